@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** Every refusal a client can meet, with the HTTP status it travels under. Closed: add here first. */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  TRIAL_EXPIRED: 402,
+  FORBIDDEN: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  PLAN_REQUIRED: 403,
+  TEXT_LIMIT_EXCEEDED: 403,
+  VOICE_LIMIT_EXCEEDED: 403,
+  NOT_FOUND: 404,
+  INTERVIEW_NOT_FOUND: 404,
+  SETUP_NOT_FOUND: 404,
+  SESSION_ALREADY_ACTIVE: 409,
+  INTERVIEW_NOT_ACTIVE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  VENDOR_UNAVAILABLE: 502,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The one error body of `/api`. `error` is for people, `code` for programs, `requestId` for support. */
+export const ErrorReply = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  message: z.string().optional(),
+  blockedMinutes: z.number().int().min(1).optional(),
+  existingSessionId: z.string().optional(),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>
+
+/** A refusal meant for the client: thrown anywhere below a route, turned into an ErrorReply at the edge. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly extra: Pick<ErrorReply, 'blockedMinutes' | 'existingSessionId'>
+
+  constructor(code: ErrorCode, message: string, extra: ApiError['extra'] = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.extra = extra
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}
+
+export type VendorName = 'openai' | 'azure-speech' | 'stripe' | 'mail'
+
+/** An outside service failed. The text is static: no prompt, transcript, key or vendor body ever enters it. */
+export class VendorError extends Error {
+  readonly vendor: VendorName
+  readonly retryable: boolean
+
+  constructor(vendor: VendorName, message: string, options: { retryable: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.name = 'VendorError'
+    this.vendor = vendor
+    this.retryable = options.retryable
+  }
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+
+export const PersonalityKey = z.enum(['professional', 'clinical', 'friendly'])
+export type PersonalityKey = z.infer<typeof PersonalityKey>
+
+export const InterviewLength = z.enum(['short', 'medium', 'long'])
+export type InterviewLength = z.infer<typeof InterviewLength>
+
+export const QUESTIONS_BY_LENGTH: Record<InterviewLength, number> = { short: 3, medium: 4, long: 5 }
+
+/** Closing questions of the types `engagement` and `value_proposition` take one answer and no follow-up. */
+export const QuestionType = z.enum([
+  'behavioral',
+  'clinical',
+  'motivation',
+  'engagement',
+  'value_proposition',
+])
+export type QuestionType = z.infer<typeof QuestionType>
+
+export const InterviewQuestion = z.object({
+  id: z.string().max(80),
+  type: QuestionType,
+  question: z.string().max(600),
+  category: z.string().max(80),
+  followUpDepth: z.number().int().min(0).max(1),
+  expectedElements: z.array(z.string().max(200)).max(8),
+  jobRelevance: z.string().max(300).nullable(),
+  keywords: z.array(z.string().max(60)).max(12).optional(),
+})
+export type InterviewQuestion = z.infer<typeof InterviewQuestion>
+
+/** One line of the conversation. Candidate entries carry the `turnId` the client made for them. */
+export const TranscriptEntry = z.object({
+  messageId: z.uuid(),
+  turnId: z.uuid().optional(),
+  role: z.enum(['interviewer', 'candidate']),
+  content: z.string(),
+  /** ISO time the line was complete. */
+  timestamp: z.iso.datetime(),
+  questionIndex: z.number().int().min(0),
+  /** Recogniser's confidence 0-1 for spoken answers, null for typed ones and for the interviewer. */
+  confidence: z.number().min(0).max(1).nullable(),
+})
+export type TranscriptEntry = z.infer<typeof TranscriptEntry>
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || undefined)
+    .optional()
+
+export const StartMockInterviewBody = z.object({
+  jobDescription: optionalText(20_000),
+  positionTitle: optionalText(200),
+  companyName: optionalText(200),
+  interviewLength: InterviewLength.optional(),
+})
+export type StartMockInterviewBody = z.infer<typeof StartMockInterviewBody>
+
+/** What the plan of an interview holds; sent to the browser and taken back at `begin` only as a hint. */
+export const InterviewMetadata = z.object({
+  interviewLength: InterviewLength,
+  questions: z.array(InterviewQuestion).min(1).max(5),
+  positionTitle: z.string().nullable(),
+  companyName: z.string().nullable(),
+  estimatedMinutes: z.number(),
+})
+export type InterviewMetadata = z.infer<typeof InterviewMetadata>
+
+export const StartMockInterviewReply = z.object({
+  setupId: z.uuid(),
+  metadata: z.object({ fullInterviewMetadata: InterviewMetadata }),
+})
+export type StartMockInterviewReply = z.infer<typeof StartMockInterviewReply>
+
+export const BeginMockInterviewBody = z.object({
+  setupId: z.uuid(),
+  personality: PersonalityKey,
+  /** Accepted for compatibility; the server's own plan of the setup is what runs. */
+  interviewMetadata: z.unknown().optional(),
+  forceNew: z.boolean().optional(),
+})
+export type BeginMockInterviewBody = z.infer<typeof BeginMockInterviewBody>
+
+export const BeginMockInterviewReply = z.object({ sessionId: z.uuid() })
+export type BeginMockInterviewReply = z.infer<typeof BeginMockInterviewReply>
+
+export const InterviewStatus = z.enum(['in_progress', 'completed', 'abandoned', 'expired'])
+export type InterviewStatus = z.infer<typeof InterviewStatus>
+
+export const MockInterviewStatusReply = z.object({ sessionId: z.uuid(), status: InterviewStatus })
+export type MockInterviewStatusReply = z.infer<typeof MockInterviewStatusReply>
+
+export const CompleteMockInterviewBody = z.object({
+  voiceMinutesUsed: z.number().min(0).max(100_000).optional(),
+})
+export type CompleteMockInterviewBody = z.infer<typeof CompleteMockInterviewBody>
+
+export const COMPETENCIES = [
+  'communication',
+  'clinicalKnowledge',
+  'professionalism',
+  'problemSolving',
+  'patientFocus',
+] as const
+export const Competency = z.enum(COMPETENCIES)
+export type Competency = z.infer<typeof Competency>
+
+/** Evidence: characters [start, end) of the candidate entry `messageId`; `text` is that slice. */
+export const Quote = z.object({
+  messageId: z.uuid(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(1),
+  text: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const CompetencyEvidence = z.object({
+  competency: Competency,
+  level: z.number().int().min(1).max(5),
+  /** What this level means, in the rubric's words. */
+  anchor: z.string(),
+  quotes: z.array(Quote),
+  nextStep: z.string(),
+})
+export type CompetencyEvidence = z.infer<typeof CompetencyEvidence>
+
+const score = z.number().min(0).max(100)
+
+export const MockAnalysis = z.object({
+  overallScore: score,
+  competencyScores: z.record(Competency, score),
+  evidence: z.array(CompetencyEvidence),
+  starMethodEvaluation: z
+    .object({ situation: z.string(), task: z.string(), action: z.string(), result: z.string() })
+    .nullable(),
+  strengths: z.array(z.string()),
+  improvementAreas: z.array(z.string()),
+  specificFeedback: z.array(z.string()),
+  nextSteps: z.array(z.string()),
+  voiceMetrics: z
+    .object({
+      averagePace: z.number().nullable(),
+      clarity: z.number().nullable(),
+      confidence: z.number().nullable(),
+      tonalConsistency: z.number().nullable(),
+      pauseAnalysis: z.object({
+        averagePauseLength: z.number().nullable(),
+        fillerWords: z.number(),
+        naturalPauses: z.number().nullable(),
+      }),
+    })
+    .nullable(),
+  sessionSummary: z.object({
+    totalQuestions: z.number(),
+    averageResponseTime: z.number().nullable(),
+    voiceMinutesUsed: z.number(),
+    duration: z.number(),
+  }),
+  /** True when the coach could not be reached: shown, never counted in averages. */
+  fallback: z.boolean(),
+  note: z.string().nullable(),
+})
+export type MockAnalysis = z.infer<typeof MockAnalysis>
+
+export const CompleteMockInterviewReply = z.object({ sessionId: z.uuid(), analysis: MockAnalysis })
+export type CompleteMockInterviewReply = z.infer<typeof CompleteMockInterviewReply>
+
+/** GET /api/interviews/session/{id}. */
+export const InterviewSessionReply = z.object({
+  sessionId: z.uuid(),
+  scenarioType: z.enum(['clinical', 'behavioral', 'mock_interview']),
+  status: InterviewStatus,
+  title: z.string(),
+  transcript: z.array(TranscriptEntry),
+  transcriptCleared: z.boolean(),
+  analysis: MockAnalysis.nullable(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime().nullable(),
+  metadata: z.object({
+    currentQuestionId: z.string().nullable(),
+    voicePersonality: PersonalityKey.nullable(),
+    jobDescription: z.string().nullable(),
+    positionTitle: z.string().nullable(),
+    companyName: z.string().nullable(),
+    questionCount: z.number(),
+  }),
+})
+export type InterviewSessionReply = z.infer<typeof InterviewSessionReply>
+
+/** GET /api/client-config: what the browser must know at run time. `realtimeUrl` null means text only. */
+export const ClientConfigReply = z.object({ realtimeUrl: z.string().nullable() })
+export type ClientConfigReply = z.infer<typeof ClientConfigReply>

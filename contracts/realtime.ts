@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { QuestionType, TranscriptEntry } from './interview.ts'
+
+/** Raised only when an older client could no longer be served. */
+export const PROTOCOL_VERSION = 1
+
+/** The microphone delivers a chunk this often. */
+export const CHUNK_MS = 250
+export const MAX_CHUNK_BYTES = 64 * 1024
+/** One recording ends by itself after this; what was said is kept. */
+export const MAX_RECORDING_MS = 180_000
+/** Socket.IO refuses larger packets; leaves room for the event name around a full chunk. */
+export const MAX_PACKET_BYTES = 96 * 1024
+export const MAX_TYPED_CHARS = 20_000
+
+export const RealtimeErrorCode = z.enum([
+  'UNAUTHENTICATED',
+  'INTERVIEW_NOT_FOUND',
+  'BAD_PAYLOAD',
+  'CHUNK_TOO_LARGE',
+  'CODEC_UNSUPPORTED',
+  'TURN_TOO_LONG',
+  'TAKEN_OVER',
+  'VENDOR_UNAVAILABLE',
+  'VOICE_LIMIT_EXCEEDED',
+])
+export type RealtimeErrorCode = z.infer<typeof RealtimeErrorCode>
+
+export const RealtimeError = z.object({
+  code: RealtimeErrorCode,
+  message: z.string(),
+  retryable: z.boolean(),
+})
+export type RealtimeError = z.infer<typeof RealtimeError>
+
+/** `auth` of the Socket.IO handshake. The token never travels in the query. */
+export const HandshakeAuth = z.object({
+  token: z.string().min(1).max(4096),
+  protocolVersion: z.literal(PROTOCOL_VERSION),
+})
+export type HandshakeAuth = z.infer<typeof HandshakeAuth>
+
+const turnId = z.uuid()
+const messageId = z.uuid()
+
+export const SessionRenew = z.object({ token: z.string().min(1).max(4096) })
+export const InterviewJoin = z.object({ interviewId: z.uuid() })
+export const TurnStart = z.object({
+  turnId,
+  codec: z.enum(['webm-opus', 'pcm16']),
+  sampleRateHz: z.number().int().min(8000).max(48000),
+})
+export type TurnStart = z.infer<typeof TurnStart>
+export const TurnEnd = z.object({
+  turnId,
+  chunkCount: z.number().int().min(0).max(100_000),
+  durationMs: z.number().min(0).max(3_600_000),
+  sizeBytes: z.number().min(0),
+})
+export type TurnEnd = z.infer<typeof TurnEnd>
+export const TurnCancel = z.object({ turnId, reason: z.string().max(80) })
+export const AnswerTyped = z.object({ turnId, text: z.string().trim().min(1).max(MAX_TYPED_CHARS) })
+export const SpeechStop = z.object({ messageId, heardMs: z.number().min(0).max(3_600_000) })
+export const SpeechReplay = z.object({ messageId })
+export const InterviewFinish = z.object({})
+/** `turn:retry` asks the recogniser to hear the same recording once more. */
+export const TurnRetry = z.object({ turnId })
+
+/** What of a running chart's context a client may see. */
+export const ClientContext = z.object({
+  questionIndex: z.number().int(),
+  questionId: z.string(),
+  questionType: QuestionType,
+  question: z.string(),
+  answersToQuestion: z.number().int(),
+  questionCount: z.number().int(),
+  /** The recording now open or being recognised, null otherwise. */
+  turnId: turnId.nullable(),
+  /** The interviewer's message now being worded or spoken, null otherwise. */
+  messageId: messageId.nullable(),
+  /** Why the last recording brought no answer; shown under the talk button. */
+  problem: z.enum(['nothing_heard', 'not_recognised', 'voice_unavailable']).nullable(),
+  /** False once the voice allowance is spent: the rest is by typing. */
+  voiceAllowed: z.boolean(),
+})
+export type ClientContext = z.infer<typeof ClientContext>
+
+/** `interview:state`: `value` is the dotted state, `interviewing.listening`; `seq` grows by one a transition. */
+export const InterviewState = z.object({ seq: z.number().int(), value: z.string(), context: ClientContext })
+export type InterviewState = z.infer<typeof InterviewState>
+
+export const JoinReply = z.object({
+  ok: z.literal(true),
+  state: InterviewState,
+  transcript: z.array(TranscriptEntry),
+  /** Next chunk wanted of the open turn (`state.context.turnId`); absent when no turn is open. */
+  nextSeq: z.number().int().optional(),
+})
+export type JoinReply = z.infer<typeof JoinReply>
+
+/** A word of the interviewer's speech and when it sounds, in ms from the start of the message. */
+export const SpokenWord = z.object({ text: z.string(), offsetMs: z.number(), durationMs: z.number() })
+export type SpokenWord = z.infer<typeof SpokenWord>
+
+export const UsageMinutes = z.object({ usedSeconds: z.number(), remainingSeconds: z.number() })
+export type UsageMinutes = z.infer<typeof UsageMinutes>
+
+export type Refusal = { ok: false; error: RealtimeError }
+export type Ack<T extends object = object> = (reply: ({ ok: true } & T) | Refusal) => void
+
+/** Every client event but `turn:chunk` is acknowledged. */
+export interface ClientToServer {
+  'session:renew': (payload: z.input<typeof SessionRenew>, ack?: Ack) => void
+  'interview:join': (
+    payload: z.input<typeof InterviewJoin>,
+    ack?: (reply: JoinReply | Refusal) => void,
+  ) => void
+  'turn:start': (payload: TurnStart, ack?: Ack<{ nextSeq: number }>) => void
+  'turn:chunk': (turnId: string, seq: number, bytes: ArrayBuffer | Uint8Array) => void
+  'turn:end': (payload: TurnEnd, ack?: Ack) => void
+  'turn:cancel': (payload: z.input<typeof TurnCancel>, ack?: Ack) => void
+  'turn:retry': (payload: z.input<typeof TurnRetry>, ack?: Ack) => void
+  'answer:typed': (payload: z.input<typeof AnswerTyped>, ack?: Ack) => void
+  'speech:stop': (payload: z.input<typeof SpeechStop>, ack?: Ack) => void
+  'speech:replay': (payload: z.input<typeof SpeechReplay>, ack?: Ack) => void
+  'interview:finish': (payload: z.input<typeof InterviewFinish>, ack?: Ack) => void
+}
+
+export interface ServerToClient {
+  'interview:state': (state: InterviewState) => void
+  'turn:received': (payload: { turnId: string; nextSeq: number }) => void
+  'transcript:partial': (payload: { turnId: string; text: string }) => void
+  'transcript:final': (payload: {
+    turnId: string
+    messageId: string
+    text: string
+    confidence: number | null
+  }) => void
+  'reply:text': (payload: { messageId: string; delta: string; done: boolean }) => void
+  'speech:start': (payload: { messageId: string; codec: 'pcm16'; sampleRateHz: number }) => void
+  'speech:chunk': (messageId: string, seq: number, bytes: ArrayBuffer | Uint8Array) => void
+  'speech:end': (payload: { messageId: string; durationMs: number; words?: SpokenWord[] }) => void
+  'usage:minutes': (payload: UsageMinutes) => void
+  'interview:error': (payload: RealtimeError) => void
+}
