@@ -1,0 +1,53 @@
+import type { QuestionType } from '@preceptor/contracts/interview'
+
+/** What an interviewer says when no better wording can be had in time. Plain, warm, never about the fault. */
+export interface WordingInput {
+  interviewer: string
+  nurseName: string
+  positionTitle: string | null
+  companyName: string | null
+  question: string
+  questionType: QuestionType
+  questionIndex: number
+  questionCount: number
+}
+
+const job = ({ positionTitle, companyName }: WordingInput) => {
+  if (positionTitle && companyName) return ` for the ${positionTitle} position at ${companyName}`
+  if (positionTitle) return ` for the ${positionTitle} position`
+  if (companyName) return ` for your interview with ${companyName}`
+  return ''
+}
+
+export const greetingWording = (input: WordingInput): string =>
+  `Hello ${input.nurseName}. I'm ${input.interviewer}, and I'll be interviewing you today${job(input)}. ` +
+  `We'll take ${input.questionCount} questions at your pace. To begin: ${input.question}`
+
+const FOLLOW_UPS: Record<QuestionType, readonly string[]> = {
+  behavioral: [
+    'Thank you. What did you yourself do, step by step, and how did it turn out?',
+    'Thank you. What was the result, and what would you do differently now?',
+  ],
+  clinical: [
+    'Thank you. What did you look at first, and why that?',
+    'Thank you. How did you know it was working, and whom did you tell?',
+  ],
+  motivation: [
+    'Thank you. Can you give me one moment that shows this?',
+    'Thank you. How does that show in your work?',
+  ],
+  engagement: ['Thank you. Is there anything else you would like to ask?'],
+  value_proposition: ['Thank you. Can you give me one example of that?'],
+}
+
+export const followUpWording = (input: WordingInput): string => {
+  const choices = FOLLOW_UPS[input.questionType]
+  return choices[input.questionIndex % choices.length] as string
+}
+
+export const nextQuestionWording = (input: WordingInput): string =>
+  `Thank you for that. ${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
+
+export const closingWording = (input: WordingInput): string =>
+  `Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
+  `Your feedback is ready in a moment. Goodbye.`

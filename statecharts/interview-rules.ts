@@ -1,0 +1,96 @@
+import {
+  closingWording,
+  followUpWording,
+  greetingWording,
+  nextQuestionWording,
+  type WordingInput,
+} from '@preceptor/content/wording'
+import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
+
+/** At most this many answers to one question. */
+export const MAX_ANSWERS = 2
+/** The AI's wish to end counts from the third question on. */
+export const FIRST_ENDING_INDEX = 2
+
+export type ReplyPurpose = 'greeting' | 'follow_up' | 'next_question' | 'closing'
+export type ReplyAction = 'follow_up' | 'next_question' | 'end_interview'
+
+/** Questions that close an interview take one answer and no follow-up. */
+export const takesFollowUp = (question: InterviewQuestion): boolean =>
+  question.type !== 'engagement' && question.type !== 'value_proposition'
+
+export interface Progress {
+  questions: InterviewQuestion[]
+  questionIndex: number
+  /** Answers given to the current question, the one just given included. */
+  answersToQuestion: number
+}
+
+/** What comes after an answer (spec 2 section 4): rules alone decide, the AI only words it. */
+export const purposeAfterAnswer = ({
+  questions,
+  questionIndex,
+  answersToQuestion,
+}: Progress): ReplyPurpose => {
+  const question = questions[questionIndex] as InterviewQuestion
+  if (answersToQuestion < MAX_ANSWERS && takesFollowUp(question)) return 'follow_up'
+  return questionIndex + 1 < questions.length ? 'next_question' : 'closing'
+}
+
+/** What becomes of a reply: used as it is, used as the closing words, or replaced by static wording. */
+export type ReplyVerdict = 'use' | 'useAsClosing' | 'replace'
+
+/**
+ * Holds the AI's suggested action against the rules. Known from the first line of a streamed reply,
+ * so that no word of a refused reply is ever spoken.
+ */
+export const judgeReply = (
+  purpose: ReplyPurpose,
+  action: ReplyAction,
+  questionIndex: number,
+): ReplyVerdict => {
+  if (purpose === 'greeting' || purpose === 'closing') return 'use'
+  if (action === 'end_interview') return questionIndex >= FIRST_ENDING_INDEX ? 'useAsClosing' : 'replace'
+  return action === purpose ? 'use' : 'replace'
+}
+
+export interface WordingContext {
+  interviewer: string
+  personality: PersonalityKey
+  nurseName: string
+  positionTitle: string | null
+  companyName: string | null
+  questions: InterviewQuestion[]
+  questionIndex: number
+}
+
+/** The question a reply of this purpose is about: the next one when it moves on, else the current one. */
+export const questionOf = (
+  purpose: ReplyPurpose,
+  context: WordingContext,
+): { question: InterviewQuestion; index: number } => {
+  const index = purpose === 'next_question' ? context.questionIndex + 1 : context.questionIndex
+  return { question: context.questions[index] as InterviewQuestion, index }
+}
+
+const WORDING = {
+  greeting: greetingWording,
+  follow_up: followUpWording,
+  next_question: nextQuestionWording,
+  closing: closingWording,
+} satisfies Record<ReplyPurpose, (input: WordingInput) => string>
+
+/** Static wording for when the AI is late, failing or off the rules. */
+export const staticWording = (purpose: ReplyPurpose, context: WordingContext): string => {
+  const { question, index } = questionOf(purpose, context)
+  return WORDING[purpose]({
+    interviewer: context.interviewer,
+    nurseName: context.nurseName,
+    positionTitle: context.positionTitle,
+    companyName: context.companyName,
+    question: question.question,
+    questionType: question.type,
+    questionIndex: index,
+    questionCount: context.questions.length,
+  })
+}

@@ -1,0 +1,218 @@
+import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
+import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { purposeAfterAnswer, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
+
+/** Latency budgets (decision V45), in ms from the moment the nurse begins to wait. */
+export const REPLY_TONE_MS = 3_000
+export const STILL_THINKING_MS = 8_000
+export const REPLY_GIVEN_UP_MS = 20_000
+export const RECOGNITION_SLOW_MS = 8_000
+export const RECOGNITION_GIVEN_UP_MS = 20_000
+/** A longer answer may take longer to recognise: this share of its length is added to both limits. */
+export const RECOGNITION_SHARE = 0.2
+/** Without a first sound by then the words stand as captions only. */
+export const SPEECH_LATE_MS = 3_000
+
+/** Entries the reply may look back on. */
+const HISTORY_LENGTH = 6
+
+export interface InterviewInput {
+  interviewId: string
+  personality: PersonalityKey
+  interviewer: string
+  nurseName: string
+  positionTitle: string | null
+  companyName: string | null
+  questions: InterviewQuestion[]
+  /** False: by typing only, from the start. */
+  voiceAllowed: boolean
+}
+
+/** Plain JSON: it is saved after each transition and restored by any process. Times are epoch ms. */
+export interface InterviewContext extends InterviewInput {
+  questionIndex: number
+  answersToQuestion: number
+  /** The last entries; the whole transcript is in the database. */
+  history: TranscriptEntry[]
+  /** Turns that became answers: a repeated turn is dropped. */
+  answeredTurnIds: string[]
+  turnId: string | null
+  answerDurationMs: number
+  messageId: string | null
+  messageText: string
+  purpose: ReplyPurpose
+  /** When the present wait began; deadlines count from it, also in another process. */
+  waitingSince: number
+  problem: 'nothing_heard' | 'not_recognised' | 'voice_unavailable' | null
+  /** The allowance ran out: voice goes on to the end of the question. */
+  voiceSpent: boolean
+}
+
+export type InterviewEvent =
+  | { type: 'turn.started'; turnId: string }
+  | { type: 'turn.ended'; turnId: string; durationMs: number }
+  | { type: 'turn.cancelled'; turnId: string }
+  | { type: 'turn.retried'; turnId: string }
+  | { type: 'answer.typed'; turnId: string; text: string }
+  /** The first sound of the current message left for the nurse. */
+  | { type: 'speech.began'; messageId: string }
+  /** The nurse stopped the voice. */
+  | { type: 'speech.stopped'; messageId: string }
+  | { type: 'nurse.finished' }
+  | { type: 'voice.spent' }
+  /** The chart was restored from a snapshot: timers are armed anew from absolute times. */
+  | { type: 'chart.restored' }
+
+export interface ReplyInput {
+  messageId: string
+  purpose: ReplyPurpose
+  context: InterviewContext
+}
+export interface ReplyOutput {
+  action: ReplyAction
+  text: string
+}
+export interface RecogniseInput {
+  turnId: string
+}
+export interface RecogniseOutput {
+  /** Empty when nothing was heard. */
+  text: string
+  confidence: number | null
+}
+export interface SpeakInput {
+  messageId: string
+  text: string
+}
+
+const now = () => Date.now()
+const entryOf = (
+  context: InterviewContext,
+  entry: Pick<TranscriptEntry, 'role' | 'content' | 'turnId' | 'confidence'> & { messageId?: string },
+): TranscriptEntry => ({
+  messageId: entry.messageId ?? crypto.randomUUID(),
+  ...(entry.turnId ? { turnId: entry.turnId } : {}),
+  role: entry.role,
+  content: entry.content,
+  timestamp: new Date(now()).toISOString(),
+  questionIndex: context.questionIndex,
+  confidence: entry.confidence,
+})
+const remaining = (context: InterviewContext, limitMs: number) =>
+  Math.max(0, context.waitingSince + limitMs - now())
+
+/** Types, actors, guards, actions and delays of the interview; `interview.ts` arranges them into states. */
+export const interviewSetup = setup({
+  types: {
+    context: {} as InterviewContext,
+    events: {} as InterviewEvent,
+    input: {} as InterviewInput,
+    emitted: {} as { type: 'entry.added'; entry: TranscriptEntry },
+    tags: {} as 'interviewerSpeaking' | 'nurseMayTalk' | 'nurseMayType' | 'waiting' | 'slow' | 'recording',
+  },
+  actors: {
+    /** Words what comes next. May stream while it runs; safe to run twice for one messageId. */
+    reply: fromPromise<ReplyOutput, ReplyInput>(() => Promise.reject(new Error('reply is not provided'))),
+    /** Turns the recording of `turnId` into text. */
+    recognise: fromPromise<RecogniseOutput, RecogniseInput>(() =>
+      Promise.reject(new Error('recognise is not provided')),
+    ),
+    /** Resolves when the message has been played to its end. */
+    speak: fromPromise<void, SpeakInput>(() => Promise.reject(new Error('speak is not provided'))),
+  },
+  guards: {
+    isOpenTurn: ({ context, event }) => 'turnId' in event && event.turnId === context.turnId,
+    isNewSpokenTurn: ({ context, event }) =>
+      event.type === 'turn.started' &&
+      context.voiceAllowed &&
+      !context.answeredTurnIds.includes(event.turnId),
+    isNewTypedTurn: ({ context, event }) =>
+      event.type === 'answer.typed' && !context.answeredTurnIds.includes(event.turnId),
+    isCurrentMessage: ({ context, event }) => 'messageId' in event && event.messageId === context.messageId,
+    isVoiceOver: ({ context }) => !context.voiceAllowed,
+    isInterviewOver: ({ context }) => purposeAfterAnswer(context) === 'closing',
+    isNextQuestion: ({ context }) => context.purpose === 'next_question',
+  },
+  actions: {
+    beginWaiting: assign({ waitingSince: () => now() }),
+    openTurn: assign({
+      turnId: ({ context, event }) => (event.type === 'turn.started' ? event.turnId : context.turnId),
+      problem: null,
+      waitingSince: () => now(),
+    }),
+    dropTurn: assign({ turnId: null }),
+    endRecording: assign({
+      answerDurationMs: ({ context, event }) =>
+        event.type === 'turn.ended' ? event.durationMs : Math.max(0, now() - context.waitingSince),
+      waitingSince: () => now(),
+    }),
+    noteProblem: assign({ problem: (_, problem: NonNullable<InterviewContext['problem']>) => problem }),
+    takeAnswer: assign(
+      (
+        { context, event },
+        heard: { turnId: string; text: string; confidence: number | null } | undefined,
+      ) => {
+        const answer = event.type === 'answer.typed' ? { ...event, confidence: null } : heard
+        if (!answer) return {}
+        const entry = entryOf(context, {
+          role: 'candidate',
+          content: answer.text,
+          turnId: answer.turnId,
+          confidence: answer.confidence,
+        })
+        return {
+          history: [...context.history, entry].slice(-HISTORY_LENGTH),
+          answeredTurnIds: [...context.answeredTurnIds, answer.turnId],
+          answersToQuestion: context.answersToQuestion + 1,
+          turnId: null,
+          problem: null,
+        }
+      },
+    ),
+    decidePurpose: assign({ purpose: ({ context }) => purposeAfterAnswer(context) }),
+    beginMessage: assign({
+      messageId: () => crypto.randomUUID() as string,
+      messageText: '',
+      waitingSince: () => now(),
+    }),
+    takeReply: assign(({ context }, text: string) => {
+      const moved =
+        context.purpose === 'next_question'
+          ? {
+              questionIndex: context.questionIndex + 1,
+              answersToQuestion: 0,
+              voiceAllowed: context.voiceAllowed && !context.voiceSpent,
+            }
+          : {}
+      const entry = entryOf(
+        { ...context, ...moved },
+        { messageId: context.messageId ?? undefined, role: 'interviewer', content: text, confidence: null },
+      )
+      return {
+        ...moved,
+        messageText: text,
+        history: [...context.history, entry].slice(-HISTORY_LENGTH),
+        waitingSince: now(),
+      }
+    }),
+    publishEntry: emit(({ context }) => ({
+      type: 'entry.added' as const,
+      entry: context.history.at(-1) as TranscriptEntry,
+    })),
+    endMessage: assign({ messageId: null }),
+    spendVoice: assign({ voiceSpent: true }),
+    turnToClosing: assign({ purpose: 'closing', turnId: null }),
+  },
+  delays: {
+    replyTone: ({ context }) => remaining(context, REPLY_TONE_MS),
+    stillThinking: ({ context }) => remaining(context, STILL_THINKING_MS),
+    replyGivenUp: ({ context }) => remaining(context, REPLY_GIVEN_UP_MS),
+    recognitionSlow: ({ context }) =>
+      remaining(context, RECOGNITION_SLOW_MS + RECOGNITION_SHARE * context.answerDurationMs),
+    recognitionGivenUp: ({ context }) =>
+      remaining(context, RECOGNITION_GIVEN_UP_MS + RECOGNITION_SHARE * context.answerDurationMs),
+    recordingCap: ({ context }) => remaining(context, MAX_RECORDING_MS),
+    speechLate: ({ context }) => remaining(context, SPEECH_LATE_MS),
+  },
+})

@@ -1,0 +1,67 @@
+import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { StateValue } from 'xstate'
+import type { InterviewSnapshot } from './interview.ts'
+import { interviewMachine } from './interview.ts'
+import type { InterviewInput } from './interview-setup.ts'
+
+/** `{ interviewing: 'listening' }` as `interviewing.listening`. */
+export const dottedValue = (value: StateValue): string => {
+  if (typeof value === 'string') return value
+  const [key, rest] = Object.entries(value)[0] as [string, StateValue]
+  return rest && (typeof rest === 'string' || Object.keys(rest).length) ? `${key}.${dottedValue(rest)}` : key
+}
+
+/** The reverse of `dottedValue`. */
+export const nestedValue = (dotted: string): StateValue =>
+  dotted.split('.').reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '')
+
+/** What of the chart a client may see, numbered by `seq`. */
+export const toClientState = (snapshot: InterviewSnapshot, seq: number): InterviewState => {
+  const { context } = snapshot
+  const question = context.questions[context.questionIndex]
+  if (!question) throw new Error(`interview ${context.interviewId} has no question ${context.questionIndex}`)
+  return {
+    seq,
+    value: dottedValue(snapshot.value),
+    context: {
+      questionIndex: context.questionIndex,
+      questionId: question.id,
+      questionType: question.type,
+      question: question.question,
+      answersToQuestion: context.answersToQuestion,
+      questionCount: context.questions.length,
+      turnId: context.turnId,
+      messageId: context.messageId,
+      problem: context.problem,
+      voiceAllowed: context.voiceAllowed,
+    },
+  }
+}
+
+/**
+ * The server's state seen through the same chart, so that a screen asks `hasTag` and `matches` as if the
+ * chart ran here. Throws when the server speaks of a state this chart does not have.
+ */
+export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): InterviewSnapshot => {
+  const {
+    question: _question,
+    questionId: _id,
+    questionType: _type,
+    questionCount: _count,
+    ...context
+  } = state.context
+  return interviewMachine.resolveState({
+    value: nestedValue(state.value),
+    context: {
+      ...input,
+      history: [],
+      answeredTurnIds: [],
+      answerDurationMs: 0,
+      messageText: '',
+      purpose: 'greeting',
+      waitingSince: 0,
+      voiceSpent: !state.context.voiceAllowed,
+      ...context,
+    },
+  })
+}

@@ -1,0 +1,316 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { judgeReply, staticWording } from './interview-rules.ts'
+import {
+  type InterviewContext,
+  interviewSetup,
+  type ReplyInput,
+  type ReplyOutput,
+  type SpeakInput,
+} from './interview-setup.ts'
+
+const invokeReply = {
+  src: 'reply' as const,
+  input: ({ context }: { context: InterviewContext }): ReplyInput => ({
+    messageId: context.messageId as string,
+    purpose: context.purpose,
+    context,
+  }),
+}
+const invokeSpeak = {
+  src: 'speak' as const,
+  input: ({ context }: { context: InterviewContext }): SpeakInput => ({
+    messageId: context.messageId as string,
+    text: context.messageText,
+  }),
+}
+
+type At = { context: InterviewContext }
+const fallback = ({ context }: At) => staticWording(context.purpose, context)
+/** The wording to use once the rules have judged the AI's suggestion. */
+const judged = ({ context, event }: At & { event: { output: ReplyOutput } }) =>
+  judgeReply(context.purpose, event.output.action, context.questionIndex) === 'replace'
+    ? staticWording(context.purpose, context)
+    : event.output.text
+const endsEarly = ({ context, event }: At & { event: { output: ReplyOutput } }) =>
+  judgeReply(context.purpose, event.output.action, context.questionIndex) === 'useAsClosing'
+
+const takeJudged = [{ type: 'takeReply' as const, params: judged }, 'publishEntry' as const]
+const takeFallback = [{ type: 'takeReply' as const, params: fallback }, 'publishEntry' as const]
+/** Static wording goes the way the rules decided: a new question is asked, a follow-up spoken. */
+const onFallback = [
+  { guard: 'isNextQuestion' as const, target: 'asking', actions: takeFallback },
+  { target: 'speaking', actions: takeFallback },
+]
+
+/** The wait for a reply: silent, a soft tone at 3 s, "still thinking" at 8 s; `voicing` once it is heard. */
+const replyWait = interviewSetup.createStateConfig({
+  initial: 'thinking',
+  on: { 'speech.began': { guard: 'isCurrentMessage', target: '.voicing' } },
+  states: {
+    thinking: {
+      tags: 'waiting',
+      after: { replyTone: 'noticed' },
+      on: { 'chart.restored': { target: 'thinking', reenter: true } },
+    },
+    noticed: {
+      tags: 'waiting',
+      after: { stillThinking: 'slow' },
+      on: { 'chart.restored': { target: 'noticed', reenter: true } },
+    },
+    slow: { tags: ['waiting', 'slow'] },
+    voicing: { tags: 'interviewerSpeaking' },
+  },
+})
+
+/** A message being spoken; no sound within the budget leaves the captions and moves on to `next`. */
+const speaking = (next: string) =>
+  interviewSetup.createStateConfig({
+    tags: 'interviewerSpeaking',
+    always: { guard: 'isVoiceOver', target: next },
+    invoke: {
+      ...invokeSpeak,
+      onDone: next,
+      onError: { target: next, actions: { type: 'noteProblem', params: 'voice_unavailable' } },
+    },
+    on: { 'speech.stopped': { guard: 'isCurrentMessage', target: next } },
+    initial: 'silent',
+    states: {
+      silent: {
+        after: {
+          speechLate: { target: next, actions: { type: 'noteProblem', params: 'voice_unavailable' } },
+        },
+        on: {
+          'speech.began': { guard: 'isCurrentMessage', target: 'sounding' },
+          'chart.restored': { target: 'silent', reenter: true },
+        },
+      },
+      sounding: {},
+    },
+  })
+
+const LISTENING = '#interview.interviewing.listening'
+const takeTurns = {
+  'turn.started': {
+    guard: 'isNewSpokenTurn' as const,
+    target: '#interview.interviewing.recording',
+    actions: 'openTurn' as const,
+  },
+  'answer.typed': {
+    guard: 'isNewTypedTurn' as const,
+    target: '#interview.interviewing.deciding',
+    actions: ['takeAnswer' as const, 'publishEntry' as const],
+  },
+}
+/** The nurse may answer while the interviewer still speaks: the voice stops at once. */
+const interruptible = (next: string) => {
+  const state = speaking(next)
+  return interviewSetup.createStateConfig({
+    ...state,
+    tags: ['interviewerSpeaking', 'nurseMayTalk', 'nurseMayType'],
+    on: { ...state.on, ...takeTurns },
+  })
+}
+
+/**
+ * The interview: greeting, interviewing, closing, completed. Rules decide where it goes (interview-rules.ts);
+ * vendors are the invoked actors `reply`, `recognise` and `speak`, each with a deadline that ends in text
+ * or static wording, never in silence. Emits `entry.added` for each line of the transcript.
+ */
+export const interviewMachine = interviewSetup.createMachine({
+  id: 'interview',
+  context: ({ input }) => ({
+    ...input,
+    questionIndex: 0,
+    answersToQuestion: 0,
+    history: [],
+    answeredTurnIds: [],
+    turnId: null,
+    answerDurationMs: 0,
+    messageId: null,
+    messageText: '',
+    purpose: 'greeting',
+    waitingSince: 0,
+    problem: null,
+    voiceSpent: false,
+  }),
+  on: { 'voice.spent': { actions: 'spendVoice' } },
+  initial: 'greeting',
+  states: {
+    greeting: {
+      description: 'The interviewer says hello and asks the first question.',
+      initial: 'replying',
+      on: { 'nurse.finished': 'closing' },
+      states: {
+        replying: {
+          ...replyWait,
+          entry: 'beginMessage',
+          invoke: {
+            ...invokeReply,
+            onDone: { target: 'speaking', actions: takeJudged },
+            onError: {
+              target: 'speaking',
+              actions: takeFallback,
+            },
+          },
+          after: {
+            replyGivenUp: {
+              target: 'speaking',
+              actions: takeFallback,
+            },
+          },
+        },
+        speaking: interruptible(LISTENING),
+      },
+    },
+    interviewing: {
+      initial: 'listening',
+      on: { 'nurse.finished': 'closing' },
+      states: {
+        listening: {
+          description: "The nurse's turn, for as long as she likes.",
+          tags: ['nurseMayTalk', 'nurseMayType'],
+          entry: ['endMessage', 'dropTurn'],
+          on: takeTurns,
+        },
+        recording: {
+          description: 'Chunks are coming in; at the cap what was said is kept.',
+          tags: ['recording', 'nurseMayType'],
+          entry: 'endMessage',
+          after: { recordingCap: { target: 'recognising', actions: 'endRecording' } },
+          on: {
+            'turn.started': {
+              description:
+                'Sent again after a cut, or another page took over and the older recording is dropped.',
+              guard: 'isNewSpokenTurn',
+              target: 'recording',
+              reenter: true,
+              actions: 'openTurn',
+            },
+            'turn.ended': { guard: 'isOpenTurn', target: 'recognising', actions: 'endRecording' },
+            'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
+            'answer.typed': takeTurns['answer.typed'],
+            'chart.restored': { target: 'recording', reenter: true },
+          },
+        },
+        recognising: {
+          description: 'Speech becomes text. Slow is said; too slow offers a retry or typing.',
+          tags: 'nurseMayType',
+          invoke: {
+            src: 'recognise',
+            input: ({ context }) => ({ turnId: context.turnId as string }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.text.trim() !== '',
+                target: 'deciding',
+                actions: [
+                  {
+                    type: 'takeAnswer',
+                    params: ({ context, event }) => ({ turnId: context.turnId as string, ...event.output }),
+                  },
+                  'publishEntry',
+                ],
+              },
+              { target: 'listening', actions: { type: 'noteProblem', params: 'nothing_heard' } },
+            ],
+            onError: 'unheard',
+          },
+          after: { recognitionGivenUp: 'unheard' },
+          on: {
+            'answer.typed': takeTurns['answer.typed'],
+            'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
+            'chart.restored': {
+              description: 'The recording was lost with its process: the client sends it again.',
+              target: 'recording',
+              actions: 'beginWaiting',
+            },
+          },
+          initial: 'hearing',
+          states: {
+            hearing: { tags: 'waiting', after: { recognitionSlow: 'slow' } },
+            slow: { tags: ['waiting', 'slow'] },
+          },
+        },
+        unheard: {
+          description: 'The recogniser failed or was too late; the recording is still at hand.',
+          tags: ['nurseMayTalk', 'nurseMayType'],
+          entry: { type: 'noteProblem', params: 'not_recognised' },
+          on: {
+            ...takeTurns,
+            'turn.retried': { guard: 'isOpenTurn', target: 'recognising', actions: 'beginWaiting' },
+            'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
+            'chart.restored': { target: 'recording', actions: 'beginWaiting' },
+          },
+        },
+        deciding: {
+          description: 'The rules choose: a follow-up, the next question, or the end.',
+          always: [
+            { guard: 'isInterviewOver', target: '#interview.closing' },
+            { target: 'replying', actions: 'decidePurpose' },
+          ],
+        },
+        replying: {
+          ...replyWait,
+          description: 'The AI words what the rules decided.',
+          entry: 'beginMessage',
+          invoke: {
+            ...invokeReply,
+            onDone: [
+              {
+                guard: endsEarly,
+                target: '#interview.closing.speaking',
+                actions: ['turnToClosing', ...takeJudged],
+              },
+              {
+                guard: 'isNextQuestion',
+                target: 'asking',
+                actions: takeJudged,
+              },
+              { target: 'speaking', actions: takeJudged },
+            ],
+            onError: onFallback,
+          },
+          after: {
+            replyGivenUp: onFallback,
+          },
+        },
+        asking: { description: 'A new question is spoken.', ...interruptible(LISTENING) },
+        speaking: { description: 'A follow-up is spoken.', ...interruptible(LISTENING) },
+      },
+    },
+    closing: {
+      description: 'Thanks and goodbye.',
+      initial: 'replying',
+      states: {
+        replying: {
+          ...replyWait,
+          entry: ['turnToClosing', 'beginMessage'],
+          invoke: {
+            ...invokeReply,
+            onDone: { target: 'speaking', actions: takeJudged },
+            onError: {
+              target: 'speaking',
+              actions: takeFallback,
+            },
+          },
+          after: {
+            replyGivenUp: {
+              target: 'speaking',
+              actions: takeFallback,
+            },
+          },
+        },
+        speaking: {
+          ...speaking('#interview.completed'),
+          on: {
+            'speech.stopped': { guard: 'isCurrentMessage', target: '#interview.completed' },
+            'nurse.finished': '#interview.completed',
+          },
+        },
+      },
+    },
+    completed: { type: 'final', entry: 'endMessage' },
+  },
+})
+
+export type InterviewSnapshot = SnapshotFrom<typeof interviewMachine>
+export type InterviewActor = ActorRefFrom<typeof interviewMachine>

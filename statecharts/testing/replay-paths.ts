@@ -1,0 +1,217 @@
+import {
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  initialTransition,
+  SimulatedClock,
+  transition,
+} from 'xstate'
+
+/** One thing that can happen: an event of the machine with a payload fit for the snapshot at hand. */
+export interface Move {
+  name: string
+  event: EventObject
+}
+
+export interface WalkOptions<M extends AnyStateMachine> {
+  machine: M
+  /** The walk is made from each of these. */
+  inputs?: unknown[]
+  /** Names of promise actors; their outcome is decided by the path, never by themselves. */
+  promises: readonly string[]
+  /** Names of callback actors; events they would send are part of `moves`. */
+  callbacks?: readonly string[]
+  /** All moves worth trying in a snapshot; done and error events of vendors included, timers are found by themselves. */
+  moves: (snapshot: AnyMachineSnapshot) => Move[]
+  /** What makes two snapshots the same for the walk. Times and made-up ids stay out. */
+  serialize: (snapshot: AnyMachineSnapshot) => string
+  /** Moves the wall clock together with the simulated one. */
+  advanceClock?: (ms: number) => void
+  maxStates?: number
+}
+
+export interface Coverage {
+  paths: number
+  /** Ids of atomic states never entered. */
+  unreachedStates: string[]
+  /** Event types of the chart never used. */
+  unusedEvents: string[]
+  /** `source -- event [n]` of transitions never taken by the real actor. */
+  unwalkedTransitions: string[]
+}
+
+interface Step {
+  move: string
+  key: string
+}
+
+const TIMER = /^xstate\.after\./
+
+const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
+  (snapshot._nodes as AnyStateNode[])
+    .flatMap((node) => node.after)
+    .map(({ delay, eventType }) => {
+      const spec = typeof delay === 'string' ? machine.implementations.delays[delay] : delay
+      const ms =
+        typeof spec === 'function'
+          ? spec({ context: snapshot.context, event: { type: '' } } as never, undefined as never)
+          : spec
+      return { ms: Number(ms), type: eventType }
+    })
+    .sort((a, b) => a.ms - b.ms)
+
+const allMoves = <M extends AnyStateMachine>(
+  options: WalkOptions<M>,
+  snapshot: AnyMachineSnapshot,
+): Move[] => {
+  const [next] = activeTimers(options.machine, snapshot)
+  const timer = next ? [{ name: next.type, event: { type: next.type } }] : []
+  return [...options.moves(snapshot), ...timer].filter(({ event }) => snapshot.can(event as never))
+}
+
+/** Shortest way to each state and every move out of it, found on the pure transition function. */
+const findPaths = <M extends AnyStateMachine>(options: WalkOptions<M>, input: unknown): Step[][] => {
+  const [start] = initialTransition(options.machine, input as never)
+  const seen = new Map<string, Step[]>([[options.serialize(start), []]])
+  const queue: AnyMachineSnapshot[] = [start]
+  const paths: Step[][] = [[]]
+  for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
+    if (snapshot.status !== 'active') continue
+    const before = seen.get(options.serialize(snapshot)) as Step[]
+    for (const move of allMoves(options, snapshot)) {
+      const [after] = transition(options.machine, snapshot as never, move.event as never)
+      const key = options.serialize(after)
+      const path = [...before, { move: move.name, key }]
+      paths.push(path)
+      if (seen.has(key)) continue
+      seen.set(key, path)
+      queue.push(after)
+      if (seen.size > (options.maxStates ?? 5_000))
+        throw new Error('more states than the walk allows: serialize less')
+    }
+  }
+  return paths
+}
+
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(transitionsOf),
+]
+const atomicIds = (node: AnyStateNode): string[] =>
+  Object.keys(node.states).length
+    ? Object.values(node.states as Record<string, AnyStateNode>).flatMap(atomicIds)
+    : [node.id]
+const isTransient = (machine: AnyStateMachine, id: string) =>
+  (machine.getStateNodeById(id).always ?? []).some((t) => !t.guard)
+const labelOf = (t: AnyTransitionDefinition, all: AnyTransitionDefinition[]) => {
+  const siblings = all.filter((other) => other.source === t.source && other.eventType === t.eventType)
+  return `${t.source.id} -- ${t.eventType || 'always'} [${siblings.indexOf(t)}]`
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/**
+ * Walks every path on the real actor: vendors are promises settled by the path, time is a SimulatedClock,
+ * `can(event)` is checked before each send, and each step must land where the pure function said.
+ * Returns what was never reached, used or walked; a test asserts that all three are empty.
+ */
+export const walkMachine = async <M extends AnyStateMachine>(options: WalkOptions<M>): Promise<Coverage> => {
+  const { machine } = options
+  const definitions = transitionsOf(machine.root)
+  const walked = new Set<AnyTransitionDefinition>()
+  const states = new Set<string>()
+  const events = new Set<string>()
+
+  const replay = async (input: unknown, path: Step[]) => {
+    const pending = new Map<
+      string,
+      { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+    >()
+    const promise = fromPromise(
+      ({ self }) =>
+        new Promise((resolve, reject) => {
+          pending.set(self.id, { resolve, reject })
+        }),
+    )
+    const actors = {
+      ...Object.fromEntries(options.promises.map((name) => [name, promise])),
+      ...Object.fromEntries((options.callbacks ?? []).map((name) => [name, fromCallback(() => {})])),
+    }
+    const clock = new SimulatedClock()
+    const actor = createActor(machine.provide({ actors } as never), {
+      input: input as never,
+      clock,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.microstep') for (const t of inspected._transitions) walked.add(t)
+      },
+    }) as Actor<AnyStateMachine>
+    actor.subscribe({ error: () => {} })
+    actor.start()
+    const note = () => {
+      for (const node of actor.getSnapshot()._nodes as AnyStateNode[]) states.add(node.id)
+    }
+    note()
+    for (const step of path) {
+      const snapshot = actor.getSnapshot()
+      const move = allMoves(options, snapshot).find(({ name }) => name === step.move)
+      if (!move) throw new Error(`cannot ${step.move} in ${JSON.stringify(snapshot.value)}`)
+      const { event } = move
+      events.add(event.type)
+      const outcome = event.type.match(/^xstate\.(done|error)\.actor\.(.*)$/)
+      if (outcome) {
+        const waiting = pending.get(outcome[2] as string)
+        if (!waiting) throw new Error(`nothing pending for ${event.type}`)
+        pending.delete(outcome[2] as string)
+        if (outcome[1] === 'done') waiting.resolve((event as unknown as { output: unknown }).output)
+        else waiting.reject((event as unknown as { error: unknown }).error)
+        await settled()
+      } else if (TIMER.test(event.type)) {
+        const ms = activeTimers(machine, snapshot)[0]?.ms ?? 0
+        options.advanceClock?.(ms)
+        clock.increment(ms)
+      } else {
+        actor.send(event as never)
+      }
+      note()
+      const got = options.serialize(actor.getSnapshot())
+      if (got !== step.key) throw new Error(`${step.move} led to ${got}, not to ${step.key}`)
+    }
+    actor.stop()
+  }
+  let paths = 0
+  for (const input of options.inputs ?? [undefined]) {
+    for (const path of findPaths(options, input)) {
+      await replay(input, path)
+      paths += 1
+    }
+  }
+
+  const passable = atomicIds(machine.root).filter((id) => !isTransient(machine, id))
+  return {
+    paths,
+    unreachedStates: passable.filter((id) => !states.has(id)),
+    unusedEvents: machine.events.filter((type: string) => !events.has(type)),
+    unwalkedTransitions: definitions.filter((t) => !isWalked(t, walked)).map((t) => labelOf(t, definitions)),
+  }
+}
+
+/** `provide` builds the chart anew, so definitions are matched by place rather than by identity. */
+const isWalked = (t: AnyTransitionDefinition, walked: Set<AnyTransitionDefinition>) => {
+  for (const other of walked) {
+    if (other.source.id === t.source.id && other.eventType === t.eventType && placeOf(other) === placeOf(t))
+      return true
+  }
+  return false
+}
+const placeOf = (t: AnyTransitionDefinition) => {
+  const list: readonly AnyTransitionDefinition[] =
+    t.eventType === '' ? (t.source.always ?? []) : (t.source.transitions.get(t.eventType) ?? [])
+  return list.indexOf(t)
+}
