@@ -55,6 +55,8 @@ export type InterviewEvent =
   | { type: 'turn.cancelled'; turnId: string }
   | { type: 'turn.retried'; turnId: string }
   | { type: 'answer.typed'; turnId: string; text: string }
+  /** The first sentence of the reply is there to be read. */
+  | { type: 'reply.began'; messageId: string }
   /** The first sound of the current message left for the nurse. */
   | { type: 'speech.began'; messageId: string }
   /** The nurse stopped the voice. */

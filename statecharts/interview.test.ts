@@ -60,6 +60,7 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
       name: 'answer.typed',
       event: { type: 'answer.typed', turnId: fresh, text: 'I called the team.' } as never,
     },
+    { name: 'reply.began', event: { type: 'reply.began', messageId } as never },
     { name: 'speech.began', event: { type: 'speech.began', messageId } as never },
     { name: 'speech.stopped', event: { type: 'speech.stopped', messageId } as never },
     { name: 'nurse.finished', event: { type: 'nurse.finished' } },

@@ -37,30 +37,49 @@ const endsEarly = ({ context, event }: At & { event: { output: ReplyOutput } }) 
 const takeJudged = [{ type: 'takeReply' as const, params: judged }, 'publishEntry' as const]
 const takeFallback = [{ type: 'takeReply' as const, params: fallback }, 'publishEntry' as const]
 /** Static wording goes the way the rules decided: a new question is asked, a follow-up spoken. */
-const onFallback = [
-  { guard: 'isNextQuestion' as const, target: 'asking', actions: takeFallback },
-  { target: 'speaking', actions: takeFallback },
+const staticReply = [
+  { guard: 'isNextQuestion' as const, target: '#interview.interviewing.asking', actions: takeFallback },
+  { target: '#interview.interviewing.speaking', actions: takeFallback },
 ]
+const staticGreeting = { target: '#interview.greeting.speaking', actions: takeFallback }
+const staticClosing = { target: '#interview.closing.speaking', actions: takeFallback }
 
-/** The wait for a reply: silent, a soft tone at 3 s, "still thinking" at 8 s; `voicing` once it is heard. */
-const replyWait = interviewSetup.createStateConfig({
-  initial: 'thinking',
-  on: { 'speech.began': { guard: 'isCurrentMessage', target: '.voicing' } },
-  states: {
-    thinking: {
-      tags: 'waiting',
-      after: { replyTone: 'noticed' },
-      on: { 'chart.restored': { target: 'thinking', reenter: true } },
+/**
+ * The wait for a reply: silent, a soft tone at 3 s, "still thinking" at 8 s, static wording at 20 s. Once its first
+ * sentence is there (`wording`) the actor sees the reply through, cutting it short rather than failing.
+ */
+const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
+  interviewSetup.createStateConfig({
+    initial: 'thinking',
+    on: { 'reply.began': { guard: 'isCurrentMessage', target: '.wording' } },
+    states: {
+      thinking: {
+        tags: 'waiting',
+        after: { replyTone: 'noticed' },
+        on: { 'chart.restored': { target: 'thinking', reenter: true } },
+      },
+      noticed: {
+        tags: 'waiting',
+        after: { stillThinking: 'slow' },
+        on: { 'chart.restored': { target: 'noticed', reenter: true } },
+      },
+      slow: {
+        tags: ['waiting', 'slow'],
+        after: { replyGivenUp: givenUp },
+        on: { 'chart.restored': { target: 'slow', reenter: true } },
+      },
+      wording: {
+        tags: 'interviewerSpeaking',
+        on: {
+          'chart.restored': {
+            description: 'The words are asked for anew.',
+            target: 'thinking',
+            actions: 'beginWaiting',
+          },
+        },
+      },
     },
-    noticed: {
-      tags: 'waiting',
-      after: { stillThinking: 'slow' },
-      on: { 'chart.restored': { target: 'noticed', reenter: true } },
-    },
-    slow: { tags: ['waiting', 'slow'] },
-    voicing: { tags: 'interviewerSpeaking' },
-  },
-})
+  })
 
 /** A message being spoken; no sound within the budget leaves the captions and moves on to `next`. */
 const speaking = (next: string) =>
@@ -142,21 +161,12 @@ export const interviewMachine = interviewSetup.createMachine({
       on: { 'nurse.finished': 'closing' },
       states: {
         replying: {
-          ...replyWait,
+          ...replyWait(staticGreeting),
           entry: 'beginMessage',
           invoke: {
             ...invokeReply,
             onDone: { target: 'speaking', actions: takeJudged },
-            onError: {
-              target: 'speaking',
-              actions: takeFallback,
-            },
-          },
-          after: {
-            replyGivenUp: {
-              target: 'speaking',
-              actions: takeFallback,
-            },
+            onError: staticGreeting,
           },
         },
         speaking: interruptible(LISTENING),
@@ -249,7 +259,7 @@ export const interviewMachine = interviewSetup.createMachine({
           ],
         },
         replying: {
-          ...replyWait,
+          ...replyWait(staticReply),
           description: 'The AI words what the rules decided.',
           entry: 'beginMessage',
           invoke: {
@@ -267,10 +277,7 @@ export const interviewMachine = interviewSetup.createMachine({
               },
               { target: 'speaking', actions: takeJudged },
             ],
-            onError: onFallback,
-          },
-          after: {
-            replyGivenUp: onFallback,
+            onError: staticReply,
           },
         },
         asking: { description: 'A new question is spoken.', ...interruptible(LISTENING) },
@@ -282,21 +289,12 @@ export const interviewMachine = interviewSetup.createMachine({
       initial: 'replying',
       states: {
         replying: {
-          ...replyWait,
+          ...replyWait(staticClosing),
           entry: ['turnToClosing', 'beginMessage'],
           invoke: {
             ...invokeReply,
             onDone: { target: 'speaking', actions: takeJudged },
-            onError: {
-              target: 'speaking',
-              actions: takeFallback,
-            },
-          },
-          after: {
-            replyGivenUp: {
-              target: 'speaking',
-              actions: takeFallback,
-            },
+            onError: staticClosing,
           },
         },
         speaking: {

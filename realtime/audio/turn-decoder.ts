@@ -1,0 +1,36 @@
+import type { TurnStart } from '@preceptor/contracts/realtime'
+import type { Decoder, OpusDecoders } from './opus-decoders.ts'
+import { bytesToPcm16, createResampler, toPcm16 } from './pcm.ts'
+import { WebmDemuxer } from './webm-demuxer.ts'
+
+/** Turns the chunks of one recording into 16 kHz mono PCM16 as they come. */
+export interface TurnDecoder {
+  /** Throws when the bytes are not of the announced codec. */
+  decode(chunk: Uint8Array): Int16Array
+  close(): void
+}
+
+const webmOpus = (decoder: Decoder, decoders: OpusDecoders): TurnDecoder => {
+  const demuxer = new WebmDemuxer()
+  return {
+    decode(chunk) {
+      const packets = demuxer.push(chunk)
+      if (!packets.length) return new Int16Array(0)
+      const { channelData } = decoder.decodeFrames(packets)
+      return toPcm16(channelData[0] ?? new Float32Array(0))
+    },
+    close: () => decoders.give(decoder),
+  }
+}
+
+const pcm16 = (sampleRateHz: number): TurnDecoder => {
+  const resample = createResampler(sampleRateHz)
+  return { decode: (chunk) => resample(bytesToPcm16(chunk)), close() {} }
+}
+
+/** Opens the decoder for a codec; waits only when no warm Opus decoder is left. */
+export const openTurnDecoder = async (
+  { codec, sampleRateHz }: Pick<TurnStart, 'codec' | 'sampleRateHz'>,
+  decoders: OpusDecoders,
+): Promise<TurnDecoder> =>
+  codec === 'webm-opus' ? webmOpus(await decoders.take(), decoders) : pcm16(sampleRateHz)

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
+const Environment = z.object({
+  DATABASE_URL: z.url(),
+  JWT_SECRET: z.string().min(32),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  ALLOWED_ORIGINS: list.optional(),
+  OPENAI_API_KEY: z.string().min(1),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  AZURE_SPEECH_KEY: z.string().optional(),
+  AZURE_SPEECH_REGION: z.string().optional(),
+  SPEECH_HOST: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
+})
+
+export interface Config {
+  databaseUrl: string
+  databasePool: number
+  jwtSecret: string
+  port: number
+  host: string
+  allowedOrigins: string[]
+  openAi: { apiKey: string; baseURL: string | undefined; model: string }
+  speech: { host: string } | { key: string; region: string }
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** A room without a nurse is closed after this; its interview goes on from the database. */
+  roomGraceMs: number
+}
+
+/** The public address and its twin by number, so that both ways of typing it work. */
+const withTwin = (publicUrl: string): string[] => {
+  const { origin } = new URL(publicUrl)
+  return [
+    ...new Set([
+      origin,
+      origin.replace('//localhost', '//127.0.0.1'),
+      origin.replace('//127.0.0.1', '//localhost'),
+    ]),
+  ]
+}
+
+/** Reads and checks the environment, once. An empty value counts as unset. Throws with the name of a wrong one. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(filled)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`wrong configuration: ${problems.join('; ')}`)
+  }
+  const { data } = parsed
+  const speech = data.SPEECH_HOST
+    ? { host: data.SPEECH_HOST }
+    : data.AZURE_SPEECH_KEY && data.AZURE_SPEECH_REGION
+      ? { key: data.AZURE_SPEECH_KEY, region: data.AZURE_SPEECH_REGION }
+      : undefined
+  if (!speech)
+    throw new Error('wrong configuration: set SPEECH_HOST, or AZURE_SPEECH_KEY and AZURE_SPEECH_REGION')
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    jwtSecret: data.JWT_SECRET,
+    port: data.PORT,
+    host: data.HOST,
+    allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),
+    openAi: { apiKey: data.OPENAI_API_KEY, baseURL: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
+    speech,
+    logLevel: data.LOG_LEVEL,
+    roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
+  }
+}

@@ -1,0 +1,170 @@
+import type { AccessClaims } from '@preceptor/contracts/auth'
+import {
+  AnswerTyped,
+  type ClientToServer,
+  InterviewFinish,
+  InterviewJoin,
+  type RealtimeError,
+  type ServerToClient,
+  SessionRenew,
+  SpeechReplay,
+  SpeechStop,
+  TurnCancel,
+  TurnEnd,
+  TurnRetry,
+  TurnStart,
+} from '@preceptor/contracts/realtime'
+import type { Socket } from 'socket.io'
+import type { z } from 'zod'
+import type { Context } from './context.ts'
+import { type InterviewRoom, NOT_NOW } from './room/interview-room.ts'
+import type { InterviewRooms } from './room/interview-rooms.ts'
+
+export interface SocketData {
+  claims: AccessClaims
+}
+export type ClientSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>
+
+export interface ConnectionOptions {
+  context: Context
+  rooms: InterviewRooms
+  readToken: (token: string) => AccessClaims | undefined
+}
+
+const BAD_PAYLOAD: RealtimeError = {
+  code: 'BAD_PAYLOAD',
+  message: 'This message is not of the agreed form.',
+  retryable: false,
+}
+const CODEC_UNSUPPORTED: RealtimeError = {
+  code: 'CODEC_UNSUPPORTED',
+  message: 'Recordings are taken as webm-opus or pcm16, at 8 to 48 kHz.',
+  retryable: false,
+}
+const UNAUTHENTICATED: RealtimeError = {
+  code: 'UNAUTHENTICATED',
+  message: 'Please sign in again.',
+  retryable: false,
+}
+const NOT_FOUND: RealtimeError = {
+  code: 'INTERVIEW_NOT_FOUND',
+  message: 'There is no such interview.',
+  retryable: false,
+}
+const UNAVAILABLE: RealtimeError = {
+  code: 'VENDOR_UNAVAILABLE',
+  message: 'That did not work. Please try again.',
+  retryable: true,
+}
+
+type Answer = { ok: true } | { ok: false; error: RealtimeError }
+const refuse = (error: RealtimeError): Answer => ({ ok: false, error })
+const accept = <T extends object>(reply: T): Answer => ({ ok: true, ...reply })
+const outcome = (error: RealtimeError | undefined): Answer => (error ? refuse(error) : accept({}))
+
+/** Serves one socket: each event is checked, handed to the room, and acknowledged. */
+export const serveConnection = (
+  socket: ClientSocket,
+  { context, rooms, readToken }: ConnectionOptions,
+): void => {
+  let room: InterviewRoom | undefined
+  let expiry: NodeJS.Timeout | undefined
+
+  const closeAtExpiry = () => {
+    clearTimeout(expiry)
+    expiry = setTimeout(() => socket.disconnect(true), socket.data.claims.exp * 1_000 - Date.now())
+  }
+  closeAtExpiry()
+
+  /** Registers a handler whose payload is checked and whose outcome is the acknowledgement. */
+  const on = <S extends z.ZodType>(
+    event: Exclude<keyof ClientToServer, 'turn:chunk'>,
+    schema: S,
+    handle: (payload: z.output<S>) => Answer | Promise<Answer>,
+    refusal: (payload: unknown) => RealtimeError = () => BAD_PAYLOAD,
+  ) => {
+    socket.on(event as 'interview:finish', async (payload: unknown, ack?: unknown) => {
+      const reply = typeof ack === 'function' ? (answer: Answer) => ack(answer) : () => {}
+      const parsed = schema.safeParse(payload)
+      if (!parsed.success) return reply(refuse(refusal(payload)))
+      try {
+        reply(await handle(parsed.data))
+      } catch (error) {
+        context.log.error(
+          { socketId: socket.id, event, name: (error as Error).name },
+          'a message could not be served',
+        )
+        reply(refuse(UNAVAILABLE))
+      }
+    })
+  }
+  /** The same for events that need a joined interview. */
+  const inRoom = <S extends z.ZodType>(
+    event: Parameters<typeof on>[0],
+    schema: S,
+    handle: (room: InterviewRoom, payload: z.output<S>) => Answer | Promise<Answer>,
+    refusal?: (payload: unknown) => RealtimeError,
+  ) => on(event, schema, (payload) => (room ? handle(room, payload) : refuse(NOT_FOUND)), refusal)
+
+  on('session:renew', SessionRenew, ({ token }) => {
+    const claims = readToken(token)
+    const { claims: known } = socket.data
+    if (claims?.sub !== known.sub || claims.sid !== known.sid) return refuse(UNAUTHENTICATED)
+    socket.data.claims = claims
+    closeAtExpiry()
+    return accept({})
+  })
+
+  on('interview:join', InterviewJoin, async ({ interviewId }) => {
+    const entered = await rooms.enter(interviewId, socket.data.claims.sub)
+    if (!entered) return refuse(NOT_FOUND)
+    if (room && room !== entered) room.leave(socket.id)
+    room = entered
+    if (socket.disconnected) return refuse(UNAVAILABLE)
+    return room.join({ id: socket.id, emit: (event, ...args) => socket.emit(event, ...args) })
+  })
+
+  inRoom(
+    'turn:start',
+    TurnStart,
+    async (room, start) => {
+      const started = await room.startTurn(start)
+      return 'code' in started ? refuse(started) : accept(started)
+    },
+    (payload) =>
+      TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNSUPPORTED : BAD_PAYLOAD,
+  )
+  socket.on('turn:chunk', (turnId, seq, bytes) => {
+    const isBinary = bytes instanceof Uint8Array || (bytes as unknown) instanceof ArrayBuffer
+    if (typeof turnId !== 'string' || !Number.isInteger(seq) || seq < 0 || !isBinary) {
+      socket.emit('interview:error', BAD_PAYLOAD)
+      return
+    }
+    room?.takeChunk(turnId, seq, bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes))
+  })
+  inRoom('turn:end', TurnEnd, (room, end) => outcome(room.endTurn(end)))
+  inRoom('turn:cancel', TurnCancel, (room, { turnId }) => {
+    room.cancelTurn(turnId)
+    return accept({})
+  })
+  inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.retryTurn(turnId)))
+  inRoom('answer:typed', AnswerTyped, async (room, { turnId, text }) =>
+    outcome(await room.answer(turnId, text)),
+  )
+  inRoom('speech:stop', SpeechStop, async (room, { messageId }) => {
+    await room.stopSpeech(messageId)
+    return accept({})
+  })
+  inRoom('speech:replay', SpeechReplay, (room, { messageId }) =>
+    outcome(room.replaySpeech(messageId) ? undefined : NOT_NOW),
+  )
+  inRoom('interview:finish', InterviewFinish, (room) => {
+    room.finish()
+    return accept({})
+  })
+
+  socket.on('disconnect', () => {
+    clearTimeout(expiry)
+    room?.leave(socket.id)
+  })
+}

@@ -1,0 +1,16 @@
+import { readConfig } from './config.ts'
+import { createContext } from './context.ts'
+import { RealtimeServer } from './server.ts'
+
+try {
+  const context = createContext(readConfig(process.env))
+  const server = new RealtimeServer(context)
+  const port = await server.start()
+  context.log.info({ port }, 'realtime is listening')
+  const stop = () => void server.destroy().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  console.error(`realtime could not start: ${(error as Error).message}`)
+  process.exit(1)
+}

@@ -1,0 +1,409 @@
+import { personalityOf } from '@preceptor/content/personalities'
+import { measureSpeech } from '@preceptor/content/speech-measures'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { JoinReply, RealtimeError, TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
+import { listTranscript, type TakenInterview, takeInterview } from '@preceptor/db/queries/interviews'
+import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import {
+  type InterviewActor,
+  type InterviewSnapshot,
+  interviewMachine,
+} from '@preceptor/statecharts/interview'
+import type { InterviewEvent, InterviewInput, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
+import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
+import { createActor, fromPromise, type Snapshot } from 'xstate'
+import type { Context } from '../context.ts'
+import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
+import { Outbox } from './outbox.ts'
+import { Recordings } from './recordings.ts'
+import { saveWithRetry } from './saver.ts'
+
+/** The page that is in the room; what is sent while there is none is caught up at the next join. */
+export interface Page {
+  id: string
+  emit: Emit
+}
+
+export interface RoomOptions {
+  context: Context
+  interviewId: string
+  accountId: string
+  /** Called once when the room is over: its nurse left for good, or another process took the interview. */
+  onClosed: () => void
+}
+
+export const NOT_NOW: RealtimeError = {
+  code: 'BAD_PAYLOAD',
+  message: 'That cannot be done at this point of the interview.',
+  retryable: true,
+}
+const TAKEN_OVER: RealtimeError = {
+  code: 'TAKEN_OVER',
+  message: 'This interview was opened in another window.',
+  retryable: false,
+}
+const VOICE_LIMIT: RealtimeError = {
+  code: 'VOICE_LIMIT_EXCEEDED',
+  message: 'Voice session limit exceeded. The rest of this interview is by typing.',
+  retryable: false,
+}
+const SAVING_TROUBLE: RealtimeError = {
+  code: 'VENDOR_UNAVAILABLE',
+  message: 'Saving takes longer than usual. Nothing is lost; we keep trying.',
+  retryable: true,
+}
+
+/**
+ * One running interview: the chart, its vendors, and the one page that follows it. Every transition is saved
+ * before the page sees it; what follows from it waits in the outbox until then.
+ */
+export class InterviewRoom {
+  readonly interviewId: string
+  readonly accountId: string
+  readonly leaseToken: number
+  readonly #context: Context
+  readonly #actor: InterviewActor
+  readonly #outbox: Outbox
+  readonly #voice: InterviewerVoice
+  readonly #recordings: Recordings
+  readonly #onClosed: () => void
+  readonly #voiceLimitSeconds: number
+  #voiceUsedSeconds: number
+  #page: Page | undefined
+  #grace: NodeJS.Timeout | undefined
+  #closed = false
+  #seq: number
+  #snapshot: InterviewSnapshot
+  #transcript: TranscriptEntry[]
+  #unsavedEntries: TranscriptEntry[] = []
+  #unsavedMeasures: Record<string, unknown> = {}
+  #unsavedSeconds = 0
+  /** Measures of the answer just recognised, until its entry is made. */
+  #measures: unknown
+  /** When the nurse ended her turn: the stages of a reply are timed from here. */
+  #turnEndedAt: number | undefined
+
+  /** Takes the interview from whichever process had it; undefined when it is unknown, foreign or abandoned. */
+  static async open(options: RoomOptions): Promise<InterviewRoom | undefined> {
+    const { context, interviewId, accountId } = options
+    const { db, holder } = context
+    const taken = await takeInterview(db, { interviewId, accountId, holder })
+    if (taken?.kind !== 'mock' || taken.status === 'abandoned' || taken.status === 'expired') return undefined
+    const [transcript, allowance] = await Promise.all([
+      listTranscript(db, { interviewId }),
+      readVoiceAllowance(db, { accountId, now: new Date() }),
+    ])
+    return new InterviewRoom(options, taken, transcript, allowance)
+  }
+
+  private constructor(
+    { context, interviewId, accountId, onClosed }: RoomOptions,
+    taken: TakenInterview,
+    transcript: TranscriptEntry[],
+    allowance: { usedSeconds: number; limitSeconds: number },
+  ) {
+    this.interviewId = interviewId
+    this.accountId = accountId
+    this.leaseToken = taken.leaseToken
+    this.#context = context
+    this.#onClosed = onClosed
+    this.#seq = taken.stateSeq
+    this.#transcript = transcript
+    this.#voiceLimitSeconds = allowance.limitSeconds
+    this.#voiceUsedSeconds = allowance.usedSeconds
+    this.#outbox = new Outbox((error) => this.#fail(error))
+    this.#recordings = new Recordings({
+      context,
+      emit: (event, ...args) => this.#page?.emit(event, ...args),
+      onComplete: (turnId, durationMs) => this.#send({ type: 'turn.ended', turnId, durationMs }),
+    })
+    this.#voice = new InterviewerVoice({
+      context,
+      voice: taken.personality,
+      emit: (event, ...args) => this.#emit(event, ...args),
+      onReplyBegan: (messageId) => this.#send({ type: 'reply.began', messageId }),
+      onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
+      onHeard: (seconds) => {
+        this.#unsavedSeconds += seconds
+      },
+      onStage: (stage) => this.#noteStage(stage),
+    })
+    this.#actor = createActor(this.#machine(), {
+      input: this.#inputOf(taken, allowance.usedSeconds < allowance.limitSeconds),
+      ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
+    })
+    this.#snapshot = this.#actor.getSnapshot()
+    this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
+    this.#actor.subscribe({
+      next: (snapshot) => this.#onTransition(snapshot),
+      error: (error) => this.#fail(error),
+    })
+    this.#actor.start()
+    if (taken.snapshot !== null) this.#actor.send({ type: 'chart.restored' })
+    context.metrics.rooms.inc()
+  }
+
+  // --- the page ----------------------------------------------------------------------------------------------
+
+  /** Brings a page in; the one that was there is told and let go. Resolves with all that the page must show. */
+  async join(page: Page): Promise<JoinReply> {
+    clearTimeout(this.#grace)
+    if (this.#page && this.#page.id !== page.id) this.#page.emit('interview:error', TAKEN_OVER)
+    this.#page = undefined
+    await this.#outbox.idle()
+    this.#page = page
+    const { turnId, messageId } = this.#snapshot.context
+    const isTurnOpen = turnId !== null && this.#snapshot.hasTag('recording')
+    // After the acknowledgement has left: frames of a message must not come before the transcript.
+    setImmediate(() => {
+      if (this.#page !== page) return
+      if (messageId) this.#voice.catchUp(messageId, page.emit)
+      this.#tellUsage()
+    })
+    return {
+      ok: true,
+      state: toClientState(this.#snapshot, this.#seq),
+      transcript: this.#transcript,
+      ...(isTurnOpen && { nextSeq: this.#recordings.nextSeq(turnId) }),
+    }
+  }
+
+  /** The page is gone; the room waits for it to come back, then closes. */
+  leave(pageId: string): void {
+    if (this.#page?.id !== pageId) return
+    this.#page = undefined
+    this.#grace = setTimeout(() => this.close(), this.#context.config.roomGraceMs)
+  }
+
+  /** Another process has the interview now. */
+  lose(): void {
+    this.#page?.emit('interview:error', TAKEN_OVER)
+    this.close()
+  }
+
+  close(): void {
+    if (this.#closed) return
+    this.#closed = true
+    clearTimeout(this.#grace)
+    this.#outbox.close()
+    this.#actor.stop()
+    this.#voice.close()
+    this.#recordings.drop()
+    this.#page = undefined
+    this.#context.metrics.rooms.dec()
+    this.#onClosed()
+  }
+
+  // --- what the nurse does -----------------------------------------------------------------------------------
+
+  /** Opens a recording, or goes on with one that was cut; returns the chunk wanted next. */
+  async startTurn(start: TurnStart): Promise<{ nextSeq: number } | RealtimeError> {
+    const { context } = this.#snapshot
+    if (context.turnId === start.turnId && this.#recordings.has(start.turnId)) {
+      return { nextSeq: this.#recordings.nextSeq(start.turnId) }
+    }
+    if (!context.voiceAllowed) return VOICE_LIMIT
+    await this.#cutReplyShort()
+    const event = { type: 'turn.started', turnId: start.turnId } as const
+    if (!this.#snapshot.can(event)) return NOT_NOW
+    this.#voice.silence()
+    this.#recordings.open(start)
+    this.#send(event)
+    return { nextSeq: 0 }
+  }
+
+  takeChunk(turnId: string, seq: number, bytes: Uint8Array): void {
+    if (this.#snapshot.hasTag('recording')) this.#recordings.take(turnId, seq, bytes)
+  }
+
+  endTurn(end: TurnEnd): RealtimeError | undefined {
+    if (this.#recordings.has(end.turnId)) this.#recordings.end(end)
+    else if (!this.#snapshot.context.answeredTurnIds.includes(end.turnId)) return NOT_NOW
+    return undefined
+  }
+
+  cancelTurn(turnId: string): void {
+    this.#send({ type: 'turn.cancelled', turnId })
+    if (this.#recordings.has(turnId)) this.#recordings.drop()
+  }
+
+  /** Has the recogniser hear the same recording again. */
+  retryTurn(turnId: string): RealtimeError | undefined {
+    const event = { type: 'turn.retried', turnId } as const
+    if (!this.#recordings.has(turnId) || !this.#snapshot.can(event)) return NOT_NOW
+    this.#send(event)
+    return undefined
+  }
+
+  /** A typed answer; the same turn twice counts once. */
+  async answer(turnId: string, text: string): Promise<RealtimeError | undefined> {
+    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
+    await this.#cutReplyShort()
+    const event = { type: 'answer.typed', turnId, text } as const
+    if (!this.#snapshot.can(event)) return NOT_NOW
+    this.#voice.silence()
+    this.#recordings.drop()
+    this.#send(event)
+    return undefined
+  }
+
+  /** The nurse stopped the voice of a message. */
+  async stopSpeech(messageId: string): Promise<void> {
+    await this.#cutReplyShort()
+    this.#voice.silence()
+    this.#send({ type: 'speech.stopped', messageId })
+  }
+
+  /** Says a line of the interviewer again; false when there is no such line. */
+  replaySpeech(messageId: string): boolean {
+    const entry = this.#transcript.find((line) => line.messageId === messageId && line.role === 'interviewer')
+    if (!entry || this.#snapshot.context.messageId !== null) return false
+    this.#voice.replay(messageId, entry.content)
+    return true
+  }
+
+  finish(): void {
+    this.#voice.silence()
+    this.#recordings.drop()
+    this.#send({ type: 'nurse.finished' })
+  }
+
+  /** She speaks up while the reply is still being worded: what is there of it becomes the reply. */
+  async #cutReplyShort(): Promise<void> {
+    if (!this.#snapshot.hasTag('interviewerSpeaking') || this.#snapshot.hasTag('nurseMayTalk')) return
+    this.#voice.cutShort()
+    for (let ticks = 0; ticks < 20 && !this.#snapshot.hasTag('nurseMayTalk'); ticks += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  // --- the chart ---------------------------------------------------------------------------------------------
+
+  #machine() {
+    return interviewMachine.provide({
+      actors: {
+        reply: fromPromise(({ input, signal }) => this.#voice.reply(input, signal)),
+        recognise: fromPromise(({ input, signal }) => this.#recognise(input.turnId, signal)),
+        speak: fromPromise(({ input, signal }) => this.#voice.speak(input, signal)),
+      },
+    })
+  }
+
+  #inputOf({ personality, nurseName, metadata }: TakenInterview, voiceAllowed: boolean): InterviewInput {
+    return {
+      interviewId: this.interviewId,
+      personality,
+      interviewer: personalityOf(personality).name,
+      nurseName,
+      positionTitle: metadata.positionTitle,
+      companyName: metadata.companyName,
+      questions: metadata.questions,
+      voiceAllowed,
+    }
+  }
+
+  #send(event: InterviewEvent): void {
+    if (this.#closed) return
+    if (event.type === 'turn.ended' || event.type === 'answer.typed' || event.type === 'turn.retried') {
+      this.#turnEndedAt = performance.now()
+    }
+    this.#actor.send(event)
+  }
+
+  async #recognise(turnId: string, signal: AbortSignal): Promise<RecogniseOutput> {
+    try {
+      const heard = await this.#recordings.recognise(turnId, signal)
+      this.#noteStage('final_transcript')
+      this.#unsavedSeconds += heard.seconds
+      this.#measures = measureSpeech({
+        text: heard.lexical,
+        words: heard.words,
+        durationMs: heard.seconds * 1_000,
+      })
+      return { text: heard.text, confidence: heard.confidence }
+    } catch (error) {
+      if (!signal.aborted) this.#context.metrics.vendorFailures.inc({ vendor: 'azure-speech' })
+      throw error
+    }
+  }
+
+  #addEntry(entry: TranscriptEntry): void {
+    if (entry.role === 'candidate') {
+      if (entry.confidence !== null || this.#measures) this.#unsavedMeasures[entry.messageId] = this.#measures
+      this.#measures = undefined
+      this.#recordings.drop()
+    }
+    this.#unsavedEntries.push(entry)
+  }
+
+  #onTransition(snapshot: InterviewSnapshot): void {
+    if (snapshot === this.#snapshot || this.#closed) return
+    this.#snapshot = snapshot
+    this.#seq += 1
+    const seq = this.#seq
+    const entries = this.#unsavedEntries.splice(0)
+    const measures = this.#unsavedMeasures
+    const voiceSeconds = this.#unsavedSeconds
+    this.#unsavedMeasures = {}
+    this.#unsavedSeconds = 0
+    const persisted = this.#actor.getPersistedSnapshot()
+    this.#outbox.push(async () => {
+      const saved = await saveWithRetry(
+        this.#context,
+        {
+          interviewId: this.interviewId,
+          leaseToken: this.leaseToken,
+          snapshot: persisted,
+          stateValue: dottedValue(snapshot.value),
+          stateSeq: seq,
+          entries,
+          measures,
+          voiceSeconds,
+          completed: snapshot.status === 'done',
+          now: new Date(),
+        },
+        () => this.#page?.emit('interview:error', SAVING_TROUBLE),
+      )
+      if (saved.outcome === 'lost') return this.lose()
+      this.#transcript = [...this.#transcript, ...entries]
+      for (const entry of entries) this.#announce(entry)
+      this.#page?.emit('interview:state', toClientState(snapshot, seq))
+      if (voiceSeconds > 0 && saved.voiceSecondsUsed !== null) this.#onVoiceUsed(saved.voiceSecondsUsed)
+    })
+  }
+
+  #announce({ role, turnId, messageId, content, confidence }: TranscriptEntry): void {
+    if (role !== 'candidate' || !turnId) return
+    this.#page?.emit('transcript:final', { turnId, messageId, text: content, confidence })
+  }
+
+  #onVoiceUsed(usedSeconds: number): void {
+    this.#voiceUsedSeconds = usedSeconds
+    this.#tellUsage()
+    if (usedSeconds >= this.#voiceLimitSeconds && !this.#snapshot.context.voiceSpent)
+      this.#send({ type: 'voice.spent' })
+  }
+
+  #tellUsage(): void {
+    const remainingSeconds = Math.max(0, this.#voiceLimitSeconds - this.#voiceUsedSeconds)
+    this.#page?.emit('usage:minutes', { usedSeconds: this.#voiceUsedSeconds, remainingSeconds })
+  }
+
+  /** To the page, after everything that is being saved. */
+  #emit: Emit = (event, ...args) => {
+    this.#outbox.push(() => this.#page?.emit(event, ...args))
+  }
+
+  #noteStage(stage: 'final_transcript' | 'first_token' | 'first_audio'): void {
+    if (this.#turnEndedAt === undefined) return
+    this.#context.metrics.stage.observe({ stage }, (performance.now() - this.#turnEndedAt) / 1_000)
+    if (stage === 'first_audio') this.#turnEndedAt = undefined
+  }
+
+  #fail(error: unknown): void {
+    const reason = error instanceof Error ? { name: error.name, message: error.message } : {}
+    this.#context.log.error({ interviewId: this.interviewId, reason }, 'the room failed and was closed')
+    this.#page?.emit('interview:error', SAVING_TROUBLE)
+    this.close()
+  }
+}

@@ -1,0 +1,208 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { Speech } from '@preceptor/vendors/azure-speech/speech'
+import { BYTES_PER_SECOND } from '../audio/pcm.ts'
+
+/** Silence of the synthesiser in the middle of a message; then the captions stand alone. */
+export const SYNTHESIS_STALL_MS = 5_000
+/** Sentences synthesised ahead of the one being sent. */
+const SENTENCES_AHEAD = 2
+
+export interface SpeechSink {
+  start: () => void
+  chunk: (seq: number, bytes: Uint8Array) => void
+  end: (durationMs: number, words: SpokenWord[]) => void
+}
+
+export interface MessageSpeechOptions {
+  messageId: string
+  voice: PersonalityKey
+  speech: Speech
+  sink: SpeechSink
+  /** Called once, with the first frame. */
+  onBegan: () => void
+  /** Called when the synthesiser gave up. */
+  onFailed: () => void
+}
+
+interface Sentence {
+  text: string
+  frames: Uint8Array[]
+  words: SpokenWord[]
+  done: boolean
+}
+
+/**
+ * The voice of one message. Sentences are synthesised as they come, two ahead, and sent in order; frames stay in
+ * memory until the next message so that the nurse can hear it again and a page that reconnects gets all of it.
+ */
+export class MessageSpeech {
+  readonly messageId: string
+  readonly frames: Uint8Array[] = []
+  readonly words: SpokenWord[] = []
+  /** Epoch ms of the first frame; undefined while nothing has sounded. */
+  beganAt: number | undefined
+  ended = false
+  readonly #options: MessageSpeechOptions
+  readonly #abort = new AbortController()
+  readonly #sentences: Sentence[] = []
+  #sending = 0
+  #started = 0
+  #complete = false
+  #bytes = 0
+  #stoppedAt: number | undefined
+  #stall: NodeJS.Timeout | undefined
+  #synthesising = 0
+  readonly #outcome = Promise.withResolvers<void>()
+
+  constructor(options: MessageSpeechOptions) {
+    this.messageId = options.messageId
+    this.#options = options
+    // Stopped speech rejects also when nobody waits for it any more.
+    this.#outcome.promise.catch(() => {})
+  }
+
+  get isStopped(): boolean {
+    return this.#abort.signal.aborted
+  }
+
+  get durationMs(): number {
+    return (this.#bytes / BYTES_PER_SECOND) * 1_000
+  }
+
+  /** Milliseconds of speech sent and, by the clock, played. */
+  get heardMs(): number {
+    return this.beganAt === undefined
+      ? 0
+      : Math.min(this.durationMs, (this.#stoppedAt ?? Date.now()) - this.beganAt)
+  }
+
+  say(text: string): void {
+    if (this.#abort.signal.aborted || this.#complete) return
+    this.#sentences.push({ text, frames: [], words: [], done: false })
+    this.#synthesiseNext()
+  }
+
+  /** No more sentences will come. */
+  complete(): void {
+    this.#complete = true
+    this.#finishIfSent()
+  }
+
+  /** Stops at once: nothing more is synthesised or sent. */
+  stop(reason: Error = new Error('speech was stopped')): void {
+    if (this.isStopped) return
+    clearTimeout(this.#stall)
+    this.#stoppedAt = Date.now()
+    this.#abort.abort(reason)
+    this.#outcome.reject(reason)
+  }
+
+  /** The synthesiser gave up: what was sent is all there will be. */
+  #fail(error: Error): void {
+    if (this.#abort.signal.aborted || this.ended) return
+    this.stop(error)
+    this.#options.onFailed()
+    this.ended = true
+    if (this.frames.length) this.#options.sink.end(this.durationMs, this.words)
+  }
+
+  /** Resolves when the last frame has been sent; rejects when stopped or when the synthesiser fails. */
+  whenSent(): Promise<void> {
+    return this.#outcome.promise
+  }
+
+  /** Sends everything so far to a page that has just come (or wants to hear it again). */
+  sendAll(sink: SpeechSink): void {
+    if (!this.frames.length) return
+    sink.start()
+    for (const [seq, frame] of this.frames.entries()) sink.chunk(seq, frame)
+    if (this.ended) sink.end(this.durationMs, this.words)
+  }
+
+  #synthesiseNext(): void {
+    while (this.#started < this.#sentences.length && this.#started < this.#sending + SENTENCES_AHEAD) {
+      const sentence = this.#sentences[this.#started] as Sentence
+      this.#started += 1
+      void this.#synthesise(sentence)
+    }
+  }
+
+  async #synthesise(sentence: Sentence): Promise<void> {
+    const { speech, voice } = this.#options
+    this.#synthesising += 1
+    for (let tries = 0; ; tries += 1) {
+      this.#watch()
+      try {
+        await speech.synthesise({
+          text: sentence.text,
+          voice,
+          signal: this.#abort.signal,
+          onAudio: (bytes) => this.#take(sentence, bytes),
+          onWord: (word) => sentence.words.push(word),
+        })
+        break
+      } catch (error) {
+        if (this.#abort.signal.aborted) return
+        if (tries > 0 || sentence.frames.length > 0) return this.#fail(error as Error)
+      }
+    }
+    if (this.#abort.signal.aborted) return
+    this.#synthesising -= 1
+    if (this.#synthesising === 0) clearTimeout(this.#stall)
+    sentence.done = true
+    this.#flush()
+  }
+
+  #take(sentence: Sentence, bytes: Uint8Array): void {
+    if (this.#abort.signal.aborted || !bytes.byteLength) return
+    this.#watch()
+    sentence.frames.push(bytes)
+    if (sentence === this.#sentences[this.#sending]) this.#send(bytes)
+  }
+
+  /** Moves on to the next sentence whose predecessors are all sent, sending what is already there. */
+  #flush(): void {
+    while (this.#sentences[this.#sending]?.done) {
+      const finished = this.#sentences[this.#sending] as Sentence
+      const bytesBefore = this.#bytes - finished.frames.reduce((sum, frame) => sum + frame.byteLength, 0)
+      const offsetMs = (bytesBefore / BYTES_PER_SECOND) * 1_000
+      for (const word of finished.words) this.words.push({ ...word, offsetMs: offsetMs + word.offsetMs })
+      finished.frames = []
+      this.#sending += 1
+      for (const frame of this.#sentences[this.#sending]?.frames ?? []) this.#send(frame)
+    }
+    this.#synthesiseNext()
+    this.#finishIfSent()
+  }
+
+  #send(bytes: Uint8Array): void {
+    const { sink } = this.#options
+    if (this.beganAt === undefined) {
+      this.beganAt = Date.now()
+      sink.start()
+      sink.chunk(0, bytes)
+      this.frames.push(bytes)
+      this.#bytes += bytes.byteLength
+      this.#options.onBegan()
+      return
+    }
+    sink.chunk(this.frames.length, bytes)
+    this.frames.push(bytes)
+    this.#bytes += bytes.byteLength
+  }
+
+  #finishIfSent(): void {
+    if (!this.#complete || this.#sending < this.#sentences.length || this.ended) return
+    clearTimeout(this.#stall)
+    if (this.#abort.signal.aborted) return
+    this.ended = true
+    this.#options.sink.end(this.durationMs, this.words)
+    this.#outcome.resolve()
+  }
+
+  #watch(): void {
+    clearTimeout(this.#stall)
+    this.#stall = setTimeout(() => this.#fail(new Error('the synthesiser stalled')), SYNTHESIS_STALL_MS)
+  }
+}

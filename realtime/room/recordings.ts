@@ -1,0 +1,115 @@
+import type { RealtimeError, TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
+import { type Heard, TurnAudio } from '../audio/turn-audio.ts'
+import type { Context } from '../context.ts'
+import type { Emit } from './interviewer-voice.ts'
+
+/** Chunks are acknowledged in steps of this many: one each would double the packets. */
+const RECEIVED_EVERY = 4
+
+export interface RecordingsOptions {
+  context: Pick<Context, 'speech' | 'decoders' | 'metrics'>
+  /** Straight to the page: acknowledgements and partials need not wait for a transition to be saved. */
+  emit: Emit
+  /** Every announced chunk of the recording is here. */
+  onComplete: (turnId: string, durationMs: number) => void
+}
+
+const CODEC_UNSUPPORTED: RealtimeError = {
+  code: 'CODEC_UNSUPPORTED',
+  message: 'This recording could not be read. Please record again, or type your answer.',
+  retryable: true,
+}
+const CHUNK_TOO_LARGE: RealtimeError = {
+  code: 'CHUNK_TOO_LARGE',
+  message: 'A piece of the recording is larger than 64 KB.',
+  retryable: false,
+}
+const TURN_TOO_LONG: RealtimeError = {
+  code: 'TURN_TOO_LONG',
+  message: 'The recording is too long. What was said so far is kept.',
+  retryable: false,
+}
+
+/** The nurse's recordings, one at a time. */
+export class Recordings {
+  readonly #options: RecordingsOptions
+  #turn: TurnAudio | undefined
+  #end: TurnEnd | undefined
+
+  constructor(options: RecordingsOptions) {
+    this.#options = options
+  }
+
+  has(turnId: string): boolean {
+    return this.#turn?.turnId === turnId
+  }
+
+  /** The chunk wanted next of this recording; 0 when it is not here. */
+  nextSeq(turnId: string): number {
+    return this.#turn?.turnId === turnId ? this.#turn.nextSeq : 0
+  }
+
+  open(start: TurnStart): void {
+    this.drop()
+    const { context, emit } = this.#options
+    this.#turn = new TurnAudio({
+      start,
+      speech: context.speech,
+      decoders: context.decoders,
+      onPartial: (text) => emit('transcript:partial', { turnId: start.turnId, text }),
+      onUndecodable: () => emit('interview:error', CODEC_UNSUPPORTED),
+    })
+  }
+
+  /** Takes a chunk of the open recording; one of an older recording is dropped. */
+  take(turnId: string, seq: number, bytes: Uint8Array): void {
+    const { context, emit } = this.#options
+    const turn = this.#turn
+    if (turn?.turnId !== turnId) {
+      context.metrics.chunks.inc({ outcome: 'stale' })
+      return
+    }
+    const outcome = turn.accept(seq, bytes)
+    context.metrics.chunks.inc({ outcome })
+    if (outcome === 'too-large') emit('interview:error', CHUNK_TOO_LARGE)
+    if (outcome === 'full') {
+      emit('interview:error', TURN_TOO_LONG)
+      this.#options.onComplete(turnId, 0)
+      return
+    }
+    if (outcome !== 'taken' || turn.nextSeq % RECEIVED_EVERY === 0 || turn.isComplete) this.#acknowledge(turn)
+    this.#completeWhenWhole()
+  }
+
+  /** Notes how many chunks there are; missing ones are asked for by `turn:received`. */
+  end(end: TurnEnd): void {
+    const turn = this.#turn
+    if (turn?.turnId !== end.turnId) return
+    this.#end = end
+    turn.expect(end.chunkCount)
+    this.#acknowledge(turn)
+    this.#completeWhenWhole()
+  }
+
+  async recognise(turnId: string, signal: AbortSignal): Promise<Heard> {
+    if (this.#turn?.turnId !== turnId) throw new Error('the recording is not here')
+    return this.#turn.recognise(signal)
+  }
+
+  drop(): void {
+    this.#turn?.close()
+    this.#turn = undefined
+    this.#end = undefined
+  }
+
+  #completeWhenWhole(): void {
+    if (!this.#end || !this.#turn?.isComplete) return
+    const { turnId, durationMs } = this.#end
+    this.#end = undefined
+    this.#options.onComplete(turnId, durationMs)
+  }
+
+  #acknowledge({ turnId, nextSeq }: TurnAudio): void {
+    this.#options.emit('turn:received', { turnId, nextSeq })
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReplyAction, ReplyPurpose } from '@preceptor/statecharts/interview-rules'
+import { judgeReply, questionOf, staticWording } from '@preceptor/statecharts/interview-rules'
+import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
+import type { OpenAi } from '@preceptor/vendors/openai/client'
+import type { InterviewReplyInput } from '@preceptor/vendors/openai/tasks/interview-reply'
+import { SentenceCutter } from '../audio/sentences.ts'
+
+/** Once the first sentence is there, a silence of the model this long ends the reply. */
+export const REPLY_STALL_MS = 4_000
+/** And so does a reply that goes on this long. */
+export const REPLY_LENGTH_MS = 20_000
+const HISTORY_ENTRIES = 5
+
+export interface WordReplyOptions {
+  openAi: OpenAi
+  purpose: ReplyPurpose
+  context: InterviewContext
+  signal: AbortSignal
+  /** Fires when the nurse begins to answer: what there is of the reply becomes the reply. */
+  cut: AbortSignal
+  /** The first sentence is there; from here on the reply is seen through. Called once, before any text. */
+  onBegan: () => void
+  /** Text to show and speak: the first sentence whole, then as it comes. */
+  onText: (delta: string) => void
+  onFirstToken: () => void
+}
+
+const ACTION: Record<ReplyPurpose, ReplyAction> = {
+  greeting: 'follow_up',
+  follow_up: 'follow_up',
+  next_question: 'next_question',
+  closing: 'end_interview',
+}
+
+const toInput = (purpose: ReplyPurpose, context: InterviewContext): InterviewReplyInput => {
+  const { question, index } = questionOf(purpose, context)
+  const answer = context.history.findLast((entry) => entry.role === 'candidate')
+  return {
+    purpose,
+    personality: context.personality,
+    nurseName: context.nurseName,
+    positionTitle: context.positionTitle,
+    companyName: context.companyName,
+    questionCount: context.questions.length,
+    questionIndex: index,
+    question: question.question,
+    questionType: question.type,
+    answer: answer?.content ?? null,
+    history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content }) => ({ role, content })),
+  }
+}
+
+/** What a broken-off reply still owes: the question itself, so that the nurse always has something to answer. */
+const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: string): string => {
+  if (text.trimEnd().endsWith('?') || purpose === 'closing') return ''
+  const pause = /[.!?]\s*$/.test(text) ? ' ' : '... '
+  if (purpose === 'follow_up') return `${pause}Could you tell me more about that?`
+  return `${pause}${questionOf(purpose, context).question.question}`
+}
+
+/**
+ * Has the AI word a reply and passes it on while it streams. A reply the rules refuse is replaced before a word of
+ * it is seen; one that breaks off after its first sentence is rounded off. Rejects when not even that came.
+ */
+export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput> => {
+  const { openAi, purpose, context, signal, cut, onBegan, onText, onFirstToken } = options
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const cutter = new SentenceCutter()
+  let lengthTimer: NodeJS.Timeout | undefined
+  let stallTimer: NodeJS.Timeout | undefined
+  let action = ACTION[purpose]
+  let text = ''
+  let begun = false
+  const begin = () => {
+    begun = true
+    onBegan()
+    lengthTimer = setTimeout(end, REPLY_LENGTH_MS)
+  }
+  const say = (delta: string) => {
+    text += delta
+    onText(delta)
+  }
+  try {
+    const stream = openAi.streamReply(toInput(purpose, context), {
+      signal: AbortSignal.any([signal, cut, ending.signal]),
+    })
+    for await (const part of stream) {
+      if (part.type === 'action') {
+        action = part.action
+        if (judgeReply(purpose, action, context.questionIndex) !== 'replace') continue
+        end()
+        begin()
+        say(staticWording(purpose, context))
+        return { action, text }
+      }
+      if (!text) onFirstToken()
+      if (begun) {
+        say(part.delta)
+      } else {
+        text += part.delta
+        if (!cutter.push(part.delta).length) continue
+        begin()
+        onText(text)
+      }
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(end, REPLY_STALL_MS)
+    }
+  } catch (error) {
+    if (signal.aborted || !begun) throw error
+    say(remainder(purpose, context, text))
+  } finally {
+    clearTimeout(stallTimer)
+    clearTimeout(lengthTimer)
+  }
+  if (!text.trim()) throw new Error('the reply was empty')
+  if (!begun) {
+    begin()
+    onText(text)
+  }
+  return { action, text }
+}

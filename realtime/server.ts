@@ -1,0 +1,119 @@
+import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type ClientToServer,
+  HandshakeAuth,
+  MAX_PACKET_BYTES,
+  type ServerToClient,
+} from '@preceptor/contracts/realtime'
+import { type Listener, listen } from '@preceptor/db/listen'
+import { ping } from '@preceptor/db/ping'
+import { isSessionLive } from '@preceptor/db/queries/sessions'
+import { Server } from 'socket.io'
+import { createTokenReader } from './access-token.ts'
+import { type SocketData, serveConnection } from './connection.ts'
+import { type Context, closeContext } from './context.ts'
+import { InterviewRooms } from './room/interview-rooms.ts'
+
+/** The realtime service: Socket.IO for interviews, plus health and metrics over HTTP. */
+export class RealtimeServer {
+  readonly #context: Context
+  readonly #http: HttpServer
+  readonly #io: Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
+  readonly #rooms: InterviewRooms
+  #listener: Listener | undefined
+
+  constructor(context: Context) {
+    this.#context = context
+    this.#rooms = new InterviewRooms(context)
+    this.#http = createServer((request, response) => void this.#answer(request, response))
+    this.#io = new Server(this.#http, {
+      serveClient: false,
+      transports: ['websocket', 'polling'],
+      perMessageDeflate: false,
+      httpCompression: false,
+      maxHttpBufferSize: MAX_PACKET_BYTES,
+      pingInterval: 10_000,
+      pingTimeout: 8_000,
+      cors: { origin: context.config.allowedOrigins },
+      allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
+    })
+    const readToken = createTokenReader(context.config.jwtSecret)
+    this.#io.use(async (socket, next) => {
+      const auth = HandshakeAuth.safeParse(socket.handshake.auth)
+      const claims = auth.success ? readToken(auth.data.token) : undefined
+      try {
+        const live =
+          claims && (await isSessionLive(context.db, { sessionId: claims.sid, accountId: claims.sub }))
+        if (!live) return next(refusal('UNAUTHENTICATED', 'Please sign in again.'))
+      } catch {
+        return next(refusal('VENDOR_UNAVAILABLE', 'The service is starting up again. Please wait a moment.'))
+      }
+      socket.data.claims = claims
+      next()
+    })
+    this.#io.on('connection', (socket) => serveConnection(socket, { context, rooms: this.#rooms, readToken }))
+  }
+
+  /** Starts listening; resolves with the port. Rejects when the port is taken or the database away. */
+  async start(): Promise<number> {
+    const { config } = this.#context
+    this.#listener = await listen(
+      config.databaseUrl,
+      ['interview_taken', 'session_ended'],
+      (channel, payload) => {
+        if (channel === 'interview_taken') this.#rooms.onTaken(JSON.parse(payload))
+        else this.#endSession(payload)
+      },
+    )
+    await new Promise<void>((resolve, reject) => {
+      this.#http.once('error', reject)
+      this.#http.listen(config.port, config.host, resolve)
+    })
+    return (this.#http.address() as AddressInfo).port
+  }
+
+  /** Closes rooms, sockets, pools and the port. */
+  async destroy(): Promise<void> {
+    this.#rooms.close()
+    await this.#io.close()
+    await this.#listener?.close()
+    await closeContext(this.#context)
+  }
+
+  #isAllowed(origin: string | undefined): boolean {
+    return origin === undefined || this.#context.config.allowedOrigins.includes(origin)
+  }
+
+  #endSession(sessionId: string): void {
+    for (const socket of this.#io.sockets.sockets.values()) {
+      if (socket.data.claims?.sid === sessionId) socket.disconnect(true)
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { registry } = this.#context.metrics
+    if (request.url === '/healthz') return send(response, 200, 'ok')
+    if (request.url === '/readyz') return this.#answerReadiness(response)
+    if (request.url === '/metrics') return send(response, 200, await registry.metrics(), registry.contentType)
+    send(response, 404, 'not found')
+  }
+
+  async #answerReadiness(response: ServerResponse): Promise<void> {
+    try {
+      await ping(this.#context.db)
+      send(response, 200, 'ready')
+    } catch {
+      send(response, 503, 'the database cannot be reached')
+    }
+  }
+}
+
+/** A connect_error whose `data` has the form of every other realtime error. */
+const refusal = (code: 'UNAUTHENTICATED' | 'VENDOR_UNAVAILABLE', message: string) =>
+  Object.assign(new Error(code), { data: { code, message, retryable: code !== 'UNAUTHENTICATED' } })
+
+const send = (response: ServerResponse, status: number, body: string, type = 'text/plain; charset=utf-8') => {
+  response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff' })
+  response.end(body)
+}
