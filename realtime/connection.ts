@@ -17,7 +17,7 @@ import {
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
-import { type InterviewRoom, NOT_NOW } from './room/interview-room.ts'
+import { type InterviewRoom, NOT_NOW, TAKEN_OVER } from './room/interview-room.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
 
 export interface SocketData {
@@ -104,7 +104,16 @@ export const serveConnection = (
     schema: S,
     handle: (room: InterviewRoom, payload: z.output<S>) => Answer | Promise<Answer>,
     refusal?: (payload: unknown) => RealtimeError,
-  ) => on(event, schema, (payload) => (room ? handle(room, payload) : refuse(NOT_FOUND)), refusal)
+  ) =>
+    on(
+      event,
+      schema,
+      (payload) => {
+        if (!room) return refuse(NOT_FOUND)
+        return room.isShownTo(socket.id) ? handle(room, payload) : refuse(TAKEN_OVER)
+      },
+      refusal,
+    )
 
   on('session:renew', SessionRenew, ({ token }) => {
     const claims = readToken(token)
@@ -140,7 +149,8 @@ export const serveConnection = (
       socket.emit('interview:error', BAD_PAYLOAD)
       return
     }
-    room?.takeChunk(turnId, seq, bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes))
+    if (room?.isShownTo(socket.id))
+      room.takeChunk(turnId, seq, bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes))
   })
   inRoom('turn:end', TurnEnd, (room, end) => outcome(room.endTurn(end)))
   inRoom('turn:cancel', TurnCancel, (room, { turnId }) => {

@@ -17,6 +17,8 @@ export interface Context {
   log: Logger
   /** Names this process as holder of leases. */
   holder: string
+  /** Other deadlines for the chart, in ms by name; tests shorten them. */
+  delays: Record<string, number>
 }
 
 export const createContext = (config: Config): Context => ({
@@ -28,6 +30,7 @@ export const createContext = (config: Config): Context => ({
   metrics: createMetrics(),
   log: pino({ name: 'realtime', level: config.logLevel }),
   holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
+  delays: {},
 })
 
 /** Closes what `createContext` opened. */

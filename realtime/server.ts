@@ -1,25 +1,31 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { AccessClaims } from '@preceptor/contracts/auth'
 import {
   type ClientToServer,
   HandshakeAuth,
   MAX_PACKET_BYTES,
   type ServerToClient,
 } from '@preceptor/contracts/realtime'
+import * as realtimeParser from '@preceptor/contracts/realtime-parser'
+import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
 import { isSessionLive } from '@preceptor/db/queries/sessions'
 import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
-import { type SocketData, serveConnection } from './connection.ts'
+import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
+
+type Door = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
 
 /** The realtime service: Socket.IO for interviews, plus health and metrics over HTTP. */
 export class RealtimeServer {
   readonly #context: Context
   readonly #http: HttpServer
-  readonly #io: Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
+  /** The default parser for any client, and the compact one for our own pages, each on its path. */
+  readonly #doors: Door[]
   readonly #rooms: InterviewRooms
   #listener: Listener | undefined
 
@@ -27,32 +33,24 @@ export class RealtimeServer {
     this.#context = context
     this.#rooms = new InterviewRooms(context)
     this.#http = createServer((request, response) => void this.#answer(request, response))
-    this.#io = new Server(this.#http, {
-      serveClient: false,
-      transports: ['websocket', 'polling'],
-      perMessageDeflate: false,
-      httpCompression: false,
-      maxHttpBufferSize: MAX_PACKET_BYTES,
-      pingInterval: 10_000,
-      pingTimeout: 8_000,
-      cors: { origin: context.config.allowedOrigins },
-      allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
-    })
     const readToken = createTokenReader(context.config.jwtSecret)
-    this.#io.use(async (socket, next) => {
-      const auth = HandshakeAuth.safeParse(socket.handshake.auth)
-      const claims = auth.success ? readToken(auth.data.token) : undefined
-      try {
-        const live =
-          claims && (await isSessionLive(context.db, { sessionId: claims.sid, accountId: claims.sub }))
-        if (!live) return next(refusal('UNAUTHENTICATED', 'Please sign in again.'))
-      } catch {
-        return next(refusal('VENDOR_UNAVAILABLE', 'The service is starting up again. Please wait a moment.'))
-      }
-      socket.data.claims = claims
-      next()
+    this.#doors = [{}, { path: FAST_PATH, parser: realtimeParser }].map((options) => {
+      const door: Door = new Server(this.#http, {
+        serveClient: false,
+        transports: ['websocket', 'polling'],
+        perMessageDeflate: false,
+        httpCompression: false,
+        maxHttpBufferSize: MAX_PACKET_BYTES,
+        pingInterval: 10_000,
+        pingTimeout: 8_000,
+        cors: { origin: context.config.allowedOrigins },
+        allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
+        ...options,
+      })
+      door.use(async (socket, next) => next(await this.#admit(socket, readToken)))
+      door.on('connection', (socket) => serveConnection(socket, { context, rooms: this.#rooms, readToken }))
+      return door
     })
-    this.#io.on('connection', (socket) => serveConnection(socket, { context, rooms: this.#rooms, readToken }))
   }
 
   /** Starts listening; resolves with the port. Rejects when the port is taken or the database away. */
@@ -76,9 +74,33 @@ export class RealtimeServer {
   /** Closes rooms, sockets, pools and the port. */
   async destroy(): Promise<void> {
     this.#rooms.close()
-    await this.#io.close()
+    for (const door of this.#doors) {
+      door.disconnectSockets(true)
+      door.engine.close()
+    }
+    this.#http.closeAllConnections()
+    await new Promise((resolve) => this.#http.close(resolve))
     await this.#listener?.close()
     await closeContext(this.#context)
+  }
+
+  /** Lets a socket in whose token holds and whose session is live; else the error it is refused with. */
+  async #admit(
+    socket: ClientSocket,
+    readToken: (token: string) => AccessClaims | undefined,
+  ): Promise<Error | undefined> {
+    const auth = HandshakeAuth.safeParse(socket.handshake.auth)
+    const claims = auth.success ? readToken(auth.data.token) : undefined
+    try {
+      const session = claims && { sessionId: claims.sid, accountId: claims.sub }
+      if (!session || !(await isSessionLive(this.#context.db, session))) {
+        return refusal('UNAUTHENTICATED', 'Please sign in again.')
+      }
+    } catch {
+      return refusal('VENDOR_UNAVAILABLE', 'The service is starting up again. Please wait a moment.')
+    }
+    socket.data.claims = claims
+    return undefined
   }
 
   #isAllowed(origin: string | undefined): boolean {
@@ -86,7 +108,7 @@ export class RealtimeServer {
   }
 
   #endSession(sessionId: string): void {
-    for (const socket of this.#io.sockets.sockets.values()) {
+    for (const socket of this.#doors.flatMap((door) => [...door.sockets.sockets.values()])) {
       if (socket.data.claims?.sid === sessionId) socket.disconnect(true)
     }
   }

@@ -1,5 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { measureSpeech } from '@preceptor/content/speech-measures'
+import type { VendorName } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { JoinReply, RealtimeError, TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
 import { listTranscript, type TakenInterview, takeInterview } from '@preceptor/db/queries/interviews'
@@ -37,7 +38,7 @@ export const NOT_NOW: RealtimeError = {
   message: 'That cannot be done at this point of the interview.',
   retryable: true,
 }
-const TAKEN_OVER: RealtimeError = {
+export const TAKEN_OVER: RealtimeError = {
   code: 'TAKEN_OVER',
   message: 'This interview was opened in another window.',
   retryable: false,
@@ -168,6 +169,11 @@ export class InterviewRoom {
     }
   }
 
+  /** Whether this page is the one in the room: another may have taken it over. */
+  isShownTo(pageId: string): boolean {
+    return this.#page?.id === pageId
+  }
+
   /** The page is gone; the room waits for it to come back, then closes. */
   leave(pageId: string): void {
     if (this.#page?.id !== pageId) return
@@ -239,6 +245,7 @@ export class InterviewRoom {
   async answer(turnId: string, text: string): Promise<RealtimeError | undefined> {
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
     await this.#cutReplyShort()
+    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
     const event = { type: 'answer.typed', turnId, text } as const
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#voice.silence()
@@ -282,10 +289,16 @@ export class InterviewRoom {
   #machine() {
     return interviewMachine.provide({
       actors: {
-        reply: fromPromise(({ input, signal }) => this.#voice.reply(input, signal)),
+        reply: fromPromise(({ input, signal }) =>
+          this.#voice.reply(input, signal).catch((error: unknown) => {
+            if (!signal.aborted) this.#noteFailure('openai', error)
+            throw error
+          }),
+        ),
         recognise: fromPromise(({ input, signal }) => this.#recognise(input.turnId, signal)),
         speak: fromPromise(({ input, signal }) => this.#voice.speak(input, signal)),
       },
+      delays: this.#context.delays,
     })
   }
 
@@ -315,14 +328,13 @@ export class InterviewRoom {
       const heard = await this.#recordings.recognise(turnId, signal)
       this.#noteStage('final_transcript')
       this.#unsavedSeconds += heard.seconds
-      this.#measures = measureSpeech({
-        text: heard.lexical,
-        words: heard.words,
-        durationMs: heard.seconds * 1_000,
-      })
+      this.#measures = {
+        ...measureSpeech(heard.lexical, heard.words),
+        durationMs: Math.round(heard.seconds * 1_000),
+      }
       return { text: heard.text, confidence: heard.confidence }
     } catch (error) {
-      if (!signal.aborted) this.#context.metrics.vendorFailures.inc({ vendor: 'azure-speech' })
+      if (!signal.aborted) this.#noteFailure('azure-speech', error)
       throw error
     }
   }
@@ -398,6 +410,15 @@ export class InterviewRoom {
     if (this.#turnEndedAt === undefined) return
     this.#context.metrics.stage.observe({ stage }, (performance.now() - this.#turnEndedAt) / 1_000)
     if (stage === 'first_audio') this.#turnEndedAt = undefined
+  }
+
+  #noteFailure(vendor: VendorName, error: unknown): void {
+    this.#context.metrics.vendorFailures.inc({ vendor })
+    const { name, message } = error instanceof Error ? error : new Error('unknown')
+    this.#context.log.warn(
+      { interviewId: this.interviewId, vendor, name, reason: message },
+      'a vendor failed',
+    )
   }
 
   #fail(error: unknown): void {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { Decoder, Encoder } from './realtime-parser.ts'
+
+const EVENT = 2
+const id = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
+const roundTrip = (packet: Parameters<Encoder['encode']>[0]) => {
+  const decoder = new Decoder()
+  const packets: unknown[] = []
+  decoder.on('decoded', (decoded) => packets.push(decoded))
+  const frames = new Encoder().encode(packet)
+  for (const frame of frames) decoder.add(frame)
+  return { frames, packets }
+}
+
+describe('the compact parser', () => {
+  it.each(['turn:chunk', 'speech:chunk'])('carries %s as one binary frame', (event) => {
+    const payload = Uint8Array.of(1, 2, 3)
+    const { frames, packets } = roundTrip({ type: EVENT, nsp: '/', data: [event, id, 70_000, payload] })
+    expect(frames).toHaveLength(1)
+    expect((frames[0] as Uint8Array).byteLength).toBe(24)
+    expect(packets).toEqual([{ type: EVENT, nsp: '/', data: [event, id, 70_000, payload] }])
+  })
+
+  it('carries everything else as text, acknowledgements too', () => {
+    for (const packet of [
+      { type: 0, nsp: '/', data: { token: 'x' } },
+      { type: EVENT, nsp: '/', data: ['answer:typed', { text: 'a "quoted" 😀 text' }], id: 0 },
+      { type: 3, nsp: '/', data: [{ ok: true }], id: 12 },
+      { type: 1, nsp: '/' },
+    ]) {
+      expect(roundTrip(packet).packets).toEqual([packet])
+    }
+  })
+
+  it('refuses frames of another form', () => {
+    const decoder = new Decoder()
+    for (const frame of [
+      '',
+      '{}',
+      '[9]',
+      '[2,null,[]]',
+      '[2,null,[7]]',
+      '[2',
+      Uint8Array.of(1),
+      new Uint8Array(40),
+      new ArrayBuffer(0),
+    ]) {
+      expect(() => decoder.add(frame)).toThrow()
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import { revokeSession } from '@preceptor/db/queries/sessions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type System, signToken, startSystem } from './testing/start-system.ts'
+import type { TestClient } from './testing/test-client.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem()
+})
+afterAll(() => system.destroy())
+
+const refusalOf = (page: TestClient) =>
+  new Promise<{ message: string; data?: unknown }>((resolve, reject) => {
+    page.socket.once('connect_error', (error) => resolve(error as never))
+    page.socket.once('connect', () => reject(new Error('it was let in')))
+  })
+
+describe('the handshake', () => {
+  it.each([
+    ['an expired token', { ttlSeconds: -10 }],
+    ["another product's token", { audience: 'somebody-else' }],
+  ])('refuses %s', async (_, claims) => {
+    const nurse = await system.newNurse()
+    const page = system.open({ token: signToken(system.env.JWT_SECRET, { ...nurse, ...claims }) })
+    expect(await refusalOf(page)).toMatchObject({
+      message: 'UNAUTHENTICATED',
+      data: { code: 'UNAUTHENTICATED', retryable: false },
+    })
+  })
+
+  it('refuses a token signed with another key, of no key, and none at all', async () => {
+    const nurse = await system.newNurse()
+    const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${nurse.token.split('.')[1]}.`
+    for (const token of [signToken('x'.repeat(32), nurse), none, 'nonsense', '']) {
+      expect((await refusalOf(system.open({ token }))).message).toBe('UNAUTHENTICATED')
+    }
+  })
+
+  it('refuses a foreign page and lets programs and its own pages in', async () => {
+    const nurse = await system.newNurse()
+    await expect(
+      refusalOf(system.open(nurse, undefined, { origin: 'https://evil.example' })),
+    ).resolves.toBeDefined()
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', undefined]) {
+      const page = system.open(nurse, undefined, origin ? { origin } : {})
+      await page.until(() => page.socket.connected, 'the connection')
+    }
+  })
+
+  it('closes at expiry unless the token is renewed, and at sign-out', async () => {
+    const nurse = await system.newNurse()
+    const short = signToken(system.env.JWT_SECRET, { ...nurse, ttlSeconds: 2 })
+    const renewed = system.open({ token: short })
+    const expiring = system.open({ token: short })
+    await Promise.all(
+      [renewed, expiring].map((page) => page.until(() => page.socket.connected, 'the connection')),
+    )
+    const other = await system.newNurse()
+    expect(await renewed.ask('session:renew', { token: other.token })).toMatchObject({
+      ok: false,
+      error: { code: 'UNAUTHENTICATED' },
+    })
+    expect(await renewed.ask('session:renew', { token: nurse.token })).toEqual({ ok: true })
+    await expiring.until(() => !expiring.socket.connected, 'the end of the token')
+    expect(renewed.socket.connected).toBe(true)
+    await revokeSession(system.db, { sessionId: nurse.sessionId, reason: 'signed_out', now: new Date() })
+    await renewed.until(() => !renewed.socket.connected, 'the sign-out')
+    expect((await refusalOf(system.open(nurse))).message).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('an interview', () => {
+  it("that is somebody else's is not found, just like one that is not there", async () => {
+    const [mine, hers] = await Promise.all([system.newNurse(), system.newNurse()])
+    const page = system.open(mine)
+    const foreign = await page.join(hers.interviewId)
+    expect(foreign).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
+    expect(await page.join(crypto.randomUUID())).toEqual(foreign)
+    const owner = system.open(hers)
+    expect((await owner.join(hers.interviewId)).ok).toBe(true)
+    expect(await page.join(hers.interviewId)).toEqual(foreign)
+  })
+
+  it('must be joined before anything else', async () => {
+    const page = system.open(await system.newNurse())
+    expect(await page.type('Hello')).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
+  })
+})
+
+describe('payloads of another form', () => {
+  it('are answered, and harm nothing', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    const turnId = crypto.randomUUID()
+    const wrong: [Parameters<TestClient['ask']>[0], unknown][] = [
+      ['interview:join', { interviewId: 'x' }],
+      ['interview:join', null],
+      ['turn:start', { turnId: '1', codec: 'webm-opus', sampleRateHz: 48_000 }],
+      ['turn:end', { turnId }],
+      ['turn:cancel', []],
+      ['answer:typed', { turnId, text: '   ' }],
+      ['answer:typed', { turnId, text: 'x'.repeat(20_001) }],
+      ['speech:stop', { messageId: 7, heardMs: -1 }],
+      ['session:renew', { token: 7 }],
+    ]
+    for (const [event, payload] of wrong) {
+      expect(await page.ask(event, payload)).toMatchObject({ ok: false, error: { code: 'BAD_PAYLOAD' } })
+    }
+    expect(await page.ask('turn:start', { turnId, codec: 'mp4-aac', sampleRateHz: 48_000 })).toMatchObject({
+      ok: false,
+      error: { code: 'CODEC_UNSUPPORTED' },
+    })
+    for (const chunk of [
+      [turnId, -1, Uint8Array.of(1)],
+      [turnId, 0.5, Uint8Array.of(1)],
+      [7, 0, Uint8Array.of(1)],
+      [turnId, 0, 'text'],
+    ]) {
+      page.socket.emit('turn:chunk', ...(chunk as [string, number, Uint8Array]))
+    }
+    await page.until(() => page.errors.length === 4, 'four refusals')
+    expect(new Set(page.errors.map(({ code }) => code))).toEqual(new Set(['BAD_PAYLOAD']))
+    expect(await page.type('I called the team.')).toEqual({ ok: true })
+    await page.until(() => page.finals.length === 1, 'the answer')
+  })
+})

@@ -1,0 +1,155 @@
+import { findInterview, listTranscript } from '@preceptor/db/queries/interviews'
+import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { speechChunks } from '../testing/speech-fixture.ts'
+import { type System, startSystem } from '../testing/start-system.ts'
+
+const ANSWERS = [
+  'I like knowing one patient deeply and watching the trend.',
+  'Her urine output fell and I called early.',
+  'A daughter was angry so I sat down and listened to her first.',
+  'She thanked me and we made a plan together.',
+  'What does orientation look like on your unit.',
+]
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem({ script: ANSWERS.map((answer) => answer.slice(0, -1)) })
+})
+afterAll(() => system.destroy())
+
+describe('a spoken interview', () => {
+  it.each([
+    ['the default parser', false],
+    ['the compact parser', true],
+  ])('over %s goes from the greeting to the end, each answer heard and saved', async (_, fast) => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse, undefined, { fast })
+    const joined = await page.join(nurse.interviewId)
+    expect(joined.ok && joined.state.value.split('.')[0]).toBe('greeting')
+    const visited: [number, number][] = []
+    for (const [turn, answer] of ANSWERS.entries()) {
+      await page.untilState('interviewing.listening')
+      const { questionIndex, answersToQuestion } = page.state?.context ?? {}
+      visited.push([questionIndex as number, answersToQuestion as number])
+      const turnId = await page.speak(speechChunks())
+      await page.until(() => page.finals.length > turn, `final ${turn}`)
+      expect(page.finals[turn]).toMatchObject({ turnId, text: answer })
+      await page.until(() => !page.value.endsWith('listening') && !page.value.includes('recogni'), 'a reply')
+    }
+    await page.untilState('completed')
+    expect(visited).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+    ])
+    expect(page.partials.length).toBeGreaterThan(5)
+    expect(page.errors).toEqual([])
+
+    const transcript = await listTranscript(system.db, { interviewId: nurse.interviewId })
+    expect(transcript.map(({ role }) => role)).toEqual([
+      'interviewer',
+      ...ANSWERS.flatMap(() => ['candidate', 'interviewer']),
+    ])
+    expect(transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)).toEqual(
+      ANSWERS,
+    )
+    for (const line of transcript.filter(({ role }) => role === 'interviewer')) {
+      expect(page.replies.get(line.messageId)).toBe(line.content)
+      const speech = page.speech.get(line.messageId)
+      expect(speech?.ended).toBe(true)
+      expect(speech?.seqs).toEqual(speech?.seqs.map((_, i) => i))
+      expect(speech?.bytes).toBeGreaterThan(3_000)
+    }
+    const interview = await findInterview(system.db, nurse)
+    expect(interview).toMatchObject({ status: 'completed' })
+    const { usedSeconds } = await readVoiceAllowance(system.db, {
+      accountId: nurse.accountId,
+      now: new Date(),
+    })
+    expect(usedSeconds).toBeGreaterThan(ANSWERS.length * 5.5)
+    expect(page.usage?.usedSeconds).toBeCloseTo(usedSeconds, 0)
+  })
+
+  it('gives each state a number that grows by one', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    const seqs = page.states.map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.map((_, i) => (seqs[0] as number) + i))
+  })
+})
+
+describe('a typed interview', () => {
+  it('takes every answer by text, a repeated turn once', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    for (const answer of ANSWERS) {
+      await page.until(
+        () => ['speaking', 'asking', 'listening'].some((state) => page.value.includes(state)),
+        'my turn',
+      )
+      const turnId = crypto.randomUUID()
+      const replies = await Promise.all([page.type(answer, turnId), page.type(answer, turnId)])
+      expect(replies).toEqual([{ ok: true }, { ok: true }])
+      await page.until(() => page.finals.some((final) => final.turnId === turnId), 'the answer')
+    }
+    await page.untilState('completed')
+    const transcript = await listTranscript(system.db, { interviewId: nurse.interviewId })
+    expect(transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)).toEqual(
+      ANSWERS,
+    )
+  })
+
+  it('can be finished early', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    expect(await page.ask('interview:finish', {})).toEqual({ ok: true })
+    await page.untilState('completed')
+  })
+})
+
+describe('interruption', () => {
+  it('stops the voice, opens the recording, and never sends a stale frame', async () => {
+    const slow = await startSystem({ script: ANSWERS.map((answer) => answer.slice(0, -1)), msPerWord: 200 })
+    try {
+      const nurse = await slow.newNurse()
+      const page = slow.open(nurse)
+      await page.join(nurse.interviewId)
+      await page.until(() => [...page.speech.values()].some(({ bytes }) => bytes > 0), 'the first sound')
+      const [messageId] = [...page.speech.keys()] as [string]
+      expect(await page.ask('speech:stop', { messageId, heardMs: 120 })).toEqual({ ok: true })
+      await page.speak(speechChunks())
+      const bytesAtStop = page.speech.get(messageId)?.bytes
+      await page.until(() => page.finals.length === 1, 'the answer')
+      expect(page.speech.get(messageId)?.bytes).toBe(bytesAtStop)
+      const { usedSeconds } = await readVoiceAllowance(slow.db, {
+        accountId: nurse.accountId,
+        now: new Date(),
+      })
+      expect(usedSeconds).toBeLessThan(8)
+    } finally {
+      await slow.destroy()
+    }
+  })
+
+  it('says a message again when asked', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    const [messageId] = [...page.speech.keys()] as [string]
+    const { bytes } = page.speech.get(messageId) as { bytes: number }
+    page.speech.clear()
+    expect(await page.ask('speech:replay', { messageId })).toEqual({ ok: true })
+    await page.until(() => page.speech.get(messageId)?.ended === true, 'the message again')
+    expect(page.speech.get(messageId)?.bytes).toBe(bytes)
+    expect(await page.ask('speech:replay', { messageId: crypto.randomUUID() })).toMatchObject({ ok: false })
+  })
+})

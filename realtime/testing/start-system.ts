@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { ACCESS_TOKEN } from '@preceptor/contracts/auth'
+import type { Db } from '@preceptor/db/connect'
+import { makeMockInterview, makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
+import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import {
+  createSpeechStandIn,
+  type SpeechStandInOptions,
+} from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { createSigner } from 'fast-jwt'
+import { readConfig } from '../config.ts'
+import { type Context, createContext } from '../context.ts'
+import { RealtimeServer } from '../server.ts'
+import { TestClient } from './test-client.ts'
+
+export interface Nurse {
+  accountId: string
+  sessionId: string
+  token: string
+  interviewId: string
+}
+
+/** An access token as the api makes it. */
+export const signToken = (
+  secret: string,
+  claims: { accountId: string; sessionId: string; ttlSeconds?: number; audience?: string },
+): string =>
+  createSigner({
+    key: secret,
+    algorithm: ACCESS_TOKEN.algorithm,
+    iss: ACCESS_TOKEN.issuer,
+    aud: claims.audience ?? ACCESS_TOKEN.audience,
+    expiresIn: (claims.ttlSeconds ?? ACCESS_TOKEN.ttlSeconds) * 1_000,
+  })({ sub: claims.accountId, sid: claims.sessionId, typ: ACCESS_TOKEN.typ })
+
+/** A nurse on `professional` with an interview of three questions that has begun. */
+export const makeNurse = async (db: Db, secret: string): Promise<Nurse> => {
+  const { id: accountId } = await makeSubscriber(db)
+  const { id: sessionId } = await makeSession(db, { accountId })
+  const { id: interviewId } = await makeMockInterview(db, { accountId })
+  return { accountId, sessionId, interviewId, token: signToken(secret, { accountId, sessionId }) }
+}
+
+/**
+ * The realtime server on a database of its own, with stand-ins for both vendors over their real wire: speech is
+ * scripted, so that tests say what is heard. Ports are free ones; `destroy` closes everything.
+ */
+export const startSystem = async (speechOptions: Partial<SpeechStandInOptions> = {}) => {
+  const database = await createTestDatabase()
+  const openAi = createOpenAiStandIn({ port: 0 })
+  const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 10, ...speechOptions })
+  await Promise.all([openAi.start(), speech.start()])
+  const env = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    PORT: '0',
+    OPENAI_API_KEY: 'stand-in',
+    OPENAI_BASE_URL: openAi.url,
+    SPEECH_HOST: speech.url,
+    LOG_LEVEL: 'silent',
+  }
+  const servers: RealtimeServer[] = []
+  const clients: TestClient[] = []
+  /** One more process' worth of server on the same database. */
+  const startServer = async (more: Record<string, string> = {}, overrides: Partial<Context> = {}) => {
+    const server = new RealtimeServer({ ...createContext(readConfig({ ...env, ...more })), ...overrides })
+    servers.push(server)
+    return `http://127.0.0.1:${await server.start()}`
+  }
+  const url = await startServer()
+  return {
+    env,
+    url,
+    db: database.db,
+    databaseUrl: database.url,
+    openAi,
+    speech,
+    startServer,
+    newNurse: () => makeNurse(database.db, env.JWT_SECRET),
+    /** A page of a nurse, connected to `at` and not yet joined. */
+    open: (
+      nurse: Pick<Nurse, 'token'>,
+      at: string = url,
+      options: { origin?: string; fast?: boolean } = {},
+    ) => {
+      const client = new TestClient(at, nurse.token, options)
+      clients.push(client)
+      return client
+    },
+    async destroy() {
+      for (const client of clients) client.close()
+      await Promise.all(servers.map((server) => server.destroy()))
+      await Promise.all([openAi.stop(), speech.stop()])
+      await database.destroy()
+    },
+  }
+}
+export type System = Awaited<ReturnType<typeof startSystem>>

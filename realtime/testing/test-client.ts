@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import {
+  type ClientToServer,
+  type InterviewState,
+  type JoinReply,
+  PROTOCOL_VERSION,
+  type RealtimeError,
+  type Refusal,
+  type ServerToClient,
+  type TurnStart,
+} from '@preceptor/contracts/realtime'
+import * as parser from '@preceptor/contracts/realtime-parser'
+import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
+import { io, type Socket } from 'socket.io-client'
+
+export type ClientSocket = Socket<ServerToClient, ClientToServer>
+export type Reply<T extends object = object> = ({ ok: true } & T) | Refusal
+
+const ACK_TIMEOUT_MS = 5_000
+
+/** A nurse's page as a program: it speaks the protocol and remembers all it was told. */
+export class TestClient {
+  readonly socket: ClientSocket
+  readonly states: InterviewState[] = []
+  readonly errors: RealtimeError[] = []
+  readonly partials: string[] = []
+  readonly finals: { turnId: string; text: string; confidence: number | null }[] = []
+  /** Text of the interviewer's messages by messageId. */
+  readonly replies = new Map<string, string>()
+  readonly received = new Map<string, number>()
+  readonly speech = new Map<string, { seqs: number[]; bytes: number; ended: boolean; durationMs: number }>()
+  usage: { usedSeconds: number; remainingSeconds: number } | undefined
+  transcript: TranscriptEntry[] = []
+  #waiting = new Set<() => void>()
+
+  constructor(url: string, token: string, options: { origin?: string; fast?: boolean } = {}) {
+    this.socket = io(url, {
+      transports: ['websocket'],
+      auth: { token, protocolVersion: PROTOCOL_VERSION },
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+      ...(options.fast && { path: FAST_PATH, parser }),
+      ...(options.origin && { extraHeaders: { origin: options.origin } }),
+    })
+    const told = () => {
+      for (const check of this.#waiting) check()
+    }
+    this.socket.on('interview:state', (state) => this.states.push(state))
+    this.socket.on('interview:error', (error) => this.errors.push(error))
+    this.socket.on('transcript:partial', ({ text }) => this.partials.push(text))
+    this.socket.on('transcript:final', (final) => this.finals.push(final))
+    this.socket.on('reply:text', ({ messageId, delta }) => {
+      this.replies.set(messageId, (this.replies.get(messageId) ?? '') + delta)
+    })
+    this.socket.on('turn:received', ({ turnId, nextSeq }) => this.received.set(turnId, nextSeq))
+    this.socket.on('usage:minutes', (usage) => {
+      this.usage = usage
+    })
+    this.socket.on('speech:start', ({ messageId }) => {
+      this.speech.set(messageId, { seqs: [], bytes: 0, ended: false, durationMs: 0 })
+    })
+    this.socket.on('speech:chunk', (messageId, seq, bytes) => {
+      const speech = this.speech.get(messageId)
+      if (!speech) throw new Error('a frame came before its speech:start')
+      speech.seqs.push(seq)
+      speech.bytes += bytes.byteLength
+    })
+    this.socket.on('speech:end', ({ messageId, durationMs }) => {
+      const speech = this.speech.get(messageId)
+      if (speech) Object.assign(speech, { ended: true, durationMs })
+    })
+    // Listeners for any event run before the ones above.
+    this.socket.onAny(() => queueMicrotask(told))
+    this.socket.on('connect', told)
+    this.socket.on('disconnect', told)
+  }
+
+  get state(): InterviewState | undefined {
+    return this.states.at(-1)
+  }
+
+  get value(): string {
+    return this.state?.value ?? ''
+  }
+
+  /** Resolves as soon as `isTrue` holds; rejects with what was seen when it does not in time. */
+  until(isTrue: () => boolean, what: string, timeoutMs = 8_000): Promise<void> {
+    if (isTrue()) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(check)
+        const seen = this.states.slice(-6).map(({ value }) => value)
+        reject(
+          new Error(
+            `waited ${timeoutMs} ms for ${what}; states ${seen.join(', ')}; errors ${JSON.stringify(this.errors)}`,
+          ),
+        )
+      }, timeoutMs)
+      const check = () => {
+        if (!isTrue()) return
+        clearTimeout(timer)
+        this.#waiting.delete(check)
+        resolve()
+      }
+      this.#waiting.add(check)
+    })
+  }
+
+  untilState(prefix: string, timeoutMs?: number): Promise<void> {
+    return this.until(() => this.value.startsWith(prefix), prefix, timeoutMs)
+  }
+
+  async ask<E extends Exclude<keyof ClientToServer, 'turn:chunk'>>(
+    event: E,
+    payload: unknown,
+  ): Promise<Reply<Record<string, never>>> {
+    return (
+      this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
+        emitWithAck: (e: string, p: unknown) => Promise<never>
+      }
+    ).emitWithAck(event, payload)
+  }
+
+  async join(interviewId: string): Promise<JoinReply | Refusal> {
+    const reply = (await this.ask('interview:join', { interviewId })) as unknown as JoinReply | Refusal
+    if (reply.ok) {
+      this.transcript = reply.transcript
+      this.states.push(reply.state)
+    }
+    return reply
+  }
+
+  /** Records a whole answer: start, chunks at their pace, end. Returns its turnId. */
+  async speak(
+    chunks: readonly Uint8Array[],
+    options: {
+      turnId?: string
+      paceMs?: number
+      codec?: TurnStart['codec']
+      sampleRateHz?: number
+      from?: number
+    } = {},
+  ): Promise<string> {
+    const {
+      turnId = randomUUID(),
+      paceMs = 0,
+      codec = 'webm-opus',
+      sampleRateHz = 48_000,
+      from = 0,
+    } = options
+    const started = await this.ask('turn:start', { turnId, codec, sampleRateHz })
+    if (!started.ok) throw new Error(`turn:start was refused: ${started.error.message}`)
+    for (let seq = from; seq < chunks.length; seq += 1) {
+      this.socket.emit('turn:chunk', turnId, seq, chunks[seq] as Uint8Array)
+      if (paceMs) await sleep(paceMs)
+    }
+    await this.end(turnId, chunks)
+    return turnId
+  }
+
+  end(turnId: string, chunks: readonly Uint8Array[]): Promise<Reply> {
+    const sizeBytes = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
+    return this.ask('turn:end', {
+      turnId,
+      chunkCount: chunks.length,
+      durationMs: chunks.length * 250,
+      sizeBytes,
+    })
+  }
+
+  type(text: string, turnId: string = randomUUID()): Promise<Reply> {
+    return this.ask('answer:typed', { turnId, text })
+  }
+
+  close(): void {
+    this.socket.disconnect()
+  }
+}
