@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { speechChunks } from '../testing/speech-fixture.ts'
+import { cpuSeconds } from './process-cpu.ts'
+import { type Database, type Setting, startSetting, type VendorDelays } from './setting.ts'
+import { median, percentile, round } from './statistics.ts'
+import { Talker } from './talker.ts'
+
+export const DELAYS: VendorDelays = { recogniseMs: 100, replyMs: 200, tokenMs: 0, synthesiseMs: 80 }
+const DELAY_SUM_MS = DELAYS.recogniseMs + DELAYS.replyMs + DELAYS.synthesiseMs
+/** Four chunks of silence for each of speech: every nurse talks a quarter of the time. */
+const TALK_SHARE = 0.25
+
+export interface LoadFigures {
+  interviews: number
+  turns: number
+  addedMs: { p50: number; p95: number; p99: number }
+  eventLoopP99Ms: number
+  cpuMsPerTalkerSecond: number
+}
+
+const talkFor = async (
+  talker: Talker,
+  chunks: readonly Uint8Array[],
+  until: number,
+  added: number[],
+): Promise<void> => {
+  const talkMs = chunks.length * 250
+  const cycleMs = talkMs / TALK_SHARE
+  await sleep(Math.random() * cycleMs)
+  while (performance.now() < until) {
+    const begunAt = performance.now()
+    added.push((await talker.turn(chunks)) - DELAY_SUM_MS)
+    await sleep(Math.max(0, begunAt + cycleMs - performance.now()))
+  }
+}
+
+/** Own latency of a turn with so many interviews open, each talking a quarter of the time, for `seconds`. */
+export const measureLoad = async (
+  database: Database,
+  interviews: number,
+  seconds: number,
+): Promise<LoadFigures> => {
+  const setting: Setting = await startSetting(database, 2, DELAYS)
+  const chunks = interviews === 1 ? speechChunks().slice(0, 6) : speechChunks()
+  const talkers: Talker[] = []
+  try {
+    for (let i = 0; i < interviews; i += 20) {
+      const group = Array.from({ length: Math.min(20, interviews - i) }, () =>
+        Talker.enter(setting, database),
+      )
+      talkers.push(...(await Promise.all(group)))
+    }
+    const warmUp: number[] = []
+    await Promise.all(
+      talkers.map((talker) => talkFor(talker, chunks.slice(0, 4), performance.now() + 3_000, warmUp)),
+    )
+    await setting.metric('x')
+    const added: number[] = []
+    const cpuBefore = cpuSeconds(setting.serverPid)
+    await Promise.all(
+      talkers.map((talker) => talkFor(talker, chunks, performance.now() + seconds * 1_000, added)),
+    )
+    const cpu = cpuSeconds(setting.serverPid) - cpuBefore
+    const eventLoopP99Ms =
+      (await setting.metric('preceptor_realtime_nodejs_eventloop_lag_p99_seconds')) * 1_000
+    return {
+      interviews,
+      turns: added.length,
+      addedMs: {
+        p50: round(median(added)),
+        p95: round(percentile(added, 0.95)),
+        p99: round(percentile(added, 0.99)),
+      },
+      eventLoopP99Ms: round(eventLoopP99Ms),
+      cpuMsPerTalkerSecond: round((cpu * 1_000) / ((added.length * chunks.length * 250) / 1_000), 2),
+    }
+  } finally {
+    for (const talker of talkers) talker.close()
+    await setting.stop()
+  }
+}

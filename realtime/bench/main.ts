@@ -1,0 +1,73 @@
+/** `npm run bench`: the voice path's own cost, measured on this machine, with gates. Writes bench.json. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { DELAYS, type LoadFigures, measureLoad } from './latency.ts'
+import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
+import { startDatabase } from './setting.ts'
+import { round } from './statistics.ts'
+
+const quick = process.argv.includes('--quick')
+const LEVELS = quick ? [1, 50] : [1, 50, 100, 200]
+const SECONDS = quick ? 20 : 50
+const OUT = '.data/bench'
+
+interface Gate {
+  name: string
+  figure: number
+  limit: number
+}
+
+const database = await startDatabase()
+try {
+  console.log(`vendors' stand-ins take ${JSON.stringify(DELAYS)}; subtracted below`)
+  const wire = await measureWire(database)
+  const length = await measureReplyLength(database, quick ? 10 : 30)
+  const interruption = await measureInterruption(database, quick ? 20 : 60)
+  const wsFloor = await measureWsFloor(50, 10)
+  const load: LoadFigures[] = []
+  for (const interviews of LEVELS) {
+    load.push(await measureLoad(database, interviews, SECONDS))
+    console.log(`${interviews} interviews: ${JSON.stringify(load.at(-1))}`)
+  }
+  console.log('')
+  console.table(
+    load.map((figures) => ({
+      interviews: figures.interviews,
+      turns: figures.turns,
+      'added p50 ms': figures.addedMs.p50,
+      'p95 ms': figures.addedMs.p95,
+      'p99 ms': figures.addedMs.p99,
+      'event loop p99 ms': figures.eventLoopP99Ms,
+      'CPU ms a talker-second': figures.cpuMsPerTalkerSecond,
+      'x bare ws': round(figures.cpuMsPerTalkerSecond / wsFloor),
+    })),
+  )
+  const at100 = load.find(({ interviews }) => interviews === 100) ?? (load.at(-1) as LoadFigures)
+  const gates: Gate[] = [
+    { name: `added p95 at ${at100.interviews} interviews, ms`, figure: at100.addedMs.p95, limit: 25 },
+    { name: 'interruption to silence p95, ms', figure: interruption.p95Ms, limit: 30 },
+    { name: 'first audio, 1 against 10 sentences, ms apart', figure: length.differenceMs, limit: 10 },
+    { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.09 },
+  ]
+  console.table(gates.map((gate) => ({ ...gate, reached: gate.figure <= gate.limit ? 'yes' : 'NO' })))
+  mkdirSync(OUT, { recursive: true })
+  const figures = {
+    at: new Date().toISOString(),
+    delays: DELAYS,
+    load,
+    wsFloor,
+    wire,
+    length,
+    interruption,
+    gates,
+  }
+  writeFileSync(`${OUT}/realtime.json`, `${JSON.stringify(figures, null, 2)}\n`)
+  const missed = gates.filter((gate) => !(gate.figure <= gate.limit))
+  console.log(
+    missed.length
+      ? `bench: missed ${missed.map(({ name }) => name).join('; ')}`
+      : 'bench: every figure reached',
+  )
+  process.exitCode = missed.length ? 1 : 0
+} finally {
+  await database.stop()
+}
