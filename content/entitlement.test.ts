@@ -1,0 +1,95 @@
+import { SubscriptionStatus } from '@preceptor/contracts/plan'
+import { describe, expect, test } from 'vitest'
+import { type EntitlementFacts, entitlementAt, type PaidPlan } from './entitlement.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const day = (n: number) => new Date(now.getTime() + n * 86_400_000)
+const nothing: EntitlementFacts = { own: null, teams: [], trialStartsAt: null, trialEndsAt: null }
+const paid = (plan: PaidPlan['plan'], status: SubscriptionStatus = 'active'): PaidPlan => ({
+  plan,
+  status,
+  currentPeriodStart: day(-3),
+  currentPeriodEnd: day(27),
+})
+const trial = (endsInDays: number) => ({ trialStartsAt: day(endsInDays - 7), trialEndsAt: day(endsInDays) })
+
+describe('plan, text sessions, voice and retention', () => {
+  test.each<[string, EntitlementFacts, [string, string, boolean, number, number, number]]>([
+    ['nothing at all', nothing, ['free', 'none', false, 3, 0, 24]],
+    ['a running trial', { ...nothing, ...trial(2) }, ['professional', 'trialing', true, -1, 3600, 72]],
+    ['a trial that is over', { ...nothing, ...trial(-1) }, ['free', 'expired', false, 3, 0, 24]],
+    ['basic', { ...nothing, own: paid('basic') }, ['basic', 'active', true, -1, 0, 72]],
+    [
+      'basic during the trial',
+      { ...nothing, ...trial(2), own: paid('basic') },
+      ['basic', 'active', true, -1, 0, 72],
+    ],
+    [
+      'professional',
+      { ...nothing, own: paid('professional') },
+      ['professional', 'active', true, -1, 36_000, 72],
+    ],
+    [
+      'professional on a Stripe trial',
+      { ...nothing, own: paid('professional', 'trialing') },
+      ['professional', 'trialing', true, -1, 3600, 72],
+    ],
+    ['team owner', { ...nothing, own: paid('team') }, ['team', 'active', true, -1, 43_200, 72]],
+    ['team member', { ...nothing, teams: [paid('team')] }, ['team', 'active', true, -1, 43_200, 72]],
+    [
+      'member with an own basic plan',
+      { ...nothing, own: paid('basic'), teams: [paid('team')] },
+      ['team', 'active', true, -1, 43_200, 72],
+    ],
+    [
+      'member of a lapsed team with an own professional plan',
+      { ...nothing, own: paid('professional'), teams: [paid('team', 'canceled')] },
+      ['professional', 'active', true, -1, 36_000, 72],
+    ],
+    [
+      'member of a team whose owner went down to professional',
+      { ...nothing, teams: [paid('professional')] },
+      ['free', 'none', false, 3, 0, 24],
+    ],
+  ])('%s', (_who, facts, [plan, status, access, text, voice, retention]) => {
+    expect(entitlementAt(now, facts)).toMatchObject({
+      plan,
+      status,
+      access,
+      textSessionsLimit: text,
+      voiceSecondsLimit: voice,
+      voiceEnabled: voice > 0,
+      retentionHours: retention,
+    })
+  })
+})
+
+test.each(SubscriptionStatus.options)('a professional subscription that is %s', (status) => {
+  const { access, plan } = entitlementAt(now, { ...nothing, own: paid('professional', status) })
+  const open = ['trialing', 'active', 'past_due'].includes(status)
+  expect({ access, plan }).toEqual({ access: open, plan: open ? 'professional' : 'free' })
+})
+
+describe('what was used is counted', () => {
+  test('within the billing period of whoever pays', () => {
+    const { period } = entitlementAt(now, { ...nothing, teams: [paid('team')] })
+    expect(period).toEqual({ startsAt: day(-3), endsAt: day(27) })
+  })
+
+  test('within the whole trial, across the turn of a month', () => {
+    const lateInTheTrial = new Date('2026-12-01T08:00:00Z')
+    const facts = {
+      ...nothing,
+      trialStartsAt: new Date('2026-11-28T00:00:00Z'),
+      trialEndsAt: new Date('2026-12-05T00:00:00Z'),
+    }
+    expect(entitlementAt(lateInTheTrial, facts).period.startsAt).toEqual(facts.trialStartsAt)
+  })
+
+  test('within the calendar month in UTC otherwise, also when the known period is past', () => {
+    const stale = { ...paid('basic'), currentPeriodStart: day(-60), currentPeriodEnd: day(-30) }
+    const month = { startsAt: new Date('2026-11-01T00:00:00Z'), endsAt: new Date('2026-12-01T00:00:00Z') }
+    expect(entitlementAt(now, { ...nothing, own: stale }).period).toEqual(month)
+    expect(entitlementAt(now, nothing).period).toEqual(month)
+  })
+})

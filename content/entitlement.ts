@@ -1,0 +1,80 @@
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { PLANS, TRIAL_VOICE_SECONDS } from './plans.ts'
+
+export interface PaidPlan {
+  plan: PlanId
+  status: SubscriptionStatus
+  currentPeriodStart: Date | null
+  currentPeriodEnd: Date | null
+}
+
+export interface EntitlementFacts {
+  /** What the account itself subscribes to. */
+  own: PaidPlan | null
+  /** What the owners of the teams it belongs to subscribe to. */
+  teams: readonly PaidPlan[]
+  /** The trial begins when the e-mail address is verified. */
+  trialStartsAt: Date | null
+  trialEndsAt: Date | null
+}
+
+export interface Entitlement {
+  plan: PlanId
+  status: SubscriptionStatus
+  /** False once a trial is over and nothing is paid for, or a subscription has lapsed. */
+  access: boolean
+  voiceEnabled: boolean
+  /** -1 is without limit. */
+  textSessionsLimit: number
+  voiceSecondsLimit: number
+  retentionHours: number
+  /** Between two resets of what was used. */
+  period: { startsAt: Date; endsAt: Date }
+}
+
+const STATUSES_WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
+
+/**
+ * What an account may use at `now`: the higher of its own subscription and any paid team it belongs to; without
+ * either, the app's trial (the Professional plan with one hour of voice in all); else the free plan.
+ */
+export function entitlementAt(now: Date, facts: EntitlementFacts): Entitlement {
+  const paid = [facts.own, ...facts.teams.filter(({ plan }) => plan === 'team')]
+    .filter((candidate) => candidate !== null)
+    .filter(({ status }) => STATUSES_WITH_ACCESS.includes(status))
+    .sort((a, b) => PLANS[b.plan].rank - PLANS[a.plan].rank)[0]
+  if (paid) return entitlement(paid.plan, paid.status, billingPeriod(now, paid))
+  const { trialStartsAt, trialEndsAt } = facts
+  if (trialStartsAt && trialEndsAt && now < trialEndsAt) {
+    return entitlement('professional', 'trialing', { startsAt: trialStartsAt, endsAt: trialEndsAt })
+  }
+  const lapsed = facts.own?.status ?? (trialEndsAt ? 'expired' : 'none')
+  return { ...entitlement('free', lapsed, calendarMonth(now)), access: false }
+}
+
+function entitlement(planId: PlanId, status: SubscriptionStatus, period: Entitlement['period']): Entitlement {
+  const plan = PLANS[planId]
+  return {
+    plan: planId,
+    status,
+    access: true,
+    voiceEnabled: plan.voiceSecondsLimit > 0,
+    textSessionsLimit: plan.textSessionsLimit,
+    voiceSecondsLimit:
+      status === 'trialing' ? Math.min(plan.voiceSecondsLimit, TRIAL_VOICE_SECONDS) : plan.voiceSecondsLimit,
+    retentionHours: plan.retentionHours,
+    period,
+  }
+}
+
+/** The paying subscription's own period; the calendar month where it is unknown or out of date. */
+function billingPeriod(now: Date, paid: PaidPlan): Entitlement['period'] {
+  const { currentPeriodStart: startsAt, currentPeriodEnd: endsAt } = paid
+  return startsAt && endsAt && startsAt <= now && now < endsAt ? { startsAt, endsAt } : calendarMonth(now)
+}
+
+/** The month of `now` in UTC. */
+export function calendarMonth(now: Date): Entitlement['period'] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  return { startsAt: new Date(Date.UTC(year, month)), endsAt: new Date(Date.UTC(year, month + 1)) }
+}

@@ -1,0 +1,48 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+
+export interface Personality {
+  key: PersonalityKey
+  name: string
+  displayName: string
+  description: string
+  characteristics: readonly string[]
+  sampleQuestion: string
+  /** Key of the voice; the speech adapter maps it to a voice it has. */
+  voice: 'Joanna' | 'Matthew' | 'Amy'
+}
+
+/** The three interviewers, in the order they are offered. */
+export const PERSONALITIES: readonly Personality[] = [
+  {
+    key: 'professional',
+    name: 'Sarah',
+    displayName: 'Sarah (Professional)',
+    description: 'Measured. Wants a beginning, a middle and an outcome.',
+    characteristics: ['Structured', 'Even pace'],
+    sampleQuestion: 'Can you give me one moment when that changed what you did?',
+    voice: 'Joanna',
+  },
+  {
+    key: 'clinical',
+    name: 'Dr. Michael',
+    displayName: 'Dr. Michael (Clinical)',
+    description: 'Direct. Probes judgement, priorities and safety.',
+    characteristics: ['Probing', 'Brisk'],
+    sampleQuestion: 'What did you assess first, and why that?',
+    voice: 'Matthew',
+  },
+  {
+    key: 'friendly',
+    name: 'Amy',
+    displayName: 'Amy (Supportive)',
+    description: 'Warm and unhurried. A good first interview.',
+    characteristics: ['Encouraging', 'Slower'],
+    sampleQuestion: 'Take your time. What stayed with you about that patient?',
+    voice: 'Amy',
+  },
+]
+
+/** The interviewer of this key. */
+export function personalityOf(key: PersonalityKey): Personality {
+  return PERSONALITIES.find((personality) => personality.key === key)!
+}

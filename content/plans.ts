@@ -1,0 +1,98 @@
+import type { PlanId } from '@preceptor/contracts/plan'
+
+const HOUR_SECONDS = 3600
+
+export interface Plan {
+  id: PlanId
+  name: string
+  /** Lowest first; the higher of two entitlements wins. */
+  rank: number
+  /** A month, in US cents. */
+  priceCents: number
+  /** Typed sessions a month; -1 is without limit. */
+  textSessionsLimit: number
+  /** Voice a month for each person, in seconds. */
+  voiceSecondsLimit: number
+  /** Questions made from a job description. */
+  jobTailoring: boolean
+  teamTools: boolean
+  /** How long a transcript is kept after the last activity. */
+  retentionHours: number
+  /** Marked on the pricing page. */
+  popular: boolean
+  /** One line for the card, and what it lists. */
+  value: string
+  features: readonly string[]
+}
+
+/** The one source of prices and limits: landing page, pricing, usage and server read it. `free` is not sold. */
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    rank: 0,
+    priceCents: 0,
+    textSessionsLimit: 3,
+    voiceSecondsLimit: 0,
+    jobTailoring: false,
+    teamTools: false,
+    retentionHours: 24,
+    popular: false,
+    value: 'A first look',
+    features: ['3 text sessions a month', 'Clinical and behavioral practice', 'No voice interviews'],
+  },
+  basic: {
+    id: 'basic',
+    name: 'Basic',
+    rank: 1,
+    priceCents: 19_00,
+    textSessionsLimit: -1,
+    voiceSecondsLimit: 0,
+    jobTailoring: false,
+    teamTools: false,
+    retentionHours: 72,
+    popular: false,
+    value: 'Typed practice without limits',
+    features: ['Unlimited text sessions', 'Clinical and behavioral practice', 'No voice interviews'],
+  },
+  professional: {
+    id: 'professional',
+    name: 'Professional',
+    rank: 2,
+    priceCents: 39_00,
+    textSessionsLimit: -1,
+    voiceSecondsLimit: 10 * HOUR_SECONDS,
+    jobTailoring: true,
+    teamTools: false,
+    retentionHours: 72,
+    popular: true,
+    value: 'With voice',
+    features: ['Unlimited text sessions', '10 hours of voice a month', 'Questions from a job description'],
+  },
+  team: {
+    id: 'team',
+    name: 'Team',
+    rank: 3,
+    priceCents: 299_00,
+    textSessionsLimit: -1,
+    voiceSecondsLimit: 12 * HOUR_SECONDS,
+    jobTailoring: true,
+    teamTools: true,
+    retentionHours: 72,
+    popular: false,
+    value: 'For 10 users',
+    features: [
+      '10 users, you included',
+      '12 voice hours per user, unlimited text',
+      'Dashboard, bulk invites, exports',
+    ],
+  },
+}
+
+export const TRIAL_DAYS = 7
+/** The trial gives the Professional plan, with this much voice for the whole of it. */
+export const TRIAL_VOICE_SECONDS = HOUR_SECONDS
+
+/** Seats of a paid team, its owner included. */
+export const TEAM_SEATS = 10
+export const TRIAL_TEAM_SEATS = 3

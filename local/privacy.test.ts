@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
+import { OpusDecoders } from '@preceptor/realtime/audio/opus-decoders'
+import { BYTES_PER_SECOND } from '@preceptor/realtime/audio/pcm'
+import { openTurnDecoder } from '@preceptor/realtime/audio/turn-decoder'
+import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import { TestClient } from '@preceptor/realtime/testing/test-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from './ports.ts'
+import { seed } from './seed.ts'
+import { createSpeechStandIn } from './stand-ins/azure-speech/stand-in.ts'
+import { createOpenAiStandIn } from './stand-ins/openai/stand-in.ts'
+
+const ANSWERS = [
+  'zebra night shift in the harbour clinic and I watched the trend',
+  'marigold was the word her daughter used and I listened',
+  'a quiet lighthouse keeper was my patient and I called early',
+  'umbrella rounds are what we called it and I led them',
+  'pelican orientation is what I would ask you about',
+]
+const PASSWORD = 'preceptor-demo'
+const startedAt = Date.now()
+
+let database: TestDatabase
+const openAi = createOpenAiStandIn({ port: 0 })
+const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 10, script: ANSWERS })
+const children: ChildProcess[] = []
+let logs = ''
+let secretsUsed: string[] = []
+
+const start = async (script: string, port: number, env: Record<string, string>) => {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'trace' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes) => {
+      logs += bytes
+    })
+  }
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return `http://127.0.0.1:${port}`
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`${script} did not become ready: ${logs.slice(-500)}`)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seed(database.db)
+  await Promise.all([openAi.start(), speech.start()])
+  const env = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'not-a-secret-but-long-enough-for-the-test',
+    OPENAI_API_KEY: 'sk-stand-in-key',
+    OPENAI_BASE_URL: openAi.url,
+    SPEECH_HOST: speech.url,
+  }
+  const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
+  const realtime = await start('realtime/main.ts', realtimePort, env)
+  const api = await start('api/main.ts', apiPort, { ...env, REALTIME_URL: realtime })
+  await takeInterview(api, realtime)
+})
+afterAll(async () => {
+  await Promise.all(
+    children.map(async (child) => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    }),
+  )
+  await Promise.all([openAi.stop(), speech.stop()])
+  await database.destroy()
+})
+
+/** Signs in, takes a spoken interview to its end and has it analysed, as the web app does. */
+const takeInterview = async (api: string, realtime: string) => {
+  let accessToken = ''
+  const call = async (path: string, body: unknown) => {
+    const response = await fetch(`${api}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const reply = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(reply)}`)
+    return reply
+  }
+  const session = await call('/auth/login', { email: 'nurse@example.com', password: PASSWORD })
+  accessToken = session.accessToken
+  secretsUsed = [session.accessToken, session.refreshToken, PASSWORD, 'nurse@example.com', 'sk-stand-in-key']
+  const { setupId } = await call('/mock-interview/start', {
+    positionTitle: 'Flamingo Ward Nurse',
+    interviewLength: 'short',
+  })
+  const { sessionId } = await call('/mock-interview/begin', { setupId, personality: 'friendly' })
+  const page = new TestClient(realtime, accessToken)
+  await page.join(sessionId)
+  for (let turn = 0; !page.value.startsWith('c'); turn += 1) {
+    await page.until(() => page.value === 'interviewing.listening' || page.value.startsWith('c'), 'a turn')
+    if (page.value.startsWith('c')) break
+    await page.speak(speechChunks())
+    await page.until(() => page.finals.length > turn, 'the transcript')
+    await page.until(() => page.value !== 'interviewing.listening', 'the reply')
+  }
+  await page.untilState('completed')
+  page.close()
+  const { analysis } = await call(`/mock-interview/${sessionId}/complete`, { voiceMinutesUsed: 1 })
+  expect(analysis.fallback).toBe(false)
+}
+
+/** Pieces of the recording as it travelled and as it was decoded: any of them stored would be voice. */
+const audioNeedles = async (): Promise<Buffer[]> => {
+  const decoders = new OpusDecoders()
+  const decoder = await openTurnDecoder({ codec: 'webm-opus', sampleRateHz: 48_000 }, decoders)
+  const chunks = speechChunks()
+  const pcm = chunks.map((chunk) => decoder.decode(chunk))
+  decoder.close()
+  decoders.close()
+  expect(pcm.reduce((sum, { length }) => sum + length, 0) * 2).toBeGreaterThan(5 * BYTES_PER_SECOND)
+  return [
+    ...chunks.filter(({ length }) => length > 200).map((chunk) => Buffer.from(chunk.subarray(100, 132))),
+    ...pcm
+      .filter(({ length }) => length > 1_000)
+      .map(({ buffer, byteOffset }) => Buffer.from(buffer, byteOffset + 800, 64)),
+  ].filter((needle) => new Set(needle).size > 8)
+}
+const inAnyForm = (needle: Buffer) => [
+  needle,
+  Buffer.from(needle.toString('hex')),
+  ...[0, 1, 2].map((shift) =>
+    Buffer.from(
+      needle
+        .subarray(shift, shift + 24)
+        .toString('base64')
+        .slice(0, 28),
+    ),
+  ),
+]
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
+const readable = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
+describe('after a spoken interview', () => {
+  it('no piece of the voice lies in the database, its files or anything written since', async () => {
+    const needles = (await audioNeedles()).flatMap(inAnyForm)
+    expect(needles.length).toBeGreaterThan(100)
+    const { rows } = await sql<{ dataDirectory: string }>`
+      with flushed as (select pg_switch_wal()) select current_setting('data_directory') as data_directory from flushed
+    `.execute(database.db)
+    await sql`checkpoint`.execute(database.db)
+    const [dataDirectory] = rows.map((row) => row.dataDirectory) as [string]
+    const written = filesBelow(tmpdir()).filter((path) =>
+      readable(() => statSync(path).mtimeMs >= startedAt, false),
+    )
+    const files = [...new Set([...filesBelow(dataDirectory), ...written])].filter(
+      (path) => !path.includes('fixture'),
+    )
+    expect(files.length).toBeGreaterThan(300)
+    const holding = (wanted: readonly Buffer[]) =>
+      files.filter((path) => {
+        const bytes = readable(() => readFileSync(path), Buffer.alloc(0))
+        return wanted.some((needle) => bytes.includes(needle))
+      })
+    expect(holding([Buffer.from('lighthouse keeper')])).not.toEqual([])
+    expect(holding(needles)).toEqual([])
+  }, 120_000)
+
+  it('the words are in the database, and neither they nor secrets are in any log', async () => {
+    const { rows } = await sql<{
+      content: string
+    }>`select content from turn where role = 'candidate'`.execute(database.db)
+    expect(rows.map(({ content }) => content)).toEqual(
+      ANSWERS.map((answer) => expect.stringContaining(answer.slice(1))),
+    )
+    expect(logs.length).toBeGreaterThan(500)
+    for (const secret of [
+      ...secretsUsed,
+      ...ANSWERS.flatMap((answer) => answer.split(' ')).filter((word) => word.length > 7),
+      'Flamingo',
+    ]) {
+      expect(logs).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { FaultDice } from '../faults.ts'
+import { type Frame, TICKS_PER_MS, textFrame } from './frames.ts'
+import type { HeardPhrase, Hearing, Recogniser } from './recogniser.ts'
+
+const BYTES_PER_MS = 32
+/** A cut "midway" comes after this much audio, or at its end. */
+const CUT_AFTER_BYTES = 600 * BYTES_PER_MS
+
+const ticks = (ms: number): number => Math.round(ms * TICKS_PER_MS)
+const compactId = (): string => randomUUID().replaceAll('-', '')
+
+/** Serves recognition on one socket: one turn after another, each begun by `speech.context`. */
+export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice: FaultDice) {
+  let turn: ReturnType<typeof beginTurn> | null = null
+  const timers = new Set<NodeJS.Timeout>()
+
+  const later = (delayMs: number, act: () => void) => {
+    if (delayMs <= 0) return act()
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  function beginTurn(requestId: string) {
+    const fate = dice.draw()
+    const answers = fate.kind === 'answer' || fate.kind === 'wrongShape'
+    let hearing: Hearing | null = null
+    let audioBytes = 0
+    let spoke = false
+    let ended = false
+
+    const send = (path: string, body: unknown): void => {
+      if (socket.readyState === socket.OPEN) socket.send(textFrame(path, requestId, body))
+    }
+    const phrase = (heard: HeardPhrase): void => {
+      const display = heard.text ? `${heard.text[0]!.toUpperCase()}${heard.text.slice(1)}.` : ''
+      send('speech.phrase', {
+        Id: compactId(),
+        RecognitionStatus: 'Success',
+        DisplayText: display,
+        Offset: ticks(heard.offsetMs),
+        Duration: ticks(heard.durationMs),
+        Channel: 0,
+        NBest: [
+          {
+            Confidence: heard.confidence,
+            Lexical: heard.text,
+            ITN: heard.text,
+            MaskedITN: heard.text,
+            Display: display,
+            Words: heard.words.map((word) => ({
+              Word: word.text,
+              Offset: ticks(word.offsetMs),
+              Duration: ticks(word.durationMs),
+            })),
+          },
+        ],
+      })
+    }
+    const refuse = (): void => {
+      send('speech.phrase', { RecognitionStatus: 'Error', Offset: 0, Duration: 0, Channel: 0 })
+      send('turn.end', {})
+    }
+
+    // A delayed answer keeps its phrases back; otherwise each leaves when it is whole.
+    const held: HeardPhrase[] = []
+    let phraseCount = 0
+    if (answers && recogniser.available()) {
+      hearing = recogniser.open({
+        onPartial(text) {
+          if (!spoke) send('speech.startDetected', { Offset: 0 })
+          spoke = true
+          const duration = ticks(audioBytes / BYTES_PER_MS)
+          send('speech.hypothesis', { Text: text, Offset: 0, Duration: duration, Channel: 0 })
+        },
+        onPhrase(heard) {
+          phraseCount++
+          if (fate.delayMs > 0) held.push(heard)
+          else phrase(heard)
+        },
+      })
+    }
+    send('turn.start', { context: { serviceTag: compactId() } })
+
+    const answer = (): void => {
+      const duration = ticks(audioBytes / BYTES_PER_MS)
+      if (phraseCount) send('speech.endDetected', { Offset: duration })
+      else send('speech.phrase', { RecognitionStatus: 'NoMatch', Offset: 0, Duration: duration, Channel: 0 })
+      for (const heard of held) phrase(heard)
+      send('turn.end', {})
+    }
+
+    return {
+      requestId,
+      audio(pcm: Buffer): void {
+        if (ended) return
+        audioBytes += pcm.length
+        if (fate.kind === 'disconnect' && audioBytes >= CUT_AFTER_BYTES) socket.terminate()
+        hearing?.push(pcm)
+      },
+      end(): void {
+        if (ended) return
+        ended = true
+        if (fate.kind === 'disconnect') socket.terminate()
+        else if (hearing) hearing.finish().then(() => later(fate.delayMs, answer), refuse)
+        else if (fate.kind !== 'stall') later(fate.delayMs, refuse)
+      },
+      abandon(): void {
+        ended = true
+        hearing?.cancel()
+      },
+    }
+  }
+
+  return {
+    take(frame: Frame): void {
+      if (frame.path === 'speech.context') {
+        turn?.abandon()
+        turn = beginTurn(frame.requestId)
+      } else if (frame.path === 'audio') {
+        // Older endpoints send no context: the first audio of a request opens its turn.
+        if (turn?.requestId !== frame.requestId) {
+          turn?.abandon()
+          turn = beginTurn(frame.requestId)
+        }
+        if (frame.body.length === 0) turn.end()
+        else if (frame.contentType !== 'audio/x-wav') turn.audio(frame.body)
+      }
+    },
+    close(): void {
+      for (const timer of timers) clearTimeout(timer)
+      turn?.abandon()
+    },
+  }
+}

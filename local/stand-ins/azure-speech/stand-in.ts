@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createFaultDice, SpeechFaults, type SpeechFaultsInput } from '../faults.ts'
+import { readJsonBody, replyJson } from '../json-body.ts'
+import { closeServer, listen } from '../listener.ts'
+import { createDecoderPool } from './decoder-pool.ts'
+import { parseFrame } from './frames.ts'
+import { findSynthesiser } from './local-synthesiser.ts'
+import { serveRecognition } from './recognition-session.ts'
+import { createScriptedRecogniser, type RecognitionScript } from './scripted-recogniser.ts'
+import { serveSynthesis } from './synthesis-session.ts'
+import type { Synthesiser } from './synthesiser.ts'
+import { createToneSynthesiser } from './tone.ts'
+
+export type SpeechStandInOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** `script` answers from `script` and speaks a tone: for tests and benches. */
+  recogniser?: 'pocketsphinx' | 'script'
+  script?: RecognitionScript
+  /** Length of the tone that stands for speech in script mode. */
+  msPerWord?: number
+  /** Decoders kept warm and at most, each 95 MB. */
+  decoders?: { warm?: number; max?: number; modelDir?: string }
+  faults?: SpeechFaultsInput
+}
+
+const MAX_FRAME_BYTES = 1024 * 1024
+const MAX_CONTROL_BYTES = 16 * 1024
+const DEFAULT_SCRIPT = [
+  'I assessed the patient, called the rapid response team and stayed until she was stable',
+]
+
+/**
+ * A server that speaks Azure Speech's own WebSocket protocol, recognition and synthesis on one port, for
+ * machines without a key. `POST /control/faults` (SpeechFaults) sets faults from another process.
+ */
+export function createSpeechStandIn(options: SpeechStandInOptions) {
+  const scripted = options.recogniser === 'script'
+  const recogniser = scripted
+    ? createScriptedRecogniser(options.script ?? DEFAULT_SCRIPT)
+    : createDecoderPool(options.decoders)
+  let synthesiser: Synthesiser = createToneSynthesiser(options.msPerWord)
+  const dice = { recognition: createFaultDice(), synthesis: createFaultDice() }
+  let port = options.port
+
+  const setFaults = (faults: SpeechFaultsInput): void => {
+    if (faults.recognition) dice.recognition.set(faults.recognition)
+    if (faults.synthesis) dice.synthesis.set(faults.synthesis)
+  }
+  if (options.faults) setFaults(options.faults)
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === '/healthz') return replyJson(response, 200, { ok: true })
+    if (request.url !== '/control/faults') return replyJson(response, 404, { error: 'Not found' })
+    if (request.method === 'POST') {
+      const body = SpeechFaults.safeParse(await readJsonBody(request, MAX_CONTROL_BYTES))
+      if (!body.success) return replyJson(response, 400, { error: body.error.issues })
+      setFaults(body.data)
+    }
+    replyJson(response, 200, { recognition: dice.recognition.faults, synthesis: dice.synthesis.faults })
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => replyJson(response, 400, { error: 'The body is not JSON.' }))
+  })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  })
+
+  server.on('upgrade', (request, stream, head) => {
+    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request))
+  })
+
+  const serve = (socket: WebSocket, request: IncomingMessage): void => {
+    const session = request.url?.startsWith('/tts/')
+      ? serveSynthesis(socket, () => synthesiser, dice.synthesis)
+      : serveRecognition(socket, recogniser, dice.recognition)
+    socket.on('message', (data: Buffer, isBinary) => {
+      try {
+        session.take(parseFrame(data, isBinary))
+      } catch {
+        socket.close(1007, 'A frame could not be read')
+      }
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => session.close())
+  }
+
+  return {
+    get url(): string {
+      return `ws://127.0.0.1:${port}`
+    },
+    get connectionCount(): number {
+      return sockets.clients.size
+    },
+    setFaults,
+    /** One line each for what listens and what speaks, or what is missing; `listens` and `speaks` say if they can. */
+    describe: () => ({
+      recognition: recogniser.describe(),
+      synthesis: synthesiser.describe(),
+      listens: recogniser.available(),
+      speaks: synthesiser.available(),
+    }),
+    /** Succeeds also where no engine is installed: `describe()` and the wire then say so. */
+    async start(): Promise<void> {
+      if (!scripted) synthesiser = await findSynthesiser()
+      await recogniser.start()
+      try {
+        port = await listen(server, options.port)
+      } catch (error) {
+        await recogniser.stop()
+        throw error
+      }
+    },
+    async stop(): Promise<void> {
+      for (const socket of sockets.clients) socket.terminate()
+      await closeServer(server)
+      await recogniser.stop()
+    },
+  }
+}
+export type SpeechStandIn = ReturnType<typeof createSpeechStandIn>

@@ -1,0 +1,62 @@
+import { applyMockRubric } from '@preceptor/content/rubrics/mock-interview'
+import type { Task } from '@preceptor/vendors/openai/task'
+import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
+import { interviewReply } from '@preceptor/vendors/openai/tasks/interview-reply'
+import { mockAnalysis } from '@preceptor/vendors/openai/tasks/mock-analysis'
+import { planQuestions } from './interview-plan.ts'
+import { wordInterviewReply } from './interview-reply.ts'
+
+/** `sentences`: replies of exactly so many sentences, for benches. */
+export type ReplyScript = { sentences: number }
+type Answer = (input: unknown, script?: ReplyScript) => string
+
+/** A request this stand-in cannot answer; travels as a 400. */
+export class UnanswerableError extends Error {}
+
+function answerOf<Input>(
+  task: Task<Input, unknown>,
+  answer: (input: Input, script?: ReplyScript) => string,
+): [string, Answer] {
+  return [
+    task.name,
+    (raw, script) => {
+      const input = task.input.safeParse(raw)
+      if (!input.success) {
+        const [issue] = input.error.issues
+        throw new UnanswerableError(
+          `The input of ${task.name} is wrong at "${issue?.path.join('.')}": ${issue?.message}`,
+        )
+      }
+      return answer(input.data, script)
+    },
+  ]
+}
+
+const ANSWERS = new Map<string, Answer>([
+  answerOf(interviewReply, (input, script) => wordInterviewReply(input, script?.sentences)),
+  answerOf(interviewPlan, (input) => JSON.stringify(planQuestions(input))),
+  answerOf(mockAnalysis, (input) => JSON.stringify(applyMockRubric(input))),
+])
+
+/** The text of the answer to a chat. Throws UnanswerableError when it holds no task known here. */
+export function answerChat(messages: { role: string; content: string }[], script?: ReplyScript): string {
+  const first = messages.find((message) => message.role === 'user')
+  const request = readRequest(first?.content ?? '')
+  const answer = ANSWERS.get(request.task)
+  if (!answer) {
+    throw new UnanswerableError(
+      `This stand-in answers the tasks ${[...ANSWERS.keys()].join(', ')}, not "${request.task}". Set OPENAI_API_KEY or OPENAI_BASE_URL for the rest.`,
+    )
+  }
+  return answer(request.input, script)
+}
+
+function readRequest(content: string): { task: string; input: unknown } {
+  try {
+    const request = JSON.parse(content) as { task?: unknown; input?: unknown }
+    if (typeof request.task === 'string') return { task: request.task, input: request.input }
+  } catch {
+    // Falls through: the text is no JSON.
+  }
+  throw new UnanswerableError('The user message must be JSON with "task" and "input".')
+}

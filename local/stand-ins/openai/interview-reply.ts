@@ -1,0 +1,85 @@
+import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/content/rubrics/star'
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { InterviewReplyInput, ReplyAction } from '@preceptor/vendors/openai/tasks/interview-reply'
+import { concreteDetail } from './concrete-detail.ts'
+
+const GREETING: Record<PersonalityKey, (name: string, job: string) => string> = {
+  professional: (name, job) => `Good day, ${name}. Thank you for taking the time to talk about ${job}.`,
+  clinical: (name, job) => `Hello, ${name}. We will go straight to your practice for ${job}.`,
+  friendly: (name, job) => `Hi ${name}, it's lovely to meet you! Let's have a relaxed chat about ${job}.`,
+}
+const ACKNOWLEDGED: Record<PersonalityKey, (detail: string) => string> = {
+  professional: (detail) => `Thank you, I noted what you said about ${detail}.`,
+  clinical: (detail) => `Understood, ${detail}.`,
+  friendly: (detail) => `Thanks, it helps that you mentioned ${detail}.`,
+}
+const HEARD: Record<PersonalityKey, string> = {
+  professional: 'Thank you.',
+  clinical: 'Understood.',
+  friendly: 'Thanks for sharing that.',
+}
+const LEAD_OVER: Record<PersonalityKey, string> = {
+  professional: 'My next question:',
+  clinical: 'Next.',
+  friendly: "Let's move on to something else.",
+}
+const ASK_FOR: Record<StarPart, string> = {
+  situation: 'When and where was that, and what was going on?',
+  task: 'What exactly was your own responsibility at that point?',
+  action: 'What did you do yourself, step by step?',
+  result: 'How did it end, for the patient and for you?',
+}
+const ACTION: Record<InterviewReplyInput['purpose'], ReplyAction> = {
+  greeting: 'follow_up',
+  follow_up: 'follow_up',
+  next_question: 'next_question',
+  closing: 'end_interview',
+}
+
+/** One turn of the interviewer: the action line, then the words. `sentences` forces their number, for benches. */
+export function wordInterviewReply(input: InterviewReplyInput, sentences?: number): string {
+  const words = sentences === undefined ? speak(input) : exactly(sentences)
+  return `{"action": "${ACTION[input.purpose]}"}\n${words}`
+}
+
+function speak(input: InterviewReplyInput): string {
+  const { personality, nurseName, question } = input
+  switch (input.purpose) {
+    case 'greeting':
+      return `${GREETING[personality](nurseName, jobOf(input))} ${question}`
+    case 'follow_up':
+      return `${acknowledge(input)} ${followUp(input)}`
+    case 'next_question':
+      return `${acknowledge(input)} ${LEAD_OVER[personality]} ${question}`
+    case 'closing':
+      return `${acknowledge(input)} That was my last question, ${nurseName}. Thank you for the conversation; your feedback is being prepared.`
+  }
+}
+
+function jobOf({ positionTitle, companyName }: InterviewReplyInput): string {
+  const position = positionTitle ? `the position of ${positionTitle}` : 'the nursing position'
+  return companyName ? `${position} at ${companyName}` : position
+}
+
+function acknowledge({ personality, answer }: InterviewReplyInput): string {
+  const detail = answer ? concreteDetail(answer) : null
+  return detail ? ACKNOWLEDGED[personality](detail) : HEARD[personality]
+}
+
+/** Asks for the first part of the story that is missing; later parts matter more once the start is there. */
+function followUp({ answer, questionType }: InterviewReplyInput): string {
+  const text = answer ?? ''
+  if (questionType === 'motivation') return 'Can you give me one moment from your work that shows it?'
+  if (questionType === 'clinical' && findStar(text).action && !givesReason(text)) {
+    return 'What made you decide on that first?'
+  }
+  const star = findStar(text)
+  const missing = STAR_PARTS.find((part) => !star[part])
+  return missing ? ASK_FOR[missing] : 'Looking back, what would you do differently today?'
+}
+
+function exactly(sentences: number): string {
+  return Array.from({ length: sentences }, (_, index) =>
+    index === sentences - 1 ? 'What did you do after that?' : 'That tells me how you worked on that shift.',
+  ).join(' ')
+}

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { createFaultDice, Faults, type FaultsInput } from '../faults.ts'
+import { readJsonBody, replyJson } from '../json-body.ts'
+import { closeServer, listen } from '../listener.ts'
+import { answerChat, type ReplyScript, UnanswerableError } from './answer-task.ts'
+import { completionBody, completionHead, deltaEvent, errorBody, lastEvents } from './completion-wire.ts'
+
+export type OpenAiStandInOptions = {
+  /** 0 takes any free port. */
+  port: number
+  faults?: FaultsInput
+  script?: ReplyScript
+}
+
+const MODEL = 'preceptor-rules'
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+const WRONG_SHAPE = '{"answer": "of another shape"}'
+
+const ChatRequest = z.object({
+  model: z.string(),
+  stream: z.boolean().optional(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
+})
+
+/**
+ * A server that speaks OpenAI's Chat Completions and answers our tasks by rule, for machines without a key.
+ * `POST /control/faults` (Faults) sets faults from another process.
+ */
+export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAiStandInOptions) {
+  const dice = createFaultDice(faults)
+  let port = wantedPort
+  let requestCount = 0
+  let activeCount = 0
+
+  const complete = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => {
+    const parsed = ChatRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
+    if (!parsed.success) {
+      return replyJson(response, 400, errorBody('The request is not a chat.', 'invalid_request_error'))
+    }
+    const { model, stream, messages } = parsed.data
+    const content = answerChat(messages, script)
+    const fate = dice.draw()
+    const { tokenDelayMs, errorStatus } = dice.faults
+    if (fate.delayMs > 0) await sleep(fate.delayMs, undefined, { signal })
+    if (fate.kind === 'stall') return
+    if (fate.kind === 'error') {
+      const type = errorStatus === 429 ? 'rate_limit_exceeded' : 'server_error'
+      return replyJson(response, errorStatus, errorBody('A fault was asked for.', type))
+    }
+    const head = completionHead(model)
+    const cut = fate.kind === 'disconnect'
+    if (!stream) {
+      const body = JSON.stringify(completionBody(head, fate.kind === 'wrongShape' ? WRONG_SHAPE : content))
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      })
+      if (!cut) return response.end(body)
+      return response.write(body.slice(0, body.length >> 1), () => response.destroy())
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+    const tokens = content.match(/\S+\s*/g) ?? []
+    for (const [index, token] of tokens.entries()) {
+      if (cut && index >= tokens.length / 2) {
+        return response.write(deltaEvent(head, token), () => setImmediate(() => response.destroy()))
+      }
+      if (tokenDelayMs > 0 && index > 0) await sleep(tokenDelayMs, undefined, { signal })
+      response.write(deltaEvent(head, token))
+    }
+    response.end(lastEvents(head))
+  }
+
+  const control = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'POST') {
+      const body = Faults.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
+      if (!body.success) return replyJson(response, 400, { error: body.error.issues })
+      dice.set(body.data)
+    }
+    replyJson(response, 200, dice.faults)
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => {
+    const path = request.url?.split('?')[0]
+    if (path === '/v1/chat/completions' && request.method === 'POST') {
+      requestCount++
+      return complete(request, response, signal)
+    }
+    if (path === '/v1/models') {
+      const model = { id: MODEL, object: 'model', created: 0, owned_by: 'preceptor' }
+      return replyJson(response, 200, { object: 'list', data: [model] })
+    }
+    if (path === '/control/faults') return control(request, response)
+    if (path === '/healthz') return replyJson(response, 200, { ok: true })
+    replyJson(response, 404, errorBody(`There is no ${path} here.`, 'invalid_request_error'))
+  }
+
+  const server = createServer((request, response) => {
+    const gone = new AbortController()
+    activeCount++
+    response.on('close', () => {
+      activeCount--
+      gone.abort()
+    })
+    handle(request, response, gone.signal).catch((error: unknown) => {
+      if (gone.signal.aborted || response.headersSent) return response.destroy()
+      const message = error instanceof UnanswerableError ? error.message : 'The body is not JSON.'
+      replyJson(response, 400, errorBody(message, 'invalid_request_error', 'unanswerable'))
+    })
+  })
+
+  return {
+    /** Base URL for the SDK, with `/v1`. */
+    get url(): string {
+      return `http://127.0.0.1:${port}/v1`
+    },
+    /** Chats asked for since the start. */
+    get requestCount(): number {
+      return requestCount
+    },
+    /** Requests being answered now. */
+    get activeCount(): number {
+      return activeCount
+    },
+    setFaults: dice.set,
+    async start(): Promise<void> {
+      port = await listen(server, wantedPort)
+    },
+    stop: (): Promise<void> => closeServer(server),
+  }
+}
+export type OpenAiStandIn = ReturnType<typeof createOpenAiStandIn>

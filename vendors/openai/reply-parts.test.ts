@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readReplyParts } from './reply-parts.ts'
+import type { ReplyPurpose } from './tasks/interview-reply.ts'
+
+async function* deltas(...texts: string[]) {
+  yield* texts
+}
+const read = async (purpose: ReplyPurpose, ...texts: string[]) => {
+  let action: string | null = null
+  let text = ''
+  for await (const part of readReplyParts(deltas(...texts), purpose)) {
+    if (part.type === 'text') text += part.delta
+    else {
+      expect(action).toBeNull()
+      expect(text).toBe('')
+      action = part.action
+    }
+  }
+  return { action, text }
+}
+
+describe('the first line of a reply', () => {
+  it('is its action, however the text is cut', async () => {
+    const whole = '{"action": "next_question"}\nThank you. What next?'
+    const expected = { action: 'next_question', text: 'Thank you. What next?' }
+    expect(await read('follow_up', whole)).toEqual(expected)
+    expect(await read('follow_up', ...whole)).toEqual(expected)
+    expect(
+      await read('follow_up', '\n  ', '{"act', 'ion": "next_question"} Thank you. ', 'What next?'),
+    ).toEqual(expected)
+  })
+
+  it('may be missing: then the purpose decides and all of it is spoken', async () => {
+    expect(await read('closing', 'Good', 'bye.')).toEqual({ action: 'end_interview', text: 'Goodbye.' })
+    expect(await read('greeting', '{hello', '} there')).toEqual({
+      action: 'follow_up',
+      text: '{hello} there',
+    })
+  })
+
+  it('with an action nobody knows is not spoken', async () => {
+    expect(await read('next_question', '{"action": "sing"}\nWhy nursing?')).toEqual({
+      action: 'next_question',
+      text: 'Why nursing?',
+    })
+  })
+
+  it('alone, or nothing at all, still gives an action', async () => {
+    expect(await read('follow_up', '{"action": "follow_up"}')).toEqual({ action: 'follow_up', text: '' })
+    expect(await read('follow_up')).toEqual({ action: 'follow_up', text: '' })
+    expect(await read('follow_up', `{"action": "${'x'.repeat(300)}`)).toMatchObject({ action: 'follow_up' })
+  })
+})
