@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Makes the stored access token one that the server refuses. */
+const spoilAccessToken = (page: Page) =>
+  page.evaluate(() => {
+    const [header, payload] = (localStorage.getItem('accessToken') ?? '').split('.')
+    localStorage.setItem('accessToken', `${header}.${payload}.spoiled`)
+  })
+
+const countRefreshes = (pages: Page[]) => {
+  const seen: string[] = []
+  for (const page of pages)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) seen.push(request.url())
+    })
+  return seen
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Performance Dashboard' })
+
+test('signing out forgets everything, in every tab', async ({ page, context, openAs }) => {
+  await openAs('nurse', '/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(dashboard(other)).toBeVisible()
+  for (const tab of [page, other]) await tab.evaluate(() => sessionStorage.setItem('conversation', 'kept'))
+
+  await page.getByRole('button', { name: 'Maya Okafor, account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/$/)
+    await expect(tab.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
+    expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({})
+    expect(await tab.evaluate(() => sessionStorage.getItem('conversation'))).toBeNull()
+  }
+})
+
+test('two tabs with a refused token end up with the same new one', async ({
+  page,
+  context,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  await openAs('nurse', '/dashboard')
+  await expect(dashboard(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/mark.svg')
+  await spoilAccessToken(other)
+  const refreshes = countRefreshes([page, other])
+  await Promise.all([page.reload(), other.goto('/dashboard')])
+  for (const tab of [page, other]) await expect(dashboard(tab)).toBeVisible()
+  await expect(page.getByText('Text sessions')).toBeVisible()
+  expect(refreshes.length).toBeGreaterThan(0)
+  const tokens = await Promise.all(
+    [page, other].map((tab) => tab.evaluate(() => localStorage.getItem('accessToken'))),
+  )
+  expect(tokens[0]).toBe(tokens[1])
+})
+
+test('a tab that asks for tokens while another gets them takes the others and stays signed in', async ({
+  page,
+  context,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  await openAs('nurse', '/dashboard')
+  await expect(dashboard(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/mark.svg')
+  await spoilAccessToken(other)
+  await page.route('**/api/auth/refresh', async (route) => {
+    const reply = await route.fetch()
+    const tokens = await reply.json()
+    await other.evaluate(({ accessToken, refreshToken }) => {
+      localStorage.setItem('refreshToken', refreshToken)
+      localStorage.setItem('accessToken', accessToken)
+    }, tokens)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBe(tokens.accessToken)
+    await route.fulfill({ response: reply })
+  })
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+  await expect(page.getByText('Text sessions')).toBeVisible()
+})
+
+test('a session ended on the server leads to the front page', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  await openAs('nurse', '/app/practice/clinical')
+  await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
+  await system.db.updateTable('session').set({ revokedAt: new Date() }).execute()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+})
+
+test('a server that is away does not sign a nurse out', async ({ page, openAs, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_|50\d/)
+  await openAs('nurse', '/dashboard')
+  await expect(page.getByText('Text sessions')).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+  await expect(page.getByText('Failed to fetch usage data')).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Text sessions')).toBeVisible()
+})
+
+test('a chosen colour scheme outlives the visit and wins over the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/login')
+  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(dark).not.toBe(light)
+})
+
+test('a part of the page that does not load is named and can be asked for again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_|Loading chunk|Failed to load/)
+  await page.route('**/assets/sign-in-*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByText('Loading chunk sign-in failed')).toBeVisible()
+  await page.unroute('**/assets/sign-in-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})

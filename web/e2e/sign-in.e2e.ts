@@ -1,0 +1,119 @@
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { expect, test } from './test.ts'
+
+const stored = (key: string) => localStorage.getItem(key)
+
+test('a nurse signs in with Enter and finds her dashboard', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+  await expect(page.getByText('Welcome, Maya')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  expect(await page.evaluate(stored, 'accessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(JSON.parse((await page.evaluate(stored, 'user')) ?? '{}').email).toBe('nurse@example.com')
+  await page.reload()
+  await expect(page.getByText('Welcome, Maya')).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a wrong password is said in words and the form stays', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/401/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('Email')).toHaveValue('nurse@example.com')
+  expect(await page.evaluate(stored, 'accessToken')).toBeNull()
+})
+
+test('the form names what is missing', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('by keyboard alone: to the fields, to the shown password, and in', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('nurse@example.com')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+})
+
+test('a visitor is led to sign in and back to the page she wanted', async ({ page }) => {
+  await page.goto('/practice/mock')
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Set up your voice interview' })).toBeVisible()
+})
+
+test('nobody is led to another site after signing in', async ({ page, openAs, system }) => {
+  await openAs('nurse', '/login?returnTo=//evil.example/')
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+  expect(page.url().startsWith(system.url)).toBe(true)
+})
+
+test('a success message from another page stands above the form', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => history.replaceState({ usr: { message: 'Password changed.' }, key: 'k' }, ''))
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('Password changed.')
+})
+
+test('an unverified nurse can ask for the e-mail again', async ({ page, system, allowConsoleErrors }) => {
+  allowConsoleErrors(/40[34]/)
+  await system.db
+    .updateTable('account')
+    .set({ emailVerifiedAt: null })
+    .where('email', '=', 'member@example.com')
+    .execute()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('member@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Email not verified')
+  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
+  await system.db
+    .updateTable('account')
+    .set({ emailVerifiedAt: new Date() })
+    .where('email', '=', 'member@example.com')
+    .execute()
+})
+
+test('a lost connection is said as such, and the next try works', async ({
+  page,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  system.apiLink.cut()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  system.apiLink.restore()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+})

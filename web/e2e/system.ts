@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connect, type Db } from '@preceptor/db/connect'
+import { migrate } from '@preceptor/db/migrate'
+import { findFreePort } from '@preceptor/local/ports'
+import { startPostgres } from '@preceptor/local/postgres'
+import { seed } from '@preceptor/local/seed'
+import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { type NetworkLink, openLink } from './network-link.ts'
+import { Service } from './service.ts'
+
+/** The built web app under test. */
+const WEB_DIST = process.env.WEB_DIST || fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The whole product on free ports: the browser reaches it only through links that can be cut. */
+export interface System {
+  /** Where the app is, through `apiLink`. */
+  url: string
+  db: Db
+  api: Service
+  realtime: Service
+  apiLink: NetworkLink
+  realtimeLink: NetworkLink
+  openAi: ReturnType<typeof createOpenAiStandIn>
+  speech: ReturnType<typeof createSpeechStandIn>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL, the vendors' stand-ins, api and realtime, with the demo accounts seeded. What was opened is
+ * closed in reverse order, also when a later part fails. Throws when web/dist has not been built.
+ */
+export const startSystem = async (): Promise<System> => {
+  if (!existsSync(join(WEB_DIST, 'index.html')))
+    throw new Error(`${WEB_DIST} is missing: run \`npm run build\` first, or \`npm run e2e\`, which does.`)
+  const closing: (() => Promise<unknown> | unknown)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const folder = mkdtempSync(join(tmpdir(), `preceptor-e2e-${process.pid}-`))
+    closing.push(() => rmSync(folder, { recursive: true, force: true }))
+    const postgres = await startPostgres({
+      dataDir: join(folder, 'postgres'),
+      port: await findFreePort(),
+      unsafeFast: true,
+    })
+    closing.push(postgres.stop)
+    const db = connect(postgres.url, { maxConnections: 2 })
+    closing.push(() => db.destroy())
+    await migrate(db)
+    await seed(db)
+
+    const openAi = createOpenAiStandIn({ port: await findFreePort() })
+    await openAi.start()
+    closing.push(() => openAi.stop())
+    const speech = createSpeechStandIn({ port: await findFreePort() })
+    await speech.start()
+    closing.push(() => speech.stop())
+
+    const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
+    const apiLink = await openLink(await findFreePort(), apiPort)
+    closing.push(apiLink.close)
+    const realtimeLink = await openLink(await findFreePort(), realtimePort)
+    closing.push(realtimeLink.close)
+    const url = `http://127.0.0.1:${apiLink.port}`
+    const env = {
+      DATABASE_URL: postgres.url,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      PUBLIC_URL: url,
+      WEB_DIST,
+      REALTIME_URL: `http://127.0.0.1:${realtimeLink.port}`,
+      OPENAI_BASE_URL: openAi.url,
+      OPENAI_API_KEY: 'stand-in',
+      SPEECH_HOST: speech.url,
+    }
+    const api = new Service({ name: 'api', script: 'api/main.ts', port: apiPort, env })
+    const realtime = new Service({ name: 'realtime', script: 'realtime/main.ts', port: realtimePort, env })
+    closing.push(
+      () => api.stop(),
+      () => realtime.stop(),
+    )
+    await Promise.all([api.start(), realtime.start()])
+    return { url, db, api, realtime, apiLink, realtimeLink, openAi, speech, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

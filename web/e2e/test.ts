@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { type System, startSystem } from './system.ts'
+
+interface Fixtures {
+  /** Lets console errors that match pass; every other one fails the test. */
+  allowConsoleErrors: (pattern: RegExp) => void
+  /** Signs an account in through the api and opens `path` with that session; demo accounts go by their first word. */
+  openAs: (email: string, path: string) => Promise<void>
+}
+
+/** `test` with the whole system running (once a file run), relative addresses, and no silent console error. */
+export const test = base.extend<Fixtures & { consoleGuard: undefined }, { system: System }>({
+  system: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const system = await startSystem()
+      await use(system)
+      await system.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ system }, use) => use(system.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  allowConsoleErrors: async ({}, use, testInfo) => {
+    await use((pattern) => testInfo.annotations.push({ type: 'console', description: pattern.source }))
+  },
+  consoleGuard: [
+    async ({ page, system }, use, testInfo) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+      await use(undefined)
+      const allowed = testInfo.annotations.filter(({ type }) => type === 'console')
+      const unexpected = errors.filter(
+        (text) => !allowed.some(({ description }) => new RegExp(description as string).test(text)),
+      )
+      if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0)
+        for (const service of [system.api, system.realtime])
+          await testInfo.attach(`${service.name}.log`, { body: service.log, contentType: 'text/plain' })
+      expect(unexpected, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  openAs: async ({ page, request }, use) => {
+    await use(async (email, path) => {
+      const address = email.includes('@') ? email : `${email}@example.com`
+      const data = { email: address, password: DEMO_PASSWORD }
+      const reply = await request.post('/api/auth/login', { data })
+      expect(reply.status()).toBe(200)
+      const { accessToken, refreshToken, user } = await reply.json()
+      await storeSession(page, { accessToken, refreshToken, user: JSON.stringify(user) })
+      await page.goto(path)
+    })
+  },
+})
+
+/** Puts a session where the app keeps it, before the app runs. */
+const storeSession = async (page: Page, entries: Record<string, string>) => {
+  await page.goto('/mark.svg')
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, entries)
+}
+
+export { expect }

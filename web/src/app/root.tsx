@@ -1,0 +1,23 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { AppLoading } from '../components/app-loading.tsx'
+
+/** Around every page: the skip link, the wait for its script, and scrolling to the top or to the hash. */
+export function Root() {
+  const { hash, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, not only for each hash
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, pathname])
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Suspense fallback={<AppLoading />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  )
+}

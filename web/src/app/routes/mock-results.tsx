@@ -1,0 +1,1 @@
+export { MockResultsPage as default } from '../../features/results/mock-results-page.tsx'

@@ -1,0 +1,1 @@
+export { MockSetupPage as default } from '../../features/mock-setup/mock-setup-page.tsx'

@@ -1,0 +1,42 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useFocusReturn } from '../hooks/use-focus-return.ts'
+import { buttonClass } from './button.tsx'
+
+export interface AlertDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** The action that answers the message; called when its button is pressed. */
+  confirm: { label: string; onPress: () => void }
+  /** A second way out; Esc takes it when given, else the confirm action. */
+  cancel?: { label: string; onPress: () => void }
+}
+
+/** What a browser alert would have said, as a dialog that must be answered. */
+export function AlertDialog({ open, title, children, confirm, cancel }: AlertDialogProps) {
+  const focusReturn = useFocusReturn()
+  const leave = cancel ?? confirm
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && leave.onPress()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content className="modal" {...focusReturn}>
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="stack mt-3">{children}</div>
+            </Radix.Description>
+            <div className="row mt-5">
+              <button type="button" className={buttonClass()} onClick={confirm.onPress}>
+                {confirm.label}
+              </button>
+              {cancel && (
+                <Radix.Cancel className={buttonClass({ look: 'quiet' })}>{cancel.label}</Radix.Cancel>
+              )}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

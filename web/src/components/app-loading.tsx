@@ -1,0 +1,10 @@
+/** The whole page waits: the app starts, or the script of a page is on its way. */
+export function AppLoading() {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-6" aria-busy="true">
+      <p className="muted" role="status">
+        Loading Preceptor...
+      </p>
+    </main>
+  )
+}

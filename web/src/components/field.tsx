@@ -1,0 +1,82 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  label: string
+  hint?: string
+  /** What is wrong, in words; the input is marked invalid and described by it. */
+  error?: string
+  /** What is right, shown when there is no error. */
+  ok?: string
+  /** Stands at the end of the label's line: a link or a small action. */
+  aside?: ReactNode
+}
+
+interface Wiring {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+/** Label, control, and the hint, error or confirmation under it. `children` gets the ids to wire. */
+export function Field({
+  label,
+  hint,
+  error,
+  ok,
+  aside,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const said = error ?? ok ?? hint
+  const noteId = `${id}-note`
+  const labelled = <label htmlFor={id}>{label}</label>
+  return (
+    <div className="field">
+      {aside ? (
+        <div className="row between">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': said ? noteId : undefined,
+      })}
+      {said && (
+        <p id={noteId} className={error ? 'error' : ok ? 'ok' : 'hint'}>
+          {error ? <TriangleAlert className="i" /> : ok ? <Check className="i" /> : null}
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A one-line text field. */
+export function TextField({ label, hint, error, ok, aside, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} ok={ok} aside={aside}>
+      {(wiring) => <input className="input" {...input} {...wiring} />}
+    </Field>
+  )
+}
+
+/** A text field of several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ok,
+  aside,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} ok={ok} aside={aside}>
+      {(wiring) => <textarea className="input" {...area} {...wiring} />}
+    </Field>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { bandOf, voiceWord } from './score.tsx'
+
+test.each([
+  [100, 'high', 'Excellent'],
+  [90, 'high', 'Excellent'],
+  [85, 'high', 'Strong'],
+  [84, 'mid', 'Strong'],
+  [70, 'mid', 'Good'],
+  [69, 'low', 'Fair'],
+  [59, 'low', 'Needs Work'],
+])('%i is %s and %s', (score, band, word) => {
+  expect([bandOf(score), voiceWord(score)]).toEqual([band, word])
+})

@@ -1,0 +1,47 @@
+/** Colour band of a score out of 100: 85 and 70 everywhere but on charts. */
+export type Band = 'high' | 'mid' | 'low'
+export const bandOf = (score: number): Band => (score >= 85 ? 'high' : score >= 70 ? 'mid' : 'low')
+
+/** The word of the voice scale (spec 2 section 9). */
+export const voiceWord = (score: number) =>
+  score >= 90
+    ? 'Excellent'
+    : score >= 80
+      ? 'Strong'
+      : score >= 70
+        ? 'Good'
+        : score >= 60
+          ? 'Fair'
+          : 'Needs Work'
+
+const STEPS: Record<Band, number> = { high: 3, mid: 2, low: 1 }
+
+/** Three rising bars, so that a band is never told by colour alone. */
+export function StepGlyph({ band }: { band: Band }) {
+  return (
+    <svg className="steps-glyph" viewBox="0 0 14 12" aria-hidden="true">
+      {[0, 1, 2].map((step) => (
+        <rect
+          key={step}
+          x={step * 5}
+          y={8 - step * 4}
+          width="4"
+          height={4 + step * 4}
+          rx="1"
+          className={step < STEPS[band] ? undefined : 'off'}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** A score with its band, its number and the word of its scale. */
+export function ScoreBadge({ score, word, bare }: { score: number; word: string; bare?: boolean }) {
+  const band = bandOf(score)
+  return (
+    <span className={`badge ${band}`}>
+      <StepGlyph band={band} />
+      {!bare && <span className="num">{score}%</span>} {word}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+/** A place to go back to after signing in: only a path of this site, never another host (R13). */
+export const safeReturnTo = (wanted: string | null): string | null => {
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return null
+  try {
+    const url = new URL(wanted, 'https://this.site')
+    return url.origin === 'https://this.site' ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}

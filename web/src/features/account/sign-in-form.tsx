@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+import { useSession, useSessionState } from './session-context.tsx'
+import { isUnverified } from './sign-in-failure.ts'
+
+interface Fields {
+  email: string
+  password: string
+}
+
+/** E-mail and password; Enter in either field signs in. What was refused stands above the fields. */
+export function SignInForm({ success }: { success: string | null }) {
+  const { actor } = useSession()
+  const busy = useSessionState((snapshot) => snapshot.matches('signingIn'))
+  const error = useSessionState((snapshot) => snapshot.context.error)
+  const errorCode = useSessionState((snapshot) => snapshot.context.errorCode)
+  const { register, handleSubmit, getValues, formState } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  })
+  const signIn = ({ email, password }: Fields) => actor.send({ type: 'nurse.signingIn', email, password })
+  return (
+    <>
+      {success && !error && (
+        <Notice tone="good" live>
+          {success}
+        </Notice>
+      )}
+      {error &&
+        (isUnverified(errorCode, error) ? (
+          <ResendVerification key={error} refusal={error} email={() => getValues('email').trim()} />
+        ) : (
+          <Notice tone="bad">{error}</Notice>
+        ))}
+      <form className="stack gap-5" noValidate onSubmit={handleSubmit(signIn)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', { required: 'Email is required' })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          aside={
+            <Link className="linkish min-h-7!" to={paths.forgotPassword}>
+              Forgot password?
+            </Link>
+          }
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Password is required' })}
+        />
+        <Button type="submit" wide big busyText={busy && 'Signing in...'}>
+          Sign In
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { UsageReply } from '@preceptor/contracts/plan'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../account/session-context.tsx'
+
+/** What the plan allows this month and what is used of it. */
+export const useUsage = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => api.get('/api/interviews/usage', UsageReply, { signal }),
+  })
+}
+
+/** Minutes of voice left this month; null when unlimited. */
+export const voiceMinutesLeft = ({ usage }: UsageReply) =>
+  usage.voiceHoursLimit < 0 ? null : Math.max(0, usage.voiceHoursLimit - usage.voiceHoursUsed) * 60

@@ -1,0 +1,90 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { AlertDialog } from '../../components/alert-dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { WorkSteps } from '../../components/work-steps.tsx'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { useApi } from '../account/session-context.tsx'
+import { InterviewerChoice } from './interviewer-choice.tsx'
+import { JobDetailsFields } from './job-details-fields.tsx'
+import { MicrophonePanel } from './microphone-panel.tsx'
+import { startFailureOf } from './start-failure.ts'
+import { type JobDetails, START_STEPS, type StartStep, startInterview } from './start-interview.ts'
+import { VoiceLeft } from './voice-left.tsx'
+import { WhatToExpect } from './what-to-expect.tsx'
+
+export interface SetupFields extends JobDetails {
+  personality: PersonalityKey | null
+}
+
+/** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
+export function MockSetupPage() {
+  useDocumentTitle('Set up your voice interview')
+  const api = useApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [step, setStep] = useState<StartStep>(START_STEPS[0])
+  const { register, handleSubmit, formState } = useForm<SetupFields>({
+    defaultValues: { personality: null, positionTitle: '', companyName: '', jobDescription: '' },
+  })
+  const starting = useMutation({
+    mutationFn: ({ personality, ...details }: SetupFields) =>
+      startInterview(api, personality as PersonalityKey, details, setStep),
+    onSuccess: (setup) => {
+      void queries.invalidateQueries({ queryKey: ['usage'] })
+      navigate(paths.mockRoom(setup.sessionId), { state: setup })
+    },
+  })
+  const lapsed = starting.error instanceof ApiFailure && starting.error.trialExpired
+  const failure = starting.error && !lapsed ? startFailureOf(starting.error) : null
+  const answerFailure = () => {
+    starting.reset()
+    if (failure?.toPricing) navigate(paths.pricing)
+  }
+  return (
+    <>
+      <h1>Set up your voice interview</h1>
+      <p className="muted mt-2">Choose who you talk to. Add the job if you have one.</p>
+      <form
+        className="g-main mt-6 grid gap-6"
+        noValidate
+        onSubmit={handleSubmit((fields) => starting.mutate(fields))}
+      >
+        <div className="stack gap-8">
+          <InterviewerChoice
+            radio={register('personality', { required: 'Please select an interviewer personality' })}
+            error={formState.errors.personality?.message}
+          />
+          <JobDetailsFields register={register} errors={formState.errors} />
+        </div>
+        <div className="stack main:sticky main:top-22">
+          <WhatToExpect />
+          <MicrophonePanel />
+          <Button type="submit" big wide busyText={starting.isPending && 'Starting...'}>
+            Start Interview
+          </Button>
+          {starting.isPending ? (
+            <div role="status" className="justify-self-center">
+              <WorkSteps steps={START_STEPS} current={step} />
+            </div>
+          ) : (
+            <VoiceLeft />
+          )}
+        </div>
+      </form>
+      <AlertDialog
+        open={failure !== null}
+        title={failure?.title ?? ''}
+        confirm={{ label: failure?.toPricing ? 'See plans' : 'OK', onPress: answerFailure }}
+        cancel={failure?.toPricing ? { label: 'Not now', onPress: () => starting.reset() } : undefined}
+      >
+        <p>{failure?.text}</p>
+      </AlertDialog>
+    </>
+  )
+}

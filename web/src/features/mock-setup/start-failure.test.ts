@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { startFailureOf } from './start-failure.ts'
+
+test('a plan without voice leads to the plans', () => {
+  const failure = startFailureOf(new ApiFailure(403, 'PLAN_REQUIRED', 'Professional plan needed'))
+  expect(failure).toMatchObject({
+    text: 'Professional subscription required for Mock Interviews',
+    toPricing: true,
+  })
+})
+
+test('a spent voice allowance is told as such, although it is a 403 too', () => {
+  const failure = startFailureOf(
+    new ApiFailure(403, 'VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded for this month'),
+  )
+  expect(failure).toMatchObject({ title: 'Voice Limit Reached', toPricing: false })
+  expect(startFailureOf(new ApiFailure(403, 'X', 'Voice session limit is near')).text.length).toBeLessThan(
+    failure.text.length,
+  )
+})
+
+test('everything else asks to try again', () => {
+  for (const error of [new ApiFailure(500, 'INTERNAL', 'boom'), ApiFailure.unreachable(), new Error('?')])
+    expect(startFailureOf(error).text).toBe('Failed to start mock interview. Please try again.')
+})

@@ -1,0 +1,74 @@
+import {
+  BeginMockInterviewReply,
+  MockInterviewStatusReply,
+  type PersonalityKey,
+  StartMockInterviewReply,
+} from '@preceptor/contracts/interview'
+import type { Api } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import type { RoomSetup } from './room-setup.ts'
+
+/** How often, and for how long, the server is asked whether the interview stands. */
+export const STATUS_POLL_MS = 500
+export const STATUS_WAIT_MS = 5_000
+
+export interface JobDetails {
+  positionTitle: string
+  companyName: string
+  jobDescription: string
+}
+
+export const START_STEPS = ['Planning your questions', 'Opening the room'] as const
+export type StartStep = (typeof START_STEPS)[number]
+
+/** Only what was filled in is sent. */
+const filled = (details: JobDetails): Partial<JobDetails> =>
+  Object.fromEntries(
+    Object.entries(details)
+      .map(([key, text]) => [key, text.trim()])
+      .filter(([, text]) => text),
+  )
+
+const begin = async (api: Api, body: object) => {
+  const call = (forceNew: boolean) =>
+    api.post('/api/mock-interview/begin', forceNew ? { ...body, forceNew } : body, BeginMockInterviewReply)
+  try {
+    return { ...(await call(false)), forceNew: false }
+  } catch (error) {
+    const active =
+      error instanceof ApiFailure && error.status === 409 && error.code === 'SESSION_ALREADY_ACTIVE'
+    if (!active) throw error
+    return { ...(await call(true)), forceNew: true }
+  }
+}
+
+/** Asks every 500 ms, up to 5 s, until the interview is in progress. Throws ApiFailure when it does not get there. */
+export const waitUntilInProgress = async (api: Api, sessionId: string) => {
+  const deadline = Date.now() + STATUS_WAIT_MS
+  while (Date.now() < deadline) {
+    const { status } = await api.get(`/api/mock-interview/${sessionId}/status`, MockInterviewStatusReply)
+    if (status === 'in_progress') return
+    await new Promise((resolve) => setTimeout(resolve, STATUS_POLL_MS))
+  }
+  throw new ApiFailure(0, 'INTERVIEW_NOT_ACTIVE', 'The interview did not open in time. Please try again.')
+}
+
+/**
+ * Starts a voice interview (spec 2 section 4, 'Mock start'): create the setup, begin, begin anew when another
+ * one is still open, then wait until it is in progress. Throws ApiFailure.
+ */
+export const startInterview = async (
+  api: Api,
+  personality: PersonalityKey,
+  details: JobDetails,
+  onStep: (step: StartStep) => void,
+): Promise<RoomSetup> => {
+  onStep('Planning your questions')
+  const job = filled(details)
+  const { setupId, metadata } = await api.post('/api/mock-interview/start', job, StartMockInterviewReply)
+  onStep('Opening the room')
+  const interviewMetadata = metadata.fullInterviewMetadata
+  const { sessionId, forceNew } = await begin(api, { setupId, personality, interviewMetadata })
+  await waitUntilInProgress(api, sessionId)
+  return { sessionId, setupId, selectedPersonality: personality, ...job, interviewMetadata, forceNew }
+}

@@ -1,0 +1,40 @@
+import {
+  CompleteMockInterviewReply,
+  InterviewSessionReply,
+  MockAnalysis,
+} from '@preceptor/contracts/interview'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useApi } from '../account/session-context.tsx'
+
+/** The room may hand the finished analysis over in navigation state. */
+const Handover = z.object({ analysis: MockAnalysis })
+export const analysisOf = (navigationState: unknown) =>
+  Handover.safeParse(navigationState).data?.analysis ?? null
+
+/** The interview and its transcript. */
+export const useInterviewSession = (sessionId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['interview-session', sessionId],
+    queryFn: ({ signal }) =>
+      api.get(`/api/interviews/session/${sessionId}`, InterviewSessionReply, { signal }),
+  })
+}
+
+/**
+ * Asks the server to close the interview and score it, which is safe to repeat. Runs by itself when `needed`,
+ * else on `refetch`.
+ */
+export const useCompletion = (sessionId: string, needed: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['mock-analysis', sessionId],
+    queryFn: async ({ signal }) => {
+      const path = `/api/mock-interview/${sessionId}/complete`
+      return (await api.post(path, {}, CompleteMockInterviewReply, { signal })).analysis
+    },
+    enabled: needed,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,84 @@
+import type { InterviewStatus } from '@preceptor/contracts/interview'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { WorkSteps } from '../../components/work-steps.tsx'
+import { ApiFailure, failureText } from '../../lib/api-failure.ts'
+
+const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
+
+const ReturnToDashboard = () => (
+  <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard}>
+    Return to Dashboard
+  </Link>
+)
+
+export function ResultsLoading({ step }: { step: (typeof STEPS)[number] }) {
+  return (
+    <>
+      <h1>Your interview</h1>
+      <div className="card pad stack mt-6" aria-busy="true">
+        <p role="status">Generating your interview analysis...</p>
+        <WorkSteps steps={STEPS} current={step} />
+      </div>
+    </>
+  )
+}
+
+/** Results that could not be had; an unknown interview cannot be tried again. */
+export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const unknown = error instanceof ApiFailure && error.status === 404
+  return (
+    <div className="card pad stack" role="alert">
+      <h1 className="text-2xl">{unknown ? 'No Results Found' : 'Your results could not be loaded'}</h1>
+      <p>
+        {unknown
+          ? 'There is no interview at this address. Please open it from your dashboard.'
+          : failureText(error, 'Something went wrong on this page. Please try again.')}
+      </p>
+      <div className="row">
+        {!unknown && <Button onClick={onRetry}>Try Again</Button>}
+        <ReturnToDashboard />
+      </div>
+    </div>
+  )
+}
+
+/** The interview has not been finished: looking at its results must not end it by accident. */
+export function StillOpen({
+  sessionId,
+  status,
+  onFinish,
+}: {
+  sessionId: string
+  status: InterviewStatus | undefined
+  onFinish: () => void
+}) {
+  if (status !== 'in_progress')
+    return (
+      <div className="card pad stack">
+        <h1 className="text-2xl">No Results Found</h1>
+        <p>This interview was ended before it was finished, so there is nothing to score.</p>
+        <div className="row">
+          <Link className={buttonClass()} to={paths.mockSetup}>
+            Practice Another Interview
+          </Link>
+          <ReturnToDashboard />
+        </div>
+      </div>
+    )
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">This interview is still open</h1>
+      <p>You can go on where you stopped, or finish it now and see what your answers show so far.</p>
+      <div className="row">
+        <Link className={buttonClass()} to={paths.mockRoom(sessionId)}>
+          Go on with the interview
+        </Link>
+        <Button look="quiet" onClick={onFinish}>
+          Finish and see results
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MockAnalysis } from '@preceptor/contracts/interview'
+
+/** How she spoke, in measured figures; typed interviews have none. */
+export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['voiceMetrics']> }) {
+  const { averagePace, pauseAnalysis } = metrics
+  const rows = [
+    {
+      name: 'Pace',
+      note: 'Comfortable is about 120-160',
+      value: averagePace === null ? null : `${Math.round(averagePace)} words/min`,
+    },
+    { name: 'Fillers', note: 'um, kind of, basically', value: String(pauseAnalysis.fillerWords) },
+    {
+      name: 'Long pauses',
+      note: 'over 2.5 s; not scored',
+      value: pauseAnalysis.naturalPauses === null ? null : String(pauseAnalysis.naturalPauses),
+    },
+  ].filter(({ value }) => value !== null)
+  return (
+    <section className="card stack" aria-labelledby="how-you-spoke">
+      <h2 id="how-you-spoke">How you spoke</h2>
+      <dl className="stack gap-3">
+        {rows.map(({ name, note, value }) => (
+          <div className="flex items-baseline justify-between gap-3" key={name}>
+            <dt>
+              {name}
+              <br />
+              <span className="meta">{note}</span>
+            </dt>
+            <dd className="num font-medium whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta">Measured from your transcript. Accent and audio quality never change a score.</p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ErrorReply } from '@preceptor/contracts/errors'
+
+/** What a request says when no answer came: no network, or the api is down. */
+export const UNREACHABLE = 'Preceptor cannot be reached. Please check your connection and try again.'
+const UNREADABLE = 'Preceptor sent an answer this page does not understand. Please reload the page.'
+
+/** A request that brought no usable reply. `status` 0 means nothing came back; `message` is fit to be shown. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly reply: Partial<ErrorReply>
+  /** True for 402: the access has lapsed. */
+  readonly trialExpired: boolean
+
+  constructor(status: number, code: string, message: string, reply: Partial<ErrorReply> = {}) {
+    super(message)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.code = code
+    this.reply = reply
+    this.trialExpired = status === 402
+  }
+
+  static unreachable() {
+    return new ApiFailure(0, 'UNREACHABLE', UNREACHABLE)
+  }
+
+  static unreadable(status: number) {
+    return new ApiFailure(status, 'UNREADABLE_REPLY', UNREADABLE)
+  }
+}
+
+/** The text a failure shows, or `fallback` for anything that is not an ApiFailure. */
+export const failureText = (error: unknown, fallback: string) =>
+  error instanceof ApiFailure && error.message ? error.message : fallback

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type ApiSession, createApi } from './api.ts'
+import { ApiFailure, UNREACHABLE } from './api-failure.ts'
+
+interface Seen {
+  token: string
+  idempotencyKey: string | undefined
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A server that answers with what `answer` says, and remembers what it was asked. */
+const serve = async (answer: (token: string) => [number, unknown]) => {
+  const seen: Seen[] = []
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    seen.push({ token, idempotencyKey: request.headers['idempotency-key'] as string | undefined })
+    const [status, body] = answer(token)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const refusal = (code: string) => ({ error: 'No.', code, requestId: 'r1' })
+const Ok = z.object({ ok: z.boolean() })
+
+const sessionOf = (values: Partial<ApiSession> = {}): ApiSession => ({
+  accessToken: () => 'old',
+  renew: async () => 'new',
+  trialEnded: () => {},
+  ...values,
+})
+
+test('a refused token is renewed once, and the repeat carries the same idempotency key', async () => {
+  const { seen, origin } = await serve((token) =>
+    token === 'new' ? [200, { ok: true }] : [401, refusal('X')],
+  )
+  expect(await createApi(sessionOf(), origin).post('/x', {}, Ok)).toEqual({ ok: true })
+  expect(seen.map(({ token }) => token)).toEqual(['old', 'new'])
+  expect(seen[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey)
+})
+
+test('a 403 that stays a 403 is tried twice and no more', async () => {
+  const { seen, origin } = await serve(() => [403, refusal('PLAN_REQUIRED')])
+  const call = createApi(sessionOf(), origin).get('/x', Ok)
+  await expect(call).rejects.toMatchObject({ status: 403, code: 'PLAN_REQUIRED', message: 'No.' })
+  expect(seen).toHaveLength(2)
+})
+
+test('when nothing newer is to be had, the first refusal stands', async () => {
+  const { seen, origin } = await serve(() => [401, refusal('UNAUTHENTICATED')])
+  const call = createApi(sessionOf({ renew: async () => null }), origin).get('/x', Ok)
+  await expect(call).rejects.toMatchObject({ status: 401 })
+  expect(seen).toHaveLength(1)
+})
+
+test('402 is told to the session and marks the failure', async () => {
+  const { origin } = await serve(() => [402, refusal('TRIAL_EXPIRED')])
+  const told: ApiFailure[] = []
+  const api = createApi(sessionOf({ trialEnded: (failure) => told.push(failure) }), origin)
+  await expect(api.get('/x', Ok)).rejects.toMatchObject({ trialExpired: true })
+  expect(told).toHaveLength(1)
+})
+
+test('nobody signed in, no answer, and an answer of another shape are told apart', async () => {
+  const { seen, origin } = await serve(() => [200, { fine: 1 }])
+  const anonymous = createApi(sessionOf({ accessToken: () => null }), origin)
+  await expect(anonymous.get('/x', Ok)).rejects.toThrow('Not authenticated')
+  expect(seen).toHaveLength(0)
+  await expect(createApi(sessionOf(), origin).get('/x', Ok)).rejects.toMatchObject({
+    code: 'UNREADABLE_REPLY',
+  })
+  const nowhere = createApi(sessionOf(), 'http://127.0.0.1:1')
+  await expect(nowhere.get('/x', Ok)).rejects.toThrow(UNREACHABLE)
+})
+
+test('an abort is not a failure of the api', async () => {
+  const { origin } = await serve(() => [200, { ok: true }])
+  const call = createApi(sessionOf(), origin).get('/x', Ok, { signal: AbortSignal.abort() })
+  await expect(call).rejects.not.toBeInstanceOf(ApiFailure)
+})

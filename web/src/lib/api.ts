@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { ApiFailure } from './api-failure.ts'
+import { request } from './request.ts'
+
+/** What the client needs of the session: the token, a way to renew a refused one, and an ear for 402. */
+export interface ApiSession {
+  accessToken: () => string | null
+  /** Resolves with a newer access token than the refused one, or null when there is none. */
+  renew: (refused: string) => Promise<string | null>
+  trialEnded: (failure: ApiFailure) => void
+}
+
+export interface Api {
+  get: <Reply extends z.ZodType>(
+    path: string,
+    reply: Reply,
+    options?: { signal?: AbortSignal },
+  ) => Promise<z.output<Reply>>
+  /** Carries one Idempotency-Key over both tries, so that a repeat does the deed once. */
+  post: <Reply extends z.ZodType>(
+    path: string,
+    body: unknown,
+    reply: Reply,
+    options?: { signal?: AbortSignal },
+  ) => Promise<z.output<Reply>>
+}
+
+const isTokenRefusal = (error: unknown) =>
+  error instanceof ApiFailure && (error.status === 401 || error.status === 403)
+
+/**
+ * The signed-in client of `/api`: bearer token, and after a 401 or 403 one refresh and one retry (spec 1
+ * section 4). A 402 is told to the session and thrown with `trialExpired`.
+ * Throws ApiFailure; 'Not authenticated' when nobody is signed in.
+ */
+export const createApi = (session: ApiSession, origin = ''): Api => {
+  const authenticated = async <T>(send: (token: string) => Promise<T>): Promise<T> => {
+    const token = session.accessToken()
+    if (!token) throw new ApiFailure(401, 'UNAUTHENTICATED', 'Not authenticated')
+    try {
+      return await send(token).catch(async (refusal) => {
+        if (!isTokenRefusal(refusal)) throw refusal
+        const renewed = await session.renew(token)
+        if (!renewed) throw refusal
+        return send(renewed)
+      })
+    } catch (error) {
+      if (error instanceof ApiFailure && error.trialExpired) session.trialEnded(error)
+      throw error
+    }
+  }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  return {
+    get: (path, reply, options) =>
+      authenticated((token) => request(path, { ...options, origin, reply, headers: bearer(token) })),
+    post: (path, body, reply, options) => {
+      const idempotencyKey = crypto.randomUUID()
+      return authenticated((token) =>
+        request(path, {
+          ...options,
+          origin,
+          method: 'POST',
+          body,
+          reply,
+          headers: { ...bearer(token), 'idempotency-key': idempotencyKey },
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { loadWithin } from './lazy-with-timeout.ts'
+
+test('a part that fails or never comes is named', async () => {
+  const failing = loadWithin('dashboard', () => Promise.reject(new TypeError('fetch failed')), 1_000)
+  await expect(failing).rejects.toThrow('Loading chunk dashboard failed')
+  const late = loadWithin('dashboard', () => new Promise(() => {}), 5)
+  await expect(late).rejects.toThrow('Loading chunk dashboard failed')
+})
+
+test('a part that comes in time is handed on', async () => {
+  expect(await loadWithin('dashboard', async () => 7, 1_000)).toBe(7)
+})

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { Providers } from './app/providers.tsx'
+import { createRouter } from './app/router.tsx'
+import { startSession } from './features/account/session.ts'
+import { applyTheme, readTheme } from './lib/theme.ts'
+import './styles/app.css'
+
+applyTheme(readTheme())
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers session={startSession()}>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+)
