@@ -14,6 +14,7 @@ import { ping } from '@preceptor/db/ping'
 import { isSessionLive } from '@preceptor/db/queries/sessions'
 import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
+import { openOpusDecoder } from './audio/opus-decoder.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
@@ -56,6 +57,9 @@ export class RealtimeServer {
   /** Starts listening; resolves with the port. Rejects when the port is taken or the database away. */
   async start(): Promise<number> {
     const { config } = this.#context
+    // Compiles the decoder before the first nurse speaks.
+    const warm = await openOpusDecoder()
+    warm.free()
     this.#listener = await listen(
       config.databaseUrl,
       ['interview_taken', 'session_ended'],

@@ -1,9 +1,9 @@
 import type { InterviewQuestion } from '@preceptor/contracts/interview'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyMachineSnapshot, createActor, fromPromise } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { interviewMachine } from './interview.ts'
 import type { InterviewContext, InterviewInput } from './interview-setup.ts'
-import { dottedValue, mirrorSnapshot, nestedValue, toClientState } from './interview-view.ts'
+import { dottedValue } from './interview-view.ts'
 import { type Move, walkMachine } from './testing/replay-paths.ts'
 
 const question = (id: string, type: InterviewQuestion['type']): InterviewQuestion => ({

@@ -1,5 +1,5 @@
 import type { TurnStart } from '@preceptor/contracts/realtime'
-import type { Decoder, OpusDecoders } from './opus-decoders.ts'
+import { openOpusDecoder } from './opus-decoder.ts'
 import { bytesToPcm16, createResampler, toPcm16 } from './pcm.ts'
 import { WebmDemuxer } from './webm-demuxer.ts'
 
@@ -10,7 +10,8 @@ export interface TurnDecoder {
   close(): void
 }
 
-const webmOpus = (decoder: Decoder, decoders: OpusDecoders): TurnDecoder => {
+const openWebmOpus = async (): Promise<TurnDecoder> => {
+  const decoder = await openOpusDecoder()
   const demuxer = new WebmDemuxer()
   return {
     decode(chunk) {
@@ -19,7 +20,7 @@ const webmOpus = (decoder: Decoder, decoders: OpusDecoders): TurnDecoder => {
       const { channelData } = decoder.decodeFrames(packets)
       return toPcm16(channelData[0] ?? new Float32Array(0))
     },
-    close: () => decoders.give(decoder),
+    close: () => decoder.free(),
   }
 }
 
@@ -28,9 +29,9 @@ const pcm16 = (sampleRateHz: number): TurnDecoder => {
   return { decode: (chunk) => resample(bytesToPcm16(chunk)), close() {} }
 }
 
-/** Opens the decoder for a codec; waits only when no warm Opus decoder is left. */
-export const openTurnDecoder = async (
-  { codec, sampleRateHz }: Pick<TurnStart, 'codec' | 'sampleRateHz'>,
-  decoders: OpusDecoders,
-): Promise<TurnDecoder> =>
-  codec === 'webm-opus' ? webmOpus(await decoders.take(), decoders) : pcm16(sampleRateHz)
+/** Opens the decoder of a codec. */
+export const openTurnDecoder = async ({
+  codec,
+  sampleRateHz,
+}: Pick<TurnStart, 'codec' | 'sampleRateHz'>): Promise<TurnDecoder> =>
+  codec === 'webm-opus' ? openWebmOpus() : pcm16(sampleRateHz)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const complete = {
+  DATABASE_URL: 'postgres://a@127.0.0.1/b',
+  JWT_SECRET: 'x'.repeat(32),
+  OPENAI_API_KEY: 'k',
+}
+
+test('a complete environment with defaults', () => {
+  expect(readConfig({ ...complete, REALTIME_URL: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    realtimeUrl: null,
+    trustProxy: false,
+  })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', 'mysql://a/b'],
+  ['JWT_SECRET', 'short'],
+  ['PUBLIC_URL', 'preceptor.example'],
+  ['OPENAI_API_KEY', ''],
+])('a wrong %s is named, its value is not shown', (name, value) => {
+  const read = () => readConfig({ ...complete, [name]: value })
+  expect(read).toThrow(name)
+  if (value) expect(read).not.toThrow(value)
+})

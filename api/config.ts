@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+const Env = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    DATABASE_URL: url(/^postgres(ql)?$/),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+    JWT_SECRET: z.string().min(32),
+    PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
+    REALTIME_URL: url(/^(http|ws)s?$/).optional(),
+    ALLOWED_ORIGINS: z.string().optional(),
+    TRUST_PROXY: flag.default(false),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: url(/^https?$/).optional(),
+    OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+    WEB_DIST: z.string().optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .refine((env) => env.OPENAI_API_KEY || env.OPENAI_BASE_URL, {
+    path: ['OPENAI_API_KEY'],
+    message: 'set it, or OPENAI_BASE_URL to an engine that needs no key',
+  })
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  database: { url: string; maxConnections: number }
+  jwtSecret: string
+  /** Where people reach the app, without a trailing slash. */
+  publicUrl: string
+  /** Null: voice interviews are typed only. */
+  realtimeUrl: string | null
+  allowedOrigins: string[]
+  trustProxy: boolean
+  openai: { apiKey: string; baseURL?: string; model: string }
+  /** Folder of the built web app. */
+  webDist: string
+  logLevel: z.infer<typeof Env>['LOG_LEVEL']
+}
+
+/**
+ * The configuration from environment variables; an empty one counts as unset. Throws one line per wrong
+ * variable, with its name and never its value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`The configuration is wrong. See .env.example.\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const publicUrl = values.PUBLIC_URL.replace(/\/$/, '')
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    database: { url: values.DATABASE_URL, maxConnections: values.DATABASE_POOL },
+    jwtSecret: values.JWT_SECRET,
+    publicUrl,
+    realtimeUrl: values.REALTIME_URL ?? null,
+    allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),
+    trustProxy: values.TRUST_PROXY,
+    openai: {
+      // An engine without keys still wants a header.
+      apiKey: values.OPENAI_API_KEY ?? 'none',
+      baseURL: values.OPENAI_BASE_URL,
+      model: values.OPENAI_MODEL,
+    },
+    webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** The origin of a URL and, for this machine, its twin by name or by number. */
+function originsOf(publicUrl: string): string[] {
+  const { origin } = new URL(publicUrl)
+  const byNumber = origin.replace('//localhost', '//127.0.0.1')
+  return [...new Set([origin, byNumber, origin.replace('//127.0.0.1', '//localhost')])]
+}

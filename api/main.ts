@@ -1,0 +1,38 @@
+import { collectDefaultMetrics } from 'prom-client'
+import { readConfig } from './config.ts'
+import { createContext } from './context.ts'
+import { createServer } from './server.ts'
+
+const config = configOrExit()
+const context = createContext(config)
+collectDefaultMetrics({ register: context.metrics })
+const server = await createServer(context)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    void stop()
+  })
+}
+
+await server.listen({ host: config.host, port: config.port }).catch(giveUp)
+
+async function stop(): Promise<void> {
+  await server.close()
+  await context.db.destroy()
+}
+
+function configOrExit() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return giveUp(error as Error)
+  }
+}
+
+function giveUp(error: Error): never {
+  console.error(error.message)
+  process.exit(1)
+}

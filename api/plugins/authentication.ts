@@ -1,0 +1,51 @@
+import jwt from '@fastify/jwt'
+import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import { type Account, findAccountOfLiveSession } from '@preceptor/db/queries/accounts'
+import type { FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { Context } from '../context.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `onRequest` of a route that needs a signed-in account; fills `request.account`. */
+    authenticate: (request: FastifyRequest) => Promise<void>
+    signAccessToken: (claims: { accountId: string; sessionId: string }) => string
+    /** The claims of the request's bearer token, undefined when it has none that holds. */
+    accessClaims: (request: FastifyRequest) => Promise<AccessClaims | undefined>
+  }
+  interface FastifyRequest {
+    account: Account
+    sessionId: string
+  }
+}
+
+/** Access tokens: signed and checked here; the session behind one is looked up at each request. */
+export const authentication = fastifyPlugin(async (app, { context }: { context: Context }) => {
+  const { algorithm, issuer, audience, typ, ttlSeconds } = ACCESS_TOKEN
+  await app.register(jwt, {
+    secret: context.config.jwtSecret,
+    sign: { algorithm, iss: issuer, aud: audience, expiresIn: `${ttlSeconds}s` },
+    verify: { algorithms: [algorithm], allowedIss: issuer, allowedAud: audience, cache: false },
+  })
+  app.decorateRequest('account')
+  app.decorateRequest('sessionId')
+
+  app.decorate('signAccessToken', ({ accountId, sessionId }) =>
+    app.jwt.sign({ sub: accountId, sid: sessionId, typ }),
+  )
+
+  app.decorate('accessClaims', async (request) => {
+    const claims = await request.jwtVerify().catch(() => undefined)
+    return AccessClaims.safeParse(claims).data
+  })
+
+  app.decorate('authenticate', async (request) => {
+    const claims = await app.accessClaims(request)
+    const key = claims && { sessionId: claims.sid, accountId: claims.sub }
+    const account = key && (await findAccountOfLiveSession(context.db, key))
+    if (!key || !account) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
+    request.account = account
+    request.sessionId = key.sessionId
+  })
+})

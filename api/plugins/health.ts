@@ -1,0 +1,15 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, so its database answers. */
+export async function health(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(context.db).catch(() => {
+      throw new ApiError('SERVICE_UNAVAILABLE', 'The database does not answer.')
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,26 @@
+import { fastifyPlugin } from 'fastify-plugin'
+import { Histogram } from 'prom-client'
+import type { Context } from '../context.ts'
+
+/** `/metrics` in Prometheus form, with the duration of requests by route pattern and status. */
+export const metrics = fastifyPlugin(async (app, { context }: { context: Context }) => {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its reply',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [context.metrics],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
+    reply.type(context.metrics.contentType)
+    return context.metrics.metrics()
+  })
+})

@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { Context } from '../context.ts'
+
+/** Content security policy and its companions. Scripts come from this origin alone, none inline. */
+export const securityHeaders = fastifyPlugin(async (app, { context }: { context: Context }) => {
+  const { publicUrl, realtimeUrl } = context.config
+  const secure = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix puts a style element of its own into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...realtimeOrigins(realtimeUrl)],
+        mediaSrc: ["'self'", 'blob:', 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()')
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+})
+
+/** The realtime server as http and as WebSocket: Socket.IO uses both. */
+function realtimeOrigins(realtimeUrl: string | null): string[] {
+  if (!realtimeUrl) return []
+  const { host, protocol } = new URL(realtimeUrl)
+  const secure = protocol === 'https:' || protocol === 'wss:'
+  return secure ? [`https://${host}`, `wss://${host}`] : [`http://${host}`, `ws://${host}`]
+}

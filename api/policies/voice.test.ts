@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { refusalOfVoice } from './voice.ts'
+
+const professional = {
+  status: 'active',
+  access: true,
+  voiceEnabled: true,
+  voiceSecondsLimit: 36_000,
+} as const
+
+test.each([
+  ['professional with time left', professional, 35_999, undefined],
+  ['professional with none left', professional, 36_000, 'VOICE_LIMIT_EXCEEDED'],
+  [
+    'a trial whose hour is used',
+    { ...professional, status: 'trialing', voiceSecondsLimit: 3600 },
+    3601,
+    'VOICE_LIMIT_EXCEEDED',
+  ],
+  ['past due', { ...professional, status: 'past_due' }, 0, undefined],
+  ['basic', { ...professional, voiceEnabled: false, voiceSecondsLimit: 0 }, 0, 'PLAN_REQUIRED'],
+  [
+    'canceled',
+    { ...professional, status: 'canceled', access: false, voiceEnabled: false },
+    0,
+    'PLAN_REQUIRED',
+  ],
+  [
+    'a trial that is over',
+    { ...professional, status: 'expired', access: false, voiceEnabled: false },
+    0,
+    'TRIAL_EXPIRED',
+  ],
+] as const)('%s', (_, entitlement, used, code) => {
+  const refusal = refusalOfVoice(entitlement, used)
+  expect(refusal?.code).toBe(code)
+  if (code === 'VOICE_LIMIT_EXCEEDED') expect(refusal?.message).toContain('Voice session limit exceeded')
+})

@@ -1,0 +1,25 @@
+import type { Entitlement } from '@preceptor/content/entitlement'
+import type { ApiError } from '@preceptor/contracts/errors'
+
+export type VoiceRefusal = { code: ApiError['code']; message: string }
+
+/** Why an account may not begin a voice interview now; undefined when it may. */
+export function refusalOfVoice(
+  entitlement: Pick<Entitlement, 'status' | 'access' | 'voiceEnabled' | 'voiceSecondsLimit'>,
+  voiceSecondsUsed: number,
+): VoiceRefusal | undefined {
+  if (!entitlement.access && entitlement.status === 'expired') {
+    return { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' }
+  }
+  if (!entitlement.voiceEnabled) {
+    return { code: 'PLAN_REQUIRED', message: 'Professional subscription required for Mock Interviews' }
+  }
+  if (voiceSecondsUsed >= entitlement.voiceSecondsLimit) {
+    const whose = entitlement.status === 'trialing' ? 'of your trial' : 'of this month'
+    return {
+      code: 'VOICE_LIMIT_EXCEEDED',
+      message: `Voice session limit exceeded: all voice hours ${whose} are used.`,
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto'
+import { ACCESS_TOKEN, MeReply, SessionReply } from '@preceptor/contracts/auth'
+import { ErrorReply } from '@preceptor/contracts/errors'
+import { listen } from '@preceptor/db/listen'
+import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../passwords.ts'
+import { createTestServer, TEST_JWT_SECRET, type TestServer } from '../../testing/test-server.ts'
+
+const PASSWORD = 'correct horse battery'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let passwordHash: string
+beforeAll(async () => {
+  server = await createTestServer()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+async function signedIn() {
+  const account = await makeAccount(server.db, { passwordHash })
+  const reply = await server.send('POST', '/api/auth/login', {
+    body: { email: account.email, password: PASSWORD },
+  })
+  return { account, ...SessionReply.parse(reply.body) }
+}
+const me = (token?: string) => server.send('GET', '/api/auth/me', { token })
+const refresh = (refreshToken: string) => server.send('POST', '/api/auth/refresh', { body: { refreshToken } })
+
+describe('signing in', () => {
+  test('a nurse signs in with any spelling of her address and is who she is', async () => {
+    const account = await makeAccount(server.db, { passwordHash })
+    const team = await makeTeam(server.db)
+    await makeMembership(server.db, { teamId: team.id, accountId: account.id })
+    const { status, body } = await server.send('POST', '/api/auth/login', {
+      body: { email: ` ${account.email.toUpperCase()} `, password: PASSWORD },
+    })
+    expect(status).toBe(200)
+    const { accessToken, user } = SessionReply.parse(body)
+    expect(user).toMatchObject({
+      id: account.id,
+      name: 'Maya Okafor',
+      role: 'member',
+      teamId: team.id,
+      emailVerified: true,
+    })
+    expect(MeReply.parse((await me(accessToken)).body).user).toEqual(user)
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+
+  test.each([
+    ['a wrong password', {}, 'wrong', 401, 'INVALID_CREDENTIALS', 'Invalid email or password'],
+    [
+      'a deleted account',
+      { deletedAt: new Date() },
+      PASSWORD,
+      401,
+      'INVALID_CREDENTIALS',
+      'Invalid email or password',
+    ],
+    [
+      'the right password, not verified',
+      { emailVerifiedAt: null },
+      PASSWORD,
+      403,
+      'EMAIL_NOT_VERIFIED',
+      'Email not verified',
+    ],
+    [
+      'a wrong password, not verified',
+      { emailVerifiedAt: null },
+      'wrong',
+      401,
+      'INVALID_CREDENTIALS',
+      'Invalid email or password',
+    ],
+  ])('%s is refused', async (_, values, password, status, code, error) => {
+    const { email } = await makeAccount(server.db, { passwordHash, ...values })
+    const reply = await server.send('POST', '/api/auth/login', { body: { email, password } })
+    expect(reply.status).toBe(status)
+    expect(ErrorReply.parse(reply.body)).toMatchObject({ code, error })
+  })
+
+  test('an unknown address takes as long as a wrong password and gets the same answer', async () => {
+    vi.useRealTimers()
+    const { email } = await makeAccount(server.db, { passwordHash })
+    const timeOf = async (address: string) => {
+      const start = performance.now()
+      const reply = await server.send('POST', '/api/auth/login', {
+        body: { email: address, password: 'wrong' },
+      })
+      return { ms: performance.now() - start, status: reply.status, error: reply.body.error }
+    }
+    const medianOf = async (address: string) => {
+      const runs = []
+      for (let run = 0; run < 7; run++) runs.push(await timeOf(address))
+      return runs.sort((a, b) => a.ms - b.ms)[3]!
+    }
+    const [known, unknown] = [await medianOf(email), await medianOf('nobody@example.com')]
+    expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 })
+    expect(unknown.ms).toBeGreaterThan(known.ms * 0.6)
+    expect(unknown.ms).toBeLessThan(known.ms * 1.7)
+  })
+})
+
+describe('access tokens', () => {
+  test('live 15 minutes', async () => {
+    const { accessToken } = await signedIn()
+    later(15 * MINUTE_MS - 2000)
+    expect((await me(accessToken)).status).toBe(200)
+    later(3000)
+    expect((await me(accessToken)).body.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('forged, foreign and missing ones are refused', async () => {
+    const { accessToken, refreshToken } = await signedIn()
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString())
+    expect(claims.exp - claims.iat).toBe(ACCESS_TOKEN.ttlSeconds)
+    const sign = (header: object, payload: object, secret: string, hash = 'sha256') => {
+      const text = [header, payload]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.')
+      return `${text}.${secret && createHmac(hash, secret).update(text).digest('base64url')}`
+    }
+    const hs256 = { alg: 'HS256', typ: 'JWT' }
+    expect((await me(sign(hs256, claims, TEST_JWT_SECRET))).status).toBe(200)
+    for (const token of [
+      undefined,
+      refreshToken,
+      `${accessToken.slice(0, -3)}xyz`,
+      sign({ alg: 'none', typ: 'JWT' }, claims, ''),
+      sign({ alg: 'HS512', typ: 'JWT' }, claims, TEST_JWT_SECRET, 'sha512'),
+      sign(hs256, claims, 'the secret of another installation, 32+'),
+      sign(hs256, { ...claims, iss: 'another' }, TEST_JWT_SECRET),
+      sign(hs256, { ...claims, aud: 'another' }, TEST_JWT_SECRET),
+      sign(hs256, { ...claims, typ: 'refresh' }, TEST_JWT_SECRET),
+      sign(hs256, { ...claims, sub: crypto.randomUUID() }, TEST_JWT_SECRET),
+      sign(hs256, { ...claims, exp: undefined }, TEST_JWT_SECRET),
+    ]) {
+      expect((await me(token)).status, token).toBe(401)
+    }
+  })
+})
+
+describe('refresh tokens', () => {
+  test('each is used once, and its successor goes on', async () => {
+    const { refreshToken, account } = await signedIn()
+    const first = await refresh(refreshToken)
+    expect(first.status).toBe(200)
+    later(MINUTE_MS)
+    const second = await refresh(first.body.refreshToken)
+    expect(new Set([refreshToken, first.body.refreshToken, second.body.refreshToken]).size).toBe(3)
+    expect((await me(second.body.accessToken)).body.user.id).toBe(account.id)
+  })
+
+  test('the same one within ten seconds gets the very same successor, also at the same moment', async () => {
+    const { refreshToken } = await signedIn()
+    const replies = await Promise.all([refresh(refreshToken), refresh(refreshToken), refresh(refreshToken)])
+    later(9_000)
+    replies.push(await refresh(refreshToken))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(replies.map(({ body }) => body.refreshToken)).size).toBe(1)
+    for (const { body } of replies) expect((await me(body.accessToken)).status).toBe(200)
+  })
+
+  test('a used one that comes later ends the whole session, access tokens too', async () => {
+    const { refreshToken } = await signedIn()
+    const { body } = await refresh(refreshToken)
+    later(11_000)
+    expect((await refresh(refreshToken)).body).toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect((await refresh(body.refreshToken)).status).toBe(401)
+    expect((await me(body.accessToken)).status).toBe(401)
+  })
+
+  test('live 30 days unused and 90 days in all', async () => {
+    const unused = await signedIn()
+    later(30 * DAY_MS + 1000)
+    expect((await refresh(unused.refreshToken)).status).toBe(401)
+
+    let { refreshToken } = await signedIn()
+    for (const days of [29, 29, 29]) {
+      later(days * DAY_MS)
+      const renewed = await refresh(refreshToken)
+      expect(renewed.status).toBe(200)
+      refreshToken = renewed.body.refreshToken
+    }
+    later(4 * DAY_MS)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
+  test('are stored as hashes only, the successor too', async () => {
+    const { refreshToken } = await signedIn()
+    const { body } = await refresh(refreshToken)
+    const stored = JSON.stringify(await server.db.selectFrom('refreshToken').selectAll().execute())
+    expect(stored).not.toContain(refreshToken)
+    expect(stored).not.toContain(body.refreshToken)
+  })
+})
+
+test.each(['access token', 'refresh token'])(
+  'signing out by the %s ends the session at once, everywhere',
+  async (by) => {
+    const { accessToken, refreshToken } = await signedIn()
+    const other = await signedIn()
+    const ended: string[] = []
+    const listener = await listen(server.context.config.database.url, ['session_ended'], (_, id) =>
+      ended.push(id),
+    )
+    const reply = await server.send(
+      'POST',
+      '/api/auth/logout',
+      by === 'access token' ? { token: accessToken } : { body: { refreshToken } },
+    )
+    expect(reply.status).toBe(204)
+    expect((await me(accessToken)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await me(other.accessToken)).status).toBe(200)
+    await expect.poll(() => ended).toHaveLength(1)
+    await listener.close()
+  },
+)

@@ -1,0 +1,40 @@
+import { InterviewSessionReply } from '@preceptor/contracts/interview'
+import { UsageReply } from '@preceptor/contracts/plan'
+import { findAnalysis } from '@preceptor/db/queries/analyses'
+import { listTranscript } from '@preceptor/db/queries/interviews'
+import { readUsage } from '@preceptor/db/queries/usage'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { ownInterview } from '../own-interview.ts'
+import { refusals } from '../refusals.ts'
+import { presentInterview, presentUsage } from './present.ts'
+
+export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['interviews'], security: [{ bearer: [] }] }
+
+  app.get(
+    '/session/:id',
+    {
+      schema: {
+        ...common,
+        params: z.object({ id: z.string().max(80) }),
+        response: { 200: InterviewSessionReply, ...refusals },
+      },
+    },
+    async ({ account, params }) => {
+      const interview = await ownInterview(db, params.id, account.id)
+      const key = { interviewId: interview.id }
+      const [transcript, analysis] = await Promise.all([listTranscript(db, key), findAnalysis(db, key)])
+      return presentInterview(interview, transcript, analysis, new Date())
+    },
+  )
+
+  app.get(
+    '/usage',
+    { schema: { ...common, response: { 200: UsageReply, ...refusals } } },
+    async ({ account }) => presentUsage(await readUsage(db, { accountId: account.id, now: new Date() })),
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import type { BeginMockInterviewBody, StartMockInterviewBody } from '@preceptor/contracts/interview'
+import { endInterview } from '@preceptor/db/queries/interviews'
+import { createMockInterview, findActiveMockInterview } from '@preceptor/db/queries/mock-interviews'
+import { createMockSetup, findMockSetup } from '@preceptor/db/queries/mock-setups'
+import { readUsage } from '@preceptor/db/queries/usage'
+import { inTransaction } from '@preceptor/db/transaction'
+import { planInterview } from '../../coaching/interview-plan.ts'
+import type { Context } from '../../context.ts'
+import { refusalOfVoice } from '../../policies/voice.ts'
+
+/** Plans an interview for the job and keeps the plan. Needs a plan with voice, and voice left on it. */
+export async function startMockInterview(context: Context, accountId: string, body: StartMockInterviewBody) {
+  await entitledToVoice(context, accountId)
+  const job = {
+    jobDescription: body.jobDescription ?? null,
+    positionTitle: body.positionTitle ?? null,
+    companyName: body.companyName ?? null,
+  }
+  const metadata = await planInterview(context, { ...job, interviewLength: body.interviewLength ?? 'medium' })
+  const setupId = await createMockSetup(context.db, { accountId, ...job, metadata })
+  return { setupId, metadata: { fullInterviewMetadata: metadata } }
+}
+
+/**
+ * Begins the interview of a setup. An account has one in progress: a second is refused with the first one's id,
+ * unless `forceNew` gives that one up.
+ */
+export async function beginMockInterview(context: Context, accountId: string, body: BeginMockInterviewBody) {
+  const { setupId, personality, forceNew } = body
+  const { retentionHours } = await entitledToVoice(context, accountId)
+  const setup = await findMockSetup(context.db, { setupId, accountId })
+  if (!setup) throw new ApiError('SETUP_NOT_FOUND', 'This interview setup does not exist. Set it up again.')
+  return inTransaction(context.db, async (trx) => {
+    const now = new Date()
+    const existing = await findActiveMockInterview(trx, { accountId })
+    if (existing && forceNew) await endInterview(trx, { interviewId: existing, status: 'abandoned', now })
+    const title = setup.positionTitle ?? 'Nursing interview'
+    const interview = {
+      accountId,
+      title,
+      personality,
+      setupId,
+      metadata: setup.metadata,
+      retentionHours,
+      now,
+    }
+    const sessionId = await createMockInterview(trx, interview)
+    if (sessionId) return { sessionId }
+    throw new ApiError('SESSION_ALREADY_ACTIVE', 'A voice interview is in progress already.', {
+      existingSessionId: existing ?? (await findActiveMockInterview(trx, { accountId })),
+    })
+  })
+}
+
+async function entitledToVoice({ db }: Context, accountId: string) {
+  const { entitlement, voiceSecondsUsed } = await readUsage(db, { accountId, now: new Date() })
+  const refusal = refusalOfVoice(entitlement, voiceSecondsUsed)
+  if (refusal) throw new ApiError(refusal.code, refusal.message)
+  return entitlement
+}

@@ -1,0 +1,70 @@
+import {
+  BeginMockInterviewBody,
+  BeginMockInterviewReply,
+  CompleteMockInterviewBody,
+  CompleteMockInterviewReply,
+  MockInterviewStatusReply,
+  StartMockInterviewBody,
+  StartMockInterviewReply,
+} from '@preceptor/contracts/interview'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { ownMockInterview } from '../own-interview.ts'
+import { refusals } from '../refusals.ts'
+import { beginMockInterview, startMockInterview } from './commands.ts'
+import { completeMockInterview } from './complete.ts'
+
+const Params = z.object({ id: z.string().max(80) })
+
+export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['mock interview'], security: [{ bearer: [] }] }
+
+  app.post(
+    '/start',
+    {
+      schema: {
+        ...common,
+        body: StartMockInterviewBody.nullish(),
+        response: { 200: StartMockInterviewReply, ...refusals },
+      },
+    },
+    ({ account, body }) => startMockInterview(context, account.id, body ?? {}),
+  )
+
+  app.post(
+    '/begin',
+    {
+      schema: {
+        ...common,
+        body: BeginMockInterviewBody,
+        response: { 200: BeginMockInterviewReply, ...refusals },
+      },
+    },
+    ({ account, body }) => beginMockInterview(context, account.id, body),
+  )
+
+  app.get(
+    '/:id/status',
+    { schema: { ...common, params: Params, response: { 200: MockInterviewStatusReply, ...refusals } } },
+    async ({ account, params }) => {
+      const { id, status } = await ownMockInterview(context.db, params.id, account.id)
+      return { sessionId: id, status }
+    },
+  )
+
+  app.post(
+    '/:id/complete',
+    {
+      schema: {
+        ...common,
+        params: Params,
+        body: CompleteMockInterviewBody.nullish(),
+        response: { 200: CompleteMockInterviewReply, ...refusals },
+      },
+    },
+    ({ account, params, body }) =>
+      completeMockInterview(context, { accountId: account.id, interviewId: params.id, ...body }),
+  )
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ErrorReply } from '@preceptor/contracts/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from './testing/test-server.ts'
+
+const webDist = mkdtempSync(join(tmpdir(), 'preceptor-web-'))
+let server: TestServer
+beforeAll(async () => {
+  mkdirSync(join(webDist, 'assets'))
+  writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Preceptor</title>')
+  writeFileSync(join(webDist, 'assets', 'app-1a2b.js'), 'export {}')
+  server = await createTestServer({ env: { WEB_DIST: webDist, ALLOWED_ORIGINS: 'http://localhost:3000' } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webDist, { recursive: true })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['GET', '/api/nothing', undefined, 404, 'NOT_FOUND'],
+    ['GET', '/api', undefined, 404, 'NOT_FOUND'],
+    ['POST', '/api/auth/login', { email: 'a@b.c' }, 400, 'VALIDATION_FAILED'],
+    ['POST', '/api/auth/login', { email: 'a@b.c', password: 'x'.repeat(300_000) }, 413, 'PAYLOAD_TOO_LARGE'],
+    ['GET', '/api/interviews/usage', undefined, 401, 'UNAUTHENTICATED'],
+  ] as const)('%s %s', async (method, url, body, status, code) => {
+    const reply = await server.send(method, url, { body })
+    expect(reply.status).toBe(status)
+    const refusal = ErrorReply.parse(reply.body)
+    expect(refusal.code).toBe(code)
+    expect(refusal.requestId).toBe(reply.headers['x-request-id'])
+  })
+
+  test('what is no JSON is refused, and a body that fails is never quoted', async () => {
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"password":"hunter2"',
+    })
+    expect(broken.json()).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(broken.body).not.toContain('hunter2')
+  })
+})
+
+describe('the web app', () => {
+  test.each(['/', '/app/practice/mock', '/index.html'])(
+    '%s is the page, asked for anew each time',
+    async (url) => {
+      const { status, headers, body } = await server.send('GET', url)
+      expect(status).toBe(200)
+      expect(body).toContain('<title>Preceptor</title>')
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('files named by their content are kept, missing ones are no page', async () => {
+    const { headers } = await server.send('GET', '/assets/app-1a2b.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await server.send('GET', '/assets/app-old.js')).status).toBe(404)
+  })
+
+  test('runs under a policy without inline scripts that lets the realtime server through', async () => {
+    const { headers } = await server.send('GET', '/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self' http://localhost:3001 ws://localhost:3001;")
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  })
+})
+
+test('a foreign origin gets no CORS leave', async () => {
+  const from = async (origin: string) =>
+    (await server.app.inject({ url: '/api/client-config', headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ]
+  expect(await from('http://localhost:3000')).toBe('http://localhost:3000')
+  expect(await from('http://evil.example')).toBeUndefined()
+})
+
+test('the OpenAPI document names every route with its replies, and its page runs by script hashes', async () => {
+  const { body } = await server.send('GET', '/api/docs/json')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/auth/login', '/api/mock-interview/{id}/complete', '/api/interviews/usage']),
+  )
+  expect(
+    body.paths['/api/auth/login'].post.responses['200'].content['application/json'].schema.properties,
+  ).toHaveProperty('user')
+  const page = await server.send('GET', '/api/docs/')
+  expect(page.status).toBe(200)
+  expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^;]+;/)
+})
+
+test('health, readiness and metrics', async () => {
+  expect((await server.send('GET', '/healthz')).body).toEqual({ ok: true })
+  expect((await server.send('GET', '/readyz')).body).toEqual({ ok: true })
+  const { body } = await server.send('GET', '/metrics')
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}')
+})
+
+test('the browser learns where the realtime server is', async () => {
+  expect((await server.send('GET', '/api/client-config')).body).toEqual({
+    realtimeUrl: 'http://localhost:3001',
+  })
+})

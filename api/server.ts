@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from './context.ts'
+import { accessLog } from './plugins/access-log.ts'
+import { apiDocs } from './plugins/api-docs.ts'
+import { authentication } from './plugins/authentication.ts'
+import { crossOrigin } from './plugins/cross-origin.ts'
+import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { metrics } from './plugins/metrics.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { webFiles } from './plugins/web-files.ts'
+import { authRoutes } from './routes/auth/routes.ts'
+import { clientConfigRoutes } from './routes/client-config/routes.ts'
+import { interviewRoutes } from './routes/interviews/routes.ts'
+import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
+
+/** The whole application as one Fastify plugin. */
+export function createApi(context: Context): FastifyPluginAsync {
+  return fastifyPlugin(async (app) => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    for (const plugin of [
+      errors,
+      accessLog,
+      metrics,
+      securityHeaders,
+      crossOrigin,
+      authentication,
+      apiDocs,
+    ]) {
+      await app.register(plugin, { context })
+    }
+    await app.register(health, { context })
+    for (const [prefix, routes] of [
+      ['/api/auth', authRoutes],
+      ['/api/client-config', clientConfigRoutes],
+      ['/api/interviews', interviewRoutes],
+      ['/api/mock-interview', mockInterviewRoutes],
+    ] as const) {
+      await app.register(routes, { prefix, context })
+    }
+    await app.register(webFiles, { context })
+  })
+}
+
+/** A Fastify server with the application in it, not yet listening. `close()` ends its requests first. */
+export async function createServer(context: Context): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: context.config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(createApi(context))
+  return app
+}

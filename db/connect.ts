@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** A connection pool or an open transaction: every query function takes either. */
+export type Db = Kysely<Database>
+
+const INT8_OID = 20
+const types = {
+  // bigint columns are positions and counts, far below 2^53.
+  getTypeParser: (oid: number, format?: string) =>
+    oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/**
+ * Prepares each statement once for a connection: planning a long one takes longer than running it. Statements
+ * without parameters (migrations, transaction control) are sent as they are.
+ */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads, only one of which is ours
+  override query(text: any, values?: any, callback?: any): any {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return super.query(text, values, callback)
+    }
+    const name = createHash('sha1').update(text).digest('base64url')
+    return super.query({ name, text, values }, callback)
+  }
+}
+
+/**
+ * Opens a pool on a PostgreSQL URL; `destroy()` closes it. Columns are snake_case in SQL and camelCase here;
+ * what lies inside jsonb keeps its own names.
+ */
+export function connect(url: string, { maxConnections = 10 }: { maxConnections?: number } = {}): Db {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: maxConnections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    types,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

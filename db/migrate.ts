@@ -1,0 +1,41 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { connect, type Db } from './connect.ts'
+
+/**
+ * Brings the schema up to the newest migration and returns the names of those it ran. Safe to run from two
+ * processes at once: the second waits for the first. Throws the first failure; a failed migration leaves nothing.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder: path.join(import.meta.dirname, 'migrations'),
+    import: (file) => import(file),
+  })
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) {
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+    throw new Error(`Migration ${failed ?? ''} failed: ${(error as Error).message}`, { cause: error })
+  }
+  return results?.map(({ migrationName }) => migrationName) ?? []
+}
+
+if (import.meta.main) {
+  const url = process.env.DATABASE_URL
+  if (!url) {
+    console.error('DATABASE_URL is not set: give the database to migrate.')
+    process.exit(1)
+  }
+  const db = connect(url, { maxConnections: 2 })
+  try {
+    const names = await migrate(db)
+    process.stdout.write(names.length ? `Migrated: ${names.join(', ')}\n` : 'Already up to date.\n')
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../listen.ts'
+import { makeAccount, makeSession } from '../testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/fresh-database.ts'
+import { isSessionLive, revokeSession } from './sessions.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.destroy())
+
+test('a revoked session is dead at once, and everybody who listens hears its id', async () => {
+  const { db } = database
+  const account = await makeAccount(db)
+  const session = await makeSession(db, { accountId: account.id })
+  const key = { sessionId: session.id, accountId: account.id }
+  expect(await isSessionLive(db, key)).toBe(true)
+  expect(await isSessionLive(db, { ...key, accountId: randomUUID() })).toBe(false)
+
+  const ended: string[] = []
+  const listener = await listen(database.url, ['session_ended'], (_, id) => ended.push(id))
+  for (const _ of ['once', 'twice']) {
+    await revokeSession(db, { sessionId: session.id, reason: 'signed_out', now: new Date() })
+  }
+  expect(await isSessionLive(db, key)).toBe(false)
+  await expect.poll(() => ended).toEqual([session.id])
+  await listener.close()
+})
+
+test('a deleted account has no live session', async () => {
+  const { db } = database
+  const account = await makeAccount(db, { deletedAt: new Date() })
+  const session = await makeSession(db, { accountId: account.id })
+  expect(await isSessionLive(db, { sessionId: session.id, accountId: account.id })).toBe(false)
+})

@@ -1,0 +1,26 @@
+import type { AccountTable } from './schema/account.ts'
+import type { AnalysisTable } from './schema/analysis.ts'
+import type { InterviewTable } from './schema/interview.ts'
+import type { MembershipTable } from './schema/membership.ts'
+import type { MockSetupTable } from './schema/mock-setup.ts'
+import type { RefreshTokenTable } from './schema/refresh-token.ts'
+import type { SessionTable } from './schema/session.ts'
+import type { SubscriptionTable } from './schema/subscription.ts'
+import type { TeamTable } from './schema/team.ts'
+import type { TurnTable } from './schema/turn.ts'
+import type { UsagePeriodTable } from './schema/usage-period.ts'
+
+/** Every table as the code sees it. The SQL stands in migrations/. */
+export interface Database {
+  account: AccountTable
+  analysis: AnalysisTable
+  interview: InterviewTable
+  membership: MembershipTable
+  mockSetup: MockSetupTable
+  refreshToken: RefreshTokenTable
+  session: SessionTable
+  subscription: SubscriptionTable
+  team: TeamTable
+  turn: TurnTable
+  usagePeriod: UsagePeriodTable
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export interface AccountTable {
+  id: Generated<string>
+  /** Lower case, unique. */
+  email: string
+  firstName: string | null
+  lastName: string | null
+  /** Argon2id in its own encoded form. */
+  passwordHash: string
+  /** The trial starts here. */
+  emailVerifiedAt: Date | null
+  trialEndsAt: Date | null
+  /** Works for Preceptor; set from the command line only. Has nothing to do with team roles. */
+  isStaff: Generated<boolean>
+  termsVersion: string | null
+  termsAcceptedAt: Date | null
+  createdAt: Generated<Date>
+  deletedAt: Date | null
+}

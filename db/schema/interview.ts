@@ -1,0 +1,28 @@
+import type { InterviewMetadata, InterviewStatus, PersonalityKey } from '@preceptor/contracts/interview'
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface InterviewTable {
+  id: Generated<string>
+  accountId: string
+  kind: 'clinical' | 'behavioral' | 'mock'
+  status: Generated<InterviewStatus>
+  title: string
+  personality: PersonalityKey | null
+  setupId: string | null
+  metadata: JSONColumnType<InterviewMetadata | null, string | null, string | null>
+  /** The persisted statechart, null until the first transition is saved. */
+  snapshot: JSONColumnType<object | null, string | null, string | null>
+  stateValue: string | null
+  stateSeq: Generated<number>
+  /** Grows by one each time a process takes the interview; an older holder can no longer write. */
+  leaseToken: Generated<number>
+  leaseHolder: string | null
+  voiceSecondsUsed: Generated<number>
+  /** Of the plan the account had when the interview began. */
+  retentionHours: number
+  startedAt: Date
+  completedAt: Date | null
+  lastActivityAt: Date
+  /** The transcript is gone from here on. */
+  purgeAt: Date
+}

@@ -1,0 +1,21 @@
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { Generated } from 'kysely'
+
+/** What an account itself pays for; at most one row an account. */
+export interface SubscriptionTable {
+  id: Generated<string>
+  accountId: string
+  plan: PlanId
+  status: SubscriptionStatus
+  stripeCustomerId: string | null
+  stripeSubscriptionId: string | null
+  currentPeriodStart: Date | null
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: Generated<boolean>
+  canceledAt: Date | null
+  scheduledPlan: PlanId | null
+  scheduledChangeAt: Date | null
+  scheduleId: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export interface TeamTable {
+  id: Generated<string>
+  name: string
+  organizationName: string | null
+  description: string | null
+  /** Who is billed; always a member with the role admin. */
+  ownerAccountId: string
+  tier: Generated<'trial' | 'standard' | 'enterprise'>
+  /** Seats, the owner's included. */
+  maxMembers: number
+  createdAt: Generated<Date>
+}

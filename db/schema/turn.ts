@@ -1,0 +1,17 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** One line of a conversation. Words only: sound is never stored. */
+export interface TurnTable {
+  messageId: string
+  interviewId: string
+  /** The client's id of an answer; null for the interviewer. At most one line for each. */
+  turnId: string | null
+  role: 'interviewer' | 'candidate'
+  content: string
+  questionIndex: number
+  confidence: number | null
+  /** Pace, pauses and fillers of a spoken answer. */
+  measures: JSONColumnType<object | null, string | null, string | null>
+  saidAt: Date
+  position: GeneratedAlways<number>
+}

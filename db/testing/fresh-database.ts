@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Db } from '../connect.ts'
+
+export interface TestDatabase {
+  db: Db
+  url: string
+  /** Closes `db` and drops the database, whoever else is connected. */
+  destroy: () => Promise<void>
+}
+
+/** A migrated, empty database of its own for a test file. Needs the run's global setup. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabaseUrl'))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  await run(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
+  const own = new URL(template)
+  own.pathname = `/${name}`
+  const db = connect(own.href, { maxConnections: 5 })
+  return {
+    db,
+    url: own.href,
+    async destroy() {
+      await db.destroy()
+      await run(admin.href, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two files may clone the template at the same moment, which PostgreSQL refuses: take turns.
+    await client.query('select pg_advisory_lock(20261121)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

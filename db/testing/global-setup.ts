@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '@preceptor/local/ports'
+import { startPostgres, stopPostgres } from '@preceptor/local/postgres'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** URL of the migrated database that each test file clones. */
+    templateDatabaseUrl: string
+  }
+}
+
+const PREFIX = 'preceptor-test-'
+
+/** One PostgreSQL for the whole run, with its data in a temporary folder and the schema migrated once. */
+export default async function setup(project: TestProject) {
+  await sweepLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const dataDir = join(folder, 'postgres')
+  const server = await startPostgres({ dataDir, port: await findFreePort(), unsafeFast: true })
+  const db = connect(server.url, { maxConnections: 1 })
+  await migrate(db)
+  await db.destroy()
+  project.provide('templateDatabaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Stops and removes what a killed run left behind. */
+async function sweepLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isVitest(Number(name.slice(PREFIX.length).split('-')[0]))) continue
+    await stopPostgres(join(tmpdir(), name, 'postgres')).catch(() => {})
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+/** Whether a pid is alive; a pid given to another program since does not count where /proc can tell. */
+function isVitest(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('vitest')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { settings } from './settings.ts'
+import type { VendorPlan } from './vendors.ts'
+import { VITE } from './web-build.ts'
+
+export interface PlannedProcess {
+  name: string
+  /** For the line about a taken port. */
+  what: string
+  port: number
+  /** The variable that moves it to another port. */
+  variable: string
+  args: string[]
+  env: Record<string, string>
+  readyUrl: string
+}
+
+/** Every process of a start, in the order they are started. `REALTIME_URL=` set empty leaves realtime out. */
+export function planProcesses({
+  vendors,
+  publicUrl,
+  dev,
+}: {
+  vendors: readonly VendorPlan[]
+  publicUrl: string
+  dev: boolean
+}): PlannedProcess[] {
+  const { ports, host } = settings
+  const realtimeUrl = settings.realtimeUrl ?? `http://localhost:${ports.realtime}`
+  const watch = dev ? ['--watch', '--watch-preserve-output'] : []
+  const vendorEnv: Record<string, string> = Object.assign({}, ...vendors.map(({ env }) => env))
+  const env = { HOST: host, PUBLIC_URL: publicUrl, REALTIME_URL: realtimeUrl, ...vendorEnv }
+
+  const standIns = vendors.flatMap(({ standIn }) => standIn ?? [])
+  const planned = standIns.map(({ name, script, port, variable }) =>
+    plan({ name, what: `the ${name}`, port, variable, args: [script], env: {} }, '/healthz'),
+  )
+  const api = { name: 'api', what: 'the api', port: ports.api, variable: 'PORT' }
+  planned.push(plan({ ...api, args: [...watch, 'api/main.ts'], env }, '/readyz'))
+  if (realtimeUrl) {
+    const realtime = { name: 'realtime', what: 'the realtime server', port: ports.realtime }
+    const args = [...watch, 'realtime/main.ts']
+    planned.push(plan({ ...realtime, variable: 'REALTIME_PORT', args, env }, '/readyz'))
+  }
+  if (dev) {
+    const web = { name: 'web', what: 'the web app', port: ports.web, variable: 'WEB_DEV_PORT' }
+    const args = [VITE, 'web', '--port', String(ports.web), '--strictPort']
+    planned.push(plan({ ...web, args, env: { API_URL: `http://127.0.0.1:${ports.api}` } }, '/'))
+  }
+  return planned
+}
+
+function plan(planned: Omit<PlannedProcess, 'readyUrl'>, readyPath: string): PlannedProcess {
+  const env = { ...planned.env, PORT: String(planned.port) }
+  return { ...planned, env, readyUrl: `http://127.0.0.1:${planned.port}${readyPath}` }
+}

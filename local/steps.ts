@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ROOT } from './data-folder.ts'
+import { BROWSER_PACKAGES, ensurePackages } from './packages.ts'
+
+const require = createRequire(join(ROOT, 'package.json'))
+
+/** Path of a package's command, to be run by this very node. */
+export function commandOf(packageName: string, command = packageName): string {
+  const file = require.resolve(`${packageName}/package.json`)
+  const { bin } = require(file)
+  return join(dirname(file), typeof bin === 'string' ? bin : bin[command])
+}
+
+/** Runs a node script with the terminal's own output and resolves its exit code. */
+export function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Makes sure that there is a Chromium for the browser tests; CHROMIUM names another one. */
+export async function ensureChromium(): Promise<void> {
+  if ([process.env.CHROMIUM ?? '', ...CHROMIUM].some(existsSync)) return
+  await ensurePackages(BROWSER_PACKAGES, 'For the browser tests')
+}

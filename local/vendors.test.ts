@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { planVendors } from './vendors.ts'
+
+test.each([
+  ['nothing is set', {}, { OpenAI: true, 'Azure Speech': true }],
+  [
+    'there are keys',
+    { OPENAI_API_KEY: 'k', AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' },
+    { OpenAI: false, 'Azure Speech': false },
+  ],
+  [
+    'engines run elsewhere',
+    { OPENAI_BASE_URL: 'http://gpu:8000/v1', SPEECH_HOST: 'ws://speech:5000' },
+    { OpenAI: false, 'Azure Speech': false },
+  ],
+  [
+    'the variables are empty',
+    { OPENAI_API_KEY: '', SPEECH_HOST: '' },
+    { OpenAI: true, 'Azure Speech': true },
+  ],
+])('a stand-in takes the place of a vendor without key and address: %s', (_, env, standIns) => {
+  const planned = planVendors(env)
+  expect(Object.fromEntries(planned.map(({ name, standIn }) => [name, standIn !== undefined]))).toEqual(
+    standIns,
+  )
+  for (const { standIn, env: given } of planned) {
+    if (standIn) expect(Object.values(given).join()).toContain(`127.0.0.1:${standIn.port}`)
+  }
+})
+
+test('an engine that needs no key is called with one all the same', () => {
+  const [openAi] = planVendors({ OPENAI_BASE_URL: 'http://gpu:8000/v1' })
+  expect(openAi!.env).toEqual({ OPENAI_API_KEY: 'none' })
+})

@@ -1,0 +1,59 @@
+import { settings } from './settings.ts'
+
+export interface VendorPlan {
+  name: string
+  /** Set where no key and no address is given: a stand-in is started on this port. */
+  standIn?: { name: string; script: string; port: number; variable: string }
+  /** What api and realtime get on top of the environment. */
+  env: Record<string, string>
+  /** For the table at the start. */
+  describe: string
+}
+
+/** For each vendor, whether the real one is configured or a stand-in takes its place. */
+export function planVendors(env: NodeJS.ProcessEnv = process.env): VendorPlan[] {
+  return [openAi(env), speech(env)]
+}
+
+function openAi(env: NodeJS.ProcessEnv): VendorPlan {
+  if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) {
+    return {
+      name: 'OpenAI',
+      // An engine of one's own needs no key, but its client wants to send one.
+      env: env.OPENAI_API_KEY ? {} : { OPENAI_API_KEY: 'none' },
+      describe: `real, ${env.OPENAI_BASE_URL || 'api.openai.com'}`,
+    }
+  }
+  const { openai: port } = settings.ports
+  const url = `http://127.0.0.1:${port}/v1`
+  return {
+    name: 'OpenAI',
+    standIn: {
+      name: 'openai-stand-in',
+      script: 'local/openai-stand-in.ts',
+      port,
+      variable: 'OPENAI_STAND_IN_PORT',
+    },
+    env: { OPENAI_BASE_URL: url, OPENAI_API_KEY: 'stand-in' },
+    describe: `stand-in, ${url}`,
+  }
+}
+
+function speech(env: NodeJS.ProcessEnv): VendorPlan {
+  if (env.AZURE_SPEECH_KEY || env.SPEECH_HOST) {
+    return { name: 'Azure Speech', env: {}, describe: `real, ${env.SPEECH_HOST || env.AZURE_SPEECH_REGION}` }
+  }
+  const { speech: port } = settings.ports
+  const url = `ws://127.0.0.1:${port}`
+  return {
+    name: 'Azure Speech',
+    standIn: {
+      name: 'speech-stand-in',
+      script: 'local/speech-stand-in.ts',
+      port,
+      variable: 'SPEECH_STAND_IN_PORT',
+    },
+    env: { SPEECH_HOST: url },
+    describe: `stand-in, ${url}`,
+  }
+}
