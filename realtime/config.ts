@@ -14,8 +14,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   ALLOWED_ORIGINS: list.optional(),
-  // An engine without keys still wants a header.
-  OPENAI_API_KEY: z.string().default('none'),
+  OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   AZURE_SPEECH_KEY: z.string().optional(),
@@ -77,7 +76,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: data.PORT,
     host: data.HOST,
     allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),
-    openAi: { apiKey: data.OPENAI_API_KEY, baseURL: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
+    openAi: {
+      // An engine without keys still wants a header.
+      apiKey: data.OPENAI_API_KEY ?? 'none',
+      baseURL: data.OPENAI_BASE_URL,
+      model: data.OPENAI_MODEL,
+    },
     speech,
     logLevel: data.LOG_LEVEL,
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,

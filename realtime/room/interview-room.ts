@@ -11,13 +11,13 @@ import {
   interviewMachine,
 } from '@preceptor/statecharts/interview'
 import type { InterviewEvent, InterviewInput, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
-import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
+import { toClientState } from '@preceptor/statecharts/interview-view'
 import { createActor, fromPromise, type Snapshot } from 'xstate'
 import type { Context } from '../context.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
+import { Journal, type SavedTransition } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { Recordings } from './recordings.ts'
-import { saveWithRetry } from './saver.ts'
 
 /** The page that is in the room; what is sent while there is none is caught up at the next join. */
 export interface Page {
@@ -65,6 +65,7 @@ export class InterviewRoom {
   readonly #context: Context
   readonly #actor: InterviewActor
   readonly #outbox: Outbox
+  readonly #journal: Journal
   readonly #voice: InterviewerVoice
   readonly #recordings: Recordings
   readonly #onClosed: () => void
@@ -73,12 +74,7 @@ export class InterviewRoom {
   #page: Page | undefined
   #grace: NodeJS.Timeout | undefined
   #closed = false
-  #seq: number
   #snapshot: InterviewSnapshot
-  #transcript: TranscriptEntry[]
-  #unsavedEntries: TranscriptEntry[] = []
-  #unsavedMeasures: Record<string, unknown> = {}
-  #unsavedSeconds = 0
   /** Measures of the answer just recognised, until its entry is made. */
   #measures: unknown
   /** When the nurse ended her turn: the stages of a reply are timed from here. */
@@ -108,11 +104,20 @@ export class InterviewRoom {
     this.leaseToken = taken.leaseToken
     this.#context = context
     this.#onClosed = onClosed
-    this.#seq = taken.stateSeq
-    this.#transcript = transcript
     this.#voiceLimitSeconds = allowance.limitSeconds
     this.#voiceUsedSeconds = allowance.usedSeconds
     this.#outbox = new Outbox((error) => this.#fail(error))
+    this.#journal = new Journal({
+      context,
+      outbox: this.#outbox,
+      interviewId,
+      leaseToken: taken.leaseToken,
+      seq: taken.stateSeq,
+      transcript,
+      onSaved: (saved) => this.#show(saved),
+      onLost: () => this.lose(),
+      onTrouble: () => this.#page?.emit('interview:error', SAVING_TROUBLE),
+    })
     this.#recordings = new Recordings({
       context,
       emit: (event, ...args) => this.#page?.emit(event, ...args),
@@ -124,9 +129,7 @@ export class InterviewRoom {
       emit: (event, ...args) => this.#emit(event, ...args),
       onReplyBegan: (messageId) => this.#send({ type: 'reply.began', messageId }),
       onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
-      onHeard: (seconds) => {
-        this.#unsavedSeconds += seconds
-      },
+      onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
       onStage: (stage) => this.#noteStage(stage),
     })
     this.#actor = createActor(this.#machine(), {
@@ -163,8 +166,8 @@ export class InterviewRoom {
     })
     return {
       ok: true,
-      state: toClientState(this.#snapshot, this.#seq),
-      transcript: this.#transcript,
+      state: toClientState(this.#snapshot, this.#journal.seq),
+      transcript: this.#journal.transcript,
       ...(isTurnOpen && { nextSeq: this.#recordings.nextSeq(turnId) }),
     }
   }
@@ -263,7 +266,9 @@ export class InterviewRoom {
 
   /** Says a line of the interviewer again; false when there is no such line. */
   replaySpeech(messageId: string): boolean {
-    const entry = this.#transcript.find((line) => line.messageId === messageId && line.role === 'interviewer')
+    const entry = this.#journal.transcript.find(
+      (line) => line.messageId === messageId && line.role === 'interviewer',
+    )
     if (!entry || this.#snapshot.context.messageId !== null) return false
     this.#voice.replay(messageId, entry.content)
     return true
@@ -327,7 +332,7 @@ export class InterviewRoom {
     try {
       const heard = await this.#recordings.recognise(turnId, signal)
       this.#noteStage('final_transcript')
-      this.#unsavedSeconds += heard.seconds
+      this.#journal.addVoiceSeconds(heard.seconds)
       this.#measures = {
         ...measureSpeech(heard.lexical, heard.words),
         durationMs: Math.round(heard.seconds * 1_000),
@@ -340,53 +345,26 @@ export class InterviewRoom {
   }
 
   #addEntry(entry: TranscriptEntry): void {
-    if (entry.role === 'candidate') {
-      if (entry.confidence !== null || this.#measures) this.#unsavedMeasures[entry.messageId] = this.#measures
-      this.#measures = undefined
-      this.#recordings.drop()
-    }
-    this.#unsavedEntries.push(entry)
+    const isAnswer = entry.role === 'candidate'
+    this.#journal.addEntry(entry, isAnswer ? this.#measures : undefined)
+    if (!isAnswer) return
+    this.#measures = undefined
+    this.#recordings.drop()
   }
 
   #onTransition(snapshot: InterviewSnapshot): void {
     if (snapshot === this.#snapshot || this.#closed) return
     this.#snapshot = snapshot
-    this.#seq += 1
-    const seq = this.#seq
-    const entries = this.#unsavedEntries.splice(0)
-    const measures = this.#unsavedMeasures
-    const voiceSeconds = this.#unsavedSeconds
-    this.#unsavedMeasures = {}
-    this.#unsavedSeconds = 0
-    const persisted = this.#actor.getPersistedSnapshot()
-    this.#outbox.push(async () => {
-      const saved = await saveWithRetry(
-        this.#context,
-        {
-          interviewId: this.interviewId,
-          leaseToken: this.leaseToken,
-          snapshot: persisted,
-          stateValue: dottedValue(snapshot.value),
-          stateSeq: seq,
-          entries,
-          measures,
-          voiceSeconds,
-          completed: snapshot.status === 'done',
-          now: new Date(),
-        },
-        () => this.#page?.emit('interview:error', SAVING_TROUBLE),
-      )
-      if (saved.outcome === 'lost') return this.lose()
-      this.#transcript = [...this.#transcript, ...entries]
-      for (const entry of entries) this.#announce(entry)
-      this.#page?.emit('interview:state', toClientState(snapshot, seq))
-      if (voiceSeconds > 0 && saved.voiceSecondsUsed !== null) this.#onVoiceUsed(saved.voiceSecondsUsed)
-    })
+    this.#journal.record(snapshot, this.#actor.getPersistedSnapshot())
   }
 
-  #announce({ role, turnId, messageId, content, confidence }: TranscriptEntry): void {
-    if (role !== 'candidate' || !turnId) return
-    this.#page?.emit('transcript:final', { turnId, messageId, text: content, confidence })
+  /** What the page may see now that it is saved. */
+  #show({ snapshot, seq, entries, voiceSecondsUsed }: SavedTransition): void {
+    for (const { turnId, messageId, content, confidence } of entries) {
+      if (turnId) this.#page?.emit('transcript:final', { turnId, messageId, text: content, confidence })
+    }
+    this.#page?.emit('interview:state', toClientState(snapshot, seq))
+    if (voiceSecondsUsed !== null) this.#onVoiceUsed(voiceSecondsUsed)
   }
 
   #onVoiceUsed(usedSeconds: number): void {

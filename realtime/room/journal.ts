@@ -1,0 +1,89 @@
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
+import { dottedValue } from '@preceptor/statecharts/interview-view'
+import type { Context } from '../context.ts'
+import type { Outbox } from './outbox.ts'
+import { saveWithRetry } from './saver.ts'
+
+/** A transition that is safe in the database. */
+export interface SavedTransition {
+  snapshot: InterviewSnapshot
+  seq: number
+  entries: TranscriptEntry[]
+  /** Spoken in the account's period so far, in seconds; null when nothing was spoken in this transition. */
+  voiceSecondsUsed: number | null
+}
+
+export interface JournalOptions {
+  context: Context
+  outbox: Outbox
+  interviewId: string
+  leaseToken: number
+  /** Number of the last saved transition. */
+  seq: number
+  transcript: TranscriptEntry[]
+  onSaved: (saved: SavedTransition) => void
+  /** Another process holds the interview now: nothing more can be saved here. */
+  onLost: () => void
+  onTrouble: () => void
+}
+
+/** What is to be saved with the next transition, and what has been: lines, measures and spoken seconds. */
+export class Journal {
+  transcript: TranscriptEntry[]
+  seq: number
+  readonly #options: JournalOptions
+  #entries: TranscriptEntry[] = []
+  #measures: Record<string, unknown> = {}
+  #voiceSeconds = 0
+
+  constructor(options: JournalOptions) {
+    this.#options = options
+    this.seq = options.seq
+    this.transcript = options.transcript
+  }
+
+  addEntry(entry: TranscriptEntry, measures: unknown): void {
+    this.#entries.push(entry)
+    if (measures !== undefined) this.#measures[entry.messageId] = measures
+  }
+
+  addVoiceSeconds(seconds: number): void {
+    this.#voiceSeconds += seconds
+  }
+
+  /** Saves a transition with all that was added since the last, in the order of the outbox. */
+  record(snapshot: InterviewSnapshot, persisted: unknown): void {
+    const { context, outbox, interviewId, leaseToken, onTrouble } = this.#options
+    this.seq += 1
+    const seq = this.seq
+    const entries = this.#entries
+    const measures = this.#measures
+    const voiceSeconds = this.#voiceSeconds
+    this.#entries = []
+    this.#measures = {}
+    this.#voiceSeconds = 0
+    outbox.push(async () => {
+      const saved = await saveWithRetry(
+        context,
+        {
+          interviewId,
+          leaseToken,
+          snapshot: persisted,
+          stateValue: dottedValue(snapshot.value),
+          stateSeq: seq,
+          entries,
+          measures,
+          voiceSeconds,
+          completed: snapshot.status === 'done',
+          now: new Date(),
+        },
+        onTrouble,
+      )
+      if (saved.outcome === 'lost') return this.#options.onLost()
+      this.transcript = [...this.transcript, ...entries]
+      const voiceSecondsUsed = voiceSeconds > 0 ? saved.voiceSecondsUsed : null
+      this.#options.onSaved({ snapshot, seq, entries, voiceSecondsUsed })
+    })
+  }
+}
