@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
+import { OpusDecoders } from '@preceptor/realtime/audio/opus-decoders'
 import { BYTES_PER_SECOND } from '@preceptor/realtime/audio/pcm'
 import { openTurnDecoder } from '@preceptor/realtime/audio/turn-decoder'
 import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
@@ -124,10 +125,12 @@ const takeInterview = async (api: string, realtime: string) => {
 
 /** Pieces of the recording as it travelled and as it was decoded: any of them stored would be voice. */
 const audioNeedles = async (): Promise<Buffer[]> => {
-  const decoder = await openTurnDecoder({ codec: 'webm-opus', sampleRateHz: 48_000 })
+  const decoders = new OpusDecoders()
+  const decoder = await openTurnDecoder({ codec: 'webm-opus', sampleRateHz: 48_000 }, decoders)
   const chunks = speechChunks()
   const pcm = chunks.map((chunk) => decoder.decode(chunk))
   decoder.close()
+  decoders.close()
   expect(pcm.reduce((sum, { length }) => sum + length, 0) * 2).toBeGreaterThan(5 * BYTES_PER_SECOND)
   return [
     ...chunks.filter(({ length }) => length > 200).map((chunk) => Buffer.from(chunk.subarray(100, 132))),

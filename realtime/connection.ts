@@ -130,7 +130,11 @@ export const serveConnection = (
     if (room && room !== entered) room.leave(socket.id)
     room = entered
     if (socket.disconnected) return refuse(UNAVAILABLE)
-    return room.join({ id: socket.id, emit: (event, ...args) => socket.emit(event, ...args) })
+    return room.join({
+      id: socket.id,
+      emit: (event, ...args) => socket.emit(event, ...args),
+      reconnect: () => socket.conn.close(),
+    })
   })
 
   inRoom(

@@ -2,6 +2,7 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { type Logger, pino } from 'pino'
+import { OpusDecoders } from './audio/opus-decoders.ts'
 import type { Config } from './config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -11,6 +12,7 @@ export interface Context {
   db: Db
   openAi: OpenAi
   speech: Speech
+  decoders: OpusDecoders
   metrics: Metrics
   log: Logger
   /** Names this process as holder of leases. */
@@ -24,6 +26,7 @@ export const createContext = (config: Config): Context => ({
   db: connect(config.databaseUrl, { maxConnections: config.databasePool }),
   openAi: createOpenAi(config.openAi),
   speech: createSpeech(config.speech),
+  decoders: new OpusDecoders(),
   metrics: createMetrics(),
   log: pino({ name: 'realtime', level: config.logLevel }),
   holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
@@ -33,5 +36,6 @@ export const createContext = (config: Config): Context => ({
 /** Closes what `createContext` opened. */
 export const closeContext = async (context: Context): Promise<void> => {
   context.speech.close()
+  context.decoders.close()
   await context.db.destroy()
 }

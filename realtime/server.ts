@@ -14,7 +14,6 @@ import { ping } from '@preceptor/db/ping'
 import { isSessionLive } from '@preceptor/db/queries/sessions'
 import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
-import { openOpusDecoder } from './audio/opus-decoder.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
@@ -58,8 +57,7 @@ export class RealtimeServer {
   async start(): Promise<number> {
     const { config } = this.#context
     // Compiles the decoder before the first nurse speaks.
-    const warm = await openOpusDecoder()
-    warm.free()
+    this.#context.decoders.give(await this.#context.decoders.take())
     this.#listener = await listen(
       config.databaseUrl,
       ['interview_taken', 'session_ended'],

@@ -1,6 +1,7 @@
 import { MAX_RECORDING_MS, type TurnStart } from '@preceptor/contracts/realtime'
 import type { Recognition, RecognitionResult, Speech } from '@preceptor/vendors/azure-speech/speech'
 import { type Accepted, ChunkInbox } from './chunk-inbox.ts'
+import type { OpusDecoders } from './opus-decoders.ts'
 import { SPEECH_RATE_HZ } from './pcm.ts'
 import { openTurnDecoder, type TurnDecoder } from './turn-decoder.ts'
 
@@ -10,6 +11,7 @@ const MAX_SAMPLES = ((MAX_RECORDING_MS + 2_000) / 1_000) * SPEECH_RATE_HZ
 export interface TurnAudioOptions {
   start: TurnStart
   speech: Speech
+  decoders: OpusDecoders
   onPartial: (text: string) => void
   /** The bytes are not of the announced codec; what was decoded before stands. */
   onUndecodable: () => void
@@ -106,10 +108,10 @@ class Attempt {
   #broken = false
   #over = false
 
-  constructor({ start, speech, onPartial, onUndecodable }: TurnAudioOptions) {
+  constructor({ start, speech, decoders, onPartial, onUndecodable }: TurnAudioOptions) {
     this.#onUndecodable = onUndecodable
     this.#recognition = speech.openRecognition({ onPartial })
-    this.#ready = openTurnDecoder(start).then((decoder) => {
+    this.#ready = openTurnDecoder(start, decoders).then((decoder) => {
       if (this.#over) return decoder.close()
       this.#decoder = decoder
       for (const chunk of this.#waiting.splice(0)) this.#decode(chunk)

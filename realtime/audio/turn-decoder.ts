@@ -1,5 +1,5 @@
 import type { TurnStart } from '@preceptor/contracts/realtime'
-import { openOpusDecoder } from './opus-decoder.ts'
+import type { OpusDecoders } from './opus-decoders.ts'
 import { bytesToPcm16, createResampler, toPcm16 } from './pcm.ts'
 import { WebmDemuxer } from './webm-demuxer.ts'
 
@@ -10,8 +10,8 @@ export interface TurnDecoder {
   close(): void
 }
 
-const openWebmOpus = async (): Promise<TurnDecoder> => {
-  const decoder = await openOpusDecoder()
+const openWebmOpus = async (decoders: OpusDecoders): Promise<TurnDecoder> => {
+  const decoder = await decoders.take()
   const demuxer = new WebmDemuxer()
   return {
     decode(chunk) {
@@ -20,7 +20,7 @@ const openWebmOpus = async (): Promise<TurnDecoder> => {
       const { channelData } = decoder.decodeFrames(packets)
       return toPcm16(channelData[0] ?? new Float32Array(0))
     },
-    close: () => decoder.free(),
+    close: () => decoders.give(decoder),
   }
 }
 
@@ -30,8 +30,7 @@ const pcm16 = (sampleRateHz: number): TurnDecoder => {
 }
 
 /** Opens the decoder of a codec. */
-export const openTurnDecoder = async ({
-  codec,
-  sampleRateHz,
-}: Pick<TurnStart, 'codec' | 'sampleRateHz'>): Promise<TurnDecoder> =>
-  codec === 'webm-opus' ? openWebmOpus() : pcm16(sampleRateHz)
+export const openTurnDecoder = async (
+  { codec, sampleRateHz }: Pick<TurnStart, 'codec' | 'sampleRateHz'>,
+  decoders: OpusDecoders,
+): Promise<TurnDecoder> => (codec === 'webm-opus' ? openWebmOpus(decoders) : pcm16(sampleRateHz))

@@ -5,7 +5,13 @@ import { type Database, type Setting, startSetting, type VendorDelays } from './
 import { median, percentile, round } from './statistics.ts'
 import { Talker } from './talker.ts'
 
-export const DELAYS: VendorDelays = { recogniseMs: 100, replyMs: 200, tokenMs: 0, synthesiseMs: 80 }
+export const DELAYS: VendorDelays = {
+  recogniseMs: 100,
+  replyMs: 200,
+  tokenMs: 0,
+  synthesiseMs: 80,
+  msPerWord: 60,
+}
 const DELAY_SUM_MS = DELAYS.recogniseMs + DELAYS.replyMs + DELAYS.synthesiseMs
 /** Four chunks of silence for each of speech: every nurse talks a quarter of the time. */
 const TALK_SHARE = 0.25
@@ -18,18 +24,24 @@ export interface LoadFigures {
   cpuMsPerTalkerSecond: number
 }
 
-const talkFor = async (
+interface Talk {
+  chunks: readonly Uint8Array[]
+  /** Turns begun before this are warm-up. */
+  from: number
+  until: number
+}
+
+const talkOn = async (
   talker: Talker,
-  chunks: readonly Uint8Array[],
-  until: number,
+  { chunks, from, until }: Talk,
+  cycleMs: number,
   added: number[],
 ): Promise<void> => {
-  const talkMs = chunks.length * 250
-  const cycleMs = talkMs / TALK_SHARE
   await sleep(Math.random() * cycleMs)
   while (performance.now() < until) {
     const begunAt = performance.now()
-    added.push((await talker.turn(chunks)) - DELAY_SUM_MS)
+    const latency = await talker.turn(chunks)
+    if (begunAt >= from) added.push(latency - DELAY_SUM_MS)
     await sleep(Math.max(0, begunAt + cycleMs - performance.now()))
   }
 }
@@ -50,17 +62,13 @@ export const measureLoad = async (
       )
       talkers.push(...(await Promise.all(group)))
     }
-    const warmUp: number[] = []
-    await Promise.all(
-      talkers.map((talker) => talkFor(talker, chunks.slice(0, 4), performance.now() + 3_000, warmUp)),
-    )
-    await setting.metric('x')
     const added: number[] = []
-    const cpuBefore = cpuSeconds(setting.serverPid)
-    await Promise.all(
-      talkers.map((talker) => talkFor(talker, chunks, performance.now() + seconds * 1_000, added)),
-    )
-    const cpu = cpuSeconds(setting.serverPid) - cpuBefore
+    const cycleMs = (chunks.length * 250) / TALK_SHARE
+    const from = performance.now() + cycleMs
+    const talk: Talk = { chunks, from, until: from + seconds * 1_000 }
+    const cpuAt = sleep(cycleMs).then(() => cpuSeconds(setting.serverPid))
+    await Promise.all(talkers.map((talker) => talkOn(talker, talk, cycleMs, added)))
+    const cpu = cpuSeconds(setting.serverPid) - (await cpuAt)
     const eventLoopP99Ms =
       (await setting.metric('preceptor_realtime_nodejs_eventloop_lag_p99_seconds')) * 1_000
     return {

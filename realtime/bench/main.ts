@@ -1,13 +1,15 @@
 /** `npm run bench`: the voice path's own cost, measured on this machine, with gates. Writes bench.json. */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { DELAYS, type LoadFigures, measureLoad } from './latency.ts'
 import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
 import { startDatabase } from './setting.ts'
 import { round } from './statistics.ts'
 
-const quick = process.argv.includes('--quick')
-const LEVELS = quick ? [1, 50] : [1, 50, 100, 200]
-const SECONDS = quick ? 20 : 50
+/** `--levels 1,100` measures only these. */
+const { values } = parseArgs({ options: { levels: { type: 'string', default: '1,50,100,200' } } })
+const LEVELS = values.levels.split(',').map(Number)
+const SECONDS = 40
 const OUT = '.data/bench'
 
 interface Gate {
@@ -17,16 +19,25 @@ interface Gate {
 }
 
 const database = await startDatabase()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void database.stop().finally(() => process.exit(1)))
+}
 try {
-  console.log(`vendors' stand-ins take ${JSON.stringify(DELAYS)}; subtracted below`)
+  const startedAt = performance.now()
+  const say = (text: string) =>
+    console.log(`${String(round((performance.now() - startedAt) / 1_000, 0)).padStart(4)} s  ${text}`)
+  say(`vendors' stand-ins take ${JSON.stringify(DELAYS)}; subtracted below`)
   const wire = await measureWire(database)
-  const length = await measureReplyLength(database, quick ? 10 : 30)
-  const interruption = await measureInterruption(database, quick ? 20 : 60)
+  say(`wire ${JSON.stringify(wire)}`)
+  const length = await measureReplyLength(database, 12)
+  say(`reply length ${JSON.stringify(length)}`)
+  const interruption = await measureInterruption(database, 30)
+  say(`interruption ${JSON.stringify(interruption)}`)
   const wsFloor = await measureWsFloor(50, 10)
   const load: LoadFigures[] = []
   for (const interviews of LEVELS) {
     load.push(await measureLoad(database, interviews, SECONDS))
-    console.log(`${interviews} interviews: ${JSON.stringify(load.at(-1))}`)
+    say(`${interviews} interviews ${JSON.stringify(load.at(-1))}`)
   }
   console.log('')
   console.table(

@@ -8,7 +8,7 @@ import { type Database, startSetting } from './setting.ts'
 import { median, percentile, round } from './statistics.ts'
 import { Talker } from './talker.ts'
 
-const LENGTH_DELAYS = { recogniseMs: 20, replyMs: 50, tokenMs: 4, synthesiseMs: 30 }
+const LENGTH_DELAYS = { recogniseMs: 20, replyMs: 50, tokenMs: 4, synthesiseMs: 30, msPerWord: 8 }
 
 /** First audio of a reply of 1 against 10 sentences: difference of medians in ms, turns interleaved. */
 export const measureReplyLength = async (
@@ -68,6 +68,7 @@ export const measureInterruption = async (
     replyMs: 5,
     tokenMs: 2,
     synthesiseMs: 60,
+    msPerWord: 30,
   })
   const talker = await Talker.enter(setting, database)
   const figures: number[] = []

@@ -15,6 +15,8 @@ export interface VendorDelays {
   replyMs: number
   tokenMs: number
   synthesiseMs: number
+  /** Length of the scripted voice. */
+  msPerWord: number
 }
 
 /** A database with fsync on, as in production, in a temporary folder. */

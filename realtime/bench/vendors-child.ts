@@ -4,7 +4,7 @@ import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 
 const { sentences, delays } = JSON.parse(process.env.BENCH_VENDORS as string) as {
   sentences: number
-  delays: { recogniseMs: number; replyMs: number; tokenMs: number; synthesiseMs: number }
+  delays: { recogniseMs: number; replyMs: number; tokenMs: number; synthesiseMs: number; msPerWord: number }
 }
 const openAi = createOpenAiStandIn({
   port: 0,
@@ -14,7 +14,7 @@ const openAi = createOpenAiStandIn({
 const speech = createSpeechStandIn({
   port: 0,
   recogniser: 'script',
-  msPerWord: 60,
+  msPerWord: delays.msPerWord,
   script: ['I have five years of experience in the emergency department and I enjoy working with a team'],
   faults: { recognition: { delayMs: delays.recogniseMs }, synthesis: { delayMs: delays.synthesiseMs } },
 })

@@ -23,6 +23,8 @@ import { Recordings } from './recordings.ts'
 export interface Page {
   id: string
   emit: Emit
+  /** Cuts the connection, so that the page comes back and the interview is restored. */
+  reconnect: () => void
 }
 
 export interface RoomOptions {
@@ -402,7 +404,9 @@ export class InterviewRoom {
   #fail(error: unknown): void {
     const reason = error instanceof Error ? { name: error.name, message: error.message } : {}
     this.#context.log.error({ interviewId: this.interviewId, reason }, 'the room failed and was closed')
-    this.#page?.emit('interview:error', SAVING_TROUBLE)
+    const page = this.#page
+    page?.emit('interview:error', SAVING_TROUBLE)
     this.close()
+    page?.reconnect()
   }
 }

@@ -7,7 +7,7 @@ import type { Emit } from './interviewer-voice.ts'
 const RECEIVED_EVERY = 4
 
 export interface RecordingsOptions {
-  context: Pick<Context, 'speech' | 'metrics'>
+  context: Pick<Context, 'speech' | 'decoders' | 'metrics'>
   /** Straight to the page: acknowledgements and partials need not wait for a transition to be saved. */
   emit: Emit
   /** Every announced chunk of the recording is here. */
@@ -55,6 +55,7 @@ export class Recordings {
     this.#turn = new TurnAudio({
       start,
       speech: context.speech,
+      decoders: context.decoders,
       onPartial: (text) => emit('transcript:partial', { turnId: start.turnId, text }),
       onUndecodable: () => emit('interview:error', CODEC_UNSUPPORTED),
     })

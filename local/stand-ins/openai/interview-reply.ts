@@ -78,8 +78,7 @@ function followUp({ answer, questionType }: InterviewReplyInput): string {
   return missing ? ASK_FOR[missing] : 'Looking back, what would you do differently today?'
 }
 
+/** Every sentence is the same, so that the first is as long in a short reply as in a long one. */
 function exactly(sentences: number): string {
-  return Array.from({ length: sentences }, (_, index) =>
-    index === sentences - 1 ? 'What did you do after that?' : 'That tells me how you worked on that shift.',
-  ).join(' ')
+  return Array.from({ length: sentences }, () => 'What did you do after that?').join(' ')
 }
