@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { exactDelay } from '../exact-delay.ts'
 import type { FaultDice } from '../faults.ts'
 import { type Frame, TICKS_PER_MS, textFrame } from './frames.ts'
 import type { HeardPhrase, Hearing, Recogniser } from './recogniser.ts'
@@ -14,15 +15,11 @@ const compactId = (): string => randomUUID().replaceAll('-', '')
 /** Serves recognition on one socket: one turn after another, each begun by `speech.context`. */
 export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice: FaultDice) {
   let turn: ReturnType<typeof beginTurn> | null = null
-  const timers = new Set<NodeJS.Timeout>()
+  const gone = new AbortController()
 
   const later = (delayMs: number, act: () => void) => {
     if (delayMs <= 0) return act()
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      act()
-    }, delayMs)
-    timers.add(timer)
+    exactDelay(delayMs, gone.signal).then(act, () => {})
   }
 
   function beginTurn(requestId: string) {
@@ -132,7 +129,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
       }
     },
     close(): void {
-      for (const timer of timers) clearTimeout(timer)
+      gone.abort()
       turn?.abandon()
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import { exactDelay } from '../exact-delay.ts'
 import type { FaultDice } from '../faults.ts'
 import { audioFrameHead, type Frame, TICKS_PER_MS, textFrame } from './frames.ts'
 import { readSsml } from './ssml.ts'
@@ -24,7 +24,7 @@ export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser
     const send = (path: string, body: unknown): void => socket.send(textFrame(path, requestId, body))
     send('turn.start', { context: { serviceTag: streamId } })
     send('response', { context: { serviceTag: streamId }, audio: { type: 'inline', streamId } })
-    if (fate.delayMs > 0) await sleep(fate.delayMs, undefined, { signal })
+    if (fate.delayMs > 0) await exactDelay(fate.delayMs, signal)
     if (fate.kind === 'stall') return
     if (fate.kind === 'error') return socket.close(INTERNAL_ERROR, 'Synthesis failed')
     if (!synthesiser().available()) return socket.close(INTERNAL_ERROR, synthesiser().describe())

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { exactDelay } from '../exact-delay.ts'
 import { createFaultDice, Faults, type FaultsInput } from '../faults.ts'
 import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
@@ -43,7 +43,7 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
     const content = answerChat(messages, script)
     const fate = dice.draw()
     const { tokenDelayMs, errorStatus } = dice.faults
-    if (fate.delayMs > 0) await sleep(fate.delayMs, undefined, { signal })
+    if (fate.delayMs > 0) await exactDelay(fate.delayMs, signal)
     if (fate.kind === 'stall') return
     if (fate.kind === 'error') {
       const type = errorStatus === 429 ? 'rate_limit_exceeded' : 'server_error'
@@ -66,7 +66,7 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
       if (cut && index >= tokens.length / 2) {
         return response.write(deltaEvent(head, token), () => setImmediate(() => response.destroy()))
       }
-      if (tokenDelayMs > 0 && index > 0) await sleep(tokenDelayMs, undefined, { signal })
+      if (tokenDelayMs > 0 && index > 0) await exactDelay(tokenDelayMs, signal)
       response.write(deltaEvent(head, token))
     }
     response.end(lastEvents(head))
