@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { playToMicrophone } from './microphone.ts'
+import { beginInterview, expectHeard, holdToTalk, now, say, takeTurn, talkButton } from './room.ts'
+import { speak, wordCount, wordErrors } from './spoken-answers.ts'
+import { expect, test } from './test.ts'
+
+const LONG =
+  'When the family was upset I listened to their concerns and explained the plan of care. ' +
+  'I noticed the blood pressure was falling so I called the doctor and started fluids. ' +
+  'First I would check the airway breathing and circulation and then give oxygen'
+
+test.beforeEach(({ allowConsoleErrors }) => {
+  allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+})
+
+const heardAnswers = (page: Page) => page.locator('.log .mine p').allTextContents()
+
+const expectAlike = (heard: string | undefined, said: string) =>
+  expect(wordErrors(said, heard ?? '') / wordCount(said), `heard: ${heard}`).toBeLessThan(0.35)
+
+test('a network cut of ten seconds while she speaks costs her nothing', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(180_000)
+  const answer = speak(LONG, 'long')
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  playToMicrophone(answer.wavFile)
+  await holdToTalk(page)
+  await sleep(2_000)
+  system.realtimeLink.cut()
+  await expect(page.getByRole('alert')).toContainText('The connection dropped.')
+  await expect(page.getByRole('alert')).toContainText(/Your \d+-second answer is safe here/)
+  await expect(now(page)).toHaveText('Recording')
+  await sleep(10_000)
+  system.realtimeLink.restore()
+  await sleep(Math.max(0, answer.durationMs - 12_500))
+  await page.mouse.up()
+  await expectHeard(page, 1)
+  expectAlike((await heardAnswers(page))[0], LONG)
+})
+
+test('an answer that ends while the line is down is sent when it is back', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  const answer = speak('I would assess the patient and call the rapid response team', 'short')
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  playToMicrophone(answer.wavFile)
+  await holdToTalk(page)
+  await sleep(1_500)
+  system.realtimeLink.cut()
+  await sleep(answer.durationMs - 2_000)
+  await page.mouse.up()
+  await expect(now(page)).toHaveText('Reconnecting')
+  await expect(talkButton(page)).toHaveText('Paused')
+  system.realtimeLink.restore()
+  await page
+    .getByRole('button', { name: 'Try now' })
+    .click()
+    .catch(() => {})
+  await expectHeard(page, 1)
+  expectAlike((await heardAnswers(page))[0], answer.text)
+})
+
+test('the interview goes on after the realtime process was killed and started again', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(180_000)
+  const first = speak('I would assess the patient and call the rapid response team', 'first')
+  const second = speak(
+    'First I would check the airway breathing and circulation and then give oxygen',
+    'second',
+  )
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await say(page, first)
+  await expectHeard(page, 1)
+  await takeTurn(page)
+  playToMicrophone(second.wavFile)
+  await holdToTalk(page)
+  await sleep(2_000)
+  await system.realtime.kill()
+  await expect(page.getByRole('alert')).toContainText('The connection dropped.')
+  await system.realtime.start()
+  await sleep(Math.max(0, second.durationMs - 3_000))
+  await page.mouse.up()
+  await expectHeard(page, 2)
+  const heard = await heardAnswers(page)
+  expectAlike(heard[0], first.text)
+  expectAlike(heard[1], second.text)
+})
+
+test('a page that is reloaded while recording comes back to her turn', async ({ page, request, openAs }) => {
+  test.setTimeout(120_000)
+  const answer = speak('I would assess the patient and call the rapid response team', 'reload')
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  playToMicrophone(answer.wavFile)
+  await holdToTalk(page)
+  await sleep(1_500)
+  await page.reload()
+  await takeTurn(page)
+  await expect(page.locator('.log .mine')).toHaveCount(0)
+  await expect(page.locator('.log li')).toHaveCount(1)
+})
+
+test('a refused microphone is told, and typing works', async ({ page, request, openAs }) => {
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await talkButton(page).hover()
+  await page.mouse.down()
+  await expect(
+    page.getByText('Microphone permission denied. Please allow microphone access to use voice features.'),
+  ).toBeVisible()
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.locator('.log .mine')).toHaveCount(1)
+})
+
+test('a slip, a cancelled and a slid-off press send nothing', async ({ page, request, openAs }) => {
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await talkButton(page).click()
+  await expect(page.getByText('Please hold the button longer while speaking')).toBeVisible()
+  await holdToTalk(page)
+  await page.keyboard.press('Escape')
+  await expect(now(page)).toHaveText('Your turn')
+  await page.mouse.up()
+  await holdToTalk(page)
+  await page.mouse.move(10, 300, { steps: 4 })
+  await expect(now(page)).toHaveText('Your turn')
+  await page.mouse.up()
+  await expect(page.locator('.log .mine')).toHaveCount(0)
+})
+
+test('a second window takes the interview over, and it can be taken back', async ({
+  page,
+  context,
+  request,
+  openAs,
+}) => {
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await takeTurn(page)
+  const other = await context.newPage()
+  await other.goto(`/app/interview/mock/${sessionId}`)
+  await expect(now(other)).toHaveText('Your turn')
+  await expect(page.getByRole('heading', { name: 'This interview is open in another window' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use it here' }).click()
+  await expect(now(page)).toHaveText('Your turn')
+  await expect(other.getByRole('button', { name: 'Use it here' })).toBeVisible()
+  await other.close()
+})
+
+test('an unknown interview leads back to the setup', async ({ page, openAs, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/)
+  await openAs('nurse', `/app/interview/mock/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Setup Incomplete' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Setup' }).click()
+  await expect(page).toHaveURL(/\/app\/practice\/mock$/)
+})
+
+test('a recogniser that fails keeps the recording, and a retry hears it', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  const answer = speak('I would assess the patient and call the rapid response team', 'retry')
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  system.speech.setFaults({ recognition: { error: 1 } })
+  await say(page, answer)
+  await expect(page.getByText('Voice processing failed. Please try again or use text input.')).toBeVisible({
+    timeout: 40_000,
+  })
+  system.speech.setFaults({ recognition: {} })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.log .mine')).toHaveCount(1, { timeout: 30_000 })
+  expectAlike((await heardAnswers(page))[0], answer.text)
+})

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { expectToLookRight } from './look.ts'
+import { playToMicrophone, tone } from './microphone.ts'
+import { beginInterview, expectHeard, now, say, takeTurn, talkButton } from './room.ts'
+import { speak, wordCount, wordErrors } from './spoken-answers.ts'
+import { expect, test } from './test.ts'
+
+/**
+ * Listens in on what the page plays: `loud` holds [audio clock in s, RMS] of each look; `pressedAt` is the audio
+ * clock at the press. Patched from outside; the product knows nothing of it.
+ */
+const listenIn = (page: Page) =>
+  page.addInitScript(() => {
+    const looks: [number, number][] = []
+    const heard = { looks, pressedAt: 0 }
+    Object.assign(window, { heard })
+    const connect = AudioNode.prototype.connect
+    AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
+      const [to] = args
+      if (to instanceof AudioDestinationNode) {
+        const { context } = this
+        const ear = context.createAnalyser()
+        ear.fftSize = 128
+        Reflect.apply(connect, this, [ear])
+        const samples = new Float32Array(ear.fftSize)
+        setInterval(() => {
+          ear.getFloatTimeDomainData(samples)
+          const rms = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+          looks.push([context.currentTime, rms])
+        }, 2)
+        addEventListener('pointerdown', () => {
+          heard.pressedAt = context.currentTime
+        })
+      }
+      return (connect as (...all: unknown[]) => AudioNode).apply(this, args)
+    } as typeof connect
+  })
+
+type Heard = { looks: [number, number][]; pressedAt: number }
+const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
+
+test('pressing to talk silences the interviewer at once', async ({ page, request, openAs }) => {
+  await listenIn(page)
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await expect(page.locator('.caption mark')).toBeVisible({ timeout: 20_000 })
+  await page.waitForTimeout(1_000)
+  await talkButton(page).hover()
+  await page.mouse.down()
+  await expect(now(page)).toHaveText('Recording')
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  const { looks, pressedAt } = await heardOf(page)
+  const before = looks.filter(([at, rms]) => at <= pressedAt && rms > 0.005)
+  expect(before.length, 'the voice sounded before the press').toBeGreaterThan(10)
+  const lastSoundS = Math.max(0, ...looks.filter(([, rms]) => rms > 0.001).map(([at]) => at - pressedAt))
+  test.info().annotations.push({ type: 's from press to silence', description: String(lastSoundS) })
+  // The fade takes 10 ms; the ear's window adds 8 ms and a busy machine looks late.
+  expect(lastSoundS).toBeLessThan(0.045)
+})
+
+test('the last question can be heard again', async ({ page, request, openAs }) => {
+  await listenIn(page)
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.waitForTimeout(300)
+  const before = (await heardOf(page)).looks.length
+  await page.getByRole('button', { name: 'Hear again' }).click()
+  await expect(page.getByRole('button', { name: 'Stop voice' })).toBeVisible({ timeout: 10_000 })
+  await page.waitForTimeout(600)
+  const since = (await heardOf(page)).looks.slice(before)
+  expect(since.filter(([, rms]) => rms > 0.005).length).toBeGreaterThan(20)
+  await expect(now(page)).toHaveText('Your turn')
+})
+
+test('tap mode and the keyboard talk as well', async ({ page, request, openAs }) => {
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByText('Tap on, tap off').click()
+  await expect(talkButton(page)).toHaveText('Tap to talk')
+  await talkButton(page).click()
+  await expect(now(page)).toHaveText('Recording')
+  await page.keyboard.press('Escape')
+  await expect(now(page)).toHaveText('Your turn')
+  await page.reload()
+  await takeTurn(page)
+  await expect(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
+  await page.getByText('Hold', { exact: true }).click()
+  await talkButton(page).focus()
+  await page.keyboard.down('Space')
+  await expect(now(page)).toHaveText('Recording')
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.up('Space')
+  await expect(now(page)).toHaveText('Your turn')
+})
+
+test('the first syllable is kept: recording begins soon after the press', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    let pressedAt = 0
+    addEventListener('pointerdown', () => {
+      pressedAt = performance.now()
+    })
+    const { start } = MediaRecorder.prototype
+    MediaRecorder.prototype.start = function (this: MediaRecorder, ...args) {
+      waits.push(performance.now() - pressedAt)
+      return start.apply(this, args)
+    }
+  })
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  const { writeFileSync } = await import('node:fs')
+  const file = test.info().outputPath('tone.wav')
+  writeFileSync(file, tone({ seconds: 5, peak: 0.25 }))
+  playToMicrophone(file)
+  for (let press = 0; press < 3; press++) {
+    await talkButton(page).hover()
+    await page.mouse.down()
+    await expect(now(page)).toHaveText('Recording')
+    await page.waitForTimeout(600)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(now(page)).toHaveText('Your turn')
+  }
+  const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits)
+  test.info().annotations.push({ type: 'ms from press to recording', description: waits.join(', ') })
+  expect(waits).toHaveLength(3)
+  expect(Math.min(...waits)).toBeLessThan(300)
+})
+
+test('a browser without WebM speaks through the worklet', async ({ page, request, openAs }) => {
+  const answer = speak('I would assess the patient and call the rapid response team', 'worklet')
+  await page.addInitScript(() => {
+    MediaRecorder.isTypeSupported = () => false
+  })
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await say(page, answer)
+  await expectHeard(page, 1)
+  const heard = await page.locator('.log .mine p').textContent()
+  expect(wordErrors(answer.text, heard ?? '') / wordCount(answer.text), `heard: ${heard}`).toBeLessThan(0.35)
+})
+
+test('recording and thinking look right, and the wait is told', async ({ page, request, openAs, system }) => {
+  test.setTimeout(120_000)
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByText('Tap on, tap off').click()
+  await talkButton(page).click()
+  await expect(now(page)).toHaveText('Recording')
+  await expectToLookRight(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  system.openAi.setFaults({ delayMs: 15_000 })
+  await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(now(page)).toHaveText('Sarah is thinking')
+  await page.getByRole('button', { name: 'Use voice' }).click()
+  await expectToLookRight(page)
+  await expect(now(page)).toHaveText('Sarah is still thinking', { timeout: 10_000 })
+  await expect(page.getByText('If there is no reply in 12')).toBeVisible()
+  system.openAi.setFaults({})
+  await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 20_000 })
+})
+
+test('leaving the room leads home', async ({ page, request, openAs }) => {
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Exit Interview' }).click()
+  await expect(page).not.toHaveURL(/interview/)
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('finishing early leads to the analysis', async ({ page, request, openAs }) => {
+  test.setTimeout(90_000)
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.locator('.log .mine')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Finish and get feedback' }).click()
+  await page.getByRole('button', { name: 'Finish interview' }).click()
+  await expect(page).toHaveURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+})
+
+test('with the voice hours spent the interview goes on by typing', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  const sessionId = await beginInterview(request, 'member@example.com')
+  const { id } = await system.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'member@example.com')
+    .executeTakeFirstOrThrow()
+  const spent = await system.db
+    .updateTable('usagePeriod')
+    .set({ voiceSecondsUsed: 1_000_000 })
+    .where('accountId', '=', id)
+    .executeTakeFirst()
+  expect(Number(spent.numUpdatedRows)).toBeGreaterThan(0)
+  await openAs('member', `/app/interview/mock/${sessionId}`)
+  await expect(now(page)).toHaveText('Your turn to type', { timeout: 25_000 })
+  await expect(page.getByText('0 min left, low')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use voice' })).toHaveCount(0)
+  await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.locator('.log .mine')).toHaveCount(1)
+})

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { playToMicrophone } from './microphone.ts'
+import type { SpokenAnswer } from './spoken-answers.ts'
+import { expect } from './test.ts'
+
+/** Begins a short interview (three questions) for an account through the api; returns its id. */
+export const beginInterview = async (request: APIRequestContext, email: string): Promise<string> => {
+  const signedIn = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  const { accessToken } = await signedIn.json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const start = await request.post('/api/mock-interview/start', {
+    headers,
+    data: {
+      positionTitle: 'ICU Staff Nurse',
+      companyName: 'Lakeside Medical Center',
+      interviewLength: 'short',
+    },
+  })
+  const { setupId } = await start.json()
+  const begin = await request.post('/api/mock-interview/begin', {
+    headers,
+    data: { setupId, personality: 'professional', forceNew: true },
+  })
+  expect(begin.status()).toBe(200)
+  return (await begin.json()).sessionId
+}
+
+/** What the dock says now. */
+export const now = (page: Page) => page.locator('.now strong')
+
+export const talkButton = (page: Page) => page.locator('#talk')
+
+/** Waits for her turn, stopping the interviewer's voice when she still speaks. */
+export const takeTurn = async (page: Page) => {
+  const stop = page.getByRole('button', { name: 'Stop voice' })
+  await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 25_000 })
+  if (await stop.isVisible()) await stop.click().catch(() => {})
+  await expect(now(page)).toHaveText(/Your turn/, { timeout: 25_000 })
+}
+
+/** Holds the talk button with the mouse; the fake microphone plays from the press on. */
+export const holdToTalk = async (page: Page) => {
+  await talkButton(page).hover()
+  await page.mouse.down()
+  await expect(now(page)).toHaveText('Recording')
+}
+
+/** Speaks an answer from beginning to end: press, say it, let go. */
+export const say = async (page: Page, answer: SpokenAnswer) => {
+  playToMicrophone(answer.wavFile)
+  await holdToTalk(page)
+  await page.waitForTimeout(answer.durationMs - 500)
+  await page.mouse.up()
+}
+
+/** Waits for her words in the transcript; a recogniser that is late on a busy machine is asked once more. */
+export const expectHeard = async (page: Page, answers: number) => {
+  const heard = page.locator('.log .mine')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect
+    .poll(
+      async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => {})
+        return heard.count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(answers)
+}

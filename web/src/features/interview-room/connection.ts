@@ -1,0 +1,190 @@
+import {
+  type ClientToServer,
+  JoinReply,
+  PROTOCOL_VERSION,
+  type RealtimeErrorCode,
+  type Refusal,
+  type ServerToClient,
+} from '@preceptor/contracts/realtime'
+import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
+import { io, type Socket } from 'socket.io-client'
+
+/** How long a request to the realtime server may take before the connection counts as dead. */
+export const ACK_TIMEOUT_MS = 5_000
+/** After a refused join that may be repeated. */
+const JOIN_AGAIN_MS = 1_000
+export const RECONNECT_MIN_MS = 200
+export const RECONNECT_MAX_MS = 2_000
+
+/** The server took the request and said no. */
+export class RealtimeRefusal extends Error {
+  readonly code: RealtimeErrorCode
+  readonly retryable: boolean
+
+  constructor({ error }: Refusal) {
+    super(error.message)
+    this.name = 'RealtimeRefusal'
+    this.code = error.code
+    this.retryable = error.retryable
+  }
+}
+
+/** The request was cut off; whether the server saw it is unknown. */
+export class ConnectionLost extends Error {
+  constructor() {
+    super('The connection to the interview was lost.')
+    this.name = 'ConnectionLost'
+  }
+}
+
+type Requests = Omit<ClientToServer, 'turn:chunk'>
+type Event = keyof Requests
+type Payload<E extends Event> = Parameters<Requests[E]>[0]
+type Reply<E extends Event> = Exclude<Parameters<NonNullable<Parameters<Requests[E]>[1]>>[0], Refusal>
+
+export interface ConnectionTokens {
+  /** The access token now held; null when signed out. */
+  current: () => string | null
+  /** Resolves with a newer token than the refused one, or null when there is none. */
+  renew: (refused: string) => Promise<string | null>
+}
+
+export interface ConnectionEvents {
+  joined: (reply: JoinReply) => void
+  lost: () => void
+  /** The number of the try now running, from 1. */
+  retrying: (attempt: number) => void
+  takenOver: () => void
+  signedOut: () => void
+  /** The interview cannot be joined, now or later: a RealtimeRefusal, or a reply this page cannot read. */
+  refused: (error: unknown) => void
+}
+
+export interface Connection {
+  readonly socket: Socket<ServerToClient, ClientToServer>
+  /** Resolves with the acknowledgement. Throws RealtimeRefusal, or ConnectionLost when it did not come. */
+  request: <E extends Event>(event: E, payload: Payload<E>) => Promise<Reply<E>>
+  /** Tries at once instead of waiting for the next try. */
+  retryNow: () => void
+  /** Gives up a connection that no longer answers, and makes a new one. */
+  restart: () => void
+  /** Tells the server of the present access token, so that it does not close at the old one's end. */
+  renew: () => void
+  close: () => void
+}
+
+const codeOf = (error: Error & { data?: { code?: string } }) => error.data?.code ?? error.message
+
+/**
+ * The connection to one interview. Joins after every connect; reconnects by itself until `close`, and ends for
+ * good when the interview is opened elsewhere or nobody is signed in any more. Nothing is sent while not joined.
+ */
+export const openConnection = (
+  url: string,
+  interviewId: string,
+  tokens: ConnectionTokens,
+  on: ConnectionEvents,
+): Connection => {
+  let presented: string | null = null
+  const socket: Connection['socket'] = io(url, {
+    autoConnect: false,
+    forceNew: true,
+    path: FAST_PATH,
+    parser: { Encoder, Decoder },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: RECONNECT_MIN_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+    randomizationFactor: 0.2,
+    timeout: ACK_TIMEOUT_MS,
+    auth: (give) => {
+      presented = tokens.current()
+      give({ token: presented ?? '', protocolVersion: PROTOCOL_VERSION })
+    },
+  })
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  const request = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
+    if (!socket.connected) throw new ConnectionLost()
+    const emit = socket.timeout(ACK_TIMEOUT_MS).emitWithAck as (
+      event: string,
+      payload: unknown,
+    ) => Promise<Reply<E> | Refusal>
+    const reply = await emit.call(socket.timeout(ACK_TIMEOUT_MS), event, payload).catch(() => {
+      throw new ConnectionLost()
+    })
+    if ('error' in reply) throw new RealtimeRefusal(reply)
+    return reply
+  }
+
+  const restart = () => {
+    socket.io.engine?.close()
+  }
+  const retryNow = () => {
+    if (socket.connected) return
+    socket.disconnect()
+    socket.connect()
+  }
+
+  const join = async () => {
+    const engine = socket.io.engine
+    try {
+      on.joined(JoinReply.parse(await request('interview:join', { interviewId })))
+    } catch (error) {
+      if (socket.io.engine !== engine || !socket.connected) return
+      if (error instanceof ConnectionLost) restart()
+      else if (error instanceof RealtimeRefusal && error.retryable) again = setTimeout(join, JOIN_AGAIN_MS)
+      else {
+        socket.disconnect()
+        on.refused(error)
+      }
+    }
+  }
+
+  const renewAndConnect = async () => {
+    const renewed = await tokens.renew(presented ?? '')
+    if (renewed) socket.connect()
+    else on.signedOut()
+  }
+
+  socket.on('connect', join)
+  socket.on('disconnect', (reason) => {
+    clearTimeout(again)
+    on.lost()
+    // The token ran out, or the server is going away: either way a new handshake decides.
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECT_MIN_MS)
+  })
+  socket.on('connect_error', (error) => {
+    on.lost()
+    if (codeOf(error) === 'UNAUTHENTICATED') void renewAndConnect()
+    else if (!socket.active) again = setTimeout(() => socket.connect(), RECONNECT_MAX_MS)
+  })
+  socket.io.on('reconnect_attempt', (attempt) => on.retrying(attempt))
+  socket.on('interview:error', (error) => {
+    if (error.code !== 'TAKEN_OVER') return
+    socket.off('disconnect')
+    socket.disconnect()
+    on.takenOver()
+  })
+  socket.connect()
+
+  return {
+    socket,
+    request,
+    retryNow,
+    restart,
+    renew: () => {
+      const token = tokens.current()
+      if (token && token !== presented && socket.connected) {
+        presented = token
+        request('session:renew', { token }).catch(() => restart())
+      }
+    },
+    close: () => {
+      clearTimeout(again)
+      socket.removeAllListeners()
+      socket.io.removeAllListeners()
+      socket.disconnect()
+    },
+  }
+}

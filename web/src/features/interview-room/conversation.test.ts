@@ -1,0 +1,54 @@
+import type { InterviewState } from '@preceptor/contracts/realtime'
+import { expect, test } from 'vitest'
+import {
+  afterAnswer,
+  afterJoin,
+  afterPartial,
+  afterReplyText,
+  afterState,
+  currentMessage,
+  EMPTY_CONVERSATION,
+  lastAnswer,
+} from './conversation.ts'
+
+const state = (seq: number, turnId: string | null = null) =>
+  ({ seq, value: 'interviewing.listening', context: { turnId, questionIndex: 1 } }) as InterviewState
+
+test('a reply grows word by word and becomes a line once', () => {
+  const parts = [
+    { messageId: 'm', delta: 'What did ', done: false },
+    { messageId: 'm', delta: 'you do?', done: false },
+  ]
+  const growing = parts.reduce(afterReplyText, EMPTY_CONVERSATION)
+  expect(currentMessage(growing)?.text).toBe('What did you do?')
+  const done = afterReplyText(growing, { messageId: 'm', delta: '', done: true })
+  const again = afterReplyText(done, { messageId: 'm', delta: 'What did you do?', done: true })
+  expect(again.transcript.map(({ content }) => content)).toEqual(['What did you do?'])
+})
+
+test('after a reconnect the server tells all and half a reply is not doubled', () => {
+  const half = afterReplyText(EMPTY_CONVERSATION, { messageId: 'm', delta: 'What did ', done: false })
+  const joined = afterJoin(half, { ok: true, state: state(3), transcript: [] })
+  const told = afterReplyText(joined, { messageId: 'm', delta: 'What did you', done: false })
+  expect(currentMessage(told)?.text).toBe('What did you')
+})
+
+test('words are settled once two hearings agree on them', () => {
+  const first = afterPartial(EMPTY_CONVERSATION, { turnId: 't', text: 'i called the' })
+  const second = afterPartial(first, { turnId: 't', text: 'i called their manager' })
+  expect(second.hearing?.text.slice(0, second.hearing.stable)).toBe('i called ')
+})
+
+test('her answer replaces what was being heard, once for each turn', () => {
+  const hearing = afterPartial(EMPTY_CONVERSATION, { turnId: 't', text: 'i called' })
+  const answer = { turnId: 't', messageId: 'a', text: 'I called early.', confidence: 0.9 }
+  const heard = afterAnswer(afterAnswer(hearing, answer), { ...answer, messageId: 'b' })
+  expect(heard.hearing).toBeNull()
+  expect(lastAnswer(heard)).toBe('I called early.')
+  expect(heard.transcript).toHaveLength(1)
+})
+
+test('a state that comes late changes nothing', () => {
+  const now = afterState(EMPTY_CONVERSATION, state(5))
+  expect(afterState(now, state(4)).state?.seq).toBe(5)
+})

@@ -1,0 +1,116 @@
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewState, JoinReply, UsageMinutes } from '@preceptor/contracts/realtime'
+
+/** What has been said so far, as this page knows it. Plain data; where the interview stands is in `state`. */
+export interface Conversation {
+  state: InterviewState | null
+  transcript: readonly TranscriptEntry[]
+  /** Her words as they are being recognised; `stable` characters have stopped changing. */
+  hearing: { turnId: string; text: string; stable: number } | null
+  /** The interviewer's words as they are being written. */
+  wording: { messageId: string; text: string } | null
+  usage: UsageMinutes | null
+  /** What the server last complained of, until the next thing happens. */
+  trouble: string | null
+}
+
+export const EMPTY_CONVERSATION: Conversation = {
+  state: null,
+  transcript: [],
+  hearing: null,
+  wording: null,
+  usage: null,
+  trouble: null,
+}
+
+/** The server's word replaces ours; half-told replies are told again from their start. */
+export const afterJoin = (conversation: Conversation, reply: JoinReply): Conversation => ({
+  ...conversation,
+  state: reply.state,
+  transcript: reply.transcript,
+  hearing: conversation.hearing?.turnId === reply.state.context.turnId ? conversation.hearing : null,
+  wording: null,
+  trouble: null,
+})
+
+/** A state older than the one shown is a late arrival and changes nothing. */
+export const afterState = (conversation: Conversation, state: InterviewState): Conversation =>
+  conversation.state && state.seq < conversation.state.seq
+    ? conversation
+    : { ...conversation, state, trouble: null }
+
+/** Length of the whole words two texts begin with alike. */
+const stableLength = (before: string, after: string) => {
+  let at = 0
+  let stable = 0
+  while (at < before.length && before[at] === after[at]) if (after[at++] === ' ') stable = at
+  return at === after.length ? at : stable
+}
+
+export const afterPartial = (
+  conversation: Conversation,
+  { turnId, text }: { turnId: string; text: string },
+): Conversation => {
+  const before = conversation.hearing?.turnId === turnId ? conversation.hearing.text : ''
+  return { ...conversation, hearing: { turnId, text, stable: stableLength(before, text) } }
+}
+
+const isKnown = ({ transcript }: Conversation, entry: { messageId: string; turnId?: string }) =>
+  transcript.some(
+    (known) => known.messageId === entry.messageId || (!!entry.turnId && known.turnId === entry.turnId),
+  )
+
+const withEntry = (
+  conversation: Conversation,
+  entry: Pick<TranscriptEntry, 'messageId' | 'turnId' | 'role' | 'content' | 'confidence'>,
+): readonly TranscriptEntry[] =>
+  isKnown(conversation, entry)
+    ? conversation.transcript
+    : [
+        ...conversation.transcript,
+        {
+          ...entry,
+          timestamp: new Date().toISOString(),
+          questionIndex: conversation.state?.context.questionIndex ?? 0,
+        },
+      ]
+
+/** An answer became text: hers as recognised (with a confidence) or as typed (without). */
+export const afterAnswer = (
+  conversation: Conversation,
+  answer: { turnId: string; messageId: string; text: string; confidence: number | null },
+): Conversation => ({
+  ...conversation,
+  hearing: null,
+  transcript: withEntry(conversation, { ...answer, role: 'candidate', content: answer.text }),
+})
+
+/** More of the interviewer's words; with `done` they become a line of the transcript. */
+export const afterReplyText = (
+  conversation: Conversation,
+  { messageId, delta, done }: { messageId: string; delta: string; done: boolean },
+): Conversation => {
+  if (isKnown(conversation, { messageId })) return conversation
+  const before = conversation.wording?.messageId === messageId ? conversation.wording.text : ''
+  const text = before + delta
+  if (!done) return { ...conversation, wording: { messageId, text } }
+  return {
+    ...conversation,
+    wording: null,
+    transcript: withEntry(conversation, { messageId, role: 'interviewer', content: text, confidence: null }),
+  }
+}
+
+const lastOf = ({ transcript }: Conversation, role: TranscriptEntry['role']) =>
+  transcript.findLast((entry) => entry.role === role)
+
+/** The interviewer's message to show: the one being worded or spoken, else her last one. */
+export const currentMessage = (conversation: Conversation): { messageId: string; text: string } | null => {
+  if (conversation.wording) return conversation.wording
+  const entry = lastOf(conversation, 'interviewer')
+  return entry ? { messageId: entry.messageId, text: entry.content } : null
+}
+
+/** What she said last, as far as it is known. */
+export const lastAnswer = (conversation: Conversation): string =>
+  conversation.hearing?.text ?? lastOf(conversation, 'candidate')?.content ?? ''

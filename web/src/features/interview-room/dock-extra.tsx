@@ -1,0 +1,64 @@
+import { Check, Clock, Mic, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LevelMeter } from '../../components/level-meter.tsx'
+import { type LevelWord, watchMicrophoneLevel } from '../../lib/microphone-level.ts'
+import { type DockState, isCapturing } from './dock-state.ts'
+
+const STEPS = ['Sent', 'Heard', 'Replying'] as const
+const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
+const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
+
+function Level({ microphone }: { microphone: AnalyserNode | null }) {
+  const [{ level, word }, setLevel] = useState<{ level: number; word: LevelWord }>({
+    level: 0,
+    word: 'Quiet',
+  })
+  useEffect(() => {
+    if (microphone) return watchMicrophoneLevel(microphone, (level, word) => setLevel({ level, word }))
+  }, [microphone])
+  return (
+    <div className="level extra">
+      <Mic className="i" />
+      <LevelMeter level={level} word={word} said={SAID[word]} />
+    </div>
+  )
+}
+
+function Ticks({ current }: { current: number }) {
+  return (
+    <ol className="ticks extra" id="talk-extra" aria-label="What is happening">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index < current ? <Check className="i" /> : index === current ? <Clock className="i" /> : null}
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Under the controls: the level of her voice, how far her answer has come, or what went wrong. */
+export function DockExtra({
+  state,
+  problem,
+  microphone,
+}: {
+  state: DockState
+  problem: string | null
+  microphone: AnalyserNode | null
+}) {
+  if (isCapturing(state)) return <Level microphone={microphone} />
+  const step = CURRENT_STEP[state]
+  if (step !== undefined) return <Ticks current={step} />
+  if (!problem && state !== 'listening') return null
+  return (
+    <p className={problem ? 'under say extra' : 'under extra'} id="talk-extra" role="status">
+      {problem ? <TriangleAlert className="i" /> : <Clock className="i" />}
+      <span>{problem ?? 'Take your time. Silence is not counted.'}</span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RoomView } from './room.ts'
+
+/** What the dock is about. One at a time; read off the three charts, never kept beside them. */
+export type DockState =
+  | 'connecting'
+  | 'offline'
+  | 'speaking'
+  | 'listening'
+  | 'holding'
+  | 'recording'
+  | 'ending'
+  | 'sending'
+  | 'recognising'
+  | 'unheard'
+  | 'thinking'
+  | 'closing'
+
+/** Her own hand comes first, then the connection, then where the interview stands. */
+export const dockStateOf = ({
+  room,
+  talk,
+  interview,
+}: Pick<RoomView, 'room' | 'talk' | 'interview'>): DockState => {
+  if (talk.matches({ capturing: 'holding' })) return 'holding'
+  if (talk.matches({ capturing: { recording: 'running' } })) return 'recording'
+  if (talk.matches({ capturing: { recording: 'ending' } })) return 'ending'
+  if (!room.hasTag('online') || !interview)
+    return room.matches({ interview: { connection: { open: 'offline' } } }) ? 'offline' : 'connecting'
+  if (talk.hasTag('busy') || interview.hasTag('recording')) return 'sending'
+  if (interview.matches({ interviewing: 'recognising' })) return 'recognising'
+  if (interview.matches({ interviewing: 'unheard' })) return 'unheard'
+  if (interview.hasTag('waiting')) return 'thinking'
+  if (interview.matches('closing') || interview.matches('completed')) return 'closing'
+  return interview.hasTag('interviewerSpeaking') ? 'speaking' : 'listening'
+}
+
+/** The microphone is on. */
+export const isCapturing = (state: DockState) =>
+  state === 'holding' || state === 'recording' || state === 'ending'
+
+/** Nothing for her to do but wait. */
+export const isWaiting = (state: DockState) =>
+  state === 'sending' || state === 'recognising' || state === 'thinking' || state === 'connecting'

@@ -1,0 +1,123 @@
+import { type Personality, personalityOf } from '@preceptor/content/personalities'
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
+import type { DockState } from './dock-state.ts'
+import { ROOM_FAILURE } from './mock-room.ts'
+
+const PRONOUN: Record<PersonalityKey, string> = { professional: 'She', clinical: 'He', friendly: 'She' }
+
+export interface DockTextInput {
+  state: DockState
+  personality: PersonalityKey
+  gesture: Gesture
+  /** The wait is longer than usual. */
+  isSlow: boolean
+  isTyping: boolean
+  attempt: number
+}
+
+export interface DockText {
+  title: string
+  sentence: string
+}
+
+const typedText = (state: DockState): DockText | null =>
+  state === 'listening' || state === 'unheard'
+    ? { title: 'Your turn to type', sentence: 'The questions and the scoring are the same as with voice.' }
+    : null
+
+const talkText = (
+  { name }: Personality,
+  { state, personality, gesture, isSlow, isTyping, attempt }: DockTextInput,
+): DockText => {
+  const isTap = gesture === 'tap'
+  switch (state) {
+    case 'connecting':
+      return { title: 'Opening the room', sentence: 'One moment.' }
+    case 'offline':
+      return {
+        title: 'Reconnecting',
+        sentence: `Try ${Math.max(1, attempt)}, then again every 2 s. You can also carry on by typing.`,
+      }
+    case 'speaking':
+      return {
+        title: `${name} is speaking`,
+        sentence: isTyping
+          ? `Listen, or start typing. ${PRONOUN[personality]} stops when you send.`
+          : `Listen, or start answering. ${PRONOUN[personality]} stops at once.`,
+      }
+    case 'listening':
+      return {
+        title: 'Your turn',
+        sentence: isTap
+          ? 'Press the button and speak. Press again to send.'
+          : 'Hold the button and speak. Let go to send.',
+      }
+    case 'holding':
+    case 'recording':
+      return {
+        title: 'Recording',
+        sentence: isTap
+          ? 'Press again to send. Esc or Cancel drops it.'
+          : 'Let go to send. Slide off the button to cancel.',
+      }
+    case 'ending':
+      return {
+        title: '30 seconds left',
+        sentence: 'It will be sent; you can go on in a new recording.',
+      }
+    case 'sending':
+      return { title: 'Sending your answer', sentence: 'Nothing for you to do.' }
+    case 'recognising':
+      return isSlow
+        ? {
+            title: 'Still turning your voice into text',
+            sentence: 'A little longer than usual. You can also type.',
+          }
+        : { title: 'Turning your voice into text', sentence: 'Nothing for you to do.' }
+    case 'unheard':
+      return {
+        title: 'Your answer is not text yet',
+        sentence: ROOM_FAILURE.voice.text,
+      }
+    case 'thinking':
+      return isSlow
+        ? {
+            title: `${name} is still thinking`,
+            sentence: 'A little longer than usual. Nothing for you to do.',
+          }
+        : { title: `${name} is thinking`, sentence: 'Nothing for you to do.' }
+    case 'closing':
+      return {
+        title: `${name} says goodbye`,
+        sentence: 'That was the last question. Your analysis comes next.',
+      }
+  }
+}
+
+/** Title and sentence of the dock. */
+export const dockTextOf = (input: DockTextInput): DockText =>
+  (input.isTyping ? typedText(input.state) : null) ?? talkText(personalityOf(input.personality), input)
+
+/** What the interviewer is doing, under the voice line. */
+export const presenceText = (state: DockState, isTyping: boolean): string => {
+  switch (state) {
+    case 'connecting':
+    case 'offline':
+      return 'Waiting for the connection'
+    case 'speaking':
+    case 'closing':
+      return 'Speaking'
+    case 'holding':
+    case 'recording':
+    case 'ending':
+      return 'Listening to you'
+    case 'sending':
+    case 'recognising':
+      return 'Listening'
+    case 'thinking':
+      return 'Thinking'
+    default:
+      return isTyping ? 'Reading along' : 'Listening'
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  ClientConfigReply,
+  CompleteMockInterviewReply,
+  InterviewSessionReply,
+} from '@preceptor/contracts/interview'
+import type { Api } from '../../lib/api.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { type Loaded, type MockRoom, SetupMissing } from './mock-room.ts'
+
+/**
+ * The interview this page is about, rebuilt from the server: nothing of it needs to come in navigation state.
+ * Throws ApiFailure when the server cannot be reached, SetupMissing when the session has no interviewer.
+ */
+export const loadRoom = async (api: Api, nurseName: string, interviewId: string): Promise<Loaded> => {
+  const [session, config] = await Promise.all([
+    api.get(`/api/interviews/session/${interviewId}`, InterviewSessionReply).catch((error) => {
+      if (error instanceof ApiFailure && [400, 404].includes(error.status)) return null
+      throw error
+    }),
+    api.get('/api/client-config', ClientConfigReply),
+  ])
+  if (session?.scenarioType !== 'mock_interview') return { kind: 'missing' }
+  const { voicePersonality, positionTitle, companyName, questionCount } = session.metadata
+  if (!voicePersonality) throw new SetupMissing()
+  const room: MockRoom = {
+    interviewId,
+    personality: voicePersonality,
+    nurseName,
+    positionTitle,
+    companyName,
+    questionCount,
+    realtimeUrl: config.realtimeUrl,
+  }
+  if (session.status === 'in_progress') return { kind: 'open', room }
+  if (session.status === 'completed') return { kind: 'completed', room, analysis: session.analysis }
+  return { kind: 'missing' }
+}
+
+/** Closes the interview and waits for its analysis; safe to repeat. Throws ApiFailure. */
+export const completeInterview = async (api: Api, interviewId: string) => {
+  const path = `/api/mock-interview/${interviewId}/complete`
+  return (await api.post(path, {}, CompleteMockInterviewReply)).analysis
+}

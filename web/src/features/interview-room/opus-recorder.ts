@@ -1,0 +1,40 @@
+import { CHUNK_MS } from '@preceptor/contracts/realtime'
+import { OPUS_MIME } from './capture-format.ts'
+
+const BITS_PER_SECOND = 24_000
+
+export interface ChunkRecorder {
+  /** Flushes what is left; resolves after the last chunk was handed over. */
+  finish: () => Promise<void>
+}
+
+/**
+ * Records a stream as WebM/Opus and hands over a piece every 250 ms, in order. `start(250)` would give pieces
+ * of 300 ms that end inside an Opus frame; asking for the data gives 250.
+ */
+export const recordOpus = (
+  stream: MediaStream,
+  onChunk: (bytes: Uint8Array) => void,
+  onFailed: () => void,
+): ChunkRecorder => {
+  const recorder = new MediaRecorder(stream, { mimeType: OPUS_MIME, audioBitsPerSecond: BITS_PER_SECOND })
+  const stopped = Promise.withResolvers<void>()
+  let handedOver: Promise<void> = Promise.resolve()
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size === 0) return
+    handedOver = handedOver.then(async () => onChunk(new Uint8Array(await data.arrayBuffer())))
+  }
+  recorder.onerror = onFailed
+  recorder.onstop = () => stopped.resolve()
+  recorder.start()
+  const timer = setInterval(() => recorder.state === 'recording' && recorder.requestData(), CHUNK_MS)
+  return {
+    finish: async () => {
+      clearInterval(timer)
+      if (recorder.state === 'inactive') stopped.resolve()
+      else recorder.stop()
+      await stopped.promise
+      await handedOver
+    },
+  }
+}

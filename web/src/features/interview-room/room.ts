@@ -1,0 +1,222 @@
+import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
+import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Session } from '../account/session.ts'
+import { firstNameOf } from '../account/user-names.ts'
+import { mayAnswer } from './answer-turns.ts'
+import { attendInterview, mirror } from './attend.ts'
+import { type Connection, ConnectionLost } from './connection.ts'
+import { type Conversation, currentMessage, EMPTY_CONVERSATION } from './conversation.ts'
+import { completeInterview, loadRoom } from './load-room.ts'
+import { type MockRoomSnapshot, mockRoomMachine } from './mock-room.ts'
+import { createPlayer, type SpeechPhase } from './player.ts'
+import { startTalk, type TalkSnapshot } from './talk.ts'
+import { createTypedDelivery } from './typed-delivery.ts'
+import { createOutbox } from './upload.ts'
+
+/** All that the screen shows. */
+export interface RoomView {
+  room: MockRoomSnapshot
+  talk: TalkSnapshot
+  /** Where the interview stands; null before the first join. */
+  interview: InterviewSnapshot | null
+  conversation: Conversation
+  speech: SpeechPhase
+  /** Her voice while the microphone is on. */
+  microphone: AnalyserNode | null
+  /** The number of the try to reconnect now running. */
+  attempt: number
+}
+
+/** The reply is late enough for a soft tone. */
+const isNoticed = ({ state }: Conversation) => state?.value.endsWith('replying.noticed') ?? false
+
+/** The room of one interview: chart, connection, microphone and voice, wired together. `close` ends all of it. */
+export const openRoom = (interviewId: string, session: Session) => {
+  const { api } = session
+  const listeners = new Set<() => void>()
+  let connection: Connection | null = null
+  let view: RoomView | null = null
+
+  const connected = () => {
+    if (!connection) throw new ConnectionLost()
+    return connection
+  }
+  const player = createPlayer(() => update({}))
+  const outbox = createOutbox({
+    start: async (turn) => connected().request('turn:start', turn),
+    chunk: (turnId, seq, bytes) => connection?.socket.emit('turn:chunk', turnId, seq, bytes),
+    end: async (turn) => connected().request('turn:end', turn),
+    cancel: async (turnId, reason) => connected().request('turn:cancel', { turnId, reason }),
+    restart: () => connection?.restart(),
+    refused: (_turnId, error) => {
+      talk.send({ type: 'nurse.cancelled' })
+      complain(error)
+    },
+  })
+  const typed = createTypedDelivery(async (answer) => connected().request('answer:typed', answer))
+  const talk = startTalk({ outbox, onAnalyser: (microphone) => update({ microphone }) })
+  const user = session.actor.getSnapshot().context.user
+  const room = createActor(
+    mockRoomMachine.provide({
+      actors: {
+        load: fromPromise(({ input }) => loadRoom(api, user ? firstNameOf(user) : 'User', input.interviewId)),
+        attend: fromCallback(({ input, sendBack }) => {
+          if (input.room.realtimeUrl === null) return sendBack({ type: 'connection.refused' })
+          const attending = attendInterview(input.room.realtimeUrl, input.room, {
+            tokens: {
+              current: () => session.actor.getSnapshot().context.tokens?.accessToken ?? null,
+              renew: session.renew,
+            },
+            player,
+            outbox,
+            typed,
+            change,
+            report: sendBack,
+            onRetry: (attempt) => update({ attempt }),
+            isServersTurn: () =>
+              !!view?.interview && !view.interview.hasTag('nurseMayTalk') && !view.talk.hasTag('capturing'),
+          })
+          const tokens = session.actor.subscribe(attending.renew)
+          connection = attending
+          return () => {
+            tokens.unsubscribe()
+            attending.close()
+            outbox.lost()
+            connection = null
+          }
+        }),
+        complete: fromPromise(({ input }) => completeInterview(api, input.interviewId)),
+      },
+    }),
+    { input: { interviewId } },
+  )
+
+  function update(part: Partial<RoomView>) {
+    if (!view) return
+    view = { ...view, ...part, speech: player.phase() }
+    for (const listener of listeners) listener()
+  }
+  function change(step: (conversation: Conversation) => Conversation) {
+    if (!view) return
+    const { conversation: before } = view
+    const conversation = step(before)
+    const inRoom = room.getSnapshot().context.room
+    if (conversation.state === before.state || !inRoom) return update({ conversation })
+    const interview = mirror(conversation, inRoom)
+    update({ conversation, interview })
+    if (isNoticed(conversation) && !isNoticed(before)) player.tone()
+    if (interview?.matches('completed')) queueMicrotask(() => room.send({ type: 'interview.completed' }))
+  }
+  function complain(error: unknown) {
+    if (error instanceof Error) change((conversation) => ({ ...conversation, trouble: error.message }))
+  }
+  const tell = (sending: Promise<unknown>) => {
+    sending.catch((error) => {
+      if (!(error instanceof ConnectionLost)) complain(error)
+    })
+  }
+
+  const stopVoice = () => {
+    const heard = player.stop()
+    const speaking = view?.interview?.hasTag('interviewerSpeaking')
+    const messageId = heard?.messageId ?? (speaking ? view?.interview?.context.messageId : null)
+    if (messageId && connection)
+      tell(connection.request('speech:stop', { messageId, heardMs: heard?.heardMs ?? 0 }))
+  }
+  const mayTalk = () =>
+    !!view?.interview &&
+    view.room.hasTag('online') &&
+    view.interview.context.voiceAllowed &&
+    mayAnswer(view.interview)
+
+  view = {
+    room: room.getSnapshot(),
+    talk: talk.getSnapshot(),
+    interview: null,
+    conversation: EMPTY_CONVERSATION,
+    speech: 'silent',
+    microphone: null,
+    attempt: 0,
+  }
+  talk.subscribe((snapshot) => update({ talk: snapshot }))
+  room.subscribe((snapshot) => {
+    update({ room: snapshot })
+    if (!snapshot.hasTag('interview')) talk.send({ type: 'nurse.cancelled' })
+  })
+  room.start()
+  const wake = () => player.resume()
+  addEventListener('pointerdown', wake)
+  addEventListener('keydown', wake)
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    view: () => view as RoomView,
+    player,
+
+    /** The talk button goes down (or, by tap, is pressed again): the voice stops at once. */
+    press: (gesture: Gesture) => {
+      const isReady = talk.getSnapshot().hasTag('ready')
+      if (isReady && !mayTalk()) return
+      if (isReady) stopVoice()
+      talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture })
+    },
+    release: () => talk.send({ type: 'nurse.released' }),
+    cancel: () => talk.send({ type: 'nurse.cancelled' }),
+    /** The page lost sight of her: a slip is dropped, what was said so far is sent. */
+    loseFocus: (isHidden: boolean) => {
+      const now = talk.getSnapshot()
+      if (now.matches({ capturing: 'holding' })) talk.send({ type: 'nurse.cancelled' })
+      else if (now.context.gesture === 'hold') talk.send({ type: 'nurse.released' })
+      else if (isHidden && now.hasTag('hot'))
+        talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture: 'tap' })
+    },
+
+    stopVoice,
+    hearAgain: () => {
+      const message = view && currentMessage(view.conversation)
+      if (!message || player.replay(message.messageId) || !connection) return
+      tell(connection.request('speech:replay', { messageId: message.messageId }))
+    },
+    /** Lets the browser play what it held back. */
+    hear: () => player.resume(),
+
+    /** Hands in a typed answer; resolves when the server has it, through cuts. Throws RealtimeRefusal. */
+    answer: (text: string) => {
+      talk.send({ type: 'nurse.cancelled' })
+      stopVoice()
+      return typed.deliver(crypto.randomUUID(), text.trim().slice(0, MAX_TYPED_CHARS))
+    },
+    /** Has the recogniser hear the last recording again. */
+    retryHearing: () => {
+      const turnId = view?.interview?.context.turnId
+      if (turnId && connection) tell(connection.request('turn:retry', { turnId }))
+    },
+    /** Ends the interview early; the goodbye and the analysis follow. */
+    finish: () => {
+      player.stop()
+      if (connection) tell(connection.request('interview:finish', {}))
+    },
+
+    chooseTyping: () => room.send({ type: 'nurse.choseTyping' }),
+    chooseVoice: () => room.send({ type: 'nurse.choseVoice' }),
+    reconnect: () => connection?.retryNow(),
+    takeBack: () => room.send({ type: 'nurse.usedHere' }),
+    tryAgain: () => room.send({ type: 'nurse.retried' }),
+    keptMs: outbox.keptMs,
+
+    close: () => {
+      removeEventListener('pointerdown', wake)
+      removeEventListener('keydown', wake)
+      listeners.clear()
+      talk.stop()
+      room.stop()
+      player.close()
+    },
+  }
+}
+export type Room = ReturnType<typeof openRoom>

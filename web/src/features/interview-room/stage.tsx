@@ -1,0 +1,97 @@
+import { personalityOf } from '@preceptor/content/personalities'
+import { List } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Modal } from '../../components/modal.tsx'
+import { Caption } from './caption.tsx'
+import { chooseFormat } from './capture-format.ts'
+import { currentMessage } from './conversation.ts'
+import { Dock } from './dock.tsx'
+import { dockStateOf } from './dock-state.ts'
+import type { MockRoom } from './mock-room.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { progressTextOf } from './progress-text.ts'
+import type { Room, RoomView } from './room.ts'
+import { useTalkGesture } from './talk-gesture.ts'
+import { TranscriptPanel, TranscriptSheet } from './transcript-panel.tsx'
+import { useSpokenWord } from './use-spoken-word.ts'
+import { useTalkKeys } from './use-talk-keys.ts'
+import { VoiceLine } from './voice-line.tsx'
+
+/** The interview itself: where she is, the interviewer, the captions, the dock, and the transcript beside it. */
+export function Stage({ room, view, place }: { room: Room; view: RoomView; place: MockRoom }) {
+  const { conversation, interview, speech } = view
+  const button = useRef<HTMLButtonElement>(null)
+  const [gesture, setGesture] = useTalkGesture()
+  const [draft, setDraft] = useState('')
+  const [isLogOpen, setLogOpen] = useState(false)
+  useTalkKeys(room, button, gesture)
+  const state = dockStateOf(view)
+  const voiceOffered = chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
+  const isTyping = !voiceOffered || view.room.matches({ interview: { answering: 'typing' } })
+  const message = currentMessage(conversation)
+  const word = useSpokenWord(room.player, message, speech === 'sounding')
+  const progress = conversation.state && progressTextOf(conversation.state)
+  const { name } = personalityOf(place.personality)
+  const hasEnded = !interview || interview.matches('closing') || interview.matches('completed')
+  const finish = () => {
+    setLogOpen(false)
+    room.finish()
+  }
+  const log = { entries: conversation.transcript, interviewer: name, onFinish: hasEnded ? null : finish }
+  return (
+    <main className="room" id="main">
+      <section className="stage" aria-label="Interview">
+        <div className="progress">
+          <p>
+            {progress && (
+              <>
+                <strong>{progress.question}</strong>
+                <span className="lg:hidden">, {progress.answer.toLowerCase()}</span>
+                <span className="hidden lg:inline">{progress.toGo && `, ${progress.toGo}`}</span>
+              </>
+            )}
+          </p>
+          <p className="hidden lg:block">{progress?.answer}</p>
+          <button
+            className="linkish lg:hidden"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setLogOpen(true)}
+          >
+            <List className="i" />
+            Transcript
+          </button>
+        </div>
+        {view.room.matches({ interview: { connection: { open: 'offline' } } }) && (
+          <OfflineNotice keptMs={room.keptMs()} />
+        )}
+        <VoiceLine
+          personality={place.personality}
+          state={state}
+          isTyping={isTyping}
+          isSounding={speech === 'sounding'}
+          speech={room.player.analyser()}
+          microphone={view.microphone}
+        />
+        <Caption state={state} conversation={conversation} word={word} />
+        <Dock
+          room={room}
+          view={view}
+          place={place}
+          state={state}
+          isTyping={isTyping}
+          voiceOffered={voiceOffered}
+          gesture={gesture}
+          onGesture={setGesture}
+          draft={draft}
+          onDraft={setDraft}
+          button={button}
+        />
+      </section>
+      <TranscriptPanel {...log} />
+      <Modal open={isLogOpen} onOpenChange={setLogOpen} title="Transcript">
+        <TranscriptSheet {...log} />
+      </Modal>
+    </main>
+  )
+}

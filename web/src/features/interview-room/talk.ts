@@ -1,0 +1,53 @@
+import { pushToTalkMachine } from '@preceptor/statecharts/push-to-talk'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { type Capture, startCapture } from './capture.ts'
+import { chooseFormat } from './capture-format.ts'
+import type { Outbox } from './upload.ts'
+
+export type TalkActor = ActorRefFrom<typeof pushToTalkMachine>
+export type TalkSnapshot = SnapshotFrom<typeof pushToTalkMachine>
+
+export interface TalkParts {
+  outbox: Outbox
+  /** The level of her voice while the microphone is on, null when it is off. */
+  onAnalyser: (analyser: AnalyserNode | null) => void
+}
+
+/** Push-to-talk with this browser's microphone, its chunks going through the outbox. Starts the actor. */
+export const startTalk = ({ outbox, onAnalyser }: TalkParts): TalkActor => {
+  let capture: Capture | null = null
+  const machine = pushToTalkMachine.provide({
+    actors: {
+      capture: fromCallback(({ input: { turnId }, sendBack }) => {
+        const format = chooseFormat()
+        if (!format) {
+          sendBack({ type: 'capture.failed', problem: 'unsupported' })
+          return
+        }
+        outbox.open({ turnId, ...format })
+        const started = startCapture(format, {
+          chunk: (bytes) => outbox.push(turnId, bytes),
+          listening: onAnalyser,
+          failed: (problem) => sendBack({ type: 'capture.failed', problem }),
+        })
+        capture = started
+        return () => {
+          started.close()
+          onAnalyser(null)
+        }
+      }),
+      finishCapture: fromPromise(() => {
+        if (!capture) throw new Error('no recording is running')
+        return capture.finish()
+      }),
+      send: fromPromise(({ input: { turnId, recording } }) => outbox.end({ turnId, ...recording })),
+    },
+    actions: {
+      announceTurn: (_, { turnId }) => outbox.announce(turnId),
+      dropTurn: (_, { turnId }) => outbox.drop(turnId, 'cancelled'),
+    },
+  })
+  const actor = createActor(machine)
+  actor.start()
+  return actor
+}

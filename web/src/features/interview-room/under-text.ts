@@ -1,0 +1,20 @@
+import { TALK_PROBLEM } from '@preceptor/statecharts/push-to-talk'
+import type { RoomView } from './room.ts'
+
+const SERVER_PROBLEM = {
+  nothing_heard: 'No words were heard. Please check your microphone and try again.',
+  not_recognised: null,
+  voice_unavailable: 'The voice is not available right now. The question stands here as text.',
+} as const
+
+/** What went wrong with the last thing she did; stands under the talk button until her next action. */
+export const problemTextOf = ({
+  talk,
+  interview,
+  conversation,
+}: Pick<RoomView, 'talk' | 'interview' | 'conversation'>): string | null => {
+  const { problem } = talk.context
+  if (problem) return TALK_PROBLEM[problem]
+  const known = interview?.context.problem
+  return conversation.trouble ?? (known ? SERVER_PROBLEM[known] : null)
+}

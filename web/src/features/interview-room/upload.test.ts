@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Connection, openConnection } from './connection.ts'
+import { startTurnServer, type TurnServer } from './testing/turn-server.ts'
+import { createOutbox, MAX_CHUNKS, type Outbox, TurnDropped } from './upload.ts'
+
+let server: TurnServer
+let connection: Connection
+let outbox: Outbox
+let refused: string[]
+const turnId = crypto.randomUUID()
+const START = { turnId, codec: 'webm-opus', sampleRateHz: 48_000 } as const
+const END = { turnId, chunkCount: 0, durationMs: 5_000, sizeBytes: 20_000 }
+
+const join = () => {
+  connection = openConnection(
+    server.url,
+    crypto.randomUUID(),
+    { current: () => 'token', renew: async () => null },
+    {
+      joined: (reply) => outbox.rejoined(reply),
+      lost: () => outbox.lost(),
+      retrying: () => {},
+      takenOver: () => {},
+      signedOut: () => {},
+      refused: () => {},
+    },
+  )
+  connection.socket.on('turn:received', outbox.received)
+  connection.socket.on('transcript:final', ({ turnId }) => outbox.heard(turnId))
+  connection.socket.on('interview:state', outbox.observe)
+}
+
+beforeEach(async () => {
+  server = await startTurnServer()
+  refused = []
+  outbox = createOutbox({
+    start: async (turn) => connection.request('turn:start', turn),
+    chunk: (id, seq, bytes) => connection.socket.emit('turn:chunk', id, seq, bytes),
+    end: async (turn) => connection.request('turn:end', turn),
+    cancel: async (id, reason) => connection.request('turn:cancel', { turnId: id, reason }),
+    restart: () => connection.restart(),
+    refused: (id) => refused.push(id),
+  })
+  join()
+  await vi.waitFor(() => expect(server.seen.joins).toBe(1))
+})
+afterEach(async () => {
+  connection.close()
+  await server.close()
+})
+
+let next = 0
+const speak = (chunks: number) => {
+  for (let at = 0; at < chunks; at++) outbox.push(turnId, new Uint8Array([next++ % 256, 1, 2]))
+}
+beforeEach(() => {
+  next = 0
+})
+const whole = (count: number) => Array.from({ length: count }, (_, at) => at)
+const arrived = (count: number) => vi.waitFor(() => expect(server.received()).toEqual(whole(count)))
+const cut = async () => {
+  const { joins } = server.seen
+  server.cut()
+  await vi.waitFor(() => expect(server.seen.joins).toBe(joins + 1), 3_000)
+}
+
+test('nothing leaves the page before the press counts', async () => {
+  outbox.open(START)
+  speak(2)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(server.seen.starts).toBe(0)
+  outbox.announce(turnId)
+  speak(1)
+  await arrived(3)
+})
+
+test('a turn arrives whole and in order, and its end after it', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(12)
+  await outbox.end(END)
+  expect(server.received()).toEqual(whole(12))
+  expect(server.ended()).toMatchObject({ chunkCount: 12, durationMs: 5_000 })
+  expect(server.seen.repeated).toBe(0)
+})
+
+test('after a cut the chunks that died are sent again, and no other', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(4)
+  await arrived(4)
+  server.swallowFrom(4)
+  speak(3)
+  await cut()
+  speak(2)
+  await arrived(9)
+  await outbox.end(END)
+  expect(server.ended()).toMatchObject({ chunkCount: 9 })
+  expect(server.seen.repeated).toBe(0)
+})
+
+test('an answer that ended during a cut is sent when the line is back', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(4)
+  await arrived(4)
+  server.swallowFrom(4)
+  speak(2)
+  server.cut()
+  const sent = outbox.end(END)
+  await sent
+  expect(server.received()).toEqual(whole(6))
+  expect(server.ended()).toMatchObject({ chunkCount: 6 })
+})
+
+test('a turn begun while the line was down starts from its first chunk', async () => {
+  outbox.open(START)
+  connection.restart()
+  await vi.waitFor(() => expect(connection.socket.connected).toBe(false))
+  outbox.announce(turnId)
+  speak(3)
+  await arrived(3)
+})
+
+test('a server that crashed while listening gets the whole recording again', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(8)
+  await outbox.end(END)
+  server.crash()
+  await cut()
+  await vi.waitFor(() => expect(server.ended()).toMatchObject({ chunkCount: 8 }))
+  expect(server.received()).toEqual(whole(8))
+})
+
+test('a turn the server has already heard is not sent again', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(4)
+  await outbox.end(END)
+  server.answerWith('I called early.')
+  const { starts } = server.seen
+  await cut()
+  server.crash()
+  await cut()
+  expect(server.seen.starts).toBe(starts)
+  expect(outbox.keptMs()).toBeNull()
+})
+
+test('what the server heard during the cut counts as delivered', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(4)
+  await arrived(4)
+  server.cut()
+  server.answerWith('I called early.')
+  await outbox.end(END)
+  expect(server.seen.starts).toBe(1)
+})
+
+test('a recording lost with the page is cancelled, so that the turn is free again', async () => {
+  const other = crypto.randomUUID()
+  server.move('interviewing.recording', other)
+  await cut()
+  await vi.waitFor(() => expect(server.seen.cancels).toEqual([other]))
+})
+
+test('a dropped turn is cancelled and its chunks go nowhere', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(2)
+  await arrived(2)
+  outbox.drop(turnId, 'cancelled')
+  speak(2)
+  await vi.waitFor(() => expect(server.seen.cancels).toEqual([turnId]))
+  await expect(outbox.end(END)).rejects.toThrow(TurnDropped)
+})
+
+test('a line that swallows chunks without a word is given up and made anew', async () => {
+  let clock = 0
+  outbox = createOutbox(
+    {
+      start: async (turn) => connection.request('turn:start', turn),
+      chunk: (id, seq, bytes) => connection.socket.emit('turn:chunk', id, seq, bytes),
+      end: async (turn) => connection.request('turn:end', turn),
+      cancel: async () => {},
+      restart: () => {
+        server.swallowFrom(Number.POSITIVE_INFINITY)
+        connection.restart()
+      },
+      refused: () => {},
+    },
+    () => clock,
+  )
+  await cut()
+  outbox.open(START)
+  outbox.announce(turnId)
+  server.swallowFrom(0)
+  speak(3)
+  await vi.waitFor(() => expect(server.seen.starts).toBe(1))
+  speak(1)
+  clock = 6_000
+  speak(1)
+  await arrived(5)
+  expect(server.seen.joins).toBe(3)
+})
+
+test('a refused turn is told and forgotten', async () => {
+  server.refuse({ code: 'VOICE_LIMIT_EXCEEDED', message: 'spent', retryable: false })
+  outbox.open(START)
+  outbox.announce(turnId)
+  await vi.waitFor(() => expect(refused).toEqual([turnId]))
+  expect(outbox.push(turnId, new Uint8Array(1))).toBe(false)
+})
+
+test('memory is bounded: a recording has no more chunks than its cap allows', () => {
+  outbox.open(START)
+  speak(MAX_CHUNKS)
+  expect(outbox.push(turnId, new Uint8Array(1))).toBe(false)
+})
+
+test('twenty cuts lose nothing and double nothing', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  for (let cuts = 0; cuts < 20; cuts++) {
+    speak(3)
+    if (cuts % 2) server.swallowFrom(server.received().length)
+    speak(2)
+    await cut()
+  }
+  await outbox.end(END)
+  expect(server.received()).toEqual(whole(100))
+}, 60_000)

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../account/session-context.tsx'
+import { openRoom, type Room, type RoomView } from './room.ts'
+
+/** The room of this interview, open for as long as the page shows it; null for the first moment. */
+export const useInterviewRoom = (interviewId: string): Room | null => {
+  const session = useSession()
+  const [room, setRoom] = useState<Room | null>(null)
+  useEffect(() => {
+    const opened = openRoom(interviewId, session)
+    setRoom(opened)
+    return () => {
+      setRoom(null)
+      opened.close()
+    }
+  }, [interviewId, session])
+  return room
+}
+
+/** What the room shows now. */
+export const useRoomView = (room: Room): RoomView => useSyncExternalStore(room.subscribe, room.view)
