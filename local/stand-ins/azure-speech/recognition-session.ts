@@ -10,6 +10,8 @@ const BYTES_PER_MS = 32
 const CUT_AFTER_BYTES = 600 * BYTES_PER_MS
 
 const ticks = (ms: number): number => Math.round(ms * TICKS_PER_MS)
+/** The engine writes everything small; a person reads "I". */
+const withCapitalI = (text: string): string => text.replace(/\bi\b/g, 'I')
 const compactId = (): string => randomUUID().replaceAll('-', '')
 
 /** Serves recognition on one socket: one turn after another, each begun by `speech.context`. */
@@ -34,7 +36,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
       if (socket.readyState === socket.OPEN) socket.send(textFrame(path, requestId, body))
     }
     const phrase = (heard: HeardPhrase): void => {
-      const display = heard.text ? `${heard.text[0]!.toUpperCase()}${heard.text.slice(1)}.` : ''
+      const display = heard.text ? `${heard.text[0]!.toUpperCase()}${withCapitalI(heard.text.slice(1))}.` : ''
       send('speech.phrase', {
         Id: compactId(),
         RecognitionStatus: 'Success',
@@ -72,7 +74,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
           if (!spoke) send('speech.startDetected', { Offset: 0 })
           spoke = true
           const duration = ticks(audioBytes / BYTES_PER_MS)
-          send('speech.hypothesis', { Text: text, Offset: 0, Duration: duration, Channel: 0 })
+          send('speech.hypothesis', { Text: withCapitalI(text), Offset: 0, Duration: duration, Channel: 0 })
         },
         onPhrase(heard) {
           phraseCount++
