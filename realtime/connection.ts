@@ -17,7 +17,16 @@ import {
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
-import { type InterviewRoom, NOT_NOW, TAKEN_OVER } from './room/interview-room.ts'
+import {
+  BAD_PAYLOAD,
+  CODEC_UNKNOWN,
+  FAILED,
+  NOT_FOUND,
+  NOT_NOW,
+  TAKEN_OVER,
+  UNAUTHENTICATED,
+} from './refusals.ts'
+import type { InterviewRoom } from './room/interview-room.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
 
 export interface SocketData {
@@ -29,32 +38,6 @@ export interface ConnectionOptions {
   context: Context
   rooms: InterviewRooms
   readToken: (token: string) => AccessClaims | undefined
-}
-
-const BAD_PAYLOAD: RealtimeError = {
-  code: 'BAD_PAYLOAD',
-  message: 'This message is not of the agreed form.',
-  retryable: false,
-}
-const CODEC_UNSUPPORTED: RealtimeError = {
-  code: 'CODEC_UNSUPPORTED',
-  message: 'Recordings are taken as webm-opus or pcm16, at 8 to 48 kHz.',
-  retryable: false,
-}
-const UNAUTHENTICATED: RealtimeError = {
-  code: 'UNAUTHENTICATED',
-  message: 'Please sign in again.',
-  retryable: false,
-}
-const NOT_FOUND: RealtimeError = {
-  code: 'INTERVIEW_NOT_FOUND',
-  message: 'There is no such interview.',
-  retryable: false,
-}
-const UNAVAILABLE: RealtimeError = {
-  code: 'VENDOR_UNAVAILABLE',
-  message: 'That did not work. Please try again.',
-  retryable: true,
 }
 
 type Answer = { ok: true } | { ok: false; error: RealtimeError }
@@ -94,7 +77,7 @@ export const serveConnection = (
           { socketId: socket.id, event, name: (error as Error).name },
           'a message could not be served',
         )
-        reply(refuse(UNAVAILABLE))
+        reply(refuse(FAILED))
       }
     })
   }
@@ -129,7 +112,7 @@ export const serveConnection = (
     if (!entered) return refuse(NOT_FOUND)
     if (room && room !== entered) room.leave(socket.id)
     room = entered
-    if (socket.disconnected) return refuse(UNAVAILABLE)
+    if (socket.disconnected) return refuse(FAILED)
     return room.join({
       id: socket.id,
       emit: (event, ...args) => socket.emit(event, ...args),
@@ -144,8 +127,7 @@ export const serveConnection = (
       const started = await room.startTurn(start)
       return 'code' in started ? refuse(started) : accept(started)
     },
-    (payload) =>
-      TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNSUPPORTED : BAD_PAYLOAD,
+    (payload) => (TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNKNOWN : BAD_PAYLOAD),
   )
   socket.on('turn:chunk', (turnId, seq, bytes) => {
     const isBinary = bytes instanceof Uint8Array || (bytes as unknown) instanceof ArrayBuffer

@@ -5,6 +5,7 @@ import {
   type ClientToServer,
   HandshakeAuth,
   MAX_PACKET_BYTES,
+  type RealtimeError,
   type ServerToClient,
 } from '@preceptor/contracts/realtime'
 import * as realtimeParser from '@preceptor/contracts/realtime-parser'
@@ -16,6 +17,7 @@ import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
+import { STARTING_UP, UNAUTHENTICATED } from './refusals.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
 
 type Door = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
@@ -96,10 +98,10 @@ export class RealtimeServer {
     try {
       const session = claims && { sessionId: claims.sid, accountId: claims.sub }
       if (!session || !(await isSessionLive(this.#context.db, session))) {
-        return refusal('UNAUTHENTICATED', 'Please sign in again.')
+        return connectError(UNAUTHENTICATED)
       }
     } catch {
-      return refusal('VENDOR_UNAVAILABLE', 'The service is starting up again. Please wait a moment.')
+      return connectError(STARTING_UP)
     }
     socket.data.claims = claims
     return undefined
@@ -134,8 +136,7 @@ export class RealtimeServer {
 }
 
 /** A connect_error whose `data` has the form of every other realtime error. */
-const refusal = (code: 'UNAUTHENTICATED' | 'VENDOR_UNAVAILABLE', message: string) =>
-  Object.assign(new Error(code), { data: { code, message, retryable: code !== 'UNAUTHENTICATED' } })
+const connectError = (refusal: RealtimeError) => Object.assign(new Error(refusal.code), { data: refusal })
 
 const send = (response: ServerResponse, status: number, body: string, type = 'text/plain; charset=utf-8') => {
   response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff' })

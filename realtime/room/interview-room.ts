@@ -14,10 +14,12 @@ import type { InterviewEvent, InterviewInput, RecogniseOutput } from '@preceptor
 import { toClientState } from '@preceptor/statecharts/interview-view'
 import { createActor, fromPromise, type Snapshot } from 'xstate'
 import type { Context } from '../context.ts'
+import { NOT_NOW, SAVING_TROUBLE, TAKEN_OVER, VOICE_LIMIT } from '../refusals.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
 import { Journal, type SavedTransition } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { Recordings } from './recordings.ts'
+import { StageClock } from './stage-clock.ts'
 
 /** The page that is in the room; what is sent while there is none is caught up at the next join. */
 export interface Page {
@@ -35,25 +37,10 @@ export interface RoomOptions {
   onClosed: () => void
 }
 
-export const NOT_NOW: RealtimeError = {
-  code: 'BAD_PAYLOAD',
-  message: 'That cannot be done at this point of the interview.',
-  retryable: true,
-}
-export const TAKEN_OVER: RealtimeError = {
-  code: 'TAKEN_OVER',
-  message: 'This interview was opened in another window.',
-  retryable: false,
-}
-const VOICE_LIMIT: RealtimeError = {
-  code: 'VOICE_LIMIT_EXCEEDED',
-  message: 'Voice session limit exceeded. The rest of this interview is by typing.',
-  retryable: false,
-}
-const SAVING_TROUBLE: RealtimeError = {
-  code: 'VENDOR_UNAVAILABLE',
-  message: 'Saving takes longer than usual. Nothing is lost; we keep trying.',
-  retryable: true,
+/** Voice of the account's period, in seconds. */
+interface VoiceAllowance {
+  usedSeconds: number
+  limitSeconds: number
 }
 
 /**
@@ -70,6 +57,7 @@ export class InterviewRoom {
   readonly #journal: Journal
   readonly #voice: InterviewerVoice
   readonly #recordings: Recordings
+  readonly #clock: StageClock
   readonly #onClosed: () => void
   readonly #voiceLimitSeconds: number
   #voiceUsedSeconds: number
@@ -79,8 +67,6 @@ export class InterviewRoom {
   #snapshot: InterviewSnapshot
   /** Measures of the answer just recognised, until its entry is made. */
   #measures: unknown
-  /** When the nurse ended her turn: the stages of a reply are timed from here. */
-  #turnEndedAt: number | undefined
 
   /** Takes the interview from whichever process had it; undefined when it is unknown, foreign or abandoned. */
   static async open(options: RoomOptions): Promise<InterviewRoom | undefined> {
@@ -99,7 +85,7 @@ export class InterviewRoom {
     { context, interviewId, accountId, onClosed }: RoomOptions,
     taken: TakenInterview,
     transcript: TranscriptEntry[],
-    allowance: { usedSeconds: number; limitSeconds: number },
+    allowance: VoiceAllowance,
   ) {
     this.interviewId = interviewId
     this.accountId = accountId
@@ -108,6 +94,7 @@ export class InterviewRoom {
     this.#onClosed = onClosed
     this.#voiceLimitSeconds = allowance.limitSeconds
     this.#voiceUsedSeconds = allowance.usedSeconds
+    this.#clock = new StageClock(context.metrics)
     this.#outbox = new Outbox((error) => this.#fail(error))
     this.#journal = new Journal({
       context,
@@ -132,10 +119,10 @@ export class InterviewRoom {
       onReplyBegan: (messageId) => this.#send({ type: 'reply.began', messageId }),
       onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
       onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
-      onStage: (stage) => this.#noteStage(stage),
+      onStage: (stage) => this.#clock.reached(stage),
     })
     this.#actor = createActor(this.#machine(), {
-      input: this.#inputOf(taken, allowance.usedSeconds < allowance.limitSeconds),
+      input: chartInput(interviewId, taken, allowance),
       ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
     })
     this.#snapshot = this.#actor.getSnapshot()
@@ -309,23 +296,10 @@ export class InterviewRoom {
     })
   }
 
-  #inputOf({ personality, nurseName, metadata }: TakenInterview, voiceAllowed: boolean): InterviewInput {
-    return {
-      interviewId: this.interviewId,
-      personality,
-      interviewer: personalityOf(personality).name,
-      nurseName,
-      positionTitle: metadata.positionTitle,
-      companyName: metadata.companyName,
-      questions: metadata.questions,
-      voiceAllowed,
-    }
-  }
-
   #send(event: InterviewEvent): void {
     if (this.#closed) return
     if (event.type === 'turn.ended' || event.type === 'answer.typed' || event.type === 'turn.retried') {
-      this.#turnEndedAt = performance.now()
+      this.#clock.turnEnded()
     }
     this.#actor.send(event)
   }
@@ -333,7 +307,7 @@ export class InterviewRoom {
   async #recognise(turnId: string, signal: AbortSignal): Promise<RecogniseOutput> {
     try {
       const heard = await this.#recordings.recognise(turnId, signal)
-      this.#noteStage('final_transcript')
+      this.#clock.reached('final_transcript')
       this.#journal.addVoiceSeconds(heard.seconds)
       this.#measures = {
         ...measureSpeech(heard.lexical, heard.words),
@@ -386,12 +360,6 @@ export class InterviewRoom {
     this.#outbox.push(() => this.#page?.emit(event, ...args))
   }
 
-  #noteStage(stage: 'final_transcript' | 'first_token' | 'first_audio'): void {
-    if (this.#turnEndedAt === undefined) return
-    this.#context.metrics.stage.observe({ stage }, (performance.now() - this.#turnEndedAt) / 1_000)
-    if (stage === 'first_audio') this.#turnEndedAt = undefined
-  }
-
   #noteFailure(vendor: VendorName, error: unknown): void {
     this.#context.metrics.vendorFailures.inc({ vendor })
     const { name, message } = error instanceof Error ? error : new Error('unknown')
@@ -410,3 +378,19 @@ export class InterviewRoom {
     page?.reconnect()
   }
 }
+
+/** What a new chart starts from. Voice is off from the start when the allowance is spent. */
+const chartInput = (
+  interviewId: string,
+  { personality, nurseName, metadata }: TakenInterview,
+  allowance: VoiceAllowance,
+): InterviewInput => ({
+  interviewId,
+  personality,
+  interviewer: personalityOf(personality).name,
+  nurseName,
+  positionTitle: metadata.positionTitle,
+  companyName: metadata.companyName,
+  questions: metadata.questions,
+  voiceAllowed: allowance.usedSeconds < allowance.limitSeconds,
+})

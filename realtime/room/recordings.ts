@@ -1,6 +1,7 @@
-import type { RealtimeError, TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
+import type { TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
 import { type Heard, TurnAudio } from '../audio/turn-audio.ts'
 import type { Context } from '../context.ts'
+import { CHUNK_TOO_LARGE, TURN_TOO_LONG, UNDECODABLE } from '../refusals.ts'
 import type { Emit } from './interviewer-voice.ts'
 
 /** Chunks are acknowledged in steps of this many: one each would double the packets. */
@@ -12,22 +13,6 @@ export interface RecordingsOptions {
   emit: Emit
   /** Every announced chunk of the recording is here. */
   onComplete: (turnId: string, durationMs: number) => void
-}
-
-const CODEC_UNSUPPORTED: RealtimeError = {
-  code: 'CODEC_UNSUPPORTED',
-  message: 'This recording could not be read. Please record again, or type your answer.',
-  retryable: true,
-}
-const CHUNK_TOO_LARGE: RealtimeError = {
-  code: 'CHUNK_TOO_LARGE',
-  message: 'A piece of the recording is larger than 64 KB.',
-  retryable: false,
-}
-const TURN_TOO_LONG: RealtimeError = {
-  code: 'TURN_TOO_LONG',
-  message: 'The recording is too long. What was said so far is kept.',
-  retryable: false,
 }
 
 /** The nurse's recordings, one at a time. */
@@ -57,7 +42,7 @@ export class Recordings {
       speech: context.speech,
       decoders: context.decoders,
       onPartial: (text) => emit('transcript:partial', { turnId: start.turnId, text }),
-      onUndecodable: () => emit('interview:error', CODEC_UNSUPPORTED),
+      onUndecodable: () => emit('interview:error', UNDECODABLE),
     })
   }
 

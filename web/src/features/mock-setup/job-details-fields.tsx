@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../components/field.tsx'
-import type { SetupFields } from './mock-setup-page.tsx'
+import type { SetupFields } from './setup-fields.ts'
 
 const MAX_JOB_DESCRIPTION_CHARS = 20_000
 const MAX_NAME_CHARS = 200

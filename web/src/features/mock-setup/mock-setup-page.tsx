@@ -13,14 +13,11 @@ import { useApi } from '../account/session-context.tsx'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
 import { MicrophonePanel } from './microphone-panel.tsx'
+import type { SetupFields } from './setup-fields.ts'
 import { startFailureOf } from './start-failure.ts'
-import { type JobDetails, START_STEPS, type StartStep, startInterview } from './start-interview.ts'
+import { START_STEPS, type StartStep, startInterview } from './start-interview.ts'
 import { VoiceLeft } from './voice-left.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
-
-export interface SetupFields extends JobDetails {
-  personality: PersonalityKey | null
-}
 
 /** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
 export function MockSetupPage() {

@@ -1,0 +1,43 @@
+import type { RealtimeError, RealtimeErrorCode } from '@preceptor/contracts/realtime'
+
+const refusal = (code: RealtimeErrorCode, message: string, retryable = false): RealtimeError => ({
+  code,
+  message,
+  retryable,
+})
+
+/** Every refusal this server can utter, in the words the nurse may read. */
+export const BAD_PAYLOAD = refusal('BAD_PAYLOAD', 'This message is not of the agreed form.')
+export const NOT_NOW = refusal('BAD_PAYLOAD', 'That cannot be done at this point of the interview.', true)
+export const UNAUTHENTICATED = refusal('UNAUTHENTICATED', 'Please sign in again.')
+export const NOT_FOUND = refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.')
+export const TAKEN_OVER = refusal('TAKEN_OVER', 'This interview was opened in another window.')
+export const CODEC_UNKNOWN = refusal(
+  'CODEC_UNSUPPORTED',
+  'Recordings are taken as webm-opus or pcm16, at 8 to 48 kHz.',
+)
+export const UNDECODABLE = refusal(
+  'CODEC_UNSUPPORTED',
+  'This recording could not be read. Please record again, or type your answer.',
+  true,
+)
+export const CHUNK_TOO_LARGE = refusal('CHUNK_TOO_LARGE', 'A piece of the recording is larger than 64 KB.')
+export const TURN_TOO_LONG = refusal(
+  'TURN_TOO_LONG',
+  'The recording is too long. What was said so far is kept.',
+)
+export const VOICE_LIMIT = refusal(
+  'VOICE_LIMIT_EXCEEDED',
+  'Voice session limit exceeded. The rest of this interview is by typing.',
+)
+export const SAVING_TROUBLE = refusal(
+  'VENDOR_UNAVAILABLE',
+  'Saving takes longer than usual. Nothing is lost; we keep trying.',
+  true,
+)
+export const FAILED = refusal('VENDOR_UNAVAILABLE', 'That did not work. Please try again.', true)
+export const STARTING_UP = refusal(
+  'VENDOR_UNAVAILABLE',
+  'The service is starting up again. Please wait a moment.',
+  true,
+)
