@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hashPassword } from '@preceptor/api/passwords'
+import { makeSubscriber } from '@preceptor/db/testing/builders'
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { expectToLookRight } from './look.ts'
 import { playToMicrophone, tone } from './microphone.ts'
 import { beginInterview, expectHeard, now, say, takeTurn, talkButton } from './room.ts'
@@ -195,19 +198,17 @@ test('with the voice hours spent the interview goes on by typing', async ({
   openAs,
   system,
 }) => {
-  const sessionId = await beginInterview(request, 'member@example.com')
-  const { id } = await system.db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', 'member@example.com')
-    .executeTakeFirstOrThrow()
+  const email = 'spent@example.com'
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const { id } = await makeSubscriber(system.db, {}, { email, passwordHash })
+  const sessionId = await beginInterview(request, email)
   const spent = await system.db
     .updateTable('usagePeriod')
     .set({ voiceSecondsUsed: 1_000_000 })
     .where('accountId', '=', id)
     .executeTakeFirst()
   expect(Number(spent.numUpdatedRows)).toBeGreaterThan(0)
-  await openAs('member', `/app/interview/mock/${sessionId}`)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
   await expect(now(page)).toHaveText('Your turn to type', { timeout: 25_000 })
   await expect(page.getByText('0 min left, low')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use voice' })).toHaveCount(0)
