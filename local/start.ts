@@ -1,6 +1,7 @@
 import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { dataPath, localSecret } from './data-folder.ts'
+import { watchLauncher } from './launcher.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { isPortFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
@@ -19,6 +20,7 @@ const stop = new AbortController()
 const opened: (() => Promise<void> | void)[] = []
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+watchLauncher(() => stop.abort())
 
 try {
   await start()
