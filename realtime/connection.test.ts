@@ -1,4 +1,5 @@
 import { revokeSession } from '@preceptor/db/queries/sessions'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type System, signToken, startSystem } from './testing/start-system.ts'
 import type { TestClient } from './testing/test-client.ts'
@@ -67,6 +68,19 @@ describe('the handshake', () => {
     await renewed.until(() => !renewed.socket.connected, 'the sign-out')
     expect((await refusalOf(system.open(nurse))).message).toBe('UNAUTHENTICATED')
   })
+
+  it('closes at a sign-out that went unheard while the listener was away', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.until(() => page.socket.connected, 'the connection')
+    await sql`update session set revoked_at = now(), revoke_reason = 'signed_out' where id = ${nurse.sessionId}`.execute(
+      system.db,
+    )
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(
+      system.db,
+    )
+    await page.until(() => !page.socket.connected, 'the sign-out')
+  })
 })
 
 describe('an interview', () => {
@@ -79,6 +93,15 @@ describe('an interview', () => {
     const owner = system.open(hers)
     expect((await owner.join(hers.interviewId)).ok).toBe(true)
     expect(await page.join(hers.interviewId)).toEqual(foreign)
+  })
+
+  it('opens for its owner while a stranger knocks', async () => {
+    const [owner, stranger] = await Promise.all([system.newNurse(), system.newNurse()])
+    const pages = [system.open(stranger), system.open(owner)] as const
+    await Promise.all(pages.map((page) => page.until(() => page.socket.connected, 'the connection')))
+    const [refused, joined] = await Promise.all(pages.map((page) => page.join(owner.interviewId)))
+    expect(refused).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
+    expect(joined?.ok).toBe(true)
   })
 
   it('must be joined before anything else', async () => {

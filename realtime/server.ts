@@ -67,6 +67,7 @@ export class RealtimeServer {
         if (channel === 'interview_taken') this.#rooms.onTaken(JSON.parse(payload))
         else this.#endSession(payload)
       },
+      { onReconnect: () => void this.#recheckSessions() },
     )
     await new Promise<void>((resolve, reject) => {
       this.#http.once('error', reject)
@@ -111,8 +112,21 @@ export class RealtimeServer {
     return origin === undefined || this.#context.config.allowedOrigins.includes(origin)
   }
 
+  /** What was notified while the listener was away is lost: every socket's session is looked up again. */
+  async #recheckSessions(): Promise<void> {
+    const sids = new Map(this.#sockets().map(({ data }) => [data.claims.sid, data.claims.sub]))
+    for (const [sessionId, accountId] of sids) {
+      const isLive = await isSessionLive(this.#context.db, { sessionId, accountId }).catch(() => true)
+      if (!isLive) this.#endSession(sessionId)
+    }
+  }
+
+  #sockets() {
+    return this.#doors.flatMap((door) => [...door.sockets.sockets.values()])
+  }
+
   #endSession(sessionId: string): void {
-    for (const socket of this.#doors.flatMap((door) => [...door.sockets.sockets.values()])) {
+    for (const socket of this.#sockets()) {
       if (socket.data.claims?.sid === sessionId) socket.disconnect(true)
     }
   }

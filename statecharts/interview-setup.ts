@@ -146,7 +146,9 @@ export const interviewSetup = setup({
     dropTurn: assign({ turnId: null }),
     endRecording: assign({
       answerDurationMs: ({ context, event }) =>
-        event.type === 'turn.ended' ? event.durationMs : Math.max(0, now() - context.waitingSince),
+        event.type === 'turn.ended'
+          ? Math.min(event.durationMs, MAX_RECORDING_MS)
+          : Math.max(0, now() - context.waitingSince),
       waitingSince: () => now(),
     }),
     noteProblem: assign({ problem: (_, problem: NonNullable<InterviewContext['problem']>) => problem }),

@@ -139,6 +139,28 @@ describe('interruption', () => {
     }
   })
 
+  it('takes the turn while the reply is still being worded, and does not begin that reply again', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    system.openAi.setFaults({ tokenDelayMs: 120 })
+    try {
+      await page.type('I called the team.')
+      await page.untilState('interviewing.replying.wording')
+      const messageId = page.state?.context.messageId as string
+      await page.speak(speechChunks())
+      await page.until(() => page.finals.length === 2, 'the answer')
+      const line = (await listTranscript(system.db, nurse)).find((entry) => entry.messageId === messageId)
+      expect(line?.content).toMatch(/\?$/)
+      expect(page.replies.get(messageId)).toBe(line?.content)
+      const words = line?.content.split(' ').length ?? 0
+      expect(page.speech.get(messageId)?.bytes ?? 0).toBeLessThan(words * 10 * 32)
+    } finally {
+      system.openAi.setFaults({})
+    }
+  })
+
   it('says a message again when asked', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)

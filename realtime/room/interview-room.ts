@@ -11,8 +11,8 @@ import {
   interviewMachine,
 } from '@preceptor/statecharts/interview'
 import type { InterviewEvent, InterviewInput, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
-import { toClientState } from '@preceptor/statecharts/interview-view'
-import { createActor, fromPromise, type Snapshot } from 'xstate'
+import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
+import { createActor, fromPromise, type Snapshot, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { NOT_NOW, SAVING_TROUBLE, TAKEN_OVER, VOICE_LIMIT } from '../refusals.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
@@ -36,6 +36,9 @@ export interface RoomOptions {
   /** Called once when the room is over: its nurse left for good, or another process took the interview. */
   onClosed: () => void
 }
+
+/** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
+const CUT_MS = 1_000
 
 /** Voice of the account's period, in seconds. */
 interface VoiceAllowance {
@@ -273,9 +276,8 @@ export class InterviewRoom {
   async #cutReplyShort(): Promise<void> {
     if (!this.#snapshot.hasTag('interviewerSpeaking') || this.#snapshot.hasTag('nurseMayTalk')) return
     this.#voice.cutShort()
-    for (let ticks = 0; ticks < 20 && !this.#snapshot.hasTag('nurseMayTalk'); ticks += 1) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
+    const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
+    await waitFor(this.#actor, isWorded, { timeout: CUT_MS }).catch(() => {})
   }
 
   // --- the chart ---------------------------------------------------------------------------------------------

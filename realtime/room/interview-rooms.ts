@@ -10,7 +10,8 @@ interface Taken {
 /** The interviews this process holds, one room each. */
 export class InterviewRooms {
   readonly #context: Context
-  readonly #rooms = new Map<string, Promise<InterviewRoom | undefined>>()
+  /** Rooms being opened, by interview and account: a stranger's knock must not answer for the owner. */
+  readonly #opening = new Map<string, Promise<InterviewRoom | undefined>>()
   readonly #open = new Map<string, InterviewRoom>()
 
   constructor(context: Context) {
@@ -18,12 +19,13 @@ export class InterviewRooms {
   }
 
   /** The room of an interview: the one that stands, else one restored from the database; undefined when it is not hers. */
-  async enter(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
-    const standing = await this.#rooms.get(interviewId)
-    if (standing) return standing.accountId === accountId ? standing : undefined
-    const opening = this.#rooms.get(interviewId) ?? this.#openRoom(interviewId, accountId)
-    const room = await opening
-    return room?.accountId === accountId ? room : undefined
+  enter(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
+    const standing = this.#open.get(interviewId)
+    if (standing) return Promise.resolve(standing.accountId === accountId ? standing : undefined)
+    const key = `${interviewId} ${accountId}`
+    const opening = this.#opening.get(key) ?? this.#openRoom(interviewId, accountId)
+    this.#opening.set(key, opening)
+    return opening.finally(() => this.#opening.delete(key))
   }
 
   /** Another process may have taken an interview this one holds. */
@@ -36,27 +38,10 @@ export class InterviewRooms {
     for (const room of [...this.#open.values()]) room.close()
   }
 
-  #openRoom(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
-    const opening = InterviewRoom.open({
-      context: this.#context,
-      interviewId,
-      accountId,
-      onClosed: () => {
-        this.#rooms.delete(interviewId)
-        this.#open.delete(interviewId)
-      },
-    })
-    this.#rooms.set(interviewId, opening)
-    return opening.then(
-      (room) => {
-        if (room) this.#open.set(interviewId, room)
-        else this.#rooms.delete(interviewId)
-        return room
-      },
-      (error: unknown) => {
-        this.#rooms.delete(interviewId)
-        throw error
-      },
-    )
+  async #openRoom(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
+    const onClosed = () => this.#open.delete(interviewId)
+    const room = await InterviewRoom.open({ context: this.#context, interviewId, accountId, onClosed })
+    if (room) this.#open.set(interviewId, room)
+    return room
   }
 }

@@ -31,6 +31,8 @@ export class InterviewerVoice {
   #shown = { messageId: '', text: '', done: true }
   #cut = new AbortController()
   #isWording = false
+  /** The message the nurse spoke over while it was being worded: it is not begun again. */
+  #cutMessageId = ''
 
   constructor(options: InterviewerVoiceOptions) {
     this.#options = options
@@ -73,6 +75,7 @@ export class InterviewerVoice {
 
   /** The chart's `speak`: resolves when the message has been played to its end by the clock. */
   async speak({ messageId, text }: SpeakInput, signal: AbortSignal): Promise<void> {
+    if (this.#cutMessageId === messageId) return
     if (this.#shown.messageId !== messageId) this.#show(messageId, text, true)
     const speech =
       this.#speech?.messageId === messageId && !this.#speech.isStopped
@@ -93,6 +96,7 @@ export class InterviewerVoice {
   /** Ends a reply still being worded with what there is of it, so that the nurse can take her turn. */
   cutShort(): void {
     if (!this.#isWording) return
+    this.#cutMessageId = this.#shown.messageId
     this.#cut.abort()
     this.silence()
   }

@@ -1,6 +1,32 @@
-import { beginInterview, expectHeard, now, say, takeTurn } from './room.ts'
-import { ANSWERS, speak, wordCount, wordErrors } from './spoken-answers.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { playToMicrophone } from './microphone.ts'
+import { beginInterview, expectHeard, holdToTalk, say, takeTurn } from './room.ts'
+import { ANSWERS, type SpokenAnswer, speak, wordCount, wordErrors } from './spoken-answers.ts'
+import type { System } from './system.ts'
 import { expect, test } from './test.ts'
+
+/** Three questions, the last of which closes: two answers, two answers, one. */
+const ANSWERS_GIVEN = 5
+
+/** Waits for the results, then holds what was saved against what was said: each answer once, and heard well. */
+const expectWholeInterview = async (page: Page, system: System, sessionId: string, said: SpokenAnswer[]) => {
+  await expect(page).toHaveURL(new RegExp(`/app/results/mock/${sessionId}$`), { timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  const turns = await system.db
+    .selectFrom('turn')
+    .select(['role', 'content', 'turnId'])
+    .where('interviewId', '=', sessionId)
+    .orderBy('position')
+    .execute()
+  const heard = turns.filter(({ role }) => role === 'candidate')
+  expect(heard).toHaveLength(ANSWERS_GIVEN)
+  expect(new Set(heard.map(({ turnId }) => turnId)).size).toBe(ANSWERS_GIVEN)
+  expect(turns.filter(({ role }) => role === 'interviewer')).toHaveLength(ANSWERS_GIVEN + 1)
+  const errors = said.reduce((sum, { text }, at) => sum + wordErrors(text, heard[at]?.content ?? ''), 0)
+  const words = said.reduce((sum, { text }) => sum + wordCount(text), 0)
+  expect(errors / words).toBeLessThan(0.15)
+}
 
 test('a nurse speaks her whole interview and reaches her results', async ({
   page,
@@ -9,32 +35,53 @@ test('a nurse speaks her whole interview and reaches her results', async ({
   system,
 }) => {
   test.setTimeout(300_000)
-  const answers = ANSWERS.map((text, at) => speak(text, String(at)))
+  const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, String(at)))
   const sessionId = await beginInterview(request, 'nurse@example.com')
   await openAs('nurse', `/app/interview/mock/${sessionId}`)
-  let given = 0
-  for (const answer of answers) {
-    await Promise.race([takeTurn(page), page.waitForURL(/\/app\/results\//)]).catch(() => {})
-    if (/results/.test(page.url()) || !(await now(page).isVisible())) break
+  for (const [given, answer] of answers.entries()) {
+    await takeTurn(page)
     await say(page, answer)
-    given++
-    await expectHeard(page, given)
+    await expectHeard(page, given + 1)
   }
-  await expect(
-    page.getByText('Generating your interview analysis...').or(page.getByRole('tab', { name: 'Overview' })),
-  ).toBeVisible({ timeout: 40_000 })
-  await expect(page).toHaveURL(new RegExp(`/app/results/mock/${sessionId}$`), { timeout: 40_000 })
+  await expectWholeInterview(page, system, sessionId, answers)
+})
 
-  const turns = await system.db
-    .selectFrom('turn')
-    .select(['role', 'content'])
-    .where('interviewId', '=', sessionId)
-    .orderBy('position')
-    .execute()
-  const heard = turns.filter(({ role }) => role === 'candidate').map(({ content }) => content ?? '')
-  expect(heard.length).toBe(given)
-  const said = answers.slice(0, given).map(({ text }) => text)
-  const errors = said.reduce((sum, text, at) => sum + wordErrors(text, heard[at] ?? ''), 0)
-  const words = said.reduce((sum, text) => sum + wordCount(text), 0)
-  expect(errors / words).toBeLessThan(0.15)
+test('the same with the network cut for ten seconds and realtime killed in the middle', async ({
+  page,
+  request,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(300_000)
+  allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+  const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, `fault-${at}`))
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  const whileSpeaking = async (answer: SpokenAnswer, happens: () => Promise<void>) => {
+    playToMicrophone(answer.wavFile)
+    await holdToTalk(page)
+    const begunAt = Date.now()
+    await sleep(1_500)
+    await happens()
+    await sleep(Math.max(0, answer.durationMs - 500 - (Date.now() - begunAt)))
+    await page.mouse.up()
+  }
+  for (const [given, answer] of answers.entries()) {
+    await takeTurn(page)
+    if (given === 1)
+      await whileSpeaking(answer, async () => {
+        system.realtimeLink.cut()
+        await sleep(10_000)
+        system.realtimeLink.restore()
+      })
+    else if (given === 3)
+      await whileSpeaking(answer, async () => {
+        await system.realtime.kill()
+        await system.realtime.start()
+      })
+    else await say(page, answer)
+    await expectHeard(page, given + 1)
+  }
+  await expectWholeInterview(page, system, sessionId, answers)
 })
