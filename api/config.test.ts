@@ -5,6 +5,7 @@ const complete = {
   DATABASE_URL: 'postgres://a@127.0.0.1/b',
   JWT_SECRET: 'x'.repeat(32),
   OPENAI_API_KEY: 'k',
+  SMTP_URL: 'smtp://127.0.0.1:25',
 }
 
 test('a complete environment with defaults', () => {
@@ -24,6 +25,8 @@ test.each([
   ['JWT_SECRET', 'short'],
   ['PUBLIC_URL', 'preceptor.example'],
   ['OPENAI_API_KEY', ''],
+  ['SMTP_URL', 'http://mail.example'],
+  ['RATE_LIMITS', 'register.address=often'],
 ])('a wrong %s is named, its value is not shown', (name, value) => {
   const read = () => readConfig({ ...complete, [name]: value })
   expect(read).toThrow(name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -18,6 +19,9 @@ const Env = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: url(/^https?$/).optional(),
     OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+    SMTP_URL: url(/^smtps?$/),
+    MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
+    RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
@@ -39,6 +43,9 @@ export interface Config {
   allowedOrigins: string[]
   trustProxy: boolean
   openai: { apiKey: string; baseURL?: string; model: string }
+  mail: { smtpUrl: string; from: string }
+  /** How often a call may be made, by the name of the limit. */
+  rateLimits: RateLimitTable
   /** Folder of the built web app. */
   webDist: string
   logLevel: z.infer<typeof Env>['LOG_LEVEL']
@@ -72,6 +79,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       baseURL: values.OPENAI_BASE_URL,
       model: values.OPENAI_MODEL,
     },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    rateLimits: values.RATE_LIMITS,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,
     logLevel: values.LOG_LEVEL,
   }

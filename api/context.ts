@@ -1,25 +1,42 @@
 import { connect, type Db } from '@preceptor/db/connect'
+import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createLimits, type Limits } from './limits/limits.ts'
 
 export interface Context {
   config: Config
   db: Db
   openai: ReturnType<typeof createOpenAi>
+  /** The queue's: what is to be mailed goes there. */
+  mailer: Mailer
+  /** Started and stopped with the server, and the mailer with it. */
+  jobs: Jobs
+  limits: Limits
   metrics: Registry
   log: Logger
 }
 
 /** All that the api works with, made once from its configuration; tests put their own parts in. */
 export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
+  const log = overrides.log ?? pino({ level: config.logLevel, base: { service: 'api' } })
+  const db = overrides.db ?? connect(config.database.url, config.database)
+  const metrics = overrides.metrics ?? new Registry()
+  const mailer = overrides.mailer ?? createMailer(config.mail)
+  const { publicUrl, jwtSecret } = config
+  const databaseUrl = config.database.url
   return {
     config,
-    db: overrides.db ?? connect(config.database.url, config.database),
+    db,
     openai: createOpenAi(config.openai),
-    metrics: new Registry(),
-    log: pino({ level: config.logLevel, base: { service: 'api' } }),
+    metrics,
+    mailer,
+    jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log }),
+    limits: createLimits(db, config.rateLimits),
+    log,
     ...overrides,
   }
 }

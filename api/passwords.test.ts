@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -7,4 +8,29 @@ test('passwords are hashed by argon2id with 19 MiB, and verified', async () => {
   expect(await verifyPassword(hash, 'correct horse')).toBe(true)
   expect(await verifyPassword(hash, 'correct house')).toBe(false)
   expect(await verifyPassword(undefined, 'correct horse')).toBe(false)
+})
+
+test('fifty passwords at once leave room for files, and memory for four', async () => {
+  const rssBefore = process.memoryUsage().rss
+  let rssPeak = 0
+  let waitedMs = 0
+  const watch = setInterval(() => {
+    rssPeak = Math.max(rssPeak, process.memoryUsage().rss)
+  }, 5)
+  const hashes = Array.from({ length: 50 }, () => hashPassword('correct horse'))
+  const start = performance.now()
+  await stat(import.meta.filename)
+  waitedMs = performance.now() - start
+  expect(new Set(await Promise.all(hashes)).size).toBe(50)
+  clearInterval(watch)
+  expect(waitedMs).toBeLessThan(150)
+  expect(rssPeak - rssBefore).toBeLessThan(150 * 2 ** 20)
+})
+
+test('more than can be waited for are refused, and the rest are done', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 220 }, () => hashPassword('x')))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(220 - 203)
+  expect(refused[0]).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(await verifyPassword(await hashPassword('y'), 'y')).toBe(true)
 })

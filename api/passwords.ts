@@ -1,17 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { ApiError } from '@preceptor/contracts/errors'
 
 /** Argon2id (the library's own choice) with 19 MiB, two passes and one lane: OWASP's minimum, about 20 ms. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** Argon2 works in Node's four threads for files and names; without a bound those wait behind every password. */
+const AT_ONCE = 3
+/** About two seconds of work on two cores; more at the same moment are refused. */
+const MAX_WAITING = 200
+
+const waiting: (() => void)[] = []
+let working = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working < AT_ONCE) working += 1
+  else await turn()
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+function turn(): Promise<void> {
+  if (waiting.length >= MAX_WAITING) {
+    throw new ApiError(
+      'SERVICE_UNAVAILABLE',
+      'Too many people sign in right now. Please try again in a moment.',
+    )
+  }
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** Throws SERVICE_UNAVAILABLE when too many passwords are being worked on. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2)
+  return inTurn(() => hash(password, ARGON2))
 }
 
 const nobodysHash = hashPassword(randomUUID())
 
-/** Whether a password fits a hash. Without a hash it takes as long and is false: an unknown e-mail shows nothing. */
+/**
+ * Whether a password fits a hash. Without a hash it takes as long and is false: an unknown e-mail shows nothing.
+ * Throws as hashPassword does.
+ */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodysHash), password)
+  const against = passwordHash ?? (await nobodysHash)
+  const fits = await inTurn(() => verify(against, password))
   return fits && passwordHash !== undefined
 }

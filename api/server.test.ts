@@ -56,6 +56,24 @@ describe('the web app', () => {
     },
   )
 
+  test.each([
+    '/%00',
+    '/%ff',
+    '//',
+    '//evil.example/..',
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/package.json',
+    `/${'x'.repeat(300)}`,
+    '/assets/%00.js',
+    '/assets/..%5c..%5cindex.html',
+    '/api/../../etc/passwd',
+  ])('an odd path is the page or a refusal, never a fault and never a file of ours: %s', async (url) => {
+    const { status, body } = await server.send('GET', url)
+    expect([200, 400, 403, 404]).toContain(status)
+    if (status === 200) expect(body).toContain('<title>Preceptor</title>')
+    else expect(ErrorReply.parse(body).code).toMatch(/^(BAD_REQUEST|NOT_FOUND|VALIDATION_FAILED)$/)
+  })
+
   test('files named by their content are kept, missing ones are no page', async () => {
     const { headers } = await server.send('GET', '/assets/app-1a2b.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -9,18 +9,26 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { accessLog } from './plugins/access-log.ts'
+import { allowedOrigins } from './plugins/allowed-origins.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { authentication } from './plugins/authentication.ts'
+import { brokenRequests } from './plugins/broken-requests.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
+import { idempotency } from './plugins/idempotency.ts'
+import { jsonBodies } from './plugins/json-bodies.ts'
 import { metrics } from './plugins/metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { shutdown } from './plugins/shutdown.ts'
+import { staff } from './plugins/staff.ts'
+import { textHygiene } from './plugins/text-hygiene.ts'
 import { webFiles } from './plugins/web-files.ts'
 import { authRoutes } from './routes/auth/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
+import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 
 /** The whole application as one Fastify plugin. */
 export function createApi(context: Context): FastifyPluginAsync {
@@ -33,7 +41,13 @@ export function createApi(context: Context): FastifyPluginAsync {
       metrics,
       securityHeaders,
       crossOrigin,
+      allowedOrigins,
+      shutdown,
+      jsonBodies,
+      textHygiene,
       authentication,
+      staff,
+      idempotency,
       apiDocs,
     ]) {
       await app.register(plugin, { context })
@@ -44,6 +58,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/client-config', clientConfigRoutes],
       ['/api/interviews', interviewRoutes],
       ['/api/mock-interview', mockInterviewRoutes],
+      ['/api/subscriptions', subscriptionRoutes],
     ] as const) {
       await app.register(routes, { prefix, context })
     }
@@ -60,9 +75,17 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    return503OnClosing: true,
+    // Time for a whole request to arrive.
+    requestTimeout: 60_000,
+    // The plugin `shutdown` answers then, with the error body.
+    return503OnClosing: false,
+    ...brokenRequests,
+    // How long a parameter may be is for its schema to say.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
   })
+  app.addHook('onReady', () => context.jobs.start())
+  app.addHook('onClose', () => context.jobs.stop())
   await app.register(createApi(context))
   return app
 }

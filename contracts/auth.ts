@@ -26,11 +26,123 @@ export const REFRESH_TOKEN_ABSOLUTE_DAYS = 90
 /** A refresh token repeated within this window gets the very same successor (two tabs, a lost reply). */
 export const REFRESH_REPEAT_WINDOW_MS = 10_000
 
+/** How long a browser stays known to the accounts that signed in with it: as long as it keeps a cookie at all. */
+export const DEVICE_MARK_DAYS = 400
+
+/** How long an e-mailed link to verify an address holds. */
+export const VERIFY_LINK_HOURS = 24
+/** How long an e-mailed link to set a new password holds. */
+export const RESET_LINK_MINUTES = 60
+/** An account asked to be deleted is locked at once and wiped this much later; 30 days are promised. */
+export const ACCOUNT_PURGE_DAYS = 7
+/** The terms a nurse accepts when she registers; kept with the moment she did. */
+export const TERMS_VERSION = '2026-11'
+
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 512
+const MAX_NAME_LENGTH = 100
+const MAX_EMAIL_LENGTH = 254
+
+/** An e-mail address in the one spelling it is kept and compared in: lower case throughout, Unicode composed. */
+export const Email = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL_LENGTH, 'Please enter a valid email address')
+  .normalize('NFC')
+  .toLowerCase()
+  .regex(/^[^\s@"<>(),:;\\[\]\p{C}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u, {
+    message: 'Please enter a valid email address',
+  })
+
+/** An address typed to find an account: any text, in the spelling accounts are kept in. */
+const TypedEmail = z.string().trim().max(320).normalize('NFC').toLowerCase()
+
+/** A password somebody chooses. Length is in characters; common ones are refused by the server. */
+export const NewPassword = z
+  .string()
+  .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`)
+  .refine((password) => [...password].length >= MIN_PASSWORD_LENGTH, {
+    message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
+  })
+
+const Name = z
+  .string()
+  .trim()
+  .max(MAX_NAME_LENGTH, `Names can have up to ${MAX_NAME_LENGTH} characters`)
+  .regex(/^[^\p{C}]*$/u, 'Names cannot have control characters')
+
+export const RegisterBody = z.object({
+  firstName: Name.min(1, 'First name is required'),
+  lastName: Name.nullish().transform((name) => name || null),
+  email: Email,
+  password: NewPassword,
+  /** Our own form always sends it. */
+  acceptedTerms: z.literal(true, 'Please accept the terms').optional(),
+})
+export type RegisterBody = z.infer<typeof RegisterBody>
+
+/** The same for every address, known or not. */
+export const RegisterReply = z.object({ message: z.string(), requiresVerification: z.literal(true) })
+export type RegisterReply = z.infer<typeof RegisterReply>
+
+/** Body of resend-verification and forgot-password, which answer every address alike. */
+export const EmailBody = z.object({ email: Email })
+export type EmailBody = z.infer<typeof EmailBody>
+
+export const MessageReply = z.object({ message: z.string() })
+export type MessageReply = z.infer<typeof MessageReply>
+
+/** What an e-mailed link carries, however a mail program may have mangled it. */
+export const EmailLink = z.object({ email: TypedEmail, token: z.string().max(512) })
+export type EmailLink = z.infer<typeof EmailLink>
+
+export const VerifyEmailReply = z.object({ message: z.string(), trialExpiresAt: z.iso.datetime() })
+export type VerifyEmailReply = z.infer<typeof VerifyEmailReply>
+
+export const VerifyResetReply = z.object({ valid: z.boolean() })
+export type VerifyResetReply = z.infer<typeof VerifyResetReply>
+
+export const ResetPasswordBody = EmailLink.extend({ password: NewPassword })
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>
+
+/** Signing in takes any password, so that rules made later lock nobody out. */
 export const LoginBody = z.object({
-  email: z.string().trim().toLowerCase().max(320),
+  email: TypedEmail,
   password: z.string().min(1).max(1024),
 })
 export type LoginBody = z.infer<typeof LoginBody>
+
+export const ChangePasswordBody = z.object({
+  currentPassword: z.string().min(1).max(1024),
+  newPassword: NewPassword,
+})
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>
+
+/** A sign-in that still holds; `current` is the one that asks. */
+export const DeviceSession = z.object({
+  id: z.uuid(),
+  /** Browser and system, as in "Chrome on Android". */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+export const SessionsReply = z.object({ sessions: z.array(DeviceSession) })
+export type SessionsReply = z.infer<typeof SessionsReply>
+
+/** Signing other devices out asks for the password, but for a session opened in the last minutes. */
+export const EndSessionsBody = z.object({ password: z.string().min(1).max(1024).optional() }).nullish()
+export type EndSessionsBody = z.infer<typeof EndSessionsBody>
+export const FRESH_SIGN_IN_MINUTES = 15
+
+export const DeleteAccountBody = z.object({ password: z.string().min(1).max(1024) })
+export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>
+
+/** The account is locked by now; everything of it is wiped by `purgeBy`. */
+export const DeleteAccountReply = z.object({ message: z.string(), purgeBy: z.iso.datetime() })
+export type DeleteAccountReply = z.infer<typeof DeleteAccountReply>
 
 export const RefreshBody = z.object({ refreshToken: z.string().min(1).max(512) })
 export type RefreshBody = z.infer<typeof RefreshBody>

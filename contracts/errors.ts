@@ -4,10 +4,14 @@ import { z } from 'zod'
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
+  PASSWORD_TOO_COMMON: 400,
+  WRONG_PASSWORD: 400,
+  LINK_INVALID: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   TRIAL_EXPIRED: 402,
   FORBIDDEN: 403,
+  ORIGIN_NOT_ALLOWED: 403,
   EMAIL_NOT_VERIFIED: 403,
   PLAN_REQUIRED: 403,
   TEXT_LIMIT_EXCEEDED: 403,
@@ -17,7 +21,11 @@ export const ERROR_STATUS = {
   SETUP_NOT_FOUND: 404,
   SESSION_ALREADY_ACTIVE: 409,
   INTERVIEW_NOT_ACTIVE: 409,
+  OWNS_TEAM: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  REQUEST_IN_PROGRESS: 409,
   PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   INTERNAL: 500,
   VENDOR_UNAVAILABLE: 502,
@@ -40,7 +48,10 @@ export type ErrorReply = z.infer<typeof ErrorReply>
 /** A refusal meant for the client: thrown anywhere below a route, turned into an ErrorReply at the edge. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly extra: Pick<ErrorReply, 'blockedMinutes' | 'existingSessionId'>
+  readonly extra: Pick<ErrorReply, 'message' | 'blockedMinutes' | 'existingSessionId'> & {
+    /** Becomes the header Retry-After, and no part of the body. */
+    retryAfterSeconds?: number
+  }
 
   constructor(code: ErrorCode, message: string, extra: ApiError['extra'] = {}) {
     super(message)

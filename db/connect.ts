@@ -46,6 +46,8 @@ export function connect(url: string, { maxConnections = 10 }: { maxConnections?:
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for a connection in use: its query rejects with the reason, the event itself is one too many.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,8 +1,12 @@
 import type { AccountTable } from './schema/account.ts'
 import type { AnalysisTable } from './schema/analysis.ts'
+import type { DeviceTable } from './schema/device.ts'
+import type { EmailTokenTable } from './schema/email-token.ts'
+import type { IdempotencyKeyTable } from './schema/idempotency-key.ts'
 import type { InterviewTable } from './schema/interview.ts'
 import type { MembershipTable } from './schema/membership.ts'
 import type { MockSetupTable } from './schema/mock-setup.ts'
+import type { RateLimitTable } from './schema/rate-limit.ts'
 import type { RefreshTokenTable } from './schema/refresh-token.ts'
 import type { SessionTable } from './schema/session.ts'
 import type { SubscriptionTable } from './schema/subscription.ts'
@@ -14,9 +18,13 @@ import type { UsagePeriodTable } from './schema/usage-period.ts'
 export interface Database {
   account: AccountTable
   analysis: AnalysisTable
+  device: DeviceTable
+  emailToken: EmailTokenTable
+  idempotencyKey: IdempotencyKeyTable
   interview: InterviewTable
   membership: MembershipTable
   mockSetup: MockSetupTable
+  rateLimit: RateLimitTable
   refreshToken: RefreshTokenTable
   session: SessionTable
   subscription: SubscriptionTable

@@ -10,10 +10,11 @@ import { openTurnDecoder } from '@preceptor/realtime/audio/turn-decoder'
 import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
 import { TestClient } from '@preceptor/realtime/testing/test-client'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from './ports.ts'
 import { seed } from './seed.ts'
 import { createSpeechStandIn } from './stand-ins/azure-speech/stand-in.ts'
+import { createMailStandIn } from './stand-ins/mail/stand-in.ts'
 import { createOpenAiStandIn } from './stand-ins/openai/stand-in.ts'
 
 const ANSWERS = [
@@ -29,6 +30,7 @@ const startedAt = Date.now()
 let database: TestDatabase
 const openAi = createOpenAiStandIn({ port: 0 })
 const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 10, script: ANSWERS })
+const mail = createMailStandIn({ smtpPort: 0, httpPort: 0 })
 const children: ChildProcess[] = []
 let logs = ''
 let secretsUsed: string[] = []
@@ -60,13 +62,14 @@ const start = async (script: string, port: number, env: Record<string, string>) 
 beforeAll(async () => {
   database = await createTestDatabase()
   await seed(database.db)
-  await Promise.all([openAi.start(), speech.start()])
+  await Promise.all([openAi.start(), speech.start(), mail.start()])
   const env = {
     DATABASE_URL: database.url,
     JWT_SECRET: 'not-a-secret-but-long-enough-for-the-test',
     OPENAI_API_KEY: 'sk-stand-in-key',
     OPENAI_BASE_URL: openAi.url,
     SPEECH_HOST: speech.url,
+    SMTP_URL: mail.smtpUrl,
   }
   const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
   const realtime = await start('realtime/main.ts', realtimePort, env)
@@ -80,7 +83,7 @@ afterAll(async () => {
       if (child.exitCode === null) await once(child, 'exit')
     }),
   )
-  await Promise.all([openAi.stop(), speech.stop()])
+  await Promise.all([openAi.stop(), speech.stop(), mail.stop()])
   await database.destroy()
 })
 
@@ -103,6 +106,12 @@ const takeInterview = async (api: string, realtime: string) => {
   const session = await call('/auth/login', { email: 'nurse@example.com', password: PASSWORD })
   accessToken = session.accessToken
   secretsUsed = [session.accessToken, session.refreshToken, PASSWORD, 'nurse@example.com', 'sk-stand-in-key']
+  await call('/auth/forgot-password', { email: 'nurse@example.com' })
+  const isReset = ({ text }: { text: string }) => text.includes('/reset-password?')
+  const toReset = await vi.waitUntil(() => mail.messages('nurse@example.com').find(isReset), {
+    timeout: 5_000,
+  })
+  secretsUsed.push(/token=([\w-]+)/.exec(toReset.text)![1]!)
   const { setupId } = await call('/mock-interview/start', {
     positionTitle: 'Flamingo Ward Nurse',
     interviewLength: 'short',

@@ -12,6 +12,8 @@ export interface PlannedProcess {
   args: string[]
   env: Record<string, string>
   readyUrl: string
+  /** Another port it listens on. */
+  smtp?: { port: number; variable: string }
 }
 
 /** Every process of a start, in the order they are started. `REALTIME_URL=` set empty leaves realtime out. */
@@ -31,9 +33,10 @@ export function planProcesses({
   const env = { HOST: host, PUBLIC_URL: publicUrl, REALTIME_URL: realtimeUrl, ...vendorEnv }
 
   const standIns = vendors.flatMap(({ standIn }) => standIn ?? [])
-  const planned = standIns.map(({ name, script, port, variable }) =>
-    plan({ name, what: `the ${name}`, port, variable, args: [script], env: {} }, '/healthz'),
-  )
+  const planned = standIns.map(({ name, script, port, variable, smtp }) => {
+    const env: Record<string, string> = smtp ? { SMTP_PORT: String(smtp.port) } : {}
+    return plan({ name, what: `the ${name}`, port, variable, smtp, args: [script], env }, '/healthz')
+  })
   const api = { name: 'api', what: 'the api', port: ports.api, variable: 'PORT' }
   planned.push(plan({ ...api, args: [...watch, 'api/main.ts'], env }, '/readyz'))
   if (realtimeUrl) {

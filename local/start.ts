@@ -42,8 +42,11 @@ async function start(): Promise<void> {
   const vendors = planVendors()
   const publicUrl = settings.publicUrl ?? `http://localhost:${dev ? settings.ports.web : settings.ports.api}`
   const processes = planProcesses({ vendors, publicUrl, dev })
-  await endLeftovers(['api', 'realtime', 'web', 'openai-stand-in', 'speech-stand-in'])
-  for (const { what, port, variable } of processes) await requireFreePort(what, port, variable)
+  await endLeftovers(['api', 'realtime', 'web', 'openai-stand-in', 'speech-stand-in', 'mail-stand-in'])
+  for (const { what, port, variable, smtp } of processes) {
+    await requireFreePort(what, port, variable)
+    if (smtp) await requireFreePort(what, smtp.port, smtp.variable)
+  }
   if (vendors.some(({ standIn }) => standIn?.name === 'speech-stand-in')) {
     await ensurePackages(SPEECH_PACKAGES, 'For local speech')
   }

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { planVendors } from './vendors.ts'
 
 test.each([
-  ['nothing is set', {}, { OpenAI: true, 'Azure Speech': true }],
+  ['nothing is set', {}, { OpenAI: true, 'Azure Speech': true, Mail: true }],
   [
     'there are keys',
-    { OPENAI_API_KEY: 'k', AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' },
-    { OpenAI: false, 'Azure Speech': false },
+    { OPENAI_API_KEY: 'k', AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus', SMTP_URL: 'smtps://u:p@mx' },
+    { OpenAI: false, 'Azure Speech': false, Mail: false },
   ],
   [
     'engines run elsewhere',
-    { OPENAI_BASE_URL: 'http://gpu:8000/v1', SPEECH_HOST: 'ws://speech:5000' },
-    { OpenAI: false, 'Azure Speech': false },
+    { OPENAI_BASE_URL: 'http://gpu:8000/v1', SPEECH_HOST: 'ws://speech:5000', SMTP_URL: 'smtp://mail:25' },
+    { OpenAI: false, 'Azure Speech': false, Mail: false },
   ],
   [
     'the variables are empty',
-    { OPENAI_API_KEY: '', SPEECH_HOST: '' },
-    { OpenAI: true, 'Azure Speech': true },
+    { OPENAI_API_KEY: '', SPEECH_HOST: '', SMTP_URL: '' },
+    { OpenAI: true, 'Azure Speech': true, Mail: true },
   ],
 ])('a stand-in takes the place of a vendor without key and address: %s', (_, env, standIns) => {
   const planned = planVendors(env)
@@ -24,11 +24,17 @@ test.each([
     standIns,
   )
   for (const { standIn, env: given } of planned) {
-    if (standIn) expect(Object.values(given).join()).toContain(`127.0.0.1:${standIn.port}`)
+    if (!standIn) continue
+    expect(Object.values(given).join()).toContain(`127.0.0.1:${standIn.smtp?.port ?? standIn.port}`)
   }
 })
 
 test('an engine that needs no key is called with one all the same', () => {
   const [openAi] = planVendors({ OPENAI_BASE_URL: 'http://gpu:8000/v1' })
   expect(openAi!.env).toEqual({ OPENAI_API_KEY: 'none' })
+})
+
+test('the table names the mail server, and neither its user nor its password', () => {
+  const planned = planVendors({ SMTP_URL: 'smtps://user:secret@mail.example:465' })
+  expect(planned.find(({ name }) => name === 'Mail')!.describe).toBe('real, mail.example:465')
 })

@@ -3,7 +3,14 @@ import { settings } from './settings.ts'
 export interface VendorPlan {
   name: string
   /** Set where no key and no address is given: a stand-in is started on this port. */
-  standIn?: { name: string; script: string; port: number; variable: string }
+  standIn?: {
+    name: string
+    script: string
+    port: number
+    variable: string
+    /** Where it takes mail, for the one that does. */
+    smtp?: { port: number; variable: string }
+  }
   /** What api and realtime get on top of the environment. */
   env: Record<string, string>
   /** For the table at the start. */
@@ -12,7 +19,7 @@ export interface VendorPlan {
 
 /** For each vendor, whether the real one is configured or a stand-in takes its place. */
 export function planVendors(env: NodeJS.ProcessEnv = process.env): VendorPlan[] {
-  return [openAi(env), speech(env)]
+  return [openAi(env), speech(env), mail(env)]
 }
 
 function openAi(env: NodeJS.ProcessEnv): VendorPlan {
@@ -55,5 +62,24 @@ function speech(env: NodeJS.ProcessEnv): VendorPlan {
     },
     env: { SPEECH_HOST: url },
     describe: `stand-in, ${url}`,
+  }
+}
+
+function mail(env: NodeJS.ProcessEnv): VendorPlan {
+  // Of the address only the host: it may hold a password.
+  if (env.SMTP_URL)
+    return { name: 'Mail', env: {}, describe: `real, ${URL.parse(env.SMTP_URL)?.host ?? '?'}` }
+  const { inbox: port, smtp } = settings.ports
+  return {
+    name: 'Mail',
+    standIn: {
+      name: 'mail-stand-in',
+      script: 'local/mail-stand-in.ts',
+      port,
+      variable: 'MAIL_STAND_IN_PORT',
+      smtp: { port: smtp, variable: 'MAIL_STAND_IN_SMTP_PORT' },
+    },
+    env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
+    describe: `stand-in, inbox at http://127.0.0.1:${port}`,
   }
 }

@@ -19,7 +19,7 @@ const user: User = {
 }
 
 const outputs = (type: string) => {
-  if (type.includes('loading')) return user
+  if (type.includes('loading') || type.includes('asking')) return user
   if (type.includes('signingIn')) return { tokens, user }
   return tokens
 }
@@ -38,16 +38,17 @@ const moves = (): Move[] => [
   }),
   { name: 'sign in', event: { type: 'nurse.signingIn', email: 'nurse@example.com', password: 'x' } as never },
   { name: 'token.adopted', event: { type: 'token.adopted', tokens } as never },
-  ...(['nurse.signingOut', 'error.dismissed', 'token.refused', 'session.ended', 'trial.ended'] as const).map(
-    (type) => ({
-      name: type,
-      event: { type },
-    }),
-  ),
+  { name: 'admitted', event: { type: 'nurse.admitted', tokens, user } as never },
+  { name: 'deleted', event: { type: 'account.deleted', farewell: 'Goodbye.' } as never },
+  { name: 'trial.ended', event: { type: 'trial.ended', message: 'Your trial has ended.' } as never },
+  ...(
+    ['nurse.signingOut', 'error.dismissed', 'banner.dismissed', 'token.refused', 'session.ended'] as const
+  ).map((type) => ({ name: type, event: { type } })),
 ]
 const serialize = (snapshot: AnyMachineSnapshot) => {
-  const { tokens, user, error, trialExpired } = snapshot.context as AuthSessionContext
-  return JSON.stringify([snapshot.value, tokens !== null, user !== null, error !== null, trialExpired])
+  const facts = snapshot.context as AuthSessionContext
+  const told = [facts.tokens, facts.user, facts.error, facts.trialEnded, facts.farewell]
+  return JSON.stringify([snapshot.value, ...told.map((fact) => fact !== null)])
 }
 
 describe('the session', () => {

@@ -15,25 +15,38 @@ export interface SessionTokens {
 export type RefreshFailure = 'refused' | 'unreachable'
 export class RefreshFailed extends Error {
   readonly failure: RefreshFailure
-  constructor(failure: RefreshFailure) {
-    super('Token refresh failed')
+  constructor(failure: RefreshFailure, message = 'Token refresh failed') {
+    super(message)
     this.failure = failure
   }
 }
 
+/** Shown while the state is `signedIn.user.unanswered`. */
+export const USER_UNANSWERED = 'Failed to get user information'
+
 export interface AuthSessionContext {
   tokens: SessionTokens | null
   user: User | null
-  /** Shown on the sign-in form or as a banner; null when there is nothing to say. */
+  /** Shown on the sign-in form; null when there is nothing to say. */
   error: string | null
   errorCode: string | null
-  trialExpired: boolean
+  /** The newest 402 and what it said; a new object each time. */
+  trialEnded: { message: string } | null
+  /** What is said to her after her account is gone; null when there is nothing to say. */
+  farewell: string | null
 }
 
 export type AuthSessionEvent =
   | { type: 'nurse.signingIn'; email: string; password: string }
   | { type: 'nurse.signingOut' }
+  /** She was signed in without a form, as with a registration by invitation. */
+  | ({ type: 'nurse.admitted' } & SignedIn)
+  /** Her account is locked for deletion, and every session with it. */
+  | { type: 'account.deleted'; farewell: string }
+  /** The refused sign-in, or the farewell, has been read. */
   | { type: 'error.dismissed' }
+  /** The banner about her user information has been read. */
+  | { type: 'banner.dismissed' }
   /** A request was refused (401/403) with the current access token. */
   | { type: 'token.refused' }
   /** Another tab renewed the tokens. */
@@ -41,7 +54,7 @@ export type AuthSessionEvent =
   /** Another tab signed out. */
   | { type: 'session.ended' }
   /** A request met 402. */
-  | { type: 'trial.ended' }
+  | { type: 'trial.ended'; message: string }
 
 /** What `signIn` resolves with. */
 export interface SignedIn {
@@ -55,7 +68,8 @@ const codeOf = (error: unknown) =>
 const isRefused = (error: unknown) => error instanceof RefreshFailed && error.failure === 'refused'
 
 /**
- * The browser's session: starting, signedOut, signingIn, signedIn (watching, refreshing).
+ * The browser's session: starting, signedOut, signingIn, signedIn (token: watching, refreshing; user: known, asking,
+ * unanswered), signingOut.
  * Provide the actors: `loadUser` and `signIn` call the api, `refresh` renews once across tabs,
  * `signOut` revokes on the server (best effort). `isTokenEnding` reads the expiry of the token it is given.
  */
@@ -77,11 +91,18 @@ export const authSessionMachine = setup({
     signOut: fromPromise<void, SessionTokens>(() => Promise.reject(new Error('signOut is not provided'))),
   },
   actions: {
-    forgetSession: assign({ tokens: null, user: null, trialExpired: false }),
+    forgetSession: assign({ tokens: null, user: null, trialEnded: null }),
     adoptTokens: assign({
       tokens: ({ context, event }) => (event.type === 'token.adopted' ? event.tokens : context.tokens),
     }),
-    clearError: assign({ error: null, errorCode: null }),
+    clearError: assign({ error: null, errorCode: null, farewell: null }),
+    admit: assign(({ context, event }) =>
+      event.type === 'nurse.admitted' ? { tokens: event.tokens, user: event.user } : context,
+    ),
+    sayFarewell: assign({
+      farewell: ({ context, event }) =>
+        event.type === 'account.deleted' ? event.farewell : context.farewell,
+    }),
   },
   guards: {
     hasTokens: ({ context }) => context.tokens !== null,
@@ -96,7 +117,8 @@ export const authSessionMachine = setup({
     user: input.user ?? null,
     error: null,
     errorCode: null,
-    trialExpired: false,
+    trialEnded: null,
+    farewell: null,
   }),
   initial: 'starting',
   states: {
@@ -141,8 +163,9 @@ export const authSessionMachine = setup({
       tags: 'anonymous',
       on: {
         'nurse.signingIn': { target: 'signingIn', actions: 'clearError' },
+        'nurse.admitted': { target: '#authSession.signedIn.user.asking', actions: ['clearError', 'admit'] },
         'error.dismissed': { actions: 'clearError' },
-        'token.adopted': { target: 'starting', actions: 'adoptTokens' },
+        'token.adopted': { target: 'starting', actions: ['clearError', 'adoptTokens'] },
       },
     },
     signingIn: {
@@ -154,11 +177,10 @@ export const authSessionMachine = setup({
           return { email: event.email, password: event.password }
         },
         onDone: {
-          target: 'signedIn',
+          target: '#authSession.signedIn.user.asking',
           actions: assign({
             tokens: ({ event }) => event.output.tokens,
             user: ({ event }) => event.output.user,
-            trialExpired: false,
           }),
         },
         onError: {
@@ -172,48 +194,81 @@ export const authSessionMachine = setup({
     },
     signedIn: {
       tags: 'authenticated',
-      initial: 'watching',
+      type: 'parallel',
       on: {
         'nurse.signingOut': 'signingOut',
+        'account.deleted': { target: 'signedOut', actions: ['forgetSession', 'sayFarewell'] },
         'session.ended': { target: 'signedOut', actions: 'forgetSession' },
-        'trial.ended': { actions: assign({ trialExpired: true }) },
-        'error.dismissed': { actions: 'clearError' },
+        'trial.ended': { actions: assign({ trialEnded: ({ event }) => ({ message: event.message }) }) },
       },
       states: {
-        watching: {
-          after: {
-            tokenCheck: [
-              { guard: 'isTokenEnding', target: 'refreshing' },
-              { target: 'watching', reenter: true },
-            ],
-          },
-          on: {
-            'token.refused': 'refreshing',
-            'token.adopted': { target: 'watching', reenter: true, actions: 'adoptTokens' },
+        token: {
+          description: 'Whether the access token still holds.',
+          initial: 'watching',
+          states: {
+            watching: {
+              after: {
+                tokenCheck: [
+                  { guard: 'isTokenEnding', target: 'refreshing' },
+                  { target: 'watching', reenter: true },
+                ],
+              },
+              on: {
+                'token.refused': 'refreshing',
+                'token.adopted': { target: 'watching', reenter: true, actions: 'adoptTokens' },
+              },
+            },
+            refreshing: {
+              invoke: {
+                src: 'refresh',
+                input: ({ context }) => context.tokens as SessionTokens,
+                onDone: { target: 'watching', actions: assign({ tokens: ({ event }) => event.output }) },
+                onError: [
+                  {
+                    guard: ({ event }) => isRefused(event.error),
+                    target: '#authSession.signedOut',
+                    actions: 'forgetSession',
+                  },
+                  {
+                    description: 'Too many requests, a server fault or no network never sign a nurse out.',
+                    target: 'watching',
+                  },
+                ],
+              },
+              on: { 'token.adopted': { target: 'watching', actions: 'adoptTokens' } },
+            },
           },
         },
-        refreshing: {
-          invoke: {
-            src: 'refresh',
-            input: ({ context }) => context.tokens as SessionTokens,
-            onDone: { target: 'watching', actions: assign({ tokens: ({ event }) => event.output }) },
-            onError: [
-              {
-                guard: ({ event }) => isRefused(event.error),
-                target: '#authSession.signedOut',
-                actions: 'forgetSession',
+        user: {
+          description: 'Whether the api has said who she is since she signed in.',
+          initial: 'known',
+          states: {
+            known: {},
+            asking: {
+              invoke: {
+                src: 'loadUser',
+                input: ({ context }) => context.tokens as SessionTokens,
+                onDone: { target: 'known', actions: assign({ user: ({ event }) => event.output }) },
+                onError: [
+                  {
+                    guard: ({ event }) => isRefused(event.error),
+                    target: '#authSession.signedOut',
+                    actions: 'forgetSession',
+                  },
+                  { target: 'unanswered' },
+                ],
               },
-              {
-                description: 'Too many requests, a server fault or no network never sign a nurse out.',
-                target: 'watching',
-              },
-            ],
+            },
+            unanswered: {
+              description: 'What signing in brought is kept; a banner says that it may be out of date.',
+              on: { 'banner.dismissed': 'known' },
+            },
           },
-          on: { 'token.adopted': { target: 'watching', actions: 'adoptTokens' } },
         },
       },
     },
     signingOut: {
+      description: 'The server is told, best effort; this browser has forgotten already.',
       tags: 'busy',
       invoke: {
         src: 'signOut',
@@ -221,6 +276,7 @@ export const authSessionMachine = setup({
         onDone: { target: 'signedOut', actions: 'forgetSession' },
         onError: { target: 'signedOut', actions: 'forgetSession' },
       },
+      on: { 'nurse.signingIn': { target: 'signingIn', actions: ['forgetSession', 'clearError'] } },
     },
   },
 })

@@ -10,5 +10,7 @@ export const crossOrigin = fastifyPlugin(async (app, { context }: { context: Con
     exposedHeaders: ['x-request-id', 'retry-after'],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
+    // An OPTIONS that is no preflight is a request like any other, with the error body like any other.
+    strictPreflight: false,
   })
 })

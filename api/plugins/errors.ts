@@ -1,5 +1,6 @@
-import { ApiError, type ErrorCode, type ErrorReply, VendorError } from '@preceptor/contracts/errors'
-import type { FastifyError, FastifyRequest } from 'fastify'
+import { ApiError, type ErrorReply, VendorError } from '@preceptor/contracts/errors'
+import { databaseFailureOf } from '@preceptor/db/failures'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
 /** Turns everything thrown into `{error, code, requestId}`; what is not meant for the client becomes a plain 500. */
@@ -7,13 +8,16 @@ export const errors = fastifyPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) request.log.error({ err: withoutInput(error) }, 'request failed')
-    return reply.status(refusal.status).send(bodyOf(refusal, request))
+    return refuse(reply, refusal, request)
   })
 })
 
-/** The body of a refusal, as every client meets it. */
-export function bodyOf(refusal: ApiError, request: FastifyRequest): ErrorReply {
-  return { error: refusal.message, code: refusal.code, requestId: request.id, ...refusal.extra }
+/** Answers with a refusal: its status, its body and, where it says when to come again, Retry-After. */
+export function refuse(reply: FastifyReply, refusal: ApiError, request: FastifyRequest): FastifyReply {
+  const { retryAfterSeconds = refusal.status === 503 ? 1 : undefined, ...extra } = refusal.extra
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  const body = { error: refusal.message, code: refusal.code, requestId: request.id, ...extra }
+  return reply.status(refusal.status).send(body satisfies ErrorReply)
 }
 
 function refusalOf(error: FastifyError): ApiError {
@@ -26,14 +30,35 @@ function refusalOf(error: FastifyError): ApiError {
     const where = `${error.validationContext ?? 'request'}${first?.instancePath ?? ''}`
     return new ApiError('VALIDATION_FAILED', `${where}: ${first?.message ?? 'not valid'}`)
   }
-  if (error.statusCode === 413) return new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.')
-  if (error.statusCode === 503) {
-    return new ApiError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again in a moment.')
-  }
-  if (error.statusCode && error.statusCode < 500) {
-    return new ApiError('BAD_REQUEST' satisfies ErrorCode, 'The request could not be read: send JSON.')
+  // A connection broken by the client has the same code as one broken by the database, but a status too.
+  if (error.statusCode && error.statusCode < 500) return refusalOfStatus(error.statusCode)
+  switch (databaseFailureOf(error)) {
+    case 'away':
+      return new ApiError(
+        'SERVICE_UNAVAILABLE',
+        'Preceptor is briefly unavailable. Please try again in a moment.',
+      )
+    case 'unreadable':
+      return new ApiError('BAD_REQUEST', 'The request holds a value that cannot be read.')
   }
   return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.')
+}
+
+/** A refusal of Fastify's own: it never came to a route. */
+function refusalOfStatus(status: number): ApiError {
+  switch (status) {
+    case 404:
+      return new ApiError('NOT_FOUND', 'There is nothing here.')
+    case 413:
+      return new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.')
+    case 415:
+      return new ApiError(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'The request is of a type that is not read here: send JSON.',
+      )
+    default:
+      return new ApiError('BAD_REQUEST', 'The request could not be read: send JSON.')
+  }
 }
 
 /** What may be logged of an error: a message of PostgreSQL or zod can quote what somebody wrote. */

@@ -2,6 +2,8 @@ import helmet from '@fastify/helmet'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
 
+const ONE_YEAR_SECONDS = 31_536_000
+
 /** Content security policy and its companions. Scripts come from this origin alone, none inline. */
 export const securityHeaders = fastifyPlugin(async (app, { context }: { context: Context }) => {
   const { publicUrl, realtimeUrl } = context.config
@@ -26,13 +28,15 @@ export const securityHeaders = fastifyPlugin(async (app, { context }: { context:
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: secure,
+    strictTransportSecurity: secure && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // Its route too: an address can be spelled with escapes.
+    const isApi = [request.url, request.routeOptions.url ?? ''].some((path) => /^\/api(?:[/?]|$)/.test(path))
+    if (isApi) reply.header('cache-control', 'no-store')
   })
 })
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { ApiError } from '@preceptor/contracts/errors'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
-import { bodyOf } from './errors.ts'
+import { refuse } from './errors.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -25,9 +25,8 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, context.config.publicUrl)
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(pathname)
+    const isPage = request.method === 'GET' && !/^\/(api|assets)([/?]|$)/.test(request.url)
     if (isPage && existsSync(join(webDist, 'index.html'))) return reply.sendFile('index.html')
-    return reply.status(404).send(bodyOf(new ApiError('NOT_FOUND', 'There is nothing here.'), request))
+    return refuse(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
   })
 })

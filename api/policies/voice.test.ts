@@ -31,6 +31,19 @@ test.each([
     0,
     'TRIAL_EXPIRED',
   ],
+  // What there is to say first is that a plan is needed, not that its hours are used.
+  [
+    'a trial that is over with its hour used',
+    { ...professional, status: 'expired', access: false, voiceEnabled: false, voiceSecondsLimit: 0 },
+    3600,
+    'TRIAL_EXPIRED',
+  ],
+  [
+    'basic after its trial',
+    { ...professional, status: 'active', voiceEnabled: false, voiceSecondsLimit: 0 },
+    0,
+    'PLAN_REQUIRED',
+  ],
 ] as const)('%s', (_, entitlement, used, code) => {
   const refusal = refusalOfVoice(entitlement, used)
   expect(refusal?.code).toBe(code)

@@ -1,16 +1,13 @@
 import type { Entitlement } from '@preceptor/content/entitlement'
-import type { ApiError } from '@preceptor/contracts/errors'
-
-export type VoiceRefusal = { code: ApiError['code']; message: string }
+import { type AccessRefusal, refusalOfAccess } from './access.ts'
 
 /** Why an account may not begin a voice interview now; undefined when it may. */
 export function refusalOfVoice(
   entitlement: Pick<Entitlement, 'status' | 'access' | 'voiceEnabled' | 'voiceSecondsLimit'>,
   voiceSecondsUsed: number,
-): VoiceRefusal | undefined {
-  if (!entitlement.access && entitlement.status === 'expired') {
-    return { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' }
-  }
+): AccessRefusal | undefined {
+  const withoutAccess = refusalOfAccess(entitlement)
+  if (withoutAccess) return withoutAccess
   if (!entitlement.voiceEnabled) {
     return { code: 'PLAN_REQUIRED', message: 'Professional subscription required for Mock Interviews' }
   }

@@ -4,10 +4,14 @@ import type { InjectOptions } from 'fastify'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { createServer } from '../server.ts'
+import { openMailbox } from './mailbox.ts'
 
 export const TEST_JWT_SECRET = 'a secret for tests only, 32 characters'
 
-/** The real application on a database of its own, reached through `inject`; close it when the file is done. */
+/**
+ * The real application on a database and with a mail server of its own, reached through `inject`; close it when
+ * the file is done.
+ */
 export async function createTestServer({
   env = {},
   overrides = {},
@@ -16,10 +20,12 @@ export async function createTestServer({
   overrides?: Partial<Context>
 } = {}) {
   const database = await createTestDatabase()
+  const mailbox = await openMailbox()
   const config = readConfig({
     DATABASE_URL: database.url,
     JWT_SECRET: TEST_JWT_SECRET,
     OPENAI_API_KEY: 'test',
+    SMTP_URL: mailbox.standIn.smtpUrl,
     LOG_LEVEL: 'silent',
     REALTIME_URL: 'http://localhost:3001',
     ...env,
@@ -45,6 +51,11 @@ export async function createTestServer({
     context,
     db: database.db,
     send,
+    /** The mail server, to have it fail. */
+    mail: mailbox.standIn,
+    mailTo: mailbox.mailTo,
+    mailsTo: mailbox.mailsTo,
+    linkIn: mailbox.linkIn,
     /** An access token for a fresh session of this account. */
     async tokenFor(accountId: string) {
       const session = await makeSession(database.db, { accountId })
@@ -52,6 +63,7 @@ export async function createTestServer({
     },
     async close() {
       await app.close()
+      await mailbox.standIn.stop()
       await database.destroy()
     },
   }

@@ -46,3 +46,126 @@ export async function findAccountOfLiveSession(
     .where('account.deletedAt', 'is', null)
     .executeTakeFirst()
 }
+
+export interface Registration {
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string | null
+  passwordHash: string
+  termsVersion: string | null
+  termsAcceptedAt: Date | null
+}
+
+/**
+ * Makes an account that is yet to be verified; one that still is takes the newest names, password and terms. A
+ * verified or deleted account stays as it is. One statement, whoever has the address.
+ */
+export async function registerAccount(db: Db, registration: Registration): Promise<void> {
+  await db
+    .insertInto('account')
+    .values(registration)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(({ ref }) => ({
+          firstName: ref('excluded.firstName'),
+          lastName: ref('excluded.lastName'),
+          passwordHash: ref('excluded.passwordHash'),
+          termsVersion: ref('excluded.termsVersion'),
+          termsAcceptedAt: ref('excluded.termsAcceptedAt'),
+        }))
+        .where('account.emailVerifiedAt', 'is', null)
+        .where('account.deletedAt', 'is', null),
+    )
+    .execute()
+}
+
+/** Verifies an account's address and starts its trial, each once for ever. Returns when the trial ends. */
+export async function verifyAddress(
+  db: Db,
+  { accountId, now, trialEndsAt }: { accountId: string; now: Date; trialEndsAt: Date },
+): Promise<Date> {
+  const verified = await db
+    .updateTable('account')
+    .set(({ fn, ref, val }) => ({
+      emailVerifiedAt: fn.coalesce(ref('emailVerifiedAt'), val(now)),
+      trialEndsAt: fn.coalesce(ref('trialEndsAt'), val(trialEndsAt)),
+    }))
+    .where('id', '=', accountId)
+    .returning('trialEndsAt')
+    .executeTakeFirstOrThrow()
+  return verified.trialEndsAt ?? trialEndsAt
+}
+
+export async function findPasswordHash(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return account?.passwordHash
+}
+
+/**
+ * Keeps an account as it is until the transaction ends, if it is not deleted and still has the password that was
+ * checked; else false. Whoever changes a password waits, or was first.
+ */
+export async function holdAccount(
+  trx: Db,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Sets a new password; with `current`, only while that is still the hash. False when nothing was set. */
+export async function setPassword(
+  db: Db,
+  { accountId, passwordHash, current }: { accountId: string; passwordHash: string; current?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ passwordHash })
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .$if(current !== undefined, (update) => update.where('passwordHash', '=', current!))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Locks an account for good, unless its password has changed or it owns a team; says which it was. */
+export async function lockAccount(
+  trx: Db,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
+): Promise<'locked' | 'changed' | 'owns-team'> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return 'changed'
+  const team = await trx
+    .selectFrom('team')
+    .select('id')
+    .where('ownerAccountId', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  if (team) return 'owns-team'
+  await trx.updateTable('account').set({ deletedAt: now }).where('id', '=', accountId).execute()
+  return 'locked'
+}

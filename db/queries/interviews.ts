@@ -71,6 +71,20 @@ export async function endInterview(
   `.execute(db)
 }
 
+/** Ends every interview of an account that is in progress, as endInterview does one. */
+export async function abandonInterviews(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  const running = await db
+    .selectFrom('interview')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'in_progress')
+    .execute()
+  for (const { id } of running) await endInterview(db, { interviewId: id, status: 'abandoned', now })
+}
+
 export interface TakenInterview {
   leaseToken: number
   status: InterviewStatus

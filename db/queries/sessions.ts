@@ -24,6 +24,8 @@ export async function isSessionLive(
 
 export interface OpenSession {
   accountId: string
+  /** The browser it is opened in, where one is known. */
+  deviceId: string | null
   tokenHash: string
   now: Date
   tokenExpiresAt: Date
@@ -35,7 +37,13 @@ export async function openSession(db: Db, session: OpenSession): Promise<string>
   return inTransaction(db, async (trx) => {
     const { id } = await trx
       .insertInto('session')
-      .values({ accountId: session.accountId, createdAt: session.now, expiresAt: session.sessionExpiresAt })
+      .values({
+        accountId: session.accountId,
+        deviceId: session.deviceId,
+        createdAt: session.now,
+        lastSeenAt: session.now,
+        expiresAt: session.sessionExpiresAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
@@ -104,6 +112,7 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
       .insertInto('refreshToken')
       .values({ tokenHash: successorHash, sessionId, issuedAt: now, expiresAt })
       .execute()
+    await trx.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).execute()
     return { outcome: 'rotated', sessionId, accountId }
   })
 }
@@ -121,6 +130,19 @@ export async function findSessionOfToken(
   return row?.sessionId
 }
 
+/** When a session was opened; undefined where there is none. */
+export async function findSessionStart(
+  db: Db,
+  { sessionId }: { sessionId: string },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
 /** Ends a session at once, everywhere: its access tokens die too, and `session_ended` is notified with its id. */
 export async function revokeSession(
   db: Db,
@@ -134,4 +156,72 @@ export async function revokeSession(
     )
     select pg_notify('session_ended', id::text) from revoked
   `.execute(db)
+}
+
+/**
+ * Ends sessions of an account at once, everywhere: all of them, all but `except`, or `only` the one named. Returns
+ * how many there were.
+ */
+export async function revokeSessions(
+  db: Db,
+  {
+    accountId,
+    except,
+    only,
+    reason,
+    now,
+  }: { accountId: string; except?: string; only?: string; reason: RevokeReason; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    with revoked as (
+      update session set revoked_at = ${now}, revoke_reason = ${reason}
+      where account_id = ${accountId} and revoked_at is null
+        and id is distinct from ${except ?? null}::uuid and id = coalesce(${only ?? null}::uuid, id)
+      returning id
+    )
+    select pg_notify('session_ended', id::text) from revoked
+  `.execute(db)
+  return rows.length
+}
+
+/** Ends every session there is, as after a leak of the signing key. Returns how many there were. */
+export async function revokeEverySession(
+  db: Db,
+  { reason, now }: { reason: RevokeReason; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    with revoked as (
+      update session set revoked_at = ${now}, revoke_reason = ${reason}
+      where revoked_at is null
+      returning id
+    )
+    select pg_notify('session_ended', id::text) from revoked
+  `.execute(db)
+  return rows.length
+}
+
+export interface ListedSession {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  /** Null for a program without a mark. */
+  deviceLabel: string | null
+}
+
+/** The sign-ins of an account that can still be used, newest first. One not seen since `seenAfter` has lapsed. */
+export async function listSessions(
+  db: Db,
+  { accountId, now, seenAfter }: { accountId: string; now: Date; seenAfter: Date },
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('session')
+    .leftJoin('device', 'device.id', 'session.deviceId')
+    .select(['session.id', 'createdAt', 'session.lastSeenAt', 'device.label as deviceLabel'])
+    .where('session.accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', seenAfter)
+    .orderBy('createdAt', 'desc')
+    .orderBy('session.id')
+    .execute()
 }

@@ -73,7 +73,12 @@ export async function makeMembership(
 export async function makeSession(db: Db, { accountId }: { accountId: string }) {
   return db
     .insertInto('session')
-    .values({ accountId, createdAt: new Date(), expiresAt: new Date(Date.now() + 90 * DAY_MS) })
+    .values({
+      accountId,
+      createdAt: new Date(),
+      lastSeenAt: new Date(),
+      expiresAt: new Date(Date.now() + 90 * DAY_MS),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

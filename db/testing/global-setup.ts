@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres, stopPostgres } from '@preceptor/local/postgres'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../connect.ts'
 import { migrate } from '../migrate.ts'
@@ -25,11 +26,19 @@ export default async function setup(project: TestProject) {
   const db = connect(server.url, { maxConnections: 1 })
   await migrate(db)
   await db.destroy()
+  await installQueue(server.url)
   project.provide('templateDatabaseUrl', server.url)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The job queue's own schema, so that a server on a clone finds it there. */
+async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
 }
 
 /** Stops and removes what a killed run left behind. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as SocketServer } from 'node:net'
 
 /** Binds to 127.0.0.1 and resolves the port taken. Rejects with a plain text when the port is in use. */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: SocketServer, port: number): Promise<number> {
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')

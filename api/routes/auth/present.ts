@@ -1,5 +1,6 @@
-import type { User } from '@preceptor/contracts/auth'
+import type { DeviceSession, User } from '@preceptor/contracts/auth'
 import type { Account } from '@preceptor/db/queries/accounts'
+import type { ListedSession } from '@preceptor/db/queries/sessions'
 
 /** The account as its owner sees it. `memberships` has the teams it manages first. */
 export function presentUser(
@@ -17,5 +18,16 @@ export function presentUser(
     emailVerified: account.emailVerifiedAt !== null,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
     pendingInvitations: [],
+  }
+}
+
+/** A sign-in as its owner sees it; `currentId` is the one that asks. */
+export function presentSession(session: ListedSession, currentId: string): DeviceSession {
+  return {
+    id: session.id,
+    device: session.deviceLabel ?? 'Unknown browser',
+    signedInAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    current: session.id === currentId,
   }
 }

@@ -1,9 +1,14 @@
 import { ClientConfigReply } from '@preceptor/contracts/interview'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
 
 export const clientConfigRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  app.get('/', { schema: { tags: ['client'], response: { 200: ClientConfigReply } } }, async () => ({
-    realtimeUrl: context.config.realtimeUrl,
-  }))
+  app.get(
+    '/',
+    { schema: { tags: ['client'], response: { 200: ClientConfigReply, ...refusals } } },
+    async () => ({
+      realtimeUrl: context.config.realtimeUrl,
+    }),
+  )
 }

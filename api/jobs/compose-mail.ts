@@ -1,0 +1,113 @@
+import { accountDeletedMail } from '@preceptor/content/mail/account-deleted'
+import { alreadyRegisteredMail } from '@preceptor/content/mail/already-registered'
+import { beingDeletedMail } from '@preceptor/content/mail/being-deleted'
+import type { MailContent } from '@preceptor/content/mail/layout'
+import { newDeviceMail } from '@preceptor/content/mail/new-device'
+import { passwordChangedMail } from '@preceptor/content/mail/password-changed'
+import { resetPasswordMail } from '@preceptor/content/mail/reset-password'
+import { verifyEmailMail } from '@preceptor/content/mail/verify-email'
+import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
+import type { Db } from '@preceptor/db/connect'
+import { type EmailTokenPurpose, issueEmailToken } from '@preceptor/db/queries/email-tokens'
+import {
+  findRecipientByEmail,
+  findRecipientById,
+  type MailRecipient,
+} from '@preceptor/db/queries/mail-recipients'
+import { emailTokenOf, hashOfToken } from '../tokens.ts'
+import type { MailJob } from './mail-job.ts'
+
+export interface MailSetting {
+  db: Db
+  publicUrl: string
+  jwtSecret: string
+}
+
+export type ComposedMail = MailContent & { to: string }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LINKS = {
+  verify: { path: 'verify-email', lifetimeMs: VERIFY_LINK_HOURS * 60 * MINUTE_MS },
+  reset: { path: 'reset-password', lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS },
+} as const satisfies Record<EmailTokenPurpose, { path: string; lifetimeMs: number }>
+
+/** The mail a job asks for, its link issued; undefined where there is nobody to write to. */
+export async function composeMail(setting: MailSetting, job: MailJob): Promise<ComposedMail | undefined> {
+  switch (job.kind) {
+    case 'registration':
+      return composeRegistration(setting, job)
+    case 'verification': {
+      const nurse = await findRecipientByEmail(setting.db, job)
+      return nurse && !nurse.deletedAt && !nurse.emailVerifiedAt
+        ? composeLink(setting, nurse, 'verify', job.seed)
+        : undefined
+    }
+    case 'password-reset': {
+      const nurse = await findRecipientByEmail(setting.db, job)
+      return nurse && !nurse.deletedAt ? composeLink(setting, nurse, 'reset', job.seed) : undefined
+    }
+    case 'password-changed':
+    case 'new-device':
+      return composeNotice(setting, job)
+    case 'account-deleted': {
+      const { email: to, firstName, purgeBy } = job
+      return {
+        to,
+        ...accountDeletedMail({ firstName, purgeBy: new Date(purgeBy), url: `${setting.publicUrl}/contact` }),
+      }
+    }
+  }
+}
+
+async function composeRegistration(
+  setting: MailSetting,
+  { email, seed }: { email: string; seed: string },
+): Promise<ComposedMail | undefined> {
+  const nurse = await findRecipientByEmail(setting.db, { email })
+  if (!nurse) return undefined
+  const { email: to, firstName, deletedAt } = nurse
+  if (deletedAt) {
+    const freeFrom = new Date(deletedAt.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
+    return { to, ...beingDeletedMail({ firstName, freeFrom, url: `${setting.publicUrl}/contact` }) }
+  }
+  if (!nurse.emailVerifiedAt) return composeLink(setting, nurse, 'verify', seed)
+  return { to, ...alreadyRegisteredMail({ firstName, publicUrl: setting.publicUrl }) }
+}
+
+async function composeLink(
+  { db, publicUrl, jwtSecret }: MailSetting,
+  { id: accountId, email, firstName }: MailRecipient,
+  purpose: EmailTokenPurpose,
+  seed: string,
+): Promise<ComposedMail | undefined> {
+  const { path, lifetimeMs } = LINKS[purpose]
+  const token = emailTokenOf(seed, jwtSecret)
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const isOpen = await issueEmailToken(db, {
+    tokenHash: hashOfToken(token),
+    accountId,
+    purpose,
+    now,
+    expiresAt,
+  })
+  if (!isOpen) return undefined
+  const url = `${publicUrl}/${path}?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`
+  const content =
+    purpose === 'verify' ? verifyEmailMail({ firstName, url }) : resetPasswordMail({ firstName, url })
+  return { to: email, ...content }
+}
+
+async function composeNotice(
+  { db, publicUrl }: MailSetting,
+  job: Extract<MailJob, { kind: 'password-changed' | 'new-device' }>,
+): Promise<ComposedMail | undefined> {
+  const nurse = await findRecipientById(db, job)
+  if (!nurse) return undefined
+  const { email: to, firstName } = nurse
+  const at = new Date(job.at)
+  return job.kind === 'new-device'
+    ? { to, ...newDeviceMail({ firstName, device: job.device, at, url: `${publicUrl}/app/account` }) }
+    : { to, ...passwordChangedMail({ firstName, at, url: `${publicUrl}/forgot-password` }) }
+}

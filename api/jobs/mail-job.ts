@@ -1,0 +1,16 @@
+/**
+ * What is queued when somebody is to be written to. Jobs that answer a visitor carry the address as typed, known
+ * or not, so that asking takes the same time either way: whether there is anybody to write to is found out when
+ * the job runs. `seed` is what the link's token is derived from.
+ */
+export type MailJob =
+  /** Somebody registered: the link to verify, or to a verified account that it exists already. */
+  | { kind: 'registration'; email: string; seed: string }
+  /** The link to verify once more; nothing for an address that is verified or unknown. */
+  | { kind: 'verification'; email: string; seed: string }
+  /** The link to set a new password; nothing for an unknown address. */
+  | { kind: 'password-reset'; email: string; seed: string }
+  | { kind: 'password-changed'; accountId: string; at: string }
+  | { kind: 'new-device'; accountId: string; device: string; at: string }
+  /** Carries the address, since the account may be wiped before the mail is sent. */
+  | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }

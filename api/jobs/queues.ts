@@ -1,0 +1,53 @@
+import type { PgBoss, QueueOptions } from 'pg-boss'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+export const MAIL_QUEUE = 'mail'
+/** Mails given up, for somebody to look at. */
+export const DEAD_MAIL_QUEUE = 'mail-given-up'
+export const HOURLY_QUEUE = 'hourly'
+
+export interface MailTiming {
+  retryLimit: number
+  /** The first wait; each is twice the one before, with some jitter. */
+  retryDelaySeconds: number
+  maxRetryDelaySeconds: number
+  /** How often the queue is looked at for mails to be tried again; new ones are told of at once. */
+  pollSeconds: number
+}
+
+/** Waits of 5 s, 10 s, ... up to an hour: 27 hours at least before a mail is given up. */
+export const MAIL_TIMING: MailTiming = {
+  retryLimit: 36,
+  retryDelaySeconds: 5,
+  maxRetryDelaySeconds: HOUR_S,
+  pollSeconds: 5,
+}
+
+/** Makes the queues, or brings those that exist to these settings. */
+export async function prepareQueues(boss: PgBoss, timing: MailTiming): Promise<void> {
+  await prepare(boss, DEAD_MAIL_QUEUE, { retentionSeconds: 7 * DAY_S })
+  await prepare(boss, MAIL_QUEUE, {
+    notify: true,
+    deadLetter: DEAD_MAIL_QUEUE,
+    retryLimit: timing.retryLimit,
+    retryDelay: timing.retryDelaySeconds,
+    retryDelayMax: timing.maxRetryDelaySeconds,
+    retryBackoff: true,
+    // Longer than a hand-over can take: then the process that had the mail is gone.
+    expireInSeconds: 2 * MINUTE_S,
+    retentionSeconds: 3 * DAY_S,
+    // Jobs carry addresses.
+    deleteAfterSeconds: HOUR_S,
+  })
+  await prepare(boss, HOURLY_QUEUE, { deleteAfterSeconds: DAY_S })
+}
+
+type Settings = QueueOptions & { notify?: boolean; deadLetter?: string }
+
+async function prepare(boss: PgBoss, name: string, settings: Settings): Promise<void> {
+  await boss.createQueue(name, settings)
+  await boss.updateQueue(name, settings)
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { ErrorReply } from '@preceptor/contracts/errors'
+import { makeAccount } from '@preceptor/db/testing/builders'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createContext } from '../context.ts'
+import { hashPassword } from '../passwords.ts'
+import { createServer } from '../server.ts'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+const PASSWORD = 'correct horse battery'
+const MINUTE_MS = 60_000
+
+let server: TestServer
+/** A second process on the same database. */
+let twin: Pick<TestServer, 'app' | 'context'>
+let passwordHash: string
+beforeAll(async () => {
+  server = await createTestServer()
+  const context = createContext(server.context.config)
+  twin = { app: await createServer(context), context }
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(async () => {
+  await twin.app.close()
+  await twin.context.db.destroy()
+  await server.close()
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const newNurse = () => makeAccount(server.db, { passwordHash })
+const address = () => `${randomUUID()}@example.com`
+const guessAt = async (browser: Browser, email: string, times: number) => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < times; guess++) {
+    statuses.push((await browser.signIn(email, `guess ${guess}`)).status)
+  }
+  return statuses
+}
+const personOf = (email: string) => ({ firstName: 'Maya', email, password: PASSWORD })
+
+describe('signing in', () => {
+  test('after five failures from one address waits for what is left of 15 minutes', async () => {
+    const { email } = await newNurse()
+    const browser = openBrowser(server)
+    expect(await guessAt(browser, email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    later(2 * MINUTE_MS + 500)
+    const refused = await browser.signIn(email, PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(ErrorReply.parse(refused.body)).toMatchObject({
+      code: 'RATE_LIMITED',
+      error: 'Too many login attempts. Please try again in 13 minutes.',
+      blockedMinutes: 13,
+    })
+    expect(refused.body).not.toHaveProperty('retryAfterSeconds')
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(13 * 60)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(12.5 * 60)
+    later(13 * MINUTE_MS)
+    expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  test('the last seconds are a minute', async () => {
+    const { email } = await newNurse()
+    const browser = openBrowser(server)
+    await guessAt(browser, email, 5)
+    later(15 * MINUTE_MS - 2_000)
+    const refused = await browser.signIn(email, PASSWORD)
+    expect(refused.body).toMatchObject({
+      blockedMinutes: 1,
+      error: 'Too many login attempts. Please try again in 1 minutes.',
+    })
+    expect(['1', '2']).toContain(refused.headers['retry-after'])
+  })
+
+  test('thirty guesses at the same moment, on two servers, are exactly five tries', async () => {
+    const { email } = await newNurse()
+    const at = '203.0.113.77'
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        openBrowser(n % 2 ? server : twin, { address: at }).signIn(email, `guess ${n}`),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
+
+  test('success does not count: fifty right passwords at once, and then five failures still', async () => {
+    const { email } = await newNurse()
+    const at = '203.0.113.78'
+    for (let round = 0; round < 10; round++) {
+      const replies = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => openBrowser(server, { address: at }).signIn(email, PASSWORD)),
+      )
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    }
+    expect(await guessAt(openBrowser(server, { address: at }), email, 6)).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
+  })
+
+  test('counts an address with a link of a /64 as one, and unknown e-mails like known ones', async () => {
+    const email = address()
+    const statuses = []
+    for (let host = 1; host <= 6; host++) {
+      const browser = openBrowser(server, { address: `2001:db8:7:7::${host}` })
+      statuses.push((await browser.signIn(email, 'wrong')).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const neighbour = openBrowser(server, { address: '2001:db8:7:8::1' })
+    expect((await neighbour.signIn(email, 'wrong')).status).toBe(401)
+  })
+
+  test('one address that tries many e-mails waits after twenty failures', async () => {
+    const browser = openBrowser(server)
+    for (let guess = 0; guess < 20; guess++) {
+      expect((await browser.signIn(address(), 'wrong')).status).toBe(401)
+    }
+    const { email } = await newNurse()
+    expect((await browser.signIn(email, PASSWORD)).status).toBe(429)
+    expect((await openBrowser(server).signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  test('a stranger who shares the address never locks the owner out of a browser she has used', async () => {
+    const { email } = await newNurse()
+    const at = '203.0.113.79'
+    const hers = openBrowser(server, { address: at })
+    await hers.signIn(email, PASSWORD)
+    const stranger = openBrowser(server, { address: at })
+    await guessAt(stranger, email, 6)
+    for (let guess = 0; guess < 16; guess++) await stranger.signIn(address(), 'wrong')
+    expect((await stranger.signIn(email, PASSWORD)).status).toBe(429)
+    expect((await hers.signIn(email, PASSWORD)).status).toBe(200)
+    expect(await guessAt(hers, email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test("a browser's mark helps with accounts that know it only", async () => {
+    const [hers, another] = [await newNurse(), await newNurse()]
+    const browser = openBrowser(server)
+    await browser.signIn(hers.email, PASSWORD)
+    expect((await guessAt(browser, another.email, 6)).at(-1)).toBe(429)
+  })
+
+  test('guesses from everywhere make the answer late, and never refuse it', { timeout: 30_000 }, async () => {
+    const slow = await createTestServer({ env: { RATE_LIMITS: 'login.email=2/1h' } })
+    const { email } = await makeAccount(slow.db, { passwordHash })
+    const tookMs = async (password: string, status: number) => {
+      const start = performance.now()
+      expect((await openBrowser(slow).signIn(email, password)).status).toBe(status)
+      return performance.now() - start
+    }
+    expect(await tookMs('wrong', 401)).toBeLessThan(1500)
+    expect(await tookMs('wrong', 401)).toBeLessThan(1500)
+    expect(await tookMs('wrong', 401)).toBeGreaterThan(1900)
+    expect(await tookMs(PASSWORD, 200)).toBeGreaterThan(1900)
+    await slow.close()
+  })
+})
+
+describe('the other calls', () => {
+  test('five registrations an hour from an address; a refused password is none', async () => {
+    const browser = openBrowser(server)
+    const common = { ...personOf(address()), password: 'password123' }
+    for (let n = 0; n < 5; n++) {
+      expect((await browser.post('/register', common)).status).toBe(400)
+      expect((await browser.post('/register', personOf(address()))).status).toBe(201)
+    }
+    const { status, body, headers } = await browser.post('/register', personOf(address()))
+    expect({ status, ...body }).toMatchObject({
+      status: 429,
+      error: 'Too many registration attempts. Please try again in 60 minutes.',
+      blockedMinutes: 60,
+    })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3590)
+    expect((await openBrowser(twin).post('/register', personOf(address()))).status).toBe(201)
+  })
+
+  test('three forgotten passwords an hour for an e-mail, ten for an address, known or not', async () => {
+    const { email } = await newNurse()
+    for (const to of [email, address()]) {
+      const statuses = []
+      for (const process of [server, twin, server, twin]) {
+        statuses.push((await openBrowser(process).post('/forgot-password', { email: to })).status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+    const browser = openBrowser(server)
+    for (let n = 0; n < 10; n++) {
+      expect((await browser.post('/forgot-password', { email: address() })).status).toBe(200)
+    }
+    expect((await browser.post('/forgot-password', { email: address() })).body.error).toBe(
+      'Too many password reset attempts. Please try again in 60 minutes.',
+    )
+  })
+
+  test('a link to verify is sent once in 30 seconds and five times an hour', async () => {
+    const email = address()
+    const resend = () => openBrowser(server).post('/resend-verification', { email })
+    for (let n = 0; n < 5; n++) {
+      expect((await resend()).status).toBe(200)
+      const tooSoon = await resend()
+      expect(tooSoon.body.error).toBe('Too many attempts. Please try again in 1 minutes.')
+      expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(30)
+      later(30_000)
+    }
+    expect((await resend()).body).toMatchObject({ code: 'RATE_LIMITED', blockedMinutes: 58 })
+  })
+
+  test('twenty links that do not hold, of either kind, and the address waits', async () => {
+    const browser = openBrowser(server)
+    const query = `?token=${'x'.repeat(43)}&email=maya@example.com`
+    for (let n = 0; n < 10; n++) {
+      expect((await browser.get(`/verify-email${query}`)).status).toBe(400)
+      expect((await browser.get(`/verify-reset-token${query}`)).body).toEqual({ valid: false })
+    }
+    for (const path of ['/verify-email', '/verify-reset-token']) {
+      expect((await browser.get(`${path}${query}`)).status).toBe(429)
+    }
+    const body = { token: 'x', email: 'maya@example.com', password: PASSWORD }
+    expect((await browser.post('/reset-password', body)).status).toBe(429)
+  })
+
+  test('links that hold do not count', async () => {
+    const email = address()
+    const browser = openBrowser(server)
+    await browser.post('/register', personOf(email))
+    const { search } = server.linkIn(await server.mailTo(email))
+    for (let n = 0; n < 25; n++) expect((await browser.get(`/verify-email${search}`)).status).toBe(200)
+  })
+})
+
+test('nothing that is counted is stored as it is', async () => {
+  const email = address()
+  await openBrowser(server, { address: '203.0.113.200' }).signIn(email, 'wrong')
+  const stored = JSON.stringify(await server.db.selectFrom('rateLimit').selectAll().execute())
+  expect(stored).not.toContain(email.slice(0, 8))
+  expect(stored).not.toContain('203.0.113')
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { Db } from '@preceptor/db/connect'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimitName, RateLimitTable } from './table.ts'
+
+/** One use of a limit: its name, and what it is counted for. */
+export type Use = readonly [limit: RateLimitName, ...of: string[]]
+
+export interface Taken {
+  /** Makes the uses not count, as where only failures do. */
+  giveBack: () => Promise<void>
+}
+
+export interface Limits {
+  /**
+   * Counts the uses, before what they stand for is done: of many at the same moment none slips through. Throws
+   * RATE_LIMITED when one is over its limit, and then none of them counts.
+   */
+  take: (...uses: Use[]) => Promise<Taken>
+  /** Counts a use without refusing it, and says whether it is over its limit. */
+  count: (use: Use) => Promise<Taken & { over: boolean }>
+  /** Forgets what was counted for these; with fewer parts than a use has, for all that begin with them. */
+  clear: (...use: Use) => Promise<void>
+}
+
+/** The limits of the api, kept in the database and so true across processes. Nothing is stored but hashes. */
+export function createLimits(db: Db, table: RateLimitTable): Limits {
+  const storeClient = clientOf(db)
+  const limiters = new Map(
+    Object.entries(table).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      }),
+    ]),
+  )
+
+  async function count([name, ...of]: Use) {
+    const limiter = limiters.get(name)!
+    const key = keyOf(of)
+    const used = await limiter.consume(key).catch((refusal) => {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    })
+    return {
+      over: used.consumedPoints > limiter.points,
+      msLeft: used.msBeforeNext,
+      giveBack: async () => {
+        await limiter.reward(key)
+      },
+    }
+  }
+
+  return {
+    count,
+
+    async take(...uses) {
+      const taken: Taken[] = []
+      const giveBack = async () => {
+        for (const use of taken) await use.giveBack()
+      }
+      for (const use of uses) {
+        const counted = await count(use)
+        taken.push(counted)
+        if (!counted.over) continue
+        await giveBack()
+        throw refusalOf(use[0], counted.msLeft)
+      }
+      return { giveBack }
+    },
+
+    async clear(name, ...of) {
+      await db
+        .deleteFrom('rateLimit')
+        .where((where) => where.fn('starts_with', ['key', where.val(`${name}:${keyOf(of)}`)]))
+        .execute()
+    },
+  }
+}
+
+function keyOf(of: readonly string[]): string {
+  return of.map((part) => createHash('sha256').update(part).digest('hex')).join(':')
+}
+
+/** The part of pg's client that the limiter calls, over our own pool. */
+function clientOf(db: Db) {
+  const plain = db.withoutPlugins()
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows, numAffectedRows } = await plain.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+    },
+  }
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  login: 'login attempts',
+  register: 'registration attempts',
+  forgot: 'password reset attempts',
+}
+
+function refusalOf(name: RateLimitName, msLeft: number): ApiError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000))
+  const blockedMinutes = Math.ceil(retryAfterSeconds / 60)
+  const what = WHAT[name.split('.')[0]!] ?? 'attempts'
+  return new ApiError('RATE_LIMITED', `Too many ${what}. Please try again in ${blockedMinutes} minutes.`, {
+    blockedMinutes,
+    retryAfterSeconds,
+  })
+}

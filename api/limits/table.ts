@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+export interface RateLimit {
+  /** How often, within `seconds`. */
+  points: number
+  seconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Every limit of the api. What the key of each is, its name says. */
+export const RATE_LIMITS = {
+  /** Failures only. */
+  'login.email-and-address': { points: 5, seconds: 15 * MINUTE },
+  /** Failures only. */
+  'login.address': { points: 20, seconds: 15 * MINUTE },
+  /** Failures only; over it an answer comes late, and is never refused. */
+  'login.email': { points: 50, seconds: HOUR },
+  /** Failures from a browser the account knows, which counts instead of the three above. */
+  'login.device': { points: 5, seconds: 15 * MINUTE },
+  'register.address': { points: 5, seconds: HOUR },
+  'forgot.email': { points: 3, seconds: HOUR },
+  'forgot.address': { points: 10, seconds: HOUR },
+  'resend.pause': { points: 1, seconds: 30 },
+  'resend.email': { points: 5, seconds: HOUR },
+  'resend.address': { points: 30, seconds: HOUR },
+  /** Failures only: links that do not hold. */
+  'link.address': { points: 20, seconds: HOUR },
+  'refresh.session': { points: 30, seconds: MINUTE },
+  /** Failures only: the password asked for before a change or a deletion. */
+  'password.account': { points: 5, seconds: 15 * MINUTE },
+} as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof RATE_LIMITS
+export type RateLimitTable = Readonly<Record<RateLimitName, RateLimit>>
+
+const ENTRY = /^([a-z-]+\.[a-z-]+)=([1-9]\d{0,5})\/([1-9]\d{0,4})([smh])$/
+const UNIT_SECONDS = { s: 1, m: MINUTE, h: HOUR }
+
+/**
+ * The limits with those changed that `text` names, as in `register.address=50/1h,login.address=200/15m`.
+ * A wrong entry is a zod issue with its number.
+ */
+export function parseRateLimits(text: string, context: z.RefinementCtx): RateLimitTable {
+  const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS }
+  const entries = text.split(',').map((part) => part.trim())
+  for (const [at, entry] of entries.entries()) {
+    if (!entry) continue
+    const [, name, points, count, unit] = ENTRY.exec(entry) ?? []
+    if (!name || !(name in limits)) {
+      context.addIssue(`entry ${at + 1} is not a limit: write it as register.address=5/1h`)
+      return z.NEVER
+    }
+    const seconds = Number(count) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS]
+    limits[name as RateLimitName] = { points: Number(points), seconds }
+  }
+  return limits
+}

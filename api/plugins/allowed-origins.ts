@@ -1,0 +1,21 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { Context } from '../context.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses every changing request that a page of a foreign origin sends. A request without an origin comes from a
+ * program, unless its browser says that it crosses sites.
+ */
+export const allowedOrigins = fastifyPlugin(async (app, { context }: { context: Context }) => {
+  const allowed = new Set(context.config.allowedOrigins)
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (SAFE_METHODS.has(method)) return
+    const { origin, 'sec-fetch-site': site } = headers
+    const isForeign = origin === undefined ? site === 'cross-site' : !allowed.has(origin)
+    if (isForeign) {
+      throw new ApiError('ORIGIN_NOT_ALLOWED', 'This request comes from a page that may not send it.')
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { fastifyPlugin } from 'fastify-plugin'
+
+/** Nothing the api takes is nested deeper than a dozen levels. */
+const MAX_DEPTH = 50
+const SHOWN_KEY = /^\w{1,40}$/
+const SHOWN_KEYS = 8
+
+/**
+ * Refuses text that PostgreSQL cannot hold and nobody types (null bytes, halves of surrogate pairs) anywhere in
+ * body, query and path, keys included, and bodies nested beyond reason. Says where, never what.
+ */
+export const textHygiene = fastifyPlugin(async (app) => {
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    for (const [part, value] of Object.entries({ params, query, body })) {
+      const flaw = flawOf(value, 0)
+      if (!flaw) continue
+      const keys = flaw.path.slice(0, SHOWN_KEYS).map((key) => (SHOWN_KEY.test(key) ? key : '*'))
+      throw new ApiError('VALIDATION_FAILED', `${[part, ...keys].join('/')}: ${flaw.problem}`)
+    }
+  })
+})
+
+interface Flaw {
+  problem: string
+  path: string[]
+}
+
+/** The first flaw in a value; recursion ends at MAX_DEPTH. */
+function flawOf(value: unknown, depth: number): Flaw | undefined {
+  if (typeof value === 'string') {
+    return isText(value) ? undefined : { problem: 'holds characters that are not text', path: [] }
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
+  if (depth === MAX_DEPTH) return { problem: 'nested too deeply', path: [] }
+  for (const key in value) {
+    const flaw = flawOf(key, depth) ?? flawOf((value as Record<string, unknown>)[key], depth + 1)
+    if (flaw) return { ...flaw, path: [key, ...flaw.path] }
+  }
+  return undefined
+}
+
+function isText(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed()
+}

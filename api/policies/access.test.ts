@@ -1,0 +1,36 @@
+import { entitlementAt } from '@preceptor/content/entitlement'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { expect, test } from 'vitest'
+import { refusalOfAccess } from './access.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000)
+const pays = (plan: PlanId, status: SubscriptionStatus) => ({
+  plan,
+  status,
+  currentPeriodStart: null,
+  currentPeriodEnd: null,
+})
+const trialOver = { trialStartsAt: day(-8), trialEndsAt: day(-1) }
+const trialRuns = { trialStartsAt: day(-1), trialEndsAt: day(6) }
+
+test.each([
+  ['a trial that runs', { own: null, teams: [], ...trialRuns }, undefined],
+  ['a trial in its last instant', { own: null, teams: [], ...trialOver, trialEndsAt: day(0.001) }, undefined],
+  ['a trial that ends now', { own: null, teams: [], ...trialOver, trialEndsAt: now }, 'TRIAL_EXPIRED'],
+  ['a trial that is over', { own: null, teams: [], ...trialOver }, 'TRIAL_EXPIRED'],
+  ['basic after the trial', { own: pays('basic', 'active'), teams: [], ...trialOver }, undefined],
+  ['past due', { own: pays('professional', 'past_due'), teams: [], ...trialOver }, undefined],
+  ['a paid team after the trial', { own: null, teams: [pays('team', 'active')], ...trialOver }, undefined],
+  [
+    'a lapsed team after the trial',
+    { own: null, teams: [pays('team', 'canceled')], ...trialOver },
+    'TRIAL_EXPIRED',
+  ],
+  // Whoever has paid once is asked for a plan, not told of a trial.
+  ['canceled', { own: pays('professional', 'canceled'), teams: [], ...trialOver }, undefined],
+] as const)('%s', (_, facts, code) => {
+  const refusal = refusalOfAccess(entitlementAt(now, facts))
+  expect(refusal?.code).toBe(code)
+  if (refusal) expect(refusal.message).toBe('Your trial has ended. Choose a plan to go on.')
+})

@@ -1,0 +1,36 @@
+import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import { type Account, lockAccount } from '@preceptor/db/queries/accounts'
+import { voidLinks } from '@preceptor/db/queries/email-tokens'
+import { abandonInterviews } from '@preceptor/db/queries/interviews'
+import { revokeSessions } from '@preceptor/db/queries/sessions'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import { confirmPassword } from './password-commands.ts'
+import { wrongPassword } from './refusals.ts'
+
+const DAY_MS = 86_400_000
+
+/** Locks an account at once, everywhere; it is wiped later. Returns by when. */
+export async function deleteAccount(
+  context: Context,
+  { password }: { password: string },
+  { id: accountId, email, firstName }: Account,
+): Promise<Date> {
+  const { db, jobs } = context
+  const passwordHash = await confirmPassword(context, { accountId, password })
+  const now = new Date()
+  const purgeBy = new Date(now.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
+  await inTransaction(db, async (trx) => {
+    const outcome = await lockAccount(trx, { accountId, passwordHash, now })
+    if (outcome === 'changed') throw wrongPassword()
+    if (outcome === 'owns-team') {
+      throw new ApiError('OWNS_TEAM', 'You own a team. Hand it over or delete it first.')
+    }
+    await revokeSessions(trx, { accountId, reason: 'account_deleted', now })
+    await voidLinks(trx, { accountId, now })
+    await abandonInterviews(trx, { accountId, now })
+    await jobs.mail(trx, { kind: 'account-deleted', email, firstName, purgeBy: purgeBy.toISOString() })
+  })
+  return purgeBy
+}

@@ -1,0 +1,45 @@
+import { AccountDataReply } from '@preceptor/contracts/account-data'
+import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
+import { readAccountData } from '@preceptor/db/queries/account-data'
+import { listMemberships } from '@preceptor/db/queries/teams'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { deleteAccount } from './account-commands.ts'
+import { presentUser } from './present.ts'
+import { presentAccountData } from './present-data.ts'
+
+/** What a signed-in nurse does with her own account. */
+export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['auth'], security: [{ bearer: [] }] }
+
+  app.get('/me', { schema: { ...common, response: { 200: MeReply, ...refusals } } }, async ({ account }) => {
+    const memberships = await listMemberships(db, { accountId: account.id })
+    return { user: presentUser(account, memberships) }
+  })
+
+  app.get(
+    '/data',
+    { schema: { ...common, response: { 200: AccountDataReply, ...refusals } } },
+    async ({ account }, reply) => {
+      const now = new Date()
+      const data = await readAccountData(db, { accountId: account.id, now })
+      reply.header('content-disposition', 'attachment; filename="preceptor-data.json"')
+      return presentAccountData(data, now)
+    },
+  )
+
+  app.post(
+    '/delete-account',
+    {
+      schema: { ...common, body: DeleteAccountBody, response: { 200: DeleteAccountReply, ...refusals } },
+    },
+    async ({ account, body }) => {
+      const purgeBy = await deleteAccount(context, body, account)
+      const message = 'Your account is locked and will be deleted with everything in it.'
+      return { message, purgeBy: purgeBy.toISOString() }
+    },
+  )
+}

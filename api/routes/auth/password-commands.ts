@@ -1,0 +1,97 @@
+import type { ChangePasswordBody, EmailLink, ResetPasswordBody } from '@preceptor/contracts/auth'
+import { type Account, findPasswordHash, setPassword } from '@preceptor/db/queries/accounts'
+import { claimLink, findLinkOwner, voidLinks } from '@preceptor/db/queries/email-tokens'
+import { revokeSessions } from '@preceptor/db/queries/sessions'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import { hashPassword, verifyPassword } from '../../passwords.ts'
+import { hashOfToken, newToken } from '../../tokens.ts'
+import { invalidLink, refuseWeakPassword, wrongPassword } from './refusals.ts'
+
+/** Has a link to set a new password sent, if there is an account of that address. */
+export async function forgetPassword(
+  { db, jobs, limits }: Context,
+  { email }: { email: string },
+  { network }: { network: string },
+): Promise<void> {
+  await limits.take(['forgot.address', network], ['forgot.email', email])
+  await jobs.mail(db, { kind: 'password-reset', email, seed: newToken() })
+}
+
+/** Whether a link to set a new password can still be used. Asking uses nothing up. */
+export async function isResetLinkValid(
+  { db, limits }: Context,
+  link: EmailLink,
+  { network }: { network: string },
+): Promise<boolean> {
+  const attempt = await limits.take(['link.address', network])
+  const owner = await findLinkOwner(db, resetLink(link))
+  const valid = owner !== undefined && !owner.used
+  if (valid) await attempt.giveBack()
+  return valid
+}
+
+/**
+ * Sets a new password by a link, once. Every session ends, every other link is void, she is told by mail, and what
+ * was counted against her address at sign-in is forgotten.
+ */
+export async function resetPassword(
+  { db, jobs, limits }: Context,
+  { password, ...returned }: ResetPasswordBody,
+  { network }: { network: string },
+): Promise<void> {
+  const attempt = await limits.take(['link.address', network])
+  const owner = await findLinkOwner(db, resetLink(returned))
+  if (!owner || owner.used) throw invalidLink('password reset')
+  await attempt.giveBack()
+  refuseWeakPassword(password, owner)
+  const passwordHash = await hashPassword(password)
+  const { accountId } = owner
+  await inTransaction(db, async (trx) => {
+    const link = resetLink(returned)
+    const claimed = await claimLink(trx, link)
+    if (!claimed || claimed.used) throw invalidLink('password reset')
+    await setPassword(trx, { accountId, passwordHash })
+    await revokeSessions(trx, { accountId, reason: 'password_reset', now: link.now })
+    await jobs.mail(trx, { kind: 'password-changed', accountId, at: link.now.toISOString() })
+  })
+  await limits.clear('login.email-and-address', owner.email)
+  await limits.clear('login.email', owner.email)
+  await limits.clear('login.device', accountId)
+}
+
+function resetLink({ email, token }: EmailLink) {
+  return { tokenHash: hashOfToken(token), email, purpose: 'reset', now: new Date() } as const
+}
+
+/** Sets a new password for who knows the current one. Every other session ends, and links are void. */
+export async function changePassword(
+  context: Context,
+  { currentPassword, newPassword }: ChangePasswordBody,
+  { account, sessionId }: { account: Account; sessionId: string },
+): Promise<void> {
+  const { db, jobs } = context
+  const accountId = account.id
+  const current = await confirmPassword(context, { accountId, password: currentPassword })
+  refuseWeakPassword(newPassword, account)
+  const passwordHash = await hashPassword(newPassword)
+  const now = new Date()
+  await inTransaction(db, async (trx) => {
+    if (!(await setPassword(trx, { accountId, passwordHash, current }))) throw wrongPassword()
+    await revokeSessions(trx, { accountId, except: sessionId, reason: 'password_changed', now })
+    await voidLinks(trx, { accountId, now })
+    await jobs.mail(trx, { kind: 'password-changed', accountId, at: now.toISOString() })
+  })
+}
+
+/** Asks for the password before a deed that needs it and returns its hash. Throws WRONG_PASSWORD. */
+export async function confirmPassword(
+  { db, limits }: Context,
+  { accountId, password }: { accountId: string; password: string },
+): Promise<string> {
+  const attempt = await limits.take(['password.account', accountId])
+  const passwordHash = await findPasswordHash(db, { accountId })
+  if (!(await verifyPassword(passwordHash, password)) || !passwordHash) throw wrongPassword()
+  await attempt.giveBack()
+  return passwordHash
+}

@@ -1,0 +1,82 @@
+import type { AccountDataReply } from '@preceptor/contracts/account-data'
+import type { AccountData, HeldInterview } from '@preceptor/db/queries/account-data'
+import { presentInterview } from '../interviews/present.ts'
+
+/** Everything held on an account, as its owner downloads it. */
+export function presentAccountData(data: AccountData, now: Date): AccountDataReply {
+  return {
+    exportedAt: now.toISOString(),
+    account: presentAccount(data.account),
+    sessions: data.sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      signedInAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      endedAt: timeOf(session.revokedAt),
+      endReason: session.revokeReason,
+    })),
+    devices: data.devices.map((device) => ({
+      device: device.label,
+      firstSeenAt: device.firstSeenAt.toISOString(),
+      lastSeenAt: device.lastSeenAt.toISOString(),
+    })),
+    subscription: data.subscription ? presentSubscription(data.subscription) : null,
+    usagePeriods: data.usagePeriods.map(({ startsAt, endsAt, ...used }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      ...used,
+    })),
+    teams: data.teams.map(({ ownerAccountId, joinedAt, ...team }) => ({
+      ...team,
+      owner: ownerAccountId === data.account.id,
+      joinedAt: joinedAt.toISOString(),
+    })),
+    setups: data.setups.map(({ metadata, createdAt, ...setup }) => ({
+      ...setup,
+      plan: metadata,
+      createdAt: createdAt.toISOString(),
+    })),
+    interviews: data.interviews.map((interview) => presentHeldInterview(interview, now)),
+  }
+}
+
+function presentAccount(account: AccountData['account']): AccountDataReply['account'] {
+  return {
+    ...account,
+    emailVerifiedAt: timeOf(account.emailVerifiedAt),
+    trialEndsAt: timeOf(account.trialEndsAt),
+    termsAcceptedAt: timeOf(account.termsAcceptedAt),
+    createdAt: account.createdAt.toISOString(),
+  }
+}
+
+function presentSubscription(
+  subscription: NonNullable<AccountData['subscription']>,
+): AccountDataReply['subscription'] {
+  return {
+    ...subscription,
+    currentPeriodStart: timeOf(subscription.currentPeriodStart),
+    currentPeriodEnd: timeOf(subscription.currentPeriodEnd),
+    canceledAt: timeOf(subscription.canceledAt),
+    scheduledChangeAt: timeOf(subscription.scheduledChangeAt),
+    createdAt: subscription.createdAt.toISOString(),
+    updatedAt: subscription.updatedAt.toISOString(),
+  }
+}
+
+function presentHeldInterview(interview: HeldInterview, now: Date): AccountDataReply['interviews'][number] {
+  const { transcript, analysis, measures } = interview
+  return {
+    ...presentInterview(interview, transcript, analysis, now),
+    plan: interview.metadata,
+    measures,
+    voiceSecondsUsed: interview.voiceSecondsUsed,
+    lastActivityAt: interview.lastActivityAt.toISOString(),
+    purgeAt: interview.purgeAt.toISOString(),
+  }
+}
+
+function timeOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { type PasswordOwner, refusalOfPassword } from '../../policies/passwords.ts'
+
+/** A link that does not hold, whatever the reason. Its page shows `message`. */
+export function invalidLink(kind: 'verification' | 'password reset'): ApiError {
+  const text = `This ${kind} link is invalid or has expired. Please request a new one.`
+  return new ApiError('LINK_INVALID', text, { message: text })
+}
+
+export function wrongPassword(): ApiError {
+  return new ApiError('WRONG_PASSWORD', 'Current password is incorrect')
+}
+
+/** Throws where a password somebody chooses is too easy to guess. */
+export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
+  const refusal = refusalOfPassword(password, owner)
+  if (refusal) throw new ApiError(refusal.code, refusal.message)
+}

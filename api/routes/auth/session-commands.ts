@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  FRESH_SIGN_IN_MINUTES,
+  type LoginBody,
+  REFRESH_REPEAT_WINDOW_MS,
+  REFRESH_TOKEN_ABSOLUTE_DAYS,
+  REFRESH_TOKEN_SLIDING_DAYS,
+} from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import { type Account, findAccountForSignIn, holdAccount } from '@preceptor/db/queries/accounts'
+import { findKnownDevice, noteDevice } from '@preceptor/db/queries/devices'
+import {
+  findSessionOfToken,
+  findSessionStart,
+  openSession,
+  revokeSession,
+  revokeSessions,
+  rotateRefreshToken,
+} from '@preceptor/db/queries/sessions'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import { verifyPassword } from '../../passwords.ts'
+import { hashOfToken, newToken, successorOf } from '../../tokens.ts'
+import { confirmPassword } from './password-commands.ts'
+import type { Visitor } from './visitor.ts'
+
+const DAY_MS = 86_400_000
+/** How late an answer comes for an address that many places guess at. */
+const LATE_ANSWER_MS = 2000
+
+export interface SignedIn {
+  account: Account
+  sessionId: string
+  refreshToken: string
+}
+
+/**
+ * Opens a session for the right password. Unknown addresses and wrong passwords get the same answer in the same
+ * time; that an address is not verified is said only to who knows the password.
+ */
+export async function signIn(
+  context: Context,
+  { email, password }: LoginBody,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { db } = context
+  const attempt = await takeAttempt(context, email, visitor)
+  const found = await findAccountForSignIn(db, { email })
+  if (!(await verifyPassword(found?.passwordHash, password)) || !found) throw invalidCredentials()
+  await attempt.giveBack()
+  const { passwordHash, ...account } = found
+  if (!account.emailVerifiedAt) throw new ApiError('EMAIL_NOT_VERIFIED', 'Email not verified')
+  return openSessionOf(context, account, passwordHash, visitor)
+}
+
+function invalidCredentials(): ApiError {
+  return new ApiError('INVALID_CREDENTIALS', 'Invalid email or password')
+}
+
+/**
+ * Counts a try that is given back when it succeeds. A browser the account knows has tries of its own, so that
+ * nobody elsewhere can use up the owner's.
+ */
+async function takeAttempt({ db, limits }: Context, email: string, visitor: Visitor) {
+  const { network, marked, deviceToken } = visitor
+  const known = marked && (await findKnownDevice(db, { email, tokenHash: hashOfToken(deviceToken) }))
+  if (known) return limits.take(['login.device', known.accountId, known.id])
+  const here = await limits.take(['login.email-and-address', email, network], ['login.address', network])
+  const everywhere = await limits.count(['login.email', email])
+  if (everywhere.over) await sleep(LATE_ANSWER_MS)
+  return {
+    async giveBack() {
+      await here.giveBack()
+      await everywhere.giveBack()
+    },
+  }
+}
+
+/** A session with its device; she hears of a browser that is new to her account, but for the very first. */
+function openSessionOf(
+  { db, jobs }: Context,
+  account: Account,
+  passwordHash: string,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const accountId = account.id
+  const now = new Date()
+  const refreshToken = newToken()
+  return inTransaction(db, async (trx) => {
+    if (!(await holdAccount(trx, { accountId, passwordHash }))) throw invalidCredentials()
+    const label = visitor.device
+    const tokenHash = hashOfToken(visitor.deviceToken)
+    const device = await noteDevice(trx, { accountId, tokenHash, label, now })
+    const sessionId = await openSession(trx, {
+      accountId,
+      deviceId: device.id,
+      tokenHash: hashOfToken(refreshToken),
+      now,
+      tokenExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_SLIDING_DAYS * DAY_MS),
+      sessionExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_ABSOLUTE_DAYS * DAY_MS),
+    })
+    if (device.standing === 'unknown') {
+      await jobs.mail(trx, { kind: 'new-device', accountId, device: label, at: now.toISOString() })
+    }
+    return { account, sessionId, refreshToken }
+  })
+}
+
+/** Trades a refresh token for its successor; a token used before, outside the window, ends the session. */
+export async function renewSession(
+  { db, config, limits, log }: Context,
+  refreshToken: string,
+): Promise<{ accountId: string; sessionId: string; refreshToken: string }> {
+  const tokenHash = hashOfToken(refreshToken)
+  const family = await findSessionOfToken(db, { tokenHash })
+  if (family) await limits.take(['refresh.session', family])
+  const successor = successorOf(refreshToken, config.jwtSecret)
+  const rotation = await rotateRefreshToken(db, {
+    tokenHash,
+    successorHash: hashOfToken(successor),
+    now: new Date(),
+    slidingMs: REFRESH_TOKEN_SLIDING_DAYS * DAY_MS,
+    repeatWindowMs: REFRESH_REPEAT_WINDOW_MS,
+  })
+  if (rotation.outcome === 'reused') log.warn('a used refresh token came again; its session is revoked')
+  if (!('sessionId' in rotation)) {
+    throw new ApiError('UNAUTHENTICATED', 'This session has ended. Sign in again.')
+  }
+  return { accountId: rotation.accountId, sessionId: rotation.sessionId, refreshToken: successor }
+}
+
+/** Ends the session of a refresh token and that of an access token, whichever are given. */
+export async function signOut(
+  { db }: Context,
+  { refreshToken, sessionId }: { refreshToken?: string; sessionId?: string },
+): Promise<void> {
+  const ofToken = refreshToken && (await findSessionOfToken(db, { tokenHash: hashOfToken(refreshToken) }))
+  for (const id of new Set([ofToken, sessionId])) {
+    if (id) await revokeSession(db, { sessionId: id, reason: 'signed_out', now: new Date() })
+  }
+}
+
+/**
+ * Signs devices out: the one named, or all but the one that asks. Who took over a page left open cannot drive the
+ * owner out: a session that is not fresh needs the password. Returns how many there were.
+ */
+export async function endSessions(
+  context: Context,
+  asked: { accountId: string; sessionId: string; only?: string; password?: string },
+): Promise<number> {
+  const { accountId, sessionId, only, password } = asked
+  if (only !== sessionId && !(await isFresh(context, sessionId))) {
+    if (!password) throw new ApiError('WRONG_PASSWORD', 'Enter your password to sign out other devices')
+    await confirmPassword(context, { accountId, password })
+  }
+  const except = only ? undefined : sessionId
+  return revokeSessions(context.db, { accountId, only, except, reason: 'ended', now: new Date() })
+}
+
+async function isFresh({ db }: Context, sessionId: string): Promise<boolean> {
+  const openedAt = await findSessionStart(db, { sessionId })
+  return openedAt !== undefined && Date.now() - openedAt.getTime() < FRESH_SIGN_IN_MINUTES * 60_000
+}

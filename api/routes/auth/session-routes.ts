@@ -1,0 +1,107 @@
+import {
+  EndSessionsBody,
+  LoginBody,
+  LogoutBody,
+  REFRESH_TOKEN_SLIDING_DAYS,
+  RefreshBody,
+  RefreshReply,
+  SessionReply,
+  SessionsReply,
+} from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import { listSessions } from '@preceptor/db/queries/sessions'
+import { listMemberships } from '@preceptor/db/queries/teams'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { presentSession, presentUser } from './present.ts'
+import { endSessions, renewSession, signIn, signOut } from './session-commands.ts'
+import { markBrowser, visitorOf } from './visitor.ts'
+
+const DAY_MS = 86_400_000
+const Uuid = z.uuid()
+
+export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  const tags = ['auth']
+  const signedIn = { tags, security: [{ bearer: [] }] }
+
+  app.post(
+    '/login',
+    { schema: { tags, body: LoginBody, response: { 200: SessionReply, ...refusals } } },
+    async (request, reply) => {
+      const visitor = visitorOf(request, context)
+      const { account, sessionId, refreshToken } = await signIn(context, request.body, visitor)
+      markBrowser(reply, visitor, context)
+      const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
+      const memberships = await listMemberships(db, { accountId: account.id })
+      return { accessToken, refreshToken, user: presentUser(account, memberships) }
+    },
+  )
+
+  app.post(
+    '/refresh',
+    { schema: { tags, body: RefreshBody, response: { 200: RefreshReply, ...refusals } } },
+    async ({ body }) => {
+      const { refreshToken, ...claims } = await renewSession(context, body.refreshToken)
+      return { accessToken: app.signAccessToken(claims), refreshToken }
+    },
+  )
+
+  app.post(
+    '/logout',
+    { schema: { tags, body: LogoutBody.nullish(), response: { 204: z.null(), ...refusals } } },
+    async (request, reply) => {
+      const claims = await app.accessClaims(request)
+      await signOut(context, { refreshToken: request.body?.refreshToken, sessionId: claims?.sid })
+      return reply.status(204).send(null)
+    },
+  )
+
+  app.get(
+    '/sessions',
+    {
+      onRequest: app.authenticate,
+      schema: { ...signedIn, response: { 200: SessionsReply, ...refusals } },
+    },
+    async ({ account, sessionId }) => {
+      const now = new Date()
+      const seenAfter = new Date(now.getTime() - REFRESH_TOKEN_SLIDING_DAYS * DAY_MS)
+      const sessions = await listSessions(db, { accountId: account.id, now, seenAfter })
+      return { sessions: sessions.map((session) => presentSession(session, sessionId)) }
+    },
+  )
+
+  app.delete(
+    '/sessions/:id',
+    {
+      onRequest: app.authenticate,
+      schema: {
+        ...signedIn,
+        params: z.object({ id: z.string().max(80) }),
+        body: EndSessionsBody,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async ({ account, sessionId, params, body }, reply) => {
+      const only = Uuid.safeParse(params.id).data
+      const asked = { accountId: account.id, sessionId, password: body?.password }
+      const ended = only && (await endSessions(context, { ...asked, only }))
+      if (!ended) throw new ApiError('NOT_FOUND', 'This device is not signed in.')
+      return reply.status(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/sessions',
+    {
+      onRequest: app.authenticate,
+      schema: { ...signedIn, body: EndSessionsBody, response: { 204: z.null(), ...refusals } },
+    },
+    async ({ account, sessionId, body }, reply) => {
+      await endSessions(context, { accountId: account.id, sessionId, password: body?.password })
+      return reply.status(204).send(null)
+    },
+  )
+}

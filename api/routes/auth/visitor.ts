@@ -1,0 +1,53 @@
+import { DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../../limits/network.ts'
+import { newToken } from '../../tokens.ts'
+import { deviceLabelOf } from './device-label.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Who asks, before anybody has signed in. */
+export interface Visitor {
+  /** What limits count for. */
+  network: string
+  /** The mark of the browser: the one its cookie holds, or a new one. */
+  deviceToken: string
+  /** Whether the browser had a mark already. */
+  marked: boolean
+  device: string
+}
+
+export function visitorOf(request: FastifyRequest, context: Context): Visitor {
+  const mark = request.cookies[cookieName(context)]
+  const marked = mark !== undefined && /^[\w-]{43}$/.test(mark)
+  return {
+    network: networkOf(request.ip),
+    deviceToken: marked ? mark : newToken(),
+    marked,
+    device: deviceLabelOf(request.headers['user-agent']),
+  }
+}
+
+/**
+ * Leaves the browser its mark. It grants nothing: it tells the owner's browser from a stranger's, so that a
+ * stranger's failures never lock her out and a sign-in from elsewhere is noticed.
+ */
+export function markBrowser(reply: FastifyReply, { deviceToken }: Visitor, context: Context): void {
+  reply.setCookie(cookieName(context), deviceToken, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(context),
+    maxAge: DEVICE_MARK_DAYS * DAY_SECONDS,
+  })
+}
+
+function isSecure({ config }: Context): boolean {
+  return config.publicUrl.startsWith('https:')
+}
+
+/** Browsers take the prefix over TLS only; with it no other host can set the cookie. */
+function cookieName(context: Context): string {
+  return isSecure(context) ? '__Host-device' : 'device'
+}

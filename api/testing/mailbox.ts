@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@preceptor/local/ports'
+import type { ReceivedMail } from '@preceptor/local/stand-ins/mail/received-mail'
+import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
+
+const WAIT_MS = 5_000
+const LOOK_EVERY_MS = 10
+
+/** A mail server of a test's own, and a look into what it took. */
+export async function openMailbox() {
+  const standIn = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })
+  await standIn.start()
+
+  return {
+    standIn,
+    /** The newest mail to an address, waited for up to 5 seconds. */
+    async mailTo(address: string): Promise<ReceivedMail> {
+      const deadline = performance.now() + WAIT_MS
+      while (performance.now() < deadline) {
+        const [newest] = standIn.messages(address)
+        if (newest) return newest
+        await sleep(LOOK_EVERY_MS)
+      }
+      throw new Error(`No mail to ${address} within ${WAIT_MS} ms.`)
+    },
+    /** All mails to an address so far, newest first. */
+    mailsTo: (address: string): ReceivedMail[] => standIn.messages(address),
+    /** Where the first link of a mail's text leads. */
+    linkIn(mail: Pick<ReceivedMail, 'text'>): URL {
+      const [link] = /https?:\/\/\S+/.exec(mail.text) ?? []
+      if (!link) throw new Error('The mail has no link.')
+      return new URL(link)
+    },
+  }
+}

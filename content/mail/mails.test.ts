@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { accountDeletedMail } from './account-deleted.ts'
+import { alreadyRegisteredMail } from './already-registered.ts'
+import { beingDeletedMail } from './being-deleted.ts'
+import type { MailContent } from './layout.ts'
+import { newDeviceMail } from './new-device.ts'
+import { passwordChangedMail } from './password-changed.ts'
+import { resetPasswordMail } from './reset-password.ts'
+import { verifyEmailMail } from './verify-email.ts'
+
+const PUBLIC_URL = 'https://preceptor.example'
+const URL_WITH_ALL = `${PUBLIC_URL}/go?token=a_b-c&email=maya%2Bward%40example.com`
+const at = new Date('2026-11-21T19:30:00Z')
+
+interface Given {
+  firstName: string | null
+  device?: string
+}
+const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }> = {
+  'verify-email': {
+    make: ({ firstName }) => verifyEmailMail({ firstName, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'already-registered': {
+    make: ({ firstName }) => alreadyRegisteredMail({ firstName, publicUrl: PUBLIC_URL }),
+    url: `${PUBLIC_URL}/login`,
+  },
+  'being-deleted': {
+    make: ({ firstName }) => beingDeletedMail({ firstName, freeFrom: at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'reset-password': {
+    make: ({ firstName }) => resetPasswordMail({ firstName, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'password-changed': {
+    make: ({ firstName }) => passwordChangedMail({ firstName, at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'new-device': {
+    make: ({ firstName, device = 'Chrome on Android' }) =>
+      newDeviceMail({ firstName, device, at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'account-deleted': {
+    make: ({ firstName }) => accountDeletedMail({ firstName, purgeBy: at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+}
+
+const readable = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+
+describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
+  test('greets her and carries the whole link in both parts, as a button and to copy', () => {
+    const { subject, text, html } = make({ firstName: 'Maya' })
+    expect(subject).toMatch(/^[A-Z][\w ,-]{8,60}$/)
+    expect(text).toMatch(/^Hello Maya,\n/)
+    expect(text).toContain(`\n${url}\n`)
+    const [, href] = /<a href="([^"]+)"/.exec(html) ?? []
+    expect(readable(href!)).toBe(url)
+    expect(html.match(/<a /g)).toHaveLength(1)
+    expect(readable(html)).toContain(`>${url}</span>`)
+  })
+
+  test('says the same in both parts', () => {
+    const { text, html } = make({ firstName: 'Maya' })
+    for (const paragraph of text
+      .trim()
+      .split('\n\n')
+      .filter((part) => !part.includes(url))) {
+      expect(readable(html)).toContain(`>${paragraph}</p>`)
+    }
+  })
+
+  test.each([
+    [null, 'Hello,'],
+    ['Mary-Ann O’Neil', 'Hello Mary-Ann O’Neil,'],
+    ['Łucja', 'Hello Łucja,'],
+    ['<b>Maya</b>', 'Hello,'],
+    ['https://evil.example', 'Hello,'],
+    ['evil.example/win', 'Hello,'],
+    ['You have won a prize, call this number now', 'Hello,'],
+  ])('a first name %j is greeted with %j', (firstName, greeting) => {
+    const { text, html } = make({ firstName })
+    expect(text.split('\n')[0]).toBe(greeting)
+    expect(html).toContain(`>${greeting}</p>`)
+  })
+
+  test('has no hole and no table', () => {
+    const { subject, text, html } = make({ firstName: null })
+    expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
+    expect(html).not.toMatch(/<(table|script|img|link)\b/)
+  })
+})
+
+test('markup in a value is text in the HTML', () => {
+  const { html, text } = MAILS['new-device']!.make({
+    firstName: null,
+    device: '<img src=x onerror="go()">&\'',
+  })
+  expect(html).toContain('&lt;img src=x onerror=&quot;go()&quot;&gt;&amp;&#39;')
+  expect(html).not.toContain('<img')
+  expect(text).toContain('<img src=x onerror="go()">&\'')
+})
+
+test('the lifetime of each link is said', () => {
+  expect(MAILS['verify-email']!.make({ firstName: null }).text).toContain('24 hours')
+  const reset = MAILS['reset-password']!.make({ firstName: null }).text
+  expect(reset).toContain('1 hour and works once')
+  expect(reset).toContain('If you did not ask for it, nothing happens')
+})
+
+test('moments are said in UTC, whatever the machine’s own zone', () => {
+  expect(MAILS['password-changed']!.make({ firstName: null }).text).toContain(
+    'November 21, 2026 at 7:30 PM UTC',
+  )
+  expect(MAILS['account-deleted']!.make({ firstName: null }).text).toContain('by November 21, 2026')
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { InterviewMetadata, InterviewSessionReply } from './interview.ts'
+import { PlanId, SubscriptionStatus } from './plan.ts'
+
+const when = z.iso.datetime()
+
+/** GET /api/auth/data: everything held on an account but its secrets. */
+export const AccountDataReply = z.object({
+  exportedAt: when,
+  account: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    emailVerifiedAt: when.nullable(),
+    trialEndsAt: when.nullable(),
+    isStaff: z.boolean(),
+    termsVersion: z.string().nullable(),
+    termsAcceptedAt: when.nullable(),
+    createdAt: when,
+  }),
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string().nullable(),
+      signedInAt: when,
+      lastSeenAt: when,
+      expiresAt: when,
+      endedAt: when.nullable(),
+      endReason: z.string().nullable(),
+    }),
+  ),
+  devices: z.array(z.object({ device: z.string(), firstSeenAt: when, lastSeenAt: when })),
+  subscription: z
+    .object({
+      plan: PlanId,
+      status: SubscriptionStatus,
+      stripeCustomerId: z.string().nullable(),
+      stripeSubscriptionId: z.string().nullable(),
+      currentPeriodStart: when.nullable(),
+      currentPeriodEnd: when.nullable(),
+      cancelAtPeriodEnd: z.boolean(),
+      canceledAt: when.nullable(),
+      scheduledPlan: z.string().nullable(),
+      scheduledChangeAt: when.nullable(),
+      createdAt: when,
+      updatedAt: when,
+    })
+    .nullable(),
+  usagePeriods: z.array(
+    z.object({ startsAt: when, endsAt: when, textSessionsUsed: z.number(), voiceSecondsUsed: z.number() }),
+  ),
+  teams: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      organizationName: z.string().nullable(),
+      description: z.string().nullable(),
+      role: z.enum(['admin', 'member']),
+      owner: z.boolean(),
+      joinedAt: when,
+    }),
+  ),
+  setups: z.array(
+    z.object({
+      id: z.uuid(),
+      jobDescription: z.string().nullable(),
+      positionTitle: z.string().nullable(),
+      companyName: z.string().nullable(),
+      plan: InterviewMetadata,
+      createdAt: when,
+    }),
+  ),
+  /** A transcript that is past its time is gone, and so are quotes from it. */
+  interviews: z.array(
+    InterviewSessionReply.extend({
+      plan: InterviewMetadata.nullable(),
+      /** Pace, pauses and fillers of spoken answers, by messageId. */
+      measures: z.record(z.string(), z.unknown()),
+      voiceSecondsUsed: z.number(),
+      lastActivityAt: when,
+      purgeAt: when,
+    }),
+  ),
+})
+export type AccountDataReply = z.infer<typeof AccountDataReply>

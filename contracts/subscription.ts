@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { PlanId, SubscriptionStatus } from './plan.ts'
+
+const when = z.iso.datetime().nullable()
+
+/** GET /api/subscriptions/status: every field is there, null where there is nothing to say. */
+export const SubscriptionStatusReply = z.object({
+  subscription: z.object({
+    plan: PlanId,
+    status: SubscriptionStatus,
+    stripeCustomerId: z.string().nullable(),
+    stripeSubscriptionId: z.string().nullable(),
+    currentPeriodEnd: when,
+    cancelAtPeriodEnd: z.boolean(),
+    scheduledPlan: PlanId.nullable(),
+    scheduledChangeDate: when,
+    scheduleId: z.string().nullable(),
+    trialEnd: when,
+  }),
+  /** As the payment provider names things: times in seconds since 1970. Null without a paid subscription. */
+  stripeSubscription: z
+    .object({
+      status: z.string(),
+      trial_end: z.number().nullable(),
+      current_period_end: z.number().nullable(),
+      cancel_at_period_end: z.boolean(),
+    })
+    .nullable(),
+})
+export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>

@@ -1,0 +1,142 @@
+import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { Db } from '../connect.ts'
+import type { Interview } from './interviews.ts'
+
+/** Tables that belong to an account and are no part of its download, each with the reason. */
+export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
+  refresh_token: 'hashes of secrets; the session they belong to is in the download',
+  email_token: 'hashes of secrets that were mailed',
+  idempotency_key: 'copies of replies she was given, kept for a day',
+}
+
+/** Everything held on an account but its secrets; transcripts only until `purgeAt`. */
+export async function readAccountData(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'firstName', 'lastName', 'emailVerifiedAt', 'trialEndsAt', 'isStaff'])
+    .select(['termsVersion', 'termsAcceptedAt', 'createdAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    account,
+    sessions: await sessionsOf(db, accountId),
+    devices: await devicesOf(db, accountId),
+    subscription: await subscriptionOf(db, accountId),
+    usagePeriods: await usagePeriodsOf(db, accountId),
+    teams: await teamsOf(db, accountId),
+    setups: await setupsOf(db, accountId),
+    interviews: await interviewsOf(db, accountId, now),
+  }
+}
+export type AccountData = Awaited<ReturnType<typeof readAccountData>>
+
+function sessionsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .leftJoin('device', 'device.id', 'session.deviceId')
+    .select(['session.id', 'device.label as device', 'createdAt', 'session.lastSeenAt', 'expiresAt'])
+    .select(['revokedAt', 'revokeReason'])
+    .where('session.accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function devicesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('device')
+    .select(['label', 'firstSeenAt', 'lastSeenAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('firstSeenAt')
+    .execute()
+}
+
+function subscriptionOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('subscription')
+    .select(['plan', 'status', 'stripeCustomerId', 'stripeSubscriptionId', 'currentPeriodStart'])
+    .select(['currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt', 'scheduledPlan', 'scheduledChangeAt'])
+    .select(['createdAt', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+}
+
+function usagePeriodsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('usagePeriod')
+    .select(['startsAt', 'endsAt', 'textSessionsUsed', 'voiceSecondsUsed'])
+    .where('accountId', '=', accountId)
+    .orderBy('startsAt')
+    .execute()
+}
+
+function teamsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('team', 'team.id', 'membership.teamId')
+    .select(['team.id', 'name', 'organizationName', 'description', 'ownerAccountId', 'role', 'joinedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('joinedAt')
+    .execute()
+}
+
+function setupsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('mockSetup')
+    .select(['id', 'jobDescription', 'positionTitle', 'companyName', 'metadata', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export interface HeldInterview extends Interview {
+  transcript: TranscriptEntry[]
+  measures: Record<string, unknown>
+  analysis: MockAnalysis | undefined
+}
+
+async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldInterview[]> {
+  const interviews: Interview[] = await db
+    .selectFrom('interview')
+    .leftJoin('mockSetup', 'mockSetup.id', 'interview.setupId')
+    .select(['interview.id', 'kind', 'status', 'title', 'personality', 'interview.metadata'])
+    .select(['jobDescription', 'voiceSecondsUsed', 'startedAt', 'completedAt', 'lastActivityAt', 'purgeAt'])
+    .where('interview.accountId', '=', accountId)
+    .orderBy('startedAt')
+    .execute()
+  const turns = await db
+    .selectFrom('turn')
+    .innerJoin('interview', 'interview.id', 'turn.interviewId')
+    .select(['interviewId', 'messageId', 'turnId', 'role', 'content', 'saidAt', 'questionIndex'])
+    .select(['confidence', 'measures'])
+    .where('accountId', '=', accountId)
+    .where('purgeAt', '>', now)
+    .orderBy('position')
+    .execute()
+  const analyses = await db
+    .selectFrom('analysis')
+    .innerJoin('interview', 'interview.id', 'analysis.interviewId')
+    .select(['interviewId', 'result'])
+    .where('accountId', '=', accountId)
+    .execute()
+  const turnsOf = Map.groupBy(turns, ({ interviewId }) => interviewId)
+  const analysisOf = new Map(analyses.map(({ interviewId, result }) => [interviewId, result]))
+  return interviews.map((interview) => {
+    const said = turnsOf.get(interview.id) ?? []
+    return {
+      ...interview,
+      transcript: said.map(({ messageId, turnId, role, content, saidAt, questionIndex, confidence }) => ({
+        messageId,
+        ...(turnId && { turnId }),
+        role,
+        content,
+        timestamp: saidAt.toISOString(),
+        questionIndex,
+        confidence,
+      })),
+      measures: Object.fromEntries(
+        said.filter(({ measures }) => measures).map(({ messageId, measures }) => [messageId, measures]),
+      ),
+      analysis: analysisOf.get(interview.id),
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+/**
+ * Wipes accounts locked before `lockedBefore`, with everything that belongs to them. One that still owns a team
+ * stays, since its members would lose theirs. Returns how many went, as every function here does.
+ */
+export async function purgeAccounts(db: Db, { lockedBefore }: { lockedBefore: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account')
+    .where('deletedAt', '<=', lockedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('team').select('team.id').whereRef('team.ownerAccountId', '=', 'account.id'))),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteEmailTokens(db: Db, { expiredBefore }: { expiredBefore: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('emailToken')
+    .where('expiresAt', '<=', expiredBefore)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes the counters of rate limits whose window is over. */
+export async function deleteRateLimits(db: Db, { now }: { now: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rateLimit')
+    .where('expire', '<=', now.getTime())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteIdempotencyKeys(
+  db: Db,
+  { createdBefore }: { createdBefore: Date },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotencyKey')
+    .where('createdAt', '<=', createdBefore)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Deletes sessions past their end, or not renewed since `renewedBefore`, with their refresh tokens; and refresh
+ * tokens of living sessions that are past their own end.
+ */
+export async function deleteEndedSessions(
+  db: Db,
+  { now, renewedBefore }: { now: Date; renewedBefore: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ended as (
+      delete from session where expires_at <= ${now} or last_seen_at <= ${renewedBefore} returning id
+    ), stale as (
+      delete from refresh_token where expires_at <= ${now} and session_id not in (select id from ended)
+      returning 1
+    )
+    select (select count(*) from ended) + (select count(*) from stale) as count
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+export async function deleteDevices(db: Db, { seenBefore }: { seenBefore: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('device')
+    .where('lastSeenAt', '<=', seenBefore)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

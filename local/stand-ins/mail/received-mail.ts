@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { domainToUnicode } from 'node:url'
+import PostalMime from 'postal-mime'
+
+export interface ReceivedMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  receivedAt: string
+}
+
+/** A mail as it came over the wire, once for each of its recipients. */
+export async function readMail(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail[]> {
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+  const receivedAt = new Date().toISOString()
+  return recipients.map((recipient) => {
+    // On the wire a domain beyond ASCII is punycode; people know it as it is typed.
+    const to = recipient.replace(/@(.+)$/, (_, domain) => `@${domainToUnicode(domain) || domain}`)
+    return { id: randomUUID(), to, subject, text, html, receivedAt }
+  })
+}

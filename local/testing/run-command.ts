@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Runs a command of `local/` as a person does; `env` comes on top of this process's own. */
+export async function runCommand(script: string, words: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...words], {
+    env: { ...process.env, ...env },
+  })
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('exit', resolve)),
+  ])
+  return { output: output.trim(), errors: errors.trim(), code }
+}
