@@ -4,7 +4,10 @@ import { expect, test } from './test.ts'
 const SCREENS = [
   { path: '/', heading: /Say it out loud/, as: null },
   { path: '/login', heading: 'Welcome back', as: null },
-  { path: '/register', heading: 'Start your free trial', as: null },
+  { path: '/register', heading: 'Start practicing today', as: null },
+  { path: '/forgot-password', heading: 'Reset your password', as: null },
+  { path: '/trial-expired', heading: 'Has your free trial ended?', as: null },
+  { path: '/contact', heading: 'Contact us', as: null },
   { path: '/dashboard', heading: 'Performance Dashboard', as: 'nurse' },
   { path: '/app/practice/mock', heading: 'Set up your voice interview', as: 'nurse' },
   { path: '/app/practice/clinical', heading: 'Clinical scenarios', as: 'nurse' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** Makes the stored access token one that the server refuses. */
@@ -85,6 +86,82 @@ test('a tab that asks for tokens while another gets them takes the others and st
   await expect(dashboard(page)).toBeVisible()
   await expect(page.getByText('Text sessions')).toBeVisible()
 })
+
+test('five tabs with a refused token refresh once, and all stay signed in on one session', async ({
+  page,
+  context,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  const { email, id } = await makeNurse(system.db)
+  await openAs(email, '/dashboard')
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]
+  await Promise.all(tabs.map((tab) => tab.goto('/dashboard')))
+  for (const tab of tabs) await expect(dashboard(tab)).toBeVisible()
+  const refreshes = countRefreshes(tabs)
+  const other = await context.newPage()
+  await other.goto('/mark.svg')
+  await spoilAccessToken(other)
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) {
+    await expect(dashboard(tab)).toBeVisible()
+    await expect(tab.getByText('Text sessions')).toBeVisible()
+  }
+  expect(refreshes).toHaveLength(1)
+  const tokens = await Promise.all(tabs.map((tab) => tab.evaluate(() => localStorage.getItem('accessToken'))))
+  expect(new Set(tokens).size).toBe(1)
+  const sessions = await system.db
+    .selectFrom('session')
+    .select('revokedAt')
+    .where('accountId', '=', id)
+    .execute()
+  expect(sessions).toEqual([{ revokedAt: null }])
+})
+
+for (const [name, minutes] of [
+  ['ahead', 10],
+  ['behind', -10],
+] as const)
+  test(`a clock ten minutes ${name} keeps a nurse signed in`, async ({
+    page,
+    openAs,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/401/)
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    await openAs('nurse', '/dashboard')
+    await expect(dashboard(page)).toBeVisible()
+    const refreshes = countRefreshes([page])
+    await page.clock.runFor(4 * 60_000)
+    if (minutes > 0) await expect.poll(() => refreshes.length).toBeGreaterThan(0)
+    else expect(refreshes).toHaveLength(0)
+    await spoilAccessToken(page)
+    const settled = page.reload()
+    await page.clock.runFor(2_000)
+    await settled
+    await expect(dashboard(page)).toBeVisible()
+    await expect(page.getByText('Text sessions')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
+  })
+
+for (const status of [429, 500, 503])
+  test(`a refresh answered with ${status} signs nobody out`, async ({ page, openAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/401|429|50\d/)
+    await openAs('nurse', '/dashboard')
+    await expect(page.getByText('Text sessions')).toBeVisible()
+    await page.route('**/api/auth/refresh', (route) =>
+      route.fulfill({ status, json: { error: 'No.', code: 'X', requestId: 'r' } }),
+    )
+    await spoilAccessToken(page)
+    await page.reload()
+    await expect(dashboard(page)).toBeVisible()
+    await expect(page.getByText('Failed to fetch usage data')).toBeVisible()
+    await page.unroute('**/api/auth/refresh')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Text sessions')).toBeVisible()
+  })
 
 test('a session ended on the server leads to the front page', async ({
   page,

@@ -1,4 +1,6 @@
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { mailTo } from './inbox.ts'
+import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
@@ -81,24 +83,46 @@ test('a success message from another page stands above the form', async ({ page 
   await expect(page.getByRole('status')).toHaveText('Password changed.')
 })
 
-test('an unverified nurse can ask for the e-mail again', async ({ page, system, allowConsoleErrors }) => {
-  allowConsoleErrors(/40[34]/)
-  await system.db
-    .updateTable('account')
-    .set({ emailVerifiedAt: null })
-    .where('email', '=', 'member@example.com')
-    .execute()
+test('an unverified nurse gets the e-mail again, once', async ({ page, system, allowConsoleErrors }) => {
+  allowConsoleErrors(/403/)
+  const { email } = await makeNurse(system.db, { emailVerifiedAt: null, trialEndsAt: null })
   await page.goto('/login')
-  await page.getByLabel('Email').fill('member@example.com')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Email not verified')
-  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
-  await system.db
-    .updateTable('account')
-    .set({ emailVerifiedAt: new Date() })
-    .where('email', '=', 'member@example.com')
-    .execute()
+  const again = page.getByRole('button', { name: 'Resend verification email' })
+  await page.getByLabel('Email').fill('')
+  await again.click()
+  await expect(page.getByRole('alert')).toContainText('Please enter your email address first')
+  await page.getByLabel('Email').fill(email)
+  await again.click()
+  await expect(page.getByRole('status')).toHaveText(
+    'Verification email sent! Please check your inbox and spam folder.',
+  )
+  await expect(again).toBeHidden()
+  await mailTo(system, email, /Verify/)
+})
+
+test('five wrong passwords are told with their minutes', async ({ page, system, allowConsoleErrors }) => {
+  allowConsoleErrors(/401|429/)
+  const { email } = await makeNurse(system.db)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  for (let wrong = 0; wrong < 5; wrong++) {
+    await page.getByLabel('Password', { exact: true }).fill(`not the password ${wrong}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Too many login attempts\. Please try again in \d+ minutes\.$/,
+  )
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('a lost connection is said as such, and the next try works', async ({

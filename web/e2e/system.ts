@@ -9,6 +9,7 @@ import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres } from '@preceptor/local/postgres'
 import { seed } from '@preceptor/local/seed'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { type NetworkLink, openLink } from './network-link.ts'
 import { Service } from './service.ts'
@@ -27,6 +28,8 @@ export interface System {
   realtimeLink: NetworkLink
   openAi: ReturnType<typeof createOpenAiStandIn>
   speech: ReturnType<typeof createSpeechStandIn>
+  /** The mail server; what it took is in `messages(address)`. */
+  mail: MailStandIn
   stop: () => Promise<void>
 }
 
@@ -61,6 +64,9 @@ export const startSystem = async (): Promise<System> => {
     const speech = createSpeechStandIn({ port: await findFreePort() })
     await speech.start()
     closing.push(() => speech.stop())
+    const mail = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })
+    await mail.start()
+    closing.push(() => mail.stop())
 
     const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
     const apiLink = await openLink(await findFreePort(), apiPort)
@@ -77,6 +83,9 @@ export const startSystem = async (): Promise<System> => {
       OPENAI_BASE_URL: openAi.url,
       OPENAI_API_KEY: 'stand-in',
       SPEECH_HOST: speech.url,
+      SMTP_URL: mail.smtpUrl,
+      // Every test comes from the same address; limits by e-mail and by session stay as they are.
+      RATE_LIMITS: 'register.address=500/1h,forgot.address=500/1h,link.address=500/1h,login.address=500/15m',
     }
     const api = new Service({ name: 'api', script: 'api/main.ts', port: apiPort, env })
     const realtime = new Service({ name: 'realtime', script: 'realtime/main.ts', port: realtimePort, env })
@@ -85,7 +94,7 @@ export const startSystem = async (): Promise<System> => {
       () => realtime.stop(),
     )
     await Promise.all([api.start(), realtime.start()])
-    return { url, db, api, realtime, apiLink, realtimeLink, openAi, speech, stop }
+    return { url, db, api, realtime, apiLink, realtimeLink, openAi, speech, mail, stop }
   } catch (error) {
     await stop()
     throw error

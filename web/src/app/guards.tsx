@@ -1,46 +1,78 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AppLoading } from '../components/app-loading.tsx'
-import { safeReturnTo } from '../features/account/return-to.ts'
-import { useSessionState } from '../features/account/session-context.tsx'
+import { PageLoading } from '../components/page-loading.tsx'
+import { homeOf } from '../features/account/home-of.ts'
+import { safeReturnTo, withReturnTo } from '../features/account/return-to.ts'
+import { useSessionState, useUser } from '../features/account/session-context.tsx'
+import { useSubscriptionStatus } from '../features/subscription/use-subscription.ts'
+import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
 import { paths } from './paths.ts'
+
+/** Where she stands with the api at this moment. */
+const useSessionFacts = () => ({
+  authenticated: useSessionState((snapshot) => snapshot.hasTag('authenticated')),
+  starting: useSessionState((snapshot) => snapshot.matches('starting')),
+})
+
+/** Each 402 met from here on leads to the trial-expired page, with what it said (spec 1 section 4). */
+const useTrialEnd = () => {
+  const ended = useSessionState((snapshot) => snapshot.context.trialEnded)
+  const trialEnd = useUser()?.trialEndsAt ?? null
+  const known = useRef(ended)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (ended && ended !== known.current)
+      navigate(paths.trialExpired, { state: { message: ended.message, trialEnd } })
+    known.current = ended
+  }, [ended, trialEnd, navigate])
+}
 
 /**
  * Lets only a signed-in nurse through. A visitor goes to sign in and comes back; one whose session ends here
- * goes to `/` (spec 1 section 4). A 402 met on the way leads to the trial-expired page once.
+ * goes to `/` (spec 1 section 4).
  */
 export function RequireSession() {
-  const authenticated = useSessionState((snapshot) => snapshot.hasTag('authenticated'))
-  const starting = useSessionState((snapshot) => snapshot.matches('starting'))
-  const trialExpired = useSessionState((snapshot) => snapshot.context.trialExpired)
-  const wasIn = useRef(authenticated)
-  const knewTrialEnd = useRef(trialExpired)
-  const location = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (trialExpired && !knewTrialEnd.current) navigate(paths.trialExpired)
-    knewTrialEnd.current = trialExpired
-  }, [trialExpired, navigate])
-  if (authenticated) wasIn.current = true
-  if (authenticated) return <Outlet />
-  if (starting) return <AppLoading />
-  if (wasIn.current) return <Navigate to={paths.home} replace />
-  const returnTo = encodeURIComponent(location.pathname + location.search)
-  return <Navigate to={`${paths.signIn}?returnTo=${returnTo}`} replace />
+  const facts = useSessionFacts()
+  const wasIn = useRef(facts.authenticated)
+  if (facts.authenticated) wasIn.current = true
+  const { pathname, search } = useLocation()
+  useTrialEnd()
+  switch (sessionVerdict({ ...facts, wasIn: wasIn.current })) {
+    case 'enter':
+      return <Outlet />
+    case 'wait':
+      return <AppLoading />
+    case 'leave':
+      return <Navigate to={paths.home} replace />
+    case 'signIn':
+      return <Navigate to={withReturnTo(paths.signIn, pathname + search)} replace />
+  }
 }
 
 /** Practice, interviews, results and the team need access that has not lapsed. */
 export function RequireAccess() {
-  const trialExpired = useSessionState((snapshot) => snapshot.context.trialExpired)
-  return trialExpired ? <Navigate to={paths.trialExpired} replace /> : <Outlet />
+  const status = useSubscriptionStatus()
+  const { pathname } = useLocation()
+  const entered = useRef<string | null>(null)
+  const verdict = accessVerdict(status, entered.current === pathname)
+  if (verdict === 'enter') entered.current = pathname
+  switch (verdict) {
+    case 'enter':
+      return <Outlet />
+    case 'wait':
+      return <PageLoading />
+    case 'plans':
+      return <Navigate to={paths.pricing} replace />
+  }
 }
 
 /** Pages for visitors only: a signed-in nurse is taken to where she wanted to go, else home. */
 export function VisitorsOnly() {
-  const authenticated = useSessionState((snapshot) => snapshot.hasTag('authenticated'))
-  const starting = useSessionState((snapshot) => snapshot.matches('starting'))
+  const verdict = visitorVerdict(useSessionFacts())
+  const user = useUser()
   const [query] = useSearchParams()
-  if (starting) return <AppLoading />
-  if (authenticated) return <Navigate to={safeReturnTo(query.get('returnTo')) ?? paths.home} replace />
-  return <Outlet />
+  if (verdict === 'wait') return <AppLoading />
+  if (verdict === 'enter' || !user) return <Outlet />
+  return <Navigate to={safeReturnTo(query.get('returnTo')) ?? homeOf(user)} replace />
 }

@@ -11,7 +11,14 @@ const isWorthRetrying = (count: number, error: unknown) =>
 /** What every page needs: the session and the cache of server data, emptied when somebody else signs in. */
 export function Providers({ session, children }: { session: Session; children: ReactNode }) {
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // A browser without a network fails at once and says so, instead of waiting without a word.
+          queries: { retry: isWorthRetrying, staleTime: 10_000, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   )
   useEffect(() => {
     let owner = session.actor.getSnapshot().context.user?.id

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { AppLoading } from '../components/app-loading.tsx'
+import { PageLoading } from '../components/page-loading.tsx'
 
 /** Around every page: the skip link, the wait for its script, and scrolling to the top or to the hash. */
 export function Root() {
@@ -19,5 +20,18 @@ export function Root() {
       </Suspense>
       <ScrollRestoration />
     </>
+  )
+}
+
+/** The main part of an ordinary page, with its margins. */
+export function PageMargins() {
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="wrap">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </main>
   )
 }

@@ -1,90 +1,108 @@
-import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router-dom'
+import type { ReactElement } from 'react'
+import {
+  createBrowserRouter,
+  generatePath,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useParams,
+} from 'react-router-dom'
 import { lazyWithTimeout } from '../lib/lazy-with-timeout.ts'
 import { RequireAccess, RequireSession, VisitorsOnly } from './guards.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { paths } from './paths.ts'
-import { Root } from './root.tsx'
+import { PageMargins, Root } from './root.tsx'
+import { type Audience, type Frame, PAGES, type PageName, type PageRoute, REDIRECTS } from './route-table.ts'
+import { NotOpenYet } from './routes/not-open-yet.tsx'
 
-const AppLayout = lazyWithTimeout('app-layout', () => import('./app-layout.tsx'))
+const SiteLayout = lazyWithTimeout('site-layout', () => import('./site-layout.tsx'))
 const Landing = lazyWithTimeout('landing', () => import('./routes/landing.tsx'))
 const SignIn = lazyWithTimeout('sign-in', () => import('./routes/sign-in.tsx'))
+const Register = lazyWithTimeout('register', () => import('./routes/register.tsx'))
+const ForgotPassword = lazyWithTimeout('forgot-password', () => import('./routes/forgot-password.tsx'))
+const ResetPassword = lazyWithTimeout('reset-password', () => import('./routes/reset-password.tsx'))
+const VerifyEmail = lazyWithTimeout('verify-email', () => import('./routes/verify-email.tsx'))
+const TrialExpired = lazyWithTimeout('trial-expired', () => import('./routes/trial-expired.tsx'))
+const Contact = lazyWithTimeout('contact', () => import('./routes/contact.tsx'))
+const PublicPricing = lazyWithTimeout('public-pricing', () => import('./routes/public-pricing.tsx'))
+const Account = lazyWithTimeout('account', () => import('./routes/account.tsx'))
 const Dashboard = lazyWithTimeout('dashboard', () => import('./routes/dashboard.tsx'))
 const MockSetup = lazyWithTimeout('mock-setup', () => import('./routes/mock-setup.tsx'))
 const MockResults = lazyWithTimeout('mock-results', () => import('./routes/mock-results.tsx'))
-const NotOpenYet = lazyWithTimeout('not-open-yet', () => import('./routes/not-open-yet.tsx'))
 const InterviewRoom = lazyWithTimeout(
   'interview-room',
   () => import('../features/interview-room/interview-room.tsx'),
 )
 
-/** `/interview/x/y` and `/results/x/y` without their `/app`. */
-function ToApp({ area }: { area: string }) {
-  const { '*': rest = '' } = useParams()
-  return <Navigate to={`/app/${area}/${rest}`} replace />
+const ELEMENTS: Record<PageName, ReactElement> = {
+  landing: <Landing />,
+  signIn: <SignIn />,
+  register: <Register />,
+  forgotPassword: <ForgotPassword />,
+  resetPassword: <ResetPassword />,
+  verifyEmail: <VerifyEmail />,
+  trialExpired: <TrialExpired />,
+  contact: <Contact />,
+  publicPricing: <PublicPricing />,
+  question: <NotOpenYet page="question" />,
+  invitation: <NotOpenYet page="invitation" />,
+  dashboard: <Dashboard />,
+  account: <Account />,
+  pricing: <NotOpenYet page="pricing" />,
+  teamSelector: <NotOpenYet page="team" />,
+  teamAdmin: <NotOpenYet page="teamAdmin" />,
+  createTeam: <NotOpenYet page="createTeam" />,
+  invitations: <NotOpenYet page="invitations" />,
+  team: <NotOpenYet page="team" />,
+  clinicalPractice: <NotOpenYet page="clinical" />,
+  behavioralPractice: <NotOpenYet page="behavioral" />,
+  mockSetup: <MockSetup />,
+  clinicalRoom: <NotOpenYet page="clinical" />,
+  behavioralRoom: <NotOpenYet page="behavioral" />,
+  mockRoom: <InterviewRoom />,
+  clinicalResults: <NotOpenYet page="results" />,
+  behavioralResults: <NotOpenYet page="results" />,
+  mockResults: <MockResults />,
 }
 
-const notOpenYet = (path: string, title: string): RouteObject => ({
-  path,
-  element: <NotOpenYet title={title} />,
-})
+/** Leads on to `to`, with the parameters of the address and its query. */
+function Redirect({ to }: { to: string }) {
+  const params = useParams()
+  const { search, hash } = useLocation()
+  return <Navigate to={generatePath(to, params) + search + hash} replace />
+}
 
-const short: RouteObject[] = [
-  { path: '/practice', element: <Navigate to={paths.home} replace /> },
-  { path: '/practice/clinical', element: <Navigate to={paths.clinicalPractice} replace /> },
-  { path: '/practice/behavioral', element: <Navigate to={paths.behavioralPractice} replace /> },
-  { path: '/practice/mock', element: <Navigate to={paths.mockSetup} replace /> },
-  { path: '/interview/*', element: <ToApp area="interview" /> },
-  { path: '/results/*', element: <ToApp area="results" /> },
-  { path: '/pricing', element: <Navigate to={paths.pricing} replace /> },
-  { path: '/app/dashboard', element: <Navigate to={paths.dashboard} replace /> },
+const rows = Object.entries(PAGES) as [PageName, PageRoute][]
+const pagesFor = (audience: Audience, frame: Frame): RouteObject[] =>
+  rows
+    .filter(([, row]) => row.audience === audience && row.frame === frame)
+    .map(([name, { path }]) => ({ path, element: ELEMENTS[name] }))
+
+/** The pages of one frame behind their guards. */
+const guarded = (frame: Frame): RouteObject[] => [
+  ...pagesFor('everyone', frame),
+  { element: <VisitorsOnly />, children: pagesFor('visitors', frame) },
+  {
+    element: <RequireSession />,
+    children: [
+      ...pagesFor('signedIn', frame),
+      { element: <RequireAccess />, children: pagesFor('subscribed', frame) },
+    ],
+  },
 ]
 
-/** Every route of spec 1 section 2; what is not built yet says so. */
+/** Every route of the route table. */
 export const createRouter = () =>
   createBrowserRouter([
     {
       element: <Root />,
       errorElement: <PageFailed />,
       children: [
+        ...guarded('own'),
         {
-          element: <VisitorsOnly />,
-          children: [
-            { path: paths.signIn, element: <SignIn /> },
-            notOpenYet(paths.register, 'Start your free trial'),
-            notOpenYet(paths.forgotPassword, 'Reset your password'),
-          ],
+          element: <SiteLayout />,
+          children: [...guarded('site'), { element: <PageMargins />, children: guarded('page') }],
         },
-        { path: paths.home, element: <Landing /> },
-        notOpenYet(paths.trialExpired, 'Your free trial has ended'),
-        {
-          element: <RequireSession />,
-          children: [
-            {
-              element: <RequireAccess />,
-              children: [{ path: '/app/interview/mock/:sessionId', element: <InterviewRoom /> }],
-            },
-            {
-              element: <AppLayout />,
-              children: [
-                { path: paths.dashboard, element: <Dashboard /> },
-                notOpenYet(paths.pricing, 'Plans and prices'),
-                notOpenYet('/app/admin/:teamId', 'Team administration'),
-                {
-                  element: <RequireAccess />,
-                  children: [
-                    { path: paths.mockSetup, element: <MockSetup /> },
-                    { path: '/app/results/mock/:sessionId', element: <MockResults /> },
-                    notOpenYet(paths.clinicalPractice, 'Clinical scenarios'),
-                    notOpenYet(paths.behavioralPractice, 'Behavioral questions'),
-                    notOpenYet(paths.team, 'Your team'),
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-        ...short,
-        { path: '*', element: <Navigate to={paths.home} replace /> },
+        ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
       ],
     },
   ])

@@ -1,14 +1,17 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from '../hooks/use-focus-return.ts'
-import { buttonClass } from './button.tsx'
+import { Button, type ButtonLook, buttonClass } from './button.tsx'
 
 export interface AlertDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** The action that answers the message; called when its button is pressed. */
-  confirm: { label: string; onPress: () => void }
+  /** The action that answers the message; with `form` its button sends that form of the message instead. */
+  confirm: { label: string; look?: ButtonLook['look']; busyText?: string | false } & (
+    | { onPress: () => void; form?: never }
+    | { form: string; onPress?: never }
+  )
   /** A second way out; Esc takes it when given, else the confirm action. */
   cancel?: { label: string; onPress: () => void }
 }
@@ -16,9 +19,9 @@ export interface AlertDialogProps {
 /** What a browser alert would have said, as a dialog that must be answered. */
 export function AlertDialog({ open, title, children, confirm, cancel }: AlertDialogProps) {
   const focusReturn = useFocusReturn()
-  const leave = cancel ?? confirm
+  const leave = cancel?.onPress ?? confirm.onPress
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && leave.onPress()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && leave?.()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <Radix.Content className="modal" {...focusReturn}>
@@ -27,9 +30,15 @@ export function AlertDialog({ open, title, children, confirm, cancel }: AlertDia
               <div className="stack mt-3">{children}</div>
             </Radix.Description>
             <div className="row mt-5">
-              <button type="button" className={buttonClass()} onClick={confirm.onPress}>
+              <Button
+                look={confirm.look}
+                type={confirm.form ? 'submit' : 'button'}
+                form={confirm.form}
+                busyText={confirm.busyText}
+                onClick={confirm.onPress}
+              >
                 {confirm.label}
-              </button>
+              </Button>
               {cancel && (
                 <Radix.Cancel className={buttonClass({ look: 'quiet' })}>{cancel.label}</Radix.Cancel>
               )}

@@ -3,7 +3,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
-  hint?: string
+  /** Said to be optional beside its label. */
+  optional?: boolean
+  hint?: ReactNode
   /** What is wrong, in words; the input is marked invalid and described by it. */
   error?: string
   /** What is right, shown when there is no error. */
@@ -21,6 +23,7 @@ interface Wiring {
 /** Label, control, and the hint, error or confirmation under it. `children` gets the ids to wire. */
 export function Field({
   label,
+  optional,
   hint,
   error,
   ok,
@@ -30,7 +33,12 @@ export function Field({
   const id = useId()
   const said = error ?? ok ?? hint
   const noteId = `${id}-note`
-  const labelled = <label htmlFor={id}>{label}</label>
+  const labelled = (
+    <label htmlFor={id}>
+      {label}
+      {optional && <span className="muted small"> (optional)</span>}
+    </label>
+  )
   return (
     <div className="field">
       {aside ? (
@@ -57,9 +65,17 @@ export function Field({
 }
 
 /** A one-line text field. */
-export function TextField({ label, hint, error, ok, aside, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  ok,
+  aside,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} ok={ok} aside={aside}>
+    <Field label={label} optional={optional} hint={hint} error={error} ok={ok} aside={aside}>
       {(wiring) => <input className="input" {...input} {...wiring} />}
     </Field>
   )

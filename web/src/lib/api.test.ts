@@ -88,3 +88,16 @@ test('an abort is not a failure of the api', async () => {
   const call = createApi(sessionOf(), origin).get('/x', Ok, { signal: AbortSignal.abort() })
   await expect(call).rejects.not.toBeInstanceOf(ApiFailure)
 })
+
+test('a deed without an answer carries its key, and a file comes as it is', async () => {
+  const { seen, origin } = await serve((token) =>
+    token === 'new' ? [200, { mine: 1 }] : [401, refusal('X')],
+  )
+  const api = createApi(sessionOf(), origin)
+  expect(await api.delete('/sessions/1')).toBeUndefined()
+  expect(seen[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey)
+  expect(await (await api.file('/data')).text()).toBe('{"mine":1}')
+  const refused = createApi(sessionOf({ renew: async () => null }), origin)
+  await expect(refused.file('/data')).rejects.toMatchObject({ status: 401, message: 'No.' })
+})

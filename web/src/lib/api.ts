@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
-import { request } from './request.ts'
+import { request, requestFile } from './request.ts'
 
 /** What the client needs of the session: the token, a way to renew a refused one, and an ear for 402. */
 export interface ApiSession {
@@ -23,6 +23,10 @@ export interface Api {
     reply: Reply,
     options?: { signal?: AbortSignal },
   ) => Promise<z.output<Reply>>
+  /** Carries an Idempotency-Key as `post` does; what is answered does not matter. */
+  delete: (path: string) => Promise<void>
+  /** What the server sends as a file. */
+  file: (path: string) => Promise<Blob>
 }
 
 const isTokenRefusal = (error: unknown) =>
@@ -50,21 +54,25 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
     }
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const keyed = () => {
+    const idempotencyKey = crypto.randomUUID()
+    return (token: string) => ({ ...bearer(token), 'idempotency-key': idempotencyKey })
+  }
   return {
     get: (path, reply, options) =>
       authenticated((token) => request(path, { ...options, origin, reply, headers: bearer(token) })),
     post: (path, body, reply, options) => {
-      const idempotencyKey = crypto.randomUUID()
+      const once = keyed()
       return authenticated((token) =>
-        request(path, {
-          ...options,
-          origin,
-          method: 'POST',
-          body,
-          reply,
-          headers: { ...bearer(token), 'idempotency-key': idempotencyKey },
-        }),
+        request(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
       )
     },
+    delete: async (path) => {
+      const once = keyed()
+      await authenticated((token) =>
+        request(path, { origin, method: 'DELETE', reply: z.unknown(), headers: once(token) }),
+      )
+    },
+    file: (path) => authenticated((token) => requestFile(path, { origin, headers: bearer(token) })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesText, oneDecimal, shortDate } from './durations.ts'
+import { agoText, longDate, minutesText, oneDecimal, shortDate } from './durations.ts'
 
 test.each([
   [0, '0 min'],
@@ -15,4 +15,16 @@ test.each([
 test('numbers lose empty decimals and dates are American', () => {
   expect([oneDecimal(4.6), oneDecimal(12), oneDecimal(0.04)]).toEqual(['4.6', '12', '0'])
   expect(shortDate('2026-11-19T12:00:00Z')).toBe('Nov 19, 2026')
+  expect(longDate('2026-11-28T12:00:00Z')).toBe('November 28, 2026')
+})
+
+test.each([
+  ['2026-11-19T12:00:30Z', 'just now'],
+  ['2026-11-19T11:59:40Z', 'just now'],
+  ['2026-11-19T11:59:00Z', '1 minute ago'],
+  ['2026-11-19T11:01:00Z', '59 minutes ago'],
+  ['2026-11-19T10:30:00Z', '1 hour ago'],
+  ['2026-11-17T12:00:00Z', 'Nov 17, 2026'],
+])('%s was %s at noon', (iso, text) => {
+  expect(agoText(iso, Date.parse('2026-11-19T12:00:00Z'))).toBe(text)
 })

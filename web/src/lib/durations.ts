@@ -10,5 +10,19 @@ export const minutesText = (minutes: number) => {
 export const shortDate = (iso: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
 
+/** A date in US long form: `November 28, 2026`. */
+export const longDate = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso))
+
+/** How long ago something was, as `5 minutes ago`; from a day on its date. */
+export const agoText = (iso: string, now = Date.now()) => {
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
+  const relative = new Intl.RelativeTimeFormat('en-US')
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return relative.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
+  return shortDate(iso)
+}
+
 /** One decimal at most, without a trailing zero: 4.6, 12. */
 export const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnTo } from './return-to.ts'
+import { safeReturnTo, withReturnTo } from './return-to.ts'
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -21,4 +21,12 @@ test.each([
   const kept = safeReturnTo(wanted)
   expect(kept === null || new URL(kept, 'https://preceptor.example').host === 'preceptor.example').toBe(true)
   expect(kept === null || !kept.startsWith('//')).toBe(true)
+})
+
+test('a link to an account page keeps a safe place and leaves out any other', () => {
+  expect(withReturnTo('/login', '/team/invite/1?team=2')).toBe(
+    '/login?returnTo=%2Fteam%2Finvite%2F1%3Fteam%3D2',
+  )
+  expect(withReturnTo('/login', '//evil.example')).toBe('/login')
+  expect(withReturnTo('/login', null)).toBe('/login')
 })

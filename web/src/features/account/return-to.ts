@@ -8,3 +8,9 @@ export const safeReturnTo = (wanted: string | null): string | null => {
     return null
   }
 }
+
+/** A link to an account page that remembers where she wanted to go; anything unsafe is left out. */
+export const withReturnTo = (path: string, wanted: string | null): string => {
+  const returnTo = safeReturnTo(wanted)
+  return returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path
+}

@@ -4,6 +4,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { type Api, createApi } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { request } from '../../lib/request.ts'
+import { authFailureText } from './auth-failure.ts'
 import {
   clearSession,
   readTokens,
@@ -12,7 +13,6 @@ import {
   storeUser,
   watchOtherTabs,
 } from './session-storage.ts'
-import { signInFailureText } from './sign-in-failure.ts'
 import { isEnding } from './token-expiry.ts'
 import { renewTokens } from './token-renewal.ts'
 
@@ -52,7 +52,7 @@ const signIn = async (body: { email: string; password: string }) => {
     return { tokens, user }
   } catch (error) {
     const code = error instanceof ApiFailure ? error.code : null
-    throw Object.assign(new Error(signInFailureText(error)), { code })
+    throw Object.assign(new Error(authFailureText('login', error)), { code })
   }
 }
 
@@ -75,6 +75,10 @@ export interface Session {
   api: Api
   /** Resolves with a newer access token than the refused one, or null when there is none. */
   renew: (refused: string) => Promise<string | null>
+  /** Takes up a session that came without the sign-in form. */
+  admit: (reply: SessionReply) => void
+  /** Forgets a session that the server has ended with the account; `farewell` is said on the front page. */
+  forget: (farewell: string) => void
   stop: () => void
 }
 
@@ -96,7 +100,10 @@ export const startSession = (): Session => {
   )
   const renew = async (refused: string) => {
     if (actor.getSnapshot().context.tokens?.accessToken === refused) actor.send({ type: 'token.refused' })
-    const settled = await waitFor(actor, (snapshot) => !snapshot.matches({ signedIn: 'refreshing' }))
+    const settled = await waitFor(
+      actor,
+      (snapshot) => !snapshot.matches({ signedIn: { token: 'refreshing' } }),
+    )
     const held = settled.context.tokens?.accessToken ?? null
     return held === refused ? null : held
   }
@@ -115,10 +122,19 @@ export const startSession = (): Session => {
   return {
     actor,
     renew,
+    admit: ({ user, ...tokens }) => {
+      storeUser(user)
+      storeTokens(tokens)
+      actor.send({ type: 'nurse.admitted', tokens, user })
+    },
+    forget: (farewell) => {
+      clearSession()
+      actor.send({ type: 'account.deleted', farewell })
+    },
     api: createApi({
       accessToken: () => actor.getSnapshot().context.tokens?.accessToken ?? null,
       renew,
-      trialEnded: () => actor.send({ type: 'trial.ended' }),
+      trialEnded: ({ message }) => actor.send({ type: 'trial.ended', message }),
     }),
     stop: () => {
       stopWatching()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
@@ -5,9 +6,10 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { isUnverified } from './auth-failure.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { useSession, useSessionState } from './session-context.tsx'
-import { isUnverified } from './sign-in-failure.ts'
+import { useAccountLink } from './use-account-link.ts'
 
 interface Fields {
   email: string
@@ -17,12 +19,14 @@ interface Fields {
 /** E-mail and password; Enter in either field signs in. What was refused stands above the fields. */
 export function SignInForm({ success }: { success: string | null }) {
   const { actor } = useSession()
+  const link = useAccountLink()
   const busy = useSessionState((snapshot) => snapshot.matches('signingIn'))
   const error = useSessionState((snapshot) => snapshot.context.error)
   const errorCode = useSessionState((snapshot) => snapshot.context.errorCode)
   const { register, handleSubmit, getValues, formState } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
   })
+  useEffect(() => () => actor.send({ type: 'error.dismissed' }), [actor])
   const signIn = ({ email, password }: Fields) => actor.send({ type: 'nurse.signingIn', email, password })
   return (
     <>
@@ -33,7 +37,12 @@ export function SignInForm({ success }: { success: string | null }) {
       )}
       {error &&
         (isUnverified(errorCode, error) ? (
-          <ResendVerification key={error} refusal={error} email={() => getValues('email').trim()} />
+          <ResendVerification
+            key={error}
+            refusal={error}
+            email={() => getValues('email').trim()}
+            missingEmail="Please enter your email address first"
+          />
         ) : (
           <Notice tone="bad">{error}</Notice>
         ))}
@@ -49,7 +58,7 @@ export function SignInForm({ success }: { success: string | null }) {
           label="Password"
           autoComplete="current-password"
           aside={
-            <Link className="linkish min-h-7!" to={paths.forgotPassword}>
+            <Link className="linkish min-h-7!" to={link(paths.forgotPassword)}>
               Forgot password?
             </Link>
           }

@@ -20,7 +20,7 @@ const askForTokens = async (refreshToken: string): Promise<SessionTokens> => {
 /** Asks with the stored token; whatever another tab has stored meanwhile (new tokens, or none) counts more. */
 const renewOnce = async (refusedAccessToken: string): Promise<SessionTokens> => {
   const before = readTokens()
-  if (!before) throw new RefreshFailed('refused')
+  if (!before) throw new RefreshFailed('refused', 'No refresh token available')
   if (before.accessToken !== refusedAccessToken) return before
   const answer = await askForTokens(before.refreshToken).catch((error: RefreshFailed) => error)
   const now = readTokens()

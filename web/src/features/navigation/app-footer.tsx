@@ -1,29 +1,27 @@
 import { useState } from 'react'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
-import { Modal } from '../../components/modal.tsx'
+import { DocumentModal, type LegalDocument } from '../legal/document-modal.tsx'
 
-const DOCUMENTS = ['Terms & Conditions', 'Privacy Policy', 'FAQ'] as const
-type Document = (typeof DOCUMENTS)[number]
+const DOCUMENTS: readonly { document: LegalDocument; label: string }[] = [
+  { document: 'terms', label: 'Terms & Conditions' },
+  { document: 'privacy', label: 'Privacy Policy' },
+  { document: 'faq', label: 'FAQ' },
+]
 
 const scrollToTop = () => window.scrollTo({ top: 0 })
 
-/** Footer of the signed-in pages: three documents in dialogs, and a mail link. */
+/** Footer of the site: three documents in dialogs, and a mail link. */
 export function AppFooter() {
-  const [open, setOpen] = useState<Document | null>(null)
+  const [open, setOpen] = useState<(typeof DOCUMENTS)[number] | null>(null)
   return (
     <footer className="foot">
       <div className="wrap row">
         <p className="meta">Educational practice only. All patient cases are fictional.</p>
         <ul>
-          {DOCUMENTS.map((document) => (
-            <li key={document}>
-              <button
-                type="button"
-                className="linkish"
-                aria-haspopup="dialog"
-                onClick={() => setOpen(document)}
-              >
-                {document}
+          {DOCUMENTS.map((entry) => (
+            <li key={entry.document}>
+              <button type="button" className="linkish" aria-haspopup="dialog" onClick={() => setOpen(entry)}>
+                {entry.label}
               </button>
             </li>
           ))}
@@ -34,19 +32,12 @@ export function AppFooter() {
           </li>
         </ul>
       </div>
-      <Modal
-        open={open !== null}
-        onOpenChange={() => setOpen(null)}
-        title={open ?? ''}
+      <DocumentModal
+        document={open?.document ?? null}
+        title={open?.label}
+        onClose={() => setOpen(null)}
         onClosed={scrollToTop}
-      >
-        <p>
-          This text is not published yet. Until it is, please write to us and we will answer your question.
-        </p>
-        <p>
-          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
-        </p>
-      </Modal>
+      />
     </footer>
   )
 }

@@ -1,3 +1,4 @@
+import type { User } from '@preceptor/contracts/auth'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -6,43 +7,53 @@ import { Brand } from '../../components/brand.tsx'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { useUser } from '../account/session-context.tsx'
+import { homeOf } from '../account/home-of.ts'
+import { useSubscriptionStatus } from '../subscription/use-subscription.ts'
 import { AboutModal } from './about-modal.tsx'
-import { isCurrent, navLinksFor } from './nav-links.ts'
+import { isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Open = 'none' | 'menu' | 'about'
 
 /** Header of the signed-in pages; on narrow screens its links live in a dialog. */
-export function AppHeader() {
-  const user = useUser()
+export function AppHeader({ user }: { user: User }) {
+  const status = useSubscriptionStatus()
   const { pathname } = useLocation()
   const [open, setOpen] = useState<Open>('none')
-  const links = navLinksFor(user)
+  const links = navLinksFor(user, status)
+  const subscribe = { to: paths.pricing, label: subscribeLabel(status) }
   const current = (to: string) => (isCurrent(to, pathname) ? ('page' as const) : undefined)
   return (
     <header className="top">
       <div className="wrap">
-        <Brand to={paths.dashboard} />
-        <nav className="nav" aria-label="Main">
-          {links.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={current(to)}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <Brand to={homeOf(user)} />
+        {links === null ? (
+          <div className="nav" aria-hidden="true">
+            <span className="h-5 w-96 rounded-md bg-surface-2" />
+          </div>
+        ) : (
+          links.length > 0 && (
+            <nav className="nav" aria-label="Main">
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to} aria-current={current(to)}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )
+        )}
         <div className="top-end">
           <Link
             className={buttonClass({ look: 'quiet' }, 'max-lg:hidden')}
-            to={paths.pricing}
-            aria-current={current(paths.pricing)}
+            to={subscribe.to}
+            aria-current={current(subscribe.to)}
           >
-            Subscribe
+            {subscribe.label}
           </Link>
           <Button look="bare" className="max-lg:hidden" onClick={() => setOpen('about')}>
             About
           </Button>
-          {user && <UserMenu user={user} />}
+          <UserMenu user={user} />
           <IconButton
             look="quiet"
             label="Menu"
@@ -56,7 +67,7 @@ export function AppHeader() {
       </div>
       <Modal open={open === 'menu'} onOpenChange={() => setOpen('none')} title="Menu">
         <nav aria-label="Main" className="stack gap-1">
-          {[...links, { to: paths.pricing, label: 'Subscribe' }].map(({ to, label }) => (
+          {[...(links ?? []), subscribe].map(({ to, label }) => (
             <Link
               key={to}
               to={to}

@@ -1,14 +1,36 @@
 import type { User } from '@preceptor/contracts/auth'
 import { paths } from '../../app/paths.ts'
+import { isLapsed, isRunning, type KnownStatus } from '../subscription/access.ts'
 
-/** Main navigation of a signed-in nurse; the team is for its admins and members. */
-export const navLinksFor = (user: User | null) => [
+export interface NavLink {
+  to: string
+  label: string
+}
+
+const PRACTICE: readonly NavLink[] = [
   { to: paths.dashboard, label: 'Dashboard' },
   { to: paths.clinicalPractice, label: 'Clinical' },
   { to: paths.behavioralPractice, label: 'Behavioral' },
   { to: paths.mockSetup, label: 'Voice Interview' },
-  ...(user && (user.role === 'admin' || user.teamId) ? [{ to: paths.team, label: 'Team' }] : []),
 ]
+
+/**
+ * Main navigation of a signed-in nurse: none once her access has lapsed, null while that is not known. The team is
+ * for its admins and members while a subscription runs.
+ */
+export const navLinksFor = (
+  { role, teamId }: Pick<User, 'role' | 'teamId'>,
+  status: KnownStatus,
+): readonly NavLink[] | null => {
+  if (status === 'pending' || status === 'failed') return null
+  if (isLapsed(status)) return []
+  const seesTeam = (role === 'admin' || teamId !== null) && isRunning(status)
+  return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
+}
+
+/** The way to the plans; without access it is the way to go on. */
+export const subscribeLabel = (status: KnownStatus) =>
+  status === 'pending' || status === 'failed' || isRunning(status) ? 'Subscribe' : 'Subscribe to Continue'
 
 /** Results belong to the practice they came from. */
 export const isCurrent = (to: string, pathname: string) =>

@@ -1,20 +1,15 @@
 import type { User } from '@preceptor/contracts/auth'
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
-import { useSession } from '../account/session-context.tsx'
+import { useSignOut } from '../account/use-sign-out.ts'
 import { initialsOf } from '../account/user-names.ts'
 
-/** The account button and its popup: who is signed in, and signing out. */
+/** The account button and its popup: who is signed in, her account, and signing out. */
 export function UserMenu({ user }: { user: User }) {
-  const { actor } = useSession()
-  const navigate = useNavigate()
-  const signOut = () => {
-    actor.send({ type: 'nurse.signingOut' })
-    navigate(paths.home)
-  }
+  const signOut = useSignOut()
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={buttonClass({ look: 'bare' }, 'icon')}>
@@ -30,7 +25,13 @@ export function UserMenu({ user }: { user: User }) {
             <span className="meta">{user.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="menu-line" />
-          <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+          <DropdownMenu.Item className="menu-item" asChild>
+            <Link to={paths.account}>
+              <UserRound className="i" />
+              Account
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
             <LogOut className="i" />
             Logout
           </DropdownMenu.Item>

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { expectToLookRight } from './look.ts'
+import { makeNurse, makeTeamOfTwo } from './people.ts'
+import { expect, test } from './test.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('her account is one step from every page', async ({ page, system, openAs }) => {
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/dashboard')
+  await page.getByRole('button', { name: 'Maya Okafor, account menu' }).click()
+  await expect(page.getByRole('menu')).toContainText(email)
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\/app\/account$/)
+  await expect(panel(page, 'Profile')).toContainText('Maya Okafor')
+  await expect(panel(page, 'Profile')).toContainText(email)
+  await expect(panel(page, 'Signed-in devices')).toContainText('This device')
+  await expectToLookRight(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overhang, 'pixels past the side at 320 px').toBe(0)
+})
+
+test('a password is changed for the one she knows, and only this device stays signed in', async ({
+  page,
+  system,
+  openAs,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40\d/)
+  const { email } = await makeNurse(system.db)
+  const other = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  const { refreshToken } = await other.json()
+  await openAs(email, '/app/account')
+  const form = panel(page, 'Change password')
+  const change = async (current: string, password: string, confirm = password) => {
+    await form.getByLabel('Current password', { exact: true }).fill(current)
+    await form.getByLabel('New password', { exact: true }).fill(password)
+    await form.getByLabel('Confirm new password', { exact: true }).fill(confirm)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change(DEMO_PASSWORD, 'Harbor lights', 'Harbor light')
+  await expect(form.getByText('Passwords do not match')).toBeVisible()
+  await change('not my password', 'Harbor lights at dawn')
+  await expect(form.getByText('Current password is incorrect')).toBeVisible()
+  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
+  await change(DEMO_PASSWORD, 'password123')
+  await expect(form.getByText('This password is too common. Please choose another one.')).toBeVisible()
+  await change(DEMO_PASSWORD, 'Harbor lights at dawn')
+  await expect(form.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible()
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
+  await expect(panel(page, 'Signed-in devices')).toContainText('You are signed in nowhere else.')
+  expect((await request.post('/api/auth/refresh', { data: { refreshToken } })).status()).toBe(401)
+  await page.reload()
+  await expect(panel(page, 'Profile')).toBeVisible()
+})
+
+test('other devices are signed out, one of them or all', async ({ page, system, openAs, request }) => {
+  const { email } = await makeNurse(system.db)
+  for (let device = 0; device < 3; device++)
+    await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  await openAs(email, '/app/account')
+  const devices = panel(page, 'Signed-in devices').getByRole('listitem')
+  await expect(devices).toHaveCount(4)
+  await devices
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(devices).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await page.getByRole('button', { name: 'Keep them' }).click()
+  await expect(devices).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectToLookRight(page)
+  await page.getByRole('button', { name: 'Sign out the others' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(devices).toContainText('This device')
+})
+
+test('devices that cannot be had can be asked for again', async ({ page, openAs, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_/)
+  await page.route('**/api/auth/sessions', (route) => route.abort())
+  await openAs('nurse', '/app/account')
+  const devices = panel(page, 'Signed-in devices')
+  await expect(devices.getByRole('alert')).toBeVisible()
+  await expectToLookRight(page)
+  await page.unroute('**/api/auth/sessions')
+  await devices.getByRole('button', { name: 'Retry' }).click()
+  await expect(devices).toContainText('This device')
+})
+
+test('theme and talk button are remembered by this browser', async ({ page, openAs }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openAs('nurse', '/app/account')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  expect(await background()).not.toBe(light)
+  await page.getByRole('radio', { name: 'Tap on, tap off' }).check({ force: true })
+  await expect(page.getByText('Tap once to speak, and once more to send.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
+  expect(await background()).not.toBe(light)
+  await page.getByRole('radio', { name: 'System' }).check({ force: true })
+  expect(await background()).toBe(light)
+})
+
+test('her data comes as a file', async ({ page, system, openAs }) => {
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/app/account')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('preceptor-data.json')
+  const held = readFileSync(await download.path(), 'utf8')
+  expect(JSON.parse(held)).toMatchObject({ account: { email } })
+  expect(held).not.toContain('argon2')
+  await expect(page.getByText('Saved as preceptor-data.json.')).toBeVisible()
+})
+
+test('an account is deleted with its password, and says goodbye on the front page', async ({
+  page,
+  context,
+  system,
+  openAs,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40\d/)
+  const { email, id } = await makeNurse(system.db)
+  await openAs(email, '/app/account')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused()
+  await expectToLookRight(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill('not my password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('.error')).toHaveText(/incorrect/)
+  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status')).toHaveText(
+    /Your account is deleted\. Everything we hold on you will be gone by \w+ \d+, \d{4}\./,
+  )
+  await expectToLookRight(page)
+  await expect(other).toHaveURL('/')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  const account = await system.db
+    .selectFrom('account')
+    .select('deletedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(account.deletedAt).toBeInstanceOf(Date)
+  const again = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  expect(again.status()).toBe(401)
+})
+
+test('the owner of a team is told what to do first', async ({ page, system, openAs, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/)
+  const { admin } = await makeTeamOfTwo(system.db)
+  await openAs(admin.email, '/app/account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
+    'You own a team. Hand it over or delete it first.',
+  )
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(panel(page, 'Profile')).toContainText(admin.email)
+})

@@ -1,0 +1,232 @@
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { linkIn, mailTo } from './inbox.ts'
+import { expectToLookRight } from './look.ts'
+import { makeNurse } from './people.ts'
+import type { System } from './system.ts'
+import { expect, test } from './test.ts'
+
+const NEVER = { emailVerifiedAt: null, trialEndsAt: null }
+const HARMLESS = /40[0-9]|ERR_/
+
+const askFor = (system: System, path: string, email: string) =>
+  fetch(`${system.url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+
+const verifyLinkFor = async (system: System) => {
+  const { email } = await makeNurse(system.db, NEVER)
+  await askFor(system, 'resend-verification', email)
+  return { email, link: linkIn(await mailTo(system, email, /Verify/), '/verify-email') }
+}
+
+const resetLinkFor = async (system: System) => {
+  const { email } = await makeNurse(system.db)
+  await askFor(system, 'forgot-password', email)
+  return { email, link: linkIn(await mailTo(system, email, /password/), '/reset-password') }
+}
+
+test('the link verifies, says until when the trial runs, and leads to sign in', async ({ page, system }) => {
+  const { email, link } = await verifyLinkFor(system)
+  await page.clock.install()
+  await page.goto(link)
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(Date.now() + 7 * 86_400_000)
+  await expect(page.getByRole('status').filter({ hasText: until })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByRole('timer')).toHaveText('Taking you to sign in in 5 seconds')
+  await page.clock.runFor(3_000)
+  await expect(page.getByRole('timer')).toHaveText('Taking you to sign in in 2 seconds')
+  await page.clock.runFor(2_500)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+})
+
+test('she may stay, look again, or go at once', async ({ page, system }) => {
+  const { link } = await verifyLinkFor(system)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('timer')).toBeHidden()
+  await page.waitForTimeout(6_000)
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+  await expectToLookRight(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Login Now' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a spoiled link says so and sends a new one, once', async ({ page, system, allowConsoleErrors }) => {
+  allowConsoleErrors(HARMLESS)
+  const { email } = await makeNurse(system.db, NEVER)
+  await page.goto(`/verify-email?token=spoiled&email=${encodeURIComponent(email)}`)
+  await expect(page.getByRole('alert')).toContainText('verification link is invalid or has expired')
+  await expectToLookRight(page)
+  await page.getByRole('button', { name: 'Resend verification email' }).click()
+  await expect(
+    page.getByText('Verification email sent! Please check your inbox and spam folder.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeHidden()
+  await page.goto(linkIn(await mailTo(system, email, /Verify/), '/verify-email'))
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+})
+
+test('half a link says what is missing, and leads on', async ({ page }) => {
+  await page.goto('/verify-email')
+  await expect(page.getByRole('alert')).toContainText(
+    'Invalid verification link. Please check your email for the correct link.',
+  )
+  await page.getByRole('button', { name: 'Resend verification email' }).click()
+  await expect(page.getByRole('alert')).toContainText('Unable to resend - email not found in URL')
+  await page.getByRole('link', { name: 'Register Again' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test('a server out of reach is told on every one of these pages', async ({
+  page,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(HARMLESS)
+  const { link } = await verifyLinkFor(system)
+  await page.route('**/api/auth/**', (route) => route.abort())
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText(
+    'An error occurred during verification. Please try again later.',
+  )
+  await page.getByRole('button', { name: 'Resend verification email' }).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again later.')
+
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.')
+
+  await page.goto('/reset-password?token=x&email=nurse%40example.com')
+  await expect(page.getByRole('alert')).toContainText('Unable to verify reset link. Please try again.')
+  await expectToLookRight(page)
+  await page.unroute('**/api/auth/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+})
+
+test('asking for a reset says the same to everybody, and may be done again', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  for (const email of ['nobody@example.com', 'nurse@example.com']) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
+    await expect(page.getByText('If an account exists with this email')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  }
+  await expectToLookRight(page)
+})
+
+test('too many reset requests are told with their minutes', async ({ page, allowConsoleErrors, system }) => {
+  allowConsoleErrors(/429/)
+  const { email } = await makeNurse(system.db)
+  for (let request = 0; request < 3; request++) await askFor(system, 'forgot-password', email)
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Too many password reset attempts\. Please try again in \d+ minutes\.$/,
+  )
+})
+
+test('a new password is set through the link, which works once', async ({
+  page,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(HARMLESS)
+  const { email, link } = await resetLinkFor(system)
+  await page.goto(link)
+  const password = page.getByLabel('New Password', { exact: true })
+  const confirm = page.getByLabel('Confirm New Password', { exact: true })
+  const submit = page.getByRole('button', { name: 'Set new password' })
+  await expect(submit).toBeDisabled()
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  for (const [typed, word] of [
+    ['abcdefgh', 'Weak.'],
+    ['abcdefg8', 'Fair.'],
+    ['Abcdef8!', 'Good.'],
+    ['Abcdefghij8!', 'Strong.'],
+  ] as const) {
+    await password.fill(typed)
+    await expect(page.getByText(word, { exact: true })).toBeVisible()
+  }
+  await confirm.fill('Abcdefghij8')
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await password.fill('short')
+  await confirm.fill('short')
+  await submit.click()
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+  await password.fill('password123')
+  await confirm.fill('password123')
+  await expect(page.getByText('Passwords match')).toBeVisible()
+  await submit.click()
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible()
+  await password.fill('Harbor lights at dawn')
+  await confirm.fill('Harbor lights at dawn')
+  await expectToLookRight(page)
+  await submit.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('status')).toContainText('Your password has been reset.')
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Harbor lights at dawn')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+})
+
+test('by keyboard alone: a new password, shown before it is sent', async ({ page, system }) => {
+  const { link } = await resetLinkFor(system)
+  await page.goto(link)
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('Harbor lights at dawn')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Harbor lights at dawn')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your password has been reset.')).toBeVisible()
+})
+
+test('a link that does not hold gives its reasons and a way to a new one', async ({ page, system }) => {
+  const { email } = await makeNurse(system.db)
+  await page.goto(`/reset-password?token=spoiled&email=${encodeURIComponent(email)}`)
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This password reset link is invalid or has expired. Please request a new one.',
+  )
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    /expired.*1 hour/,
+    /already been used/,
+    /copied incorrectly/,
+  ])
+  await expectToLookRight(page)
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toBeVisible()
+  await page.getByRole('link', { name: 'Request New Reset Link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})

@@ -1,0 +1,31 @@
+import { isLapsed, type KnownStatus } from '../features/subscription/access.ts'
+
+export interface SessionFacts {
+  starting: boolean
+  authenticated: boolean
+  /** She was signed in when she came to this page. */
+  wasIn: boolean
+}
+
+/** Pages of a signed-in nurse: a visitor signs in first, one whose session ends here leaves for the front page. */
+export const sessionVerdict = ({ starting, authenticated, wasIn }: SessionFacts) => {
+  if (authenticated) return 'enter'
+  if (starting) return 'wait'
+  return wasIn ? 'leave' : 'signIn'
+}
+
+/**
+ * Pages that need access: the api refuses what must be refused, so a status that cannot be had locks nobody out, and
+ * a page once entered is not taken away: what was begun may be finished.
+ */
+export const accessVerdict = (status: KnownStatus, hasEntered: boolean) => {
+  if (hasEntered) return 'enter'
+  if (status === 'pending') return 'wait'
+  return status !== 'failed' && isLapsed(status) ? 'plans' : 'enter'
+}
+
+/** Pages for visitors only. */
+export const visitorVerdict = ({ starting, authenticated }: Omit<SessionFacts, 'wasIn'>) => {
+  if (starting) return 'wait'
+  return authenticated ? 'home' : 'enter'
+}

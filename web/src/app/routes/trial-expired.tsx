@@ -1,0 +1,1 @@
+export { TrialExpiredPage as default } from '../../features/subscription/trial-expired-page.tsx'

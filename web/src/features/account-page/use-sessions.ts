@@ -1,0 +1,25 @@
+import { SessionsReply } from '@preceptor/contracts/auth'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../account/session-context.tsx'
+
+export const SESSIONS_QUERY = ['sessions'] as const
+
+/** The devices that are signed in. */
+export const useSessions = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: SESSIONS_QUERY,
+    queryFn: async ({ signal }) => (await api.get('/api/auth/sessions', SessionsReply, { signal })).sessions,
+  })
+}
+
+/** Signs out one device by its id, or with null all others than this one. */
+export const useEndSessions = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      api.delete(id === null ? '/api/auth/sessions' : `/api/auth/sessions/${id}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_QUERY }),
+  })
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useElapsed } from '../../hooks/use-elapsed.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { useAccountLink } from './use-account-link.ts'
+import { RESENT, useResendVerification } from './use-resend-verification.ts'
+
+/** Another verification e-mail may be asked for this long after the last one (spec 1 section 9). */
+const RESEND_AFTER_MS = 30_000
+
+/** After registering: where the verification e-mail went, and after a while a way to get another. */
+export function CheckEmailPanel({ email, notice }: { email: string; notice: string }) {
+  const link = useAccountLink()
+  const sending = useResendVerification('Please enter your email address first')
+  const mayResend = useElapsed(RESEND_AFTER_MS, sending.isSuccess ? sending.submittedAt : 0)
+  return (
+    <AuthPanel title="Check Your Email" branded focused>
+      <div className="card stack">
+        <p>
+          {notice} We wrote to <strong>{email}</strong>. Open the link in that email to start your free trial.
+        </p>
+        <p className="small muted">
+          The link holds for 24 hours. Nothing there after a minute? Look in the spam folder too.
+        </p>
+        {sending.isSuccess && (
+          <Notice tone="good" live>
+            {RESENT}
+          </Notice>
+        )}
+        {sending.isError && <Notice tone="bad">{sending.error.message}</Notice>}
+        {mayResend && (
+          <Button
+            look="quiet"
+            busyText={sending.isPending && 'Sending...'}
+            onClick={() => sending.mutate(email)}
+          >
+            Resend verification email
+          </Button>
+        )}
+      </div>
+      <Link className={buttonClass({ wide: true, big: true })} to={link(paths.signIn)}>
+        Return to Sign In
+      </Link>
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,121 @@
+import { Email } from '@preceptor/contracts/auth'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { authFailureText } from './auth-failure.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { isAboutPassword, isLongEnough, isSameAs, liveMismatch } from './new-password-rules.ts'
+import { TermsConsent } from './terms-consent.tsx'
+import { useAccountLink } from './use-account-link.ts'
+
+export interface RegisterFields {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirm: string
+  acceptsTerms: boolean
+}
+
+const CONSENT_MISSING = 'Please confirm your age and accept the Terms of Service and Privacy Policy'
+
+/** The registration form; what the api refused stands above its button, or under the password it is about. */
+export function RegisterForm({
+  busy,
+  error,
+  onRegister,
+}: {
+  busy: boolean
+  error: Error | null
+  onRegister: (fields: RegisterFields) => void
+}) {
+  const link = useAccountLink()
+  const [query] = useSearchParams()
+  const { register, handleSubmit, getValues, setError, control, formState } = useForm<RegisterFields>({
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: query.get('email') ?? '',
+      password: '',
+      confirm: '',
+      acceptsTerms: false,
+    },
+  })
+  const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
+  const { errors } = formState
+  useEffect(() => {
+    if (error && isAboutPassword(error))
+      setError('password', { message: error.message }, { shouldFocus: true })
+  }, [error, setError])
+  return (
+    <AuthPanel title="Start practicing today" lead="7 days free. No credit card needed." branded>
+      <form className="stack" noValidate onSubmit={handleSubmit(onRegister)}>
+        <div className="grid gap-4 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            maxLength={100}
+            error={errors.firstName?.message}
+            {...register('firstName', { validate: (name) => name.trim() !== '' || 'First name is required' })}
+          />
+          <TextField
+            label="Last name"
+            optional
+            autoComplete="family-name"
+            maxLength={100}
+            {...register('lastName')}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', {
+            required: 'Email is required',
+            validate: (email) => Email.safeParse(email).success || 'Please enter a valid email address',
+          })}
+        />
+        <NewPasswordField
+          label="Password"
+          preset="registration"
+          typed={password}
+          error={errors.password?.message}
+          {...register('password', {
+            required: 'Password is required',
+            validate: isLongEnough,
+            deps: ['confirm'],
+          })}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirm?.message ?? liveMismatch(password, confirm)}
+          {...register('confirm', { validate: isSameAs(() => getValues('password')) })}
+        />
+        <TermsConsent
+          box={register('acceptsTerms', { required: CONSENT_MISSING })}
+          error={errors.acceptsTerms?.message}
+        />
+        <p className="small muted">
+          For education only. All cases are fictional; please never enter real patient health information.
+        </p>
+        {error && !isAboutPassword(error) && (
+          <Notice tone="bad">{authFailureText('registration', error)}</Notice>
+        )}
+        <Button type="submit" wide big busyText={busy && 'Creating your account...'}>
+          Start Your 7-Day Free Trial
+        </Button>
+      </form>
+      <p className="muted">
+        Already have an account? <Link to={link(paths.signIn)}>Sign In</Link>
+      </p>
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,75 @@
+import { MessageReply } from '@preceptor/contracts/auth'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { request } from '../../lib/request.ts'
+import { authFailureText } from './auth-failure.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { isAboutPassword, isLongEnough, isSameAs, liveMatch, liveMismatch } from './new-password-rules.ts'
+
+const DONE = 'Your password has been reset. Please sign in with your new password.'
+
+interface Fields {
+  password: string
+  confirm: string
+}
+
+/** Two fields for the new password; success leads to sign in, where it is said. */
+export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, getValues, setError, control, formState } = useForm<Fields>({
+    defaultValues: { password: '', confirm: '' },
+  })
+  const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
+  const setting = useMutation({
+    mutationFn: ({ password }: Fields) =>
+      request('/api/auth/reset-password', {
+        method: 'POST',
+        body: { email, token, password },
+        reply: MessageReply,
+      }),
+    onSuccess: () => navigate(paths.signIn, { replace: true, state: { message: DONE } }),
+  })
+  const { error } = setting
+  useEffect(() => {
+    if (error && isAboutPassword(error))
+      setError('password', { message: error.message }, { shouldFocus: true })
+  }, [error, setError])
+  return (
+    <AuthPanel title="Set a new password" lead={`For ${email}. All your devices will be signed out.`} focused>
+      <form className="stack gap-5" noValidate onSubmit={handleSubmit((fields) => setting.mutate(fields))}>
+        <input className="hidden" type="email" autoComplete="username" value={email} readOnly />
+        <NewPasswordField
+          label="New Password"
+          preset="reset"
+          typed={password}
+          error={formState.errors.password?.message}
+          {...register('password', { validate: isLongEnough, deps: ['confirm'] })}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={formState.errors.confirm?.message ?? liveMismatch(password, confirm)}
+          ok={liveMatch(password, confirm)}
+          {...register('confirm', { validate: isSameAs(() => getValues('password')) })}
+        />
+        {error && !isAboutPassword(error) && <Notice tone="bad">{authFailureText('reset', error)}</Notice>}
+        <Button
+          type="submit"
+          wide
+          big
+          disabled={!password || password !== confirm}
+          busyText={setting.isPending && 'Saving...'}
+        >
+          Set new password
+        </Button>
+      </form>
+    </AuthPanel>
+  )
+}

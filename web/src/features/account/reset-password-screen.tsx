@@ -1,0 +1,100 @@
+import { VerifyResetReply } from '@preceptor/contracts/auth'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { request } from '../../lib/request.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useEmailedLink } from './use-emailed-link.ts'
+
+const REASONS = [
+  'It has expired. A link is valid for 1 hour.',
+  'It has already been used.',
+  'It was copied incorrectly.',
+]
+
+/** Only an answer that says so makes a link valid; no answer at all throws. */
+const askWhetherValid = async (email: string, token: string) => {
+  try {
+    const query = new URLSearchParams({ email, token })
+    return (await request(`/api/auth/verify-reset-token?${query}`, { reply: VerifyResetReply })).valid
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status > 0) return false
+    throw error
+  }
+}
+
+function BackToSignIn() {
+  return (
+    <p className="muted">
+      <Link to={paths.signIn}>Back to Sign In</Link>
+    </p>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <AuthPanel title="Invalid Reset Link" focused>
+      <Notice tone="bad">
+        This password reset link is invalid or has expired. Please request a new one.
+      </Notice>
+      <div>
+        <p>What may have happened:</p>
+        <ul className="list-disc ps-5 pt-2">
+          {REASONS.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <Link className={buttonClass({ wide: true, big: true })} to={paths.forgotPassword}>
+        Request New Reset Link
+      </Link>
+      <BackToSignIn />
+    </AuthPanel>
+  )
+}
+
+/** Checks the link that led here, then lets her set a new password. */
+export function ResetPasswordScreen() {
+  useDocumentTitle('Set a new password')
+  const { email, token } = useEmailedLink()
+  const isWhole = !!email && !!token
+  const link = useQuery({
+    queryKey: ['reset-link', email, token],
+    queryFn: () => askWhetherValid(email ?? '', token ?? ''),
+    enabled: isWhole,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!isWhole || link.data === false) return <InvalidLink />
+  if (link.data) return <ResetPasswordForm email={email} token={token} />
+  if (link.isError && !link.isFetching)
+    return (
+      <AuthPanel title="Set a new password" focused>
+        <Notice
+          tone="bad"
+          actions={
+            <Button look="quiet" onClick={() => link.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Unable to verify reset link. Please try again.
+        </Notice>
+        <BackToSignIn />
+      </AuthPanel>
+    )
+  return (
+    <AuthPanel title="Set a new password">
+      <p className="muted" role="status">
+        Verifying reset link...
+      </p>
+    </AuthPanel>
+  )
+}

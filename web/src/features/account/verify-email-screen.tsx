@@ -1,0 +1,117 @@
+import { VerifyEmailReply } from '@preceptor/contracts/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useCountdown } from '../../hooks/use-countdown.ts'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { longDate } from '../../lib/durations.ts'
+import { request } from '../../lib/request.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+import { useEmailedLink } from './use-emailed-link.ts'
+
+const REDIRECT_SECONDS = 5
+
+const verifyFailureText = (error: Error) => {
+  if (!(error instanceof ApiFailure)) return 'Verification failed. Please try again.'
+  if (error.status === 0) return 'An error occurred during verification. Please try again later.'
+  return error.reply.message ?? error.reply.error ?? 'Verification failed. Please try again.'
+}
+
+function Verified({ trialExpiresAt }: { trialExpiresAt: string }) {
+  const navigate = useNavigate()
+  const [stays, setStays] = useState(false)
+  const left = useCountdown(REDIRECT_SECONDS, !stays)
+  useEffect(() => {
+    if (left === 0) navigate(paths.signIn, { replace: true })
+  }, [left, navigate])
+  return (
+    <AuthPanel title="Email verified" focused>
+      <Notice tone="good" live>
+        Your free trial has started. It runs until <strong>{longDate(trialExpiresAt)}</strong>.
+      </Notice>
+      <Link className={buttonClass({ wide: true, big: true })} to={paths.signIn} replace>
+        Go to Login Now
+      </Link>
+      {!stays && (
+        <div className="row between">
+          <p className="muted small num" role="timer">
+            Taking you to sign in in {left} {left === 1 ? 'second' : 'seconds'}
+          </p>
+          <Button look="bare" onClick={() => setStays(true)}>
+            Stay here
+          </Button>
+        </div>
+      )}
+    </AuthPanel>
+  )
+}
+
+function NotVerified({ text, email, onRetry }: { text: string; email: string; onRetry?: () => void }) {
+  return (
+    <AuthPanel title="We could not verify your email" focused>
+      <ResendVerification
+        refusal={text}
+        email={() => email}
+        missingEmail="Unable to resend - email not found in URL"
+      />
+      <div className="row">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <Link className={buttonClass({ look: 'quiet' })} to={paths.register}>
+          Register Again
+        </Link>
+      </div>
+      <p className="muted">
+        Verified already? <Link to={paths.signIn}>Sign In</Link>
+      </p>
+    </AuthPanel>
+  )
+}
+
+/** Verifies the address of the link that led here; the api answers a repeat alike, so asking twice does no harm. */
+export function VerifyEmailScreen() {
+  useDocumentTitle('Verify your email')
+  const { email, token } = useEmailedLink()
+  const isWhole = !!email && !!token
+  const verifying = useQuery({
+    queryKey: ['verify-email', email, token],
+    queryFn: () =>
+      request(`/api/auth/verify-email?${new URLSearchParams({ token: token ?? '', email: email ?? '' })}`, {
+        reply: VerifyEmailReply,
+      }),
+    enabled: isWhole,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!isWhole)
+    return (
+      <NotVerified
+        text="Invalid verification link. Please check your email for the correct link."
+        email={email ?? ''}
+      />
+    )
+  if (verifying.data) return <Verified trialExpiresAt={verifying.data.trialExpiresAt} />
+  if (verifying.error && !verifying.isFetching) {
+    const unreachable = verifying.error instanceof ApiFailure && verifying.error.status === 0
+    return (
+      <NotVerified
+        text={verifyFailureText(verifying.error)}
+        email={email}
+        onRetry={unreachable ? () => void verifying.refetch() : undefined}
+      />
+    )
+  }
+  return (
+    <AuthPanel title="Verifying your email">
+      <p className="muted" role="status">
+        One moment please...
+      </p>
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { navLinksFor, subscribeLabel } from './nav-links.ts'
+
+const nurse = { role: 'member', teamId: null } as const
+const member = { role: 'member', teamId: 't1' } as const
+const admin = { role: 'admin', teamId: 't1' } as const
+
+const labels = (...facts: Parameters<typeof navLinksFor>) => navLinksFor(...facts)?.map(({ label }) => label)
+
+test.each(['trialing', 'active', 'past_due'] as const)(
+  'while %s practice is there, and the team to its people',
+  (status) => {
+    expect(labels(nurse, status)).toEqual(['Dashboard', 'Clinical', 'Behavioral', 'Voice Interview'])
+    for (const person of [member, admin]) expect(labels(person, status)).toContain('Team')
+    expect(subscribeLabel(status)).toBe('Subscribe')
+  },
+)
+
+test.each(['canceled', 'expired', 'inactive', 'incomplete'] as const)(
+  'once %s only the plans are left',
+  (status) => {
+    expect(labels(admin, status)).toEqual([])
+    expect(subscribeLabel(status)).toBe('Subscribe to Continue')
+  },
+)
+
+test.each(['pending', 'failed'] as const)('nothing is said while the status is %s', (status) => {
+  expect(navLinksFor(admin, status)).toBeNull()
+  expect(subscribeLabel(status)).toBe('Subscribe')
+})

@@ -1,0 +1,112 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { z } from 'zod'
+import { paths } from '../../app/paths.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { Notice, type NoticeTone } from '../../components/notice.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { longDate } from '../../lib/durations.ts'
+import { isRunning } from './access.ts'
+import { SUBSCRIPTION_QUERY, useSubscription } from './use-subscription.ts'
+
+/** What a refused request hands over. */
+const Handover = z.object({ message: z.string(), trialEnd: z.iso.datetime().nullable() })
+
+const BENEFITS = [
+  'Spoken interviews with three interviewers, each with a voice of their own',
+  'Clinical scenarios in six specialties, and 18 behavioral questions',
+  'Scores that quote your own words and name the next step',
+  'Your earlier scores, just as you left them',
+]
+
+interface Told {
+  tone: NoticeTone
+  title: string
+  text: string
+  /** What is over, and when it ended. */
+  ended: string | null
+}
+
+/** From the request that was refused, else from the api, else nothing in particular. */
+const whatToTell = (
+  refused: z.infer<typeof Handover> | undefined,
+  known: SubscriptionStatusReply | undefined,
+): Told => {
+  if (refused)
+    return {
+      tone: 'warn',
+      title: 'Your free trial has ended',
+      text: refused.message,
+      ended: refused.trialEnd,
+    }
+  const subscription = known?.subscription
+  if (subscription?.status === 'trialing' && subscription.trialEnd)
+    return {
+      tone: 'info',
+      title: 'Your free trial is running',
+      text: `You can practice until ${longDate(subscription.trialEnd)}.`,
+      ended: null,
+    }
+  if (subscription && isRunning(subscription.status))
+    return {
+      tone: 'info',
+      title: 'Your subscription is active',
+      text: 'You can practice as before.',
+      ended: null,
+    }
+  const text = 'Choose a plan to go on practicing.'
+  if (subscription?.status === 'expired')
+    return { tone: 'warn', title: 'Your free trial has ended', text, ended: subscription.trialEnd }
+  if (subscription) return { tone: 'warn', title: 'Your subscription has ended', text, ended: null }
+  return { tone: 'info', title: 'Has your free trial ended?', text, ended: null }
+}
+
+/** Where a nurse lands whose trial is over: what happened, what a plan brings, and the ways on. */
+export function TrialExpiredPage() {
+  useDocumentTitle('Your free trial')
+  const refused = Handover.safeParse(useLocation().state).data
+  const { data: known, isLoading } = useSubscription()
+  const queries = useQueryClient()
+  const isRefused = refused !== undefined
+  // Here and not where the refusal was met: the guard of that page would lead to the plans first.
+  useEffect(() => {
+    if (isRefused) void queries.invalidateQueries({ queryKey: SUBSCRIPTION_QUERY })
+  }, [isRefused, queries])
+  if (isLoading && !refused) return <PageLoading />
+  const { tone, title, text, ended } = whatToTell(refused, known)
+  return (
+    <div className="stack mx-auto max-w-2xl gap-5">
+      <div>
+        <h1>{title}</h1>
+        {ended && <p className="muted mt-2">It ended on {longDate(ended)}.</p>}
+      </div>
+      <Notice tone={tone}>{text}</Notice>
+      <section className="card stack" aria-labelledby="benefits">
+        <h2 id="benefits">What a plan gives you</h2>
+        <ul className="stack gap-3">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <Check className="i mt-0.5 text-accent" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="row actions">
+        <Link className={buttonClass({ big: true })} to={paths.pricing}>
+          View Pricing Plans
+        </Link>
+        <Link className={buttonClass({ look: 'quiet', big: true })} to={paths.appDashboard}>
+          Back to Dashboard
+        </Link>
+      </div>
+      <p className="muted">
+        Something wrong with this? <Link to={paths.contact}>Contact us</Link>
+      </p>
+    </div>
+  )
+}
