@@ -71,6 +71,7 @@ test('other devices are signed out, one of them or all', async ({ page, system, 
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(devices).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   await page.getByRole('button', { name: 'Keep them' }).click()
@@ -81,6 +82,40 @@ test('other devices are signed out, one of them or all', async ({ page, system, 
   await page.getByRole('button', { name: 'Sign out the others' }).click()
   await expect(devices).toHaveCount(1)
   await expect(devices).toContainText('This device')
+})
+
+test('a page left open a while asks for the password before it signs others out', async ({
+  page,
+  system,
+  openAs,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/)
+  const { id, email } = await makeNurse(system.db)
+  await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  await openAs(email, '/app/account')
+  const devices = panel(page, 'Signed-in devices').getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await system.db
+    .updateTable('session')
+    .set({ createdAt: new Date(Date.now() - 3_600_000) })
+    .where('accountId', '=', id)
+    .execute()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Sign out the others' }).click()
+  await expect(dialog.getByLabel('Your password', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign out the others' }).click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill('not hers')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await expectToLookRight(page)
+  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(devices).toHaveCount(1)
 })
 
 test('devices that cannot be had can be asked for again', async ({ page, openAs, allowConsoleErrors }) => {

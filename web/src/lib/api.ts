@@ -24,7 +24,7 @@ export interface Api {
     options?: { signal?: AbortSignal },
   ) => Promise<z.output<Reply>>
   /** Carries an Idempotency-Key as `post` does; what is answered does not matter. */
-  delete: (path: string) => Promise<void>
+  delete: (path: string, body?: unknown) => Promise<void>
   /** What the server sends as a file. */
   file: (path: string) => Promise<Blob>
 }
@@ -67,10 +67,10 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
         request(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
       )
     },
-    delete: async (path) => {
+    delete: async (path, body) => {
       const once = keyed()
       await authenticated((token) =>
-        request(path, { origin, method: 'DELETE', reply: z.unknown(), headers: once(token) }),
+        request(path, { origin, method: 'DELETE', body, reply: z.unknown(), headers: once(token) }),
       )
     },
     file: (path) => authenticated((token) => requestFile(path, { origin, headers: bearer(token) })),

@@ -1,21 +1,19 @@
 import type { DeviceSession } from '@preceptor/contracts/auth'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { AlertDialog } from '../../components/alert-dialog.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { failureText } from '../../lib/api-failure.ts'
 import { agoText, shortDate } from '../../lib/durations.ts'
-import { useEndSessions, useSessions } from './use-sessions.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSessions } from './use-sessions.ts'
 
 function DeviceRow({
   session: { device, signedInAt, lastSeenAt, current },
-  busy,
   onSignOut,
 }: {
   session: DeviceSession
-  busy: boolean
   onSignOut: () => void
 }) {
   const Icon = /android|ios|iphone|ipad/i.test(device) ? Smartphone : Laptop
@@ -33,7 +31,7 @@ function DeviceRow({
         </p>
       </div>
       {!current && (
-        <Button look="quiet" busyText={busy && 'Signing out...'} onClick={onSignOut}>
+        <Button look="quiet" onClick={onSignOut}>
           Sign out<span className="sr"> {device}</span>
         </Button>
       )}
@@ -42,45 +40,38 @@ function DeviceRow({
 }
 
 function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
-  const [asking, setAsking] = useState(false)
-  const ending = useEndSessions()
-  const hasOthers = sessions.some(({ current }) => !current)
-  const endOthers = () => ending.mutate(null, { onSettled: () => setAsking(false) })
+  /** Whom the dialog is about: one device, the others, or nobody while it is closed. */
+  const [asking, setAsking] = useState<DeviceSession | 'others' | null>(null)
+  const [said, setSaid] = useState('')
+  const current = sessions.find((session) => session.current)
   return (
     <>
       <ul className="stack">
         {sessions.map((session) => (
-          <DeviceRow
-            key={session.id}
-            session={session}
-            busy={ending.isPending && ending.variables === session.id}
-            onSignOut={() => ending.mutate(session.id)}
-          />
+          <DeviceRow key={session.id} session={session} onSignOut={() => setAsking(session)} />
         ))}
       </ul>
-      {ending.isError && <Notice tone="bad">{failureText(ending.error, 'Failed to sign out')}</Notice>}
       <p className="sr" role="status">
-        {ending.isSuccess ? 'Signed out.' : ''}
+        {said}
       </p>
-      {hasOthers ? (
-        <Button look="danger" onClick={() => setAsking(true)}>
+      {sessions.length > 1 ? (
+        <Button look="danger" onClick={() => setAsking('others')}>
           Sign out all other devices
         </Button>
       ) : (
         <p className="small muted">You are signed in nowhere else.</p>
       )}
-      <AlertDialog
-        open={asking}
-        title="Sign out all other devices?"
-        confirm={{
-          label: 'Sign out the others',
-          busyText: ending.isPending && 'Signing out...',
-          onPress: endOthers,
-        }}
-        cancel={{ label: 'Keep them', onPress: () => setAsking(false) }}
-      >
-        <p>Every device but this one will have to sign in again. An interview running there stops.</p>
-      </AlertDialog>
+      {asking && current && (
+        <SignOutDialog
+          device={asking === 'others' ? null : asking}
+          current={current}
+          onDone={() => {
+            setSaid('Signed out.')
+            setAsking(null)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

@@ -13,13 +13,13 @@ export const useSessions = () => {
   })
 }
 
-/** Signs out one device by its id, or with null all others than this one. */
+/** Signs out one device by its id, or all others. The api wants the password once the sign-in is a while ago. */
 export const useEndSessions = () => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string | null) =>
-      api.delete(id === null ? '/api/auth/sessions' : `/api/auth/sessions/${id}`),
-    onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_QUERY }),
+    mutationFn: ({ id, password }: { id?: string; password?: string }) =>
+      api.delete(id ? `/api/auth/sessions/${id}` : '/api/auth/sessions', { password }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: SESSIONS_QUERY }),
   })
 }
