@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, ErrorReply } from '@preceptor/contracts/errors'
 import { makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
+import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import fc from 'fast-check'
@@ -17,6 +18,7 @@ const INSIDES =
   /node_modules|\.[jt]s:\d|\n\s+at |\b(?:select|insert|update|delete)\b.+\b(?:from|into|set|where)\b|relation "|constraint "|FST_ERR|SQLSTATE|postgres|kysely|argon2/i
 
 const coach = createOpenAiStandIn({ port: 0 })
+const voice = createSpeechStandIn({ port: 0, recogniser: 'script' })
 let passwordHash: string
 let openai: ReturnType<typeof createOpenAi>
 /** With limits far out of reach, and with the limits as they are. */
@@ -25,9 +27,13 @@ let limited: TestServer
 let operations: Operation[]
 beforeAll(async () => {
   await coach.start()
+  await voice.start()
   openai = createOpenAi({ apiKey: 'test', baseURL: coach.url, model: 'test' })
   passwordHash = await hashPassword(PASSWORD)
-  open = await createTestServer({ env: { RATE_LIMITS: FAR_LIMITS }, overrides: { openai } })
+  open = await createTestServer({
+    env: { RATE_LIMITS: FAR_LIMITS, SPEECH_HOST: voice.url },
+    overrides: { openai },
+  })
   limited = await createTestServer({ overrides: { openai } })
   const { body } = await open.send('GET', '/api/docs/json')
   const paths = Object.entries(
@@ -41,6 +47,7 @@ afterAll(async () => {
   await open.close()
   await limited.close()
   await coach.stop()
+  await voice.stop()
 })
 
 /** An account of its own for each request: nothing that one does disturbs another. */

@@ -5,6 +5,7 @@ const complete = {
   DATABASE_URL: 'postgres://a@127.0.0.1/b',
   JWT_SECRET: 'x'.repeat(32),
   OPENAI_API_KEY: 'k',
+  SPEECH_HOST: 'ws://127.0.0.1:3102',
   SMTP_URL: 'smtp://127.0.0.1:25',
 }
 
@@ -25,6 +26,8 @@ test.each([
   ['JWT_SECRET', 'short'],
   ['PUBLIC_URL', 'preceptor.example'],
   ['OPENAI_API_KEY', ''],
+  ['SPEECH_HOST', ''],
+  ['SPEECH_HOST', 'speech:5000'],
   ['SMTP_URL', 'http://mail.example'],
   ['RATE_LIMITS', 'register.address=often'],
 ])('a wrong %s is named, its value is not shown', (name, value) => {

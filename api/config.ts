@@ -19,6 +19,9 @@ const Env = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: url(/^https?$/).optional(),
     OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+    AZURE_SPEECH_KEY: z.string().optional(),
+    AZURE_SPEECH_REGION: z.string().optional(),
+    SPEECH_HOST: url(/^(http|ws)s?$/).optional(),
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
@@ -28,6 +31,10 @@ const Env = z
   .refine((env) => env.OPENAI_API_KEY || env.OPENAI_BASE_URL, {
     path: ['OPENAI_API_KEY'],
     message: 'set it, or OPENAI_BASE_URL to an engine that needs no key',
+  })
+  .refine((env) => env.SPEECH_HOST || (env.AZURE_SPEECH_KEY && env.AZURE_SPEECH_REGION), {
+    path: ['SPEECH_HOST'],
+    message: 'set it, or AZURE_SPEECH_KEY and AZURE_SPEECH_REGION',
   })
 
 export interface Config {
@@ -43,6 +50,7 @@ export interface Config {
   allowedOrigins: string[]
   trustProxy: boolean
   openai: { apiKey: string; baseURL?: string; model: string }
+  speech: { host: string } | { key: string; region: string }
   mail: { smtpUrl: string; from: string }
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
@@ -79,6 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       baseURL: values.OPENAI_BASE_URL,
       model: values.OPENAI_MODEL,
     },
+    speech: values.SPEECH_HOST
+      ? { host: values.SPEECH_HOST }
+      : { key: values.AZURE_SPEECH_KEY!, region: values.AZURE_SPEECH_REGION! },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,

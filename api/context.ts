@@ -1,4 +1,5 @@
 import { connect, type Db } from '@preceptor/db/connect'
+import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { type Logger, pino } from 'pino'
@@ -11,6 +12,8 @@ export interface Context {
   config: Config
   db: Db
   openai: ReturnType<typeof createOpenAi>
+  /** Closed with the server. */
+  speech: Speech
   /** The queue's: what is to be mailed goes there. */
   mailer: Mailer
   /** Started and stopped with the server, and the mailer with it. */
@@ -32,6 +35,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     config,
     db,
     openai: createOpenAi(config.openai),
+    speech: createSpeech(config.speech),
     metrics,
     mailer,
     jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log }),

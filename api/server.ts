@@ -29,6 +29,7 @@ import { clientConfigRoutes } from './routes/client-config/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
+import { voiceInterviewRoutes } from './routes/voice-interview/routes.ts'
 
 /** The whole application as one Fastify plugin. */
 export function createApi(context: Context): FastifyPluginAsync {
@@ -59,6 +60,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/interviews', interviewRoutes],
       ['/api/mock-interview', mockInterviewRoutes],
       ['/api/subscriptions', subscriptionRoutes],
+      ['/api/voice-interview', voiceInterviewRoutes],
     ] as const) {
       await app.register(routes, { prefix, context })
     }
@@ -86,6 +88,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   })
   app.addHook('onReady', () => context.jobs.start())
   app.addHook('onClose', () => context.jobs.stop())
+  app.addHook('onClose', async () => context.speech.close())
   await app.register(createApi(context))
   return app
 }

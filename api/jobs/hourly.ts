@@ -6,10 +6,12 @@ import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
 import { forgetRateLimits } from './forget-rate-limits.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { purgeLockedAccounts } from './purge-accounts.ts'
+import { purgeTranscripts } from './purge-transcripts.ts'
 
 /** What is done every hour, by name; each returns how many rows it removed. */
 export const HOURLY_JOBS = {
   'purge-accounts': purgeLockedAccounts,
+  'purge-transcripts': purgeTranscripts,
   'forget-email-tokens': forgetEmailTokens,
   'forget-rate-limits': forgetRateLimits,
   'forget-idempotency-keys': forgetIdempotencyKeys,

@@ -30,6 +30,8 @@ export const RATE_LIMITS = {
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
+  /** Voice previews that have to be spoken; those that are kept do not count. */
+  'synthesize.account': { points: 20, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

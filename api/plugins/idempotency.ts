@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     takenKey: TakenKey | null
   }
+  interface FastifyContextConfig {
+    /** The call changes nothing, and its reply is not for the database: a key is passed over. */
+    changesNothing?: boolean
+  }
 }
 
 const CHANGING_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -35,6 +39,7 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
     const { account, method, headers } = request
     const key = headers['idempotency-key']
     if (key === undefined || !account || !CHANGING_METHODS.has(method)) return
+    if (request.routeOptions.config.changesNothing) return
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw new ApiError('BAD_REQUEST', 'Idempotency-Key: 1 to 255 printable ASCII characters.')
     }

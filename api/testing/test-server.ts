@@ -25,6 +25,8 @@ export async function createTestServer({
     DATABASE_URL: database.url,
     JWT_SECRET: TEST_JWT_SECRET,
     OPENAI_API_KEY: 'test',
+    // Nobody listens there.
+    SPEECH_HOST: 'ws://127.0.0.1:1',
     SMTP_URL: mailbox.standIn.smtpUrl,
     LOG_LEVEL: 'silent',
     REALTIME_URL: 'http://localhost:3001',

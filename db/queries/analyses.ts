@@ -14,14 +14,28 @@ export async function findAnalysis(
   return row?.result
 }
 
-/** Stores an analysis unless there is one already, and returns the one that stands. */
+/**
+ * Stores an analysis unless there is one already, and returns the one that stands. One that comes after its
+ * transcript was cleared is returned and not stored: it may quote what is gone.
+ */
 export async function keepAnalysis(
   db: Db,
   { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis },
 ): Promise<MockAnalysis> {
   await db
     .insertInto('analysis')
-    .values({ interviewId, result: JSON.stringify(analysis), fallback: analysis.fallback })
+    .columns(['interviewId', 'result', 'fallback'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('interview')
+        .select(({ cast }) => [
+          'interview.id',
+          cast<string>(val(JSON.stringify(analysis)), 'jsonb').as('result'),
+          cast<boolean>(val(analysis.fallback), 'boolean').as('fallback'),
+        ])
+        .where('interview.id', '=', interviewId)
+        .where('transcriptClearedAt', 'is', null)
+        .forShare(),
+    )
     .onConflict((conflict) => conflict.column('interviewId').doNothing())
     .execute()
   return (await findAnalysis(db, { interviewId })) ?? analysis

@@ -102,7 +102,7 @@ export interface TakenInterview {
 
 /**
  * Takes the lease of an account's interview: from here on only `leaseToken` can write, and every process hears
- * `interview_taken` with {interviewId, leaseToken, holder}. Undefined when unknown or somebody else's.
+ * `interview_taken` with {interviewId, leaseToken, holder}. Undefined when unknown, somebody else's or cleared.
  */
 export async function takeInterview(
   db: Db,
@@ -111,7 +111,7 @@ export async function takeInterview(
   const { rows } = await sql<TakenInterview>`
     with taken as (
       update interview set lease_token = lease_token + 1, lease_holder = ${holder}
-      where id = ${interviewId} and account_id = ${accountId}
+      where id = ${interviewId} and account_id = ${accountId} and transcript_cleared_at is null
       returning *
     ), notified as materialized (
       select pg_notify('interview_taken', json_build_object(

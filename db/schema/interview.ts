@@ -25,4 +25,6 @@ export interface InterviewTable {
   lastActivityAt: Date
   /** The transcript is gone from here on. */
   purgeAt: Date
+  /** When its words were removed; nothing is written to it any more. */
+  transcriptClearedAt: Date | null
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 
 const RATE_HZ = 16_000
 
-/** The file Chromium plays as the microphone; set once, so that workers of the run share it. */
-process.env.PRECEPTOR_MICROPHONE ??= join(tmpdir(), `preceptor-microphone-${process.pid}.wav`)
-export const MICROPHONE_FILE = process.env.PRECEPTOR_MICROPHONE
+/** The file this worker's Chromium plays as the microphone. */
+export const MICROPHONE_FILE = join(tmpdir(), `preceptor-microphone-${process.pid}.wav`)
 
 /** Puts a 16-bit WAV before the microphone. It is heard from its start at the next opening of the microphone. */
 export const playToMicrophone = (wavFile: string) => {

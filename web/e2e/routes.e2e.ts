@@ -88,6 +88,7 @@ const ROUTES = {
   '/practice/mock': forSubscribers('/practice/mock?from=mail', '/app/practice/mock?from=mail'),
   '/interview/*': forSubscribers(`/interview/behavioral/${ID}`, `/app/interview/behavioral/${ID}`),
   '/results/*': forSubscribers(`/results/clinical/${ID}`, `/app/results/clinical/${ID}`),
+  '/app/interview/mock': forSubscribers('/app/interview/mock', '/app/practice/mock'),
   '/app/dashboard': forNurses('/app/dashboard', '/dashboard'),
   '/admin/team/:teamId': forNurses(`/admin/team/${ID}`, `/app/admin/${ID}`),
   '*': ['/no/such/page', { visitor: '/', ...HOMES }],

@@ -2,6 +2,7 @@ import type { InterviewSessionReply, MockAnalysis, TranscriptEntry } from '@prec
 import type { UsageReply } from '@preceptor/contracts/plan'
 import type { Interview } from '@preceptor/db/queries/interviews'
 import type { Usage } from '@preceptor/db/queries/usage'
+import { withoutHerWords } from '../../coaching/her-words.ts'
 
 const SCENARIO_TYPE = { clinical: 'clinical', behavioral: 'behavioral', mock: 'mock_interview' } as const
 
@@ -22,7 +23,7 @@ export function presentInterview(
     title: interview.title,
     transcript: cleared ? [] : [...transcript],
     transcriptCleared: cleared,
-    analysis: analysis ? (cleared ? withoutQuotes(analysis) : analysis) : null,
+    analysis: analysis ? (cleared ? withoutHerWords(analysis, answersIn(transcript)) : analysis) : null,
     startTime: interview.startedAt.toISOString(),
     endTime: interview.completedAt?.toISOString() ?? null,
     metadata: {
@@ -36,8 +37,8 @@ export function presentInterview(
   }
 }
 
-function withoutQuotes(analysis: MockAnalysis): MockAnalysis {
-  return { ...analysis, evidence: analysis.evidence.map((evidence) => ({ ...evidence, quotes: [] })) }
+function answersIn(transcript: readonly TranscriptEntry[]): string[] {
+  return transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)
 }
 
 /** Usage of the current period; -1 and a percentage of 0 stand for unlimited. */

@@ -56,6 +56,7 @@ export const REDIRECTS = {
   '/practice/mock': '/app/practice/mock',
   '/interview/*': '/app/interview/*',
   '/results/*': '/app/results/*',
+  '/app/interview/mock': '/app/practice/mock',
   '/app/dashboard': '/dashboard',
   '/admin/team/:teamId': '/app/admin/:teamId',
   '*': '/',

@@ -1,6 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { mirrorSnapshot } from '@preceptor/statecharts/interview-view'
+import type { MockRoom, MockRoomEvent } from '@preceptor/statecharts/mock-room'
 import { type Connection, type ConnectionTokens, openConnection } from './connection.ts'
 import {
   afterAnswer,
@@ -10,7 +11,6 @@ import {
   afterState,
   type Conversation,
 } from './conversation.ts'
-import type { MockRoom, MockRoomEvent } from './mock-room.ts'
 import type { Player } from './player.ts'
 import type { createTypedDelivery } from './typed-delivery.ts'
 import type { Outbox } from './upload.ts'

@@ -1,8 +1,8 @@
 import { type Personality, personalityOf } from '@preceptor/content/personalities'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import type { DockState } from './dock-state.ts'
-import { ROOM_FAILURE } from './mock-room.ts'
 
 const PRONOUN: Record<PersonalityKey, string> = { professional: 'She', clinical: 'He', friendly: 'She' }
 
@@ -78,7 +78,7 @@ const talkText = (
     case 'unheard':
       return {
         title: 'Your answer is not text yet',
-        sentence: ROOM_FAILURE.voice.text,
+        sentence: ROOM_FAILURE.voice,
       }
     case 'thinking':
       return isSlow

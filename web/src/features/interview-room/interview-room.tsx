@@ -1,14 +1,17 @@
 import { MeReply } from '@preceptor/contracts/auth'
+import { failureOf } from '@preceptor/statecharts/mock-room'
 import { useEffect } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useApi } from '../account/session-context.tsx'
+import { asNavigationState } from './handover.ts'
 import type { Room } from './room.ts'
 import { type Phase, RoomHeader } from './room-header.tsx'
 import {
   AnalysisPanel,
   ErrorPanel,
+  InterviewerPanel,
   LoadingPanel,
   SetupIncompletePanel,
   TakenOverPanel,
@@ -16,8 +19,17 @@ import {
 import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
 
+const PHASE_OF_TAG = {
+  setup: 'Setup',
+  interviewer: 'Interviewer',
+  interview: 'Interview',
+  analysis: 'Analysis',
+} as const
+const TAGS = Object.keys(PHASE_OF_TAG) as (keyof typeof PHASE_OF_TAG)[]
+
+/** The step of the header a state belongs to. */
 const phaseOf = (snapshot: ReturnType<Room['view']>['room']): Phase =>
-  snapshot.hasTag('setup') ? 'Setup' : snapshot.hasTag('analysis') ? 'Analysis' : 'Interview'
+  PHASE_OF_TAG[TAGS.find((tag) => snapshot.hasTag(tag)) ?? 'setup']
 
 /** Leaves for the dashboard when she is still signed in, else for sign-in (spec 2 section 2). */
 const useExit = () => {
@@ -35,14 +47,21 @@ function RoomScreen({ room }: { room: Room }) {
   const exit = useExit()
   const navigate = useNavigate()
   const { room: snapshot, conversation } = view
-  const { interviewId, analysis, failure, room: place } = snapshot.context
+  const { interviewId, setup, analysis, room: place } = snapshot.context
   const isFinished = snapshot.matches('finished')
+  const hasBegun = snapshot.matches('begun')
   useEffect(() => {
     if (isFinished) void navigate(paths.mockResults(interviewId), { replace: true, state: { analysis } })
-  }, [isFinished, analysis, interviewId, navigate])
+    if (hasBegun)
+      void navigate(paths.mockRoom(interviewId), {
+        replace: true,
+        state: setup && asNavigationState(setup, interviewId),
+      })
+  }, [isFinished, hasBegun, analysis, setup, interviewId, navigate])
   if (snapshot.matches('signedOut')) return <Navigate to={paths.signIn} replace />
   const isTakenOver = snapshot.matches({ interview: { connection: 'takenOver' } })
-  const isInterview = snapshot.hasTag('interview') && !isTakenOver
+  const isInterview = snapshot.matches('interview') && !isTakenOver
+  const failure = failureOf(snapshot)
   return (
     <div className={isInterview ? 'room-body full' : 'room-body'}>
       {isInterview && (
@@ -51,7 +70,7 @@ function RoomScreen({ room }: { room: Room }) {
         </a>
       )}
       <RoomHeader
-        room={place}
+        job={place ?? setup}
         phase={phaseOf(snapshot)}
         isOnline={isInterview && view.interview ? snapshot.hasTag('online') : null}
         usage={isInterview ? conversation.usage : null}
@@ -61,14 +80,23 @@ function RoomScreen({ room }: { room: Room }) {
         <TakenOverPanel onUseHere={room.takeBack} />
       ) : isInterview && place ? (
         <Stage room={room} view={view} place={place} />
+      ) : failure ? (
+        <ErrorPanel
+          failure={failure}
+          onRetry={snapshot.can({ type: 'nurse.retried' }) ? room.tryAgain : null}
+          onExit={exit}
+        />
       ) : snapshot.hasTag('analysis') ? (
         <AnalysisPanel />
-      ) : failure ? (
-        <ErrorPanel failure={failure} onRetry={room.tryAgain} onExit={exit} />
+      ) : snapshot.hasTag('interviewer') ? (
+        <InterviewerPanel
+          isBeginning={!snapshot.matches({ interviewer: 'choosing' })}
+          onChoose={room.chooseInterviewer}
+        />
       ) : snapshot.matches('setupIncomplete') ? (
         <SetupIncompletePanel />
       ) : (
-        <LoadingPanel />
+        <LoadingPanel entries={conversation.transcript} />
       )}
     </div>
   )
@@ -78,6 +106,7 @@ function RoomScreen({ room }: { room: Room }) {
 export default function InterviewRoom() {
   useDocumentTitle('Mock interview')
   const { sessionId = '' } = useParams()
-  const room = useInterviewRoom(sessionId)
+  const { state } = useLocation()
+  const room = useInterviewRoom(sessionId, state)
   return room ? <RoomScreen room={room} /> : <LoadingPanel />
 }

@@ -1,15 +1,17 @@
 import {
+  BeginMockInterviewReply,
   ClientConfigReply,
   CompleteMockInterviewReply,
   InterviewSessionReply,
+  MockInterviewStatusReply,
 } from '@preceptor/contracts/interview'
+import type { Loaded, MockRoom, MockRoomSetup } from '@preceptor/statecharts/mock-room'
 import type { Api } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
-import { type Loaded, type MockRoom, SetupMissing } from './mock-room.ts'
 
 /**
  * The interview this page is about, rebuilt from the server: nothing of it needs to come in navigation state.
- * Throws ApiFailure when the server cannot be reached, SetupMissing when the session has no interviewer.
+ * Throws ApiFailure when the server cannot be reached.
  */
 export const loadRoom = async (api: Api, nurseName: string, interviewId: string): Promise<Loaded> => {
   const [session, config] = await Promise.all([
@@ -21,7 +23,7 @@ export const loadRoom = async (api: Api, nurseName: string, interviewId: string)
   ])
   if (session?.scenarioType !== 'mock_interview') return { kind: 'missing' }
   const { voicePersonality, positionTitle, companyName, questionCount } = session.metadata
-  if (!voicePersonality) throw new SetupMissing()
+  if (!voicePersonality) return { kind: 'unassigned' }
   const room: MockRoom = {
     interviewId,
     personality: voicePersonality,
@@ -35,6 +37,18 @@ export const loadRoom = async (api: Api, nurseName: string, interviewId: string)
   if (session.status === 'completed') return { kind: 'completed', room, analysis: session.analysis }
   return { kind: 'missing' }
 }
+
+/** The word of the status call. Throws ApiFailure. */
+export const askStatus = async (api: Api, interviewId: string) =>
+  (await api.get(`/api/mock-interview/${interviewId}/status`, MockInterviewStatusReply)).status
+
+/** Begins the interview of a setup with the interviewer chosen here; one still open is given up. Throws ApiFailure. */
+export const beginInterview = (api: Api, { setupId, personality, interviewMetadata }: MockRoomSetup) =>
+  api.post(
+    '/api/mock-interview/begin',
+    { setupId, personality, interviewMetadata, forceNew: true },
+    BeginMockInterviewReply,
+  )
 
 /** Closes the interview and waits for its analysis; safe to repeat. Throws ApiFailure. */
 export const completeInterview = async (api: Api, interviewId: string) => {

@@ -3,7 +3,6 @@ import { Clock, Signal, WifiOff, X } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Phases } from '../../components/phases.tsx'
 import { minutesText } from '../../lib/durations.ts'
-import type { MockRoom } from './mock-room.ts'
 
 /** At this many minutes left the time chip turns amber (decision P17). */
 const LOW_MINUTES = 10
@@ -44,20 +43,20 @@ function TimeLeft({ usage }: { usage: UsageMinutes }) {
 
 /** Exit, what the interview is for, connection, time left, and the four steps. */
 export function RoomHeader({
-  room,
+  job,
   phase,
   isOnline,
   usage,
   onExit,
 }: {
-  room: MockRoom | null
+  job: { positionTitle: string | null; companyName: string | null } | null
   phase: Phase
   /** Null while there is no connection to speak of. */
   isOnline: boolean | null
   usage: UsageMinutes | null
   onExit: () => void
 }) {
-  const job = [room?.positionTitle, room?.companyName].filter(Boolean).join(', ')
+  const jobText = [job?.positionTitle, job?.companyName].filter(Boolean).join(', ')
   return (
     <>
       <header className="room-top">
@@ -69,7 +68,7 @@ export function RoomHeader({
         </Button>
         <h1 className="room-title">
           Mock interview
-          {job && <span>{job}</span>}
+          {jobText && <span>{jobText}</span>}
         </h1>
         <div className="room-meta">
           {isOnline !== null && <Connection isOnline={isOnline} />}

@@ -1,9 +1,12 @@
+import { PERSONALITIES } from '@preceptor/content/personalities'
+import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
+import { ROOM_FAILURE, type RoomFailure } from '@preceptor/statecharts/mock-room'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { WorkSteps } from '../../components/work-steps.tsx'
-import { ROOM_FAILURE, type RoomFailure } from './mock-room.ts'
+import { TranscriptLog } from './transcript-panel.tsx'
 
 function Panel({ title, children, alert }: { title: string; children: ReactNode; alert?: boolean }) {
   return (
@@ -16,12 +19,43 @@ function Panel({ title, children, alert }: { title: string; children: ReactNode;
   )
 }
 
-export function LoadingPanel() {
+/** What was said before a reload is painted at once, until the server's word replaces it. */
+export function LoadingPanel({ entries = [] }: { entries?: readonly TranscriptEntry[] }) {
   return (
     <Panel title="Opening the room">
       <p className="muted" role="status">
         One moment.
       </p>
+      {entries.length > 0 && <TranscriptLog entries={entries} interviewer="Interviewer" />}
+    </Panel>
+  )
+}
+
+/** The step for a setup that came without an interviewer. */
+export function InterviewerPanel({
+  isBeginning,
+  onChoose,
+}: {
+  isBeginning: boolean
+  onChoose: (personality: PersonalityKey) => void
+}) {
+  return (
+    <Panel title="Choose your interviewer">
+      <ul className="stack">
+        {PERSONALITIES.map(({ key, name, displayName, description }) => (
+          <li className="stack" key={key}>
+            <div>
+              <h3 className="text-lg">{displayName}</h3>
+              <p className="small muted">{description}</p>
+            </div>
+            <div className="row">
+              <Button look="quiet" busyText={isBeginning && 'Starting...'} onClick={() => onChoose(key)}>
+                Talk to {name}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -46,16 +80,16 @@ export function ErrorPanel({
   onExit,
 }: {
   failure: RoomFailure
-  onRetry: () => void
+  /** Null where trying again would not help. */
+  onRetry: (() => void) | null
   onExit: () => void
 }) {
-  const { text, retryable } = ROOM_FAILURE[failure]
   return (
     <Panel title="Interview Error" alert>
-      <p>{text}</p>
+      <p>{ROOM_FAILURE[failure]}</p>
       <div className="row">
-        {retryable && <Button onClick={onRetry}>Try Again</Button>}
-        <Button look={retryable ? 'quiet' : 'primary'} onClick={onExit}>
+        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+        <Button look={onRetry ? 'quiet' : 'primary'} onClick={onExit}>
           Exit Interview
         </Button>
       </div>

@@ -1,5 +1,7 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
+import { type MockRoomInput, type MockRoomSnapshot, mockRoomMachine } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Session } from '../account/session.ts'
@@ -8,8 +10,8 @@ import { mayAnswer } from './answer-turns.ts'
 import { attendInterview, mirror } from './attend.ts'
 import { type Connection, ConnectionLost } from './connection.ts'
 import { type Conversation, currentMessage, EMPTY_CONVERSATION } from './conversation.ts'
-import { completeInterview, loadRoom } from './load-room.ts'
-import { type MockRoomSnapshot, mockRoomMachine } from './mock-room.ts'
+import { forgetConversation, keepConversation, readConversation } from './conversation-cache.ts'
+import { askStatus, beginInterview, completeInterview, loadRoom } from './load-room.ts'
 import { createPlayer, type SpeechPhase } from './player.ts'
 import { startTalk, type TalkSnapshot } from './talk.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
@@ -32,8 +34,13 @@ export interface RoomView {
 /** The reply is late enough for a soft tone. */
 const isNoticed = ({ state }: Conversation) => state?.value.endsWith('replying.noticed') ?? false
 
+/** There is nothing left to come back to. */
+const isOver = (snapshot: MockRoomSnapshot) =>
+  snapshot.status === 'done' || snapshot.matches('setupIncomplete') || snapshot.matches({ failed: 'setup' })
+
 /** The room of one interview: chart, connection, microphone and voice, wired together. `close` ends all of it. */
-export const openRoom = (interviewId: string, session: Session) => {
+export const openRoom = (input: MockRoomInput, session: Session) => {
+  const { interviewId } = input
   const { api } = session
   const listeners = new Set<() => void>()
   let connection: Connection | null = null
@@ -62,6 +69,8 @@ export const openRoom = (interviewId: string, session: Session) => {
     mockRoomMachine.provide({
       actors: {
         load: fromPromise(({ input }) => loadRoom(api, user ? firstNameOf(user) : 'User', input.interviewId)),
+        askStatus: fromPromise(({ input }) => askStatus(api, input.interviewId)),
+        begin: fromPromise(({ input }) => beginInterview(api, input.setup)),
         attend: fromCallback(({ input, sendBack }) => {
           if (input.room.realtimeUrl === null) return sendBack({ type: 'connection.refused' })
           const attending = attendInterview(input.room.realtimeUrl, input.room, {
@@ -90,7 +99,7 @@ export const openRoom = (interviewId: string, session: Session) => {
         complete: fromPromise(({ input }) => completeInterview(api, input.interviewId)),
       },
     }),
-    { input: { interviewId } },
+    { input },
   )
 
   function update(part: Partial<RoomView>) {
@@ -102,6 +111,7 @@ export const openRoom = (interviewId: string, session: Session) => {
     if (!view) return
     const { conversation: before } = view
     const conversation = step(before)
+    if (conversation.transcript !== before.transcript) keepConversation(interviewId, conversation.transcript)
     const inRoom = room.getSnapshot().context.room
     if (conversation.state === before.state || !inRoom) return update({ conversation })
     const interview = mirror(conversation, inRoom)
@@ -135,7 +145,7 @@ export const openRoom = (interviewId: string, session: Session) => {
     room: room.getSnapshot(),
     talk: talk.getSnapshot(),
     interview: null,
-    conversation: EMPTY_CONVERSATION,
+    conversation: { ...EMPTY_CONVERSATION, transcript: readConversation(interviewId) },
     speech: 'silent',
     microphone: null,
     attempt: 0,
@@ -143,7 +153,8 @@ export const openRoom = (interviewId: string, session: Session) => {
   talk.subscribe((snapshot) => update({ talk: snapshot }))
   room.subscribe((snapshot) => {
     update({ room: snapshot })
-    if (!snapshot.hasTag('interview')) talk.send({ type: 'nurse.cancelled' })
+    if (!snapshot.matches('interview')) talk.send({ type: 'nurse.cancelled' })
+    if (isOver(snapshot)) forgetConversation(interviewId)
   })
   room.start()
   const wake = () => player.resume()
@@ -202,6 +213,8 @@ export const openRoom = (interviewId: string, session: Session) => {
       if (connection) tell(connection.request('interview:finish', {}))
     },
 
+    chooseInterviewer: (personality: PersonalityKey) =>
+      room.send({ type: 'nurse.choseInterviewer', personality }),
     chooseTyping: () => room.send({ type: 'nurse.choseTyping' }),
     chooseVoice: () => room.send({ type: 'nurse.choseVoice' }),
     reconnect: () => connection?.retryNow(),
@@ -213,6 +226,7 @@ export const openRoom = (interviewId: string, session: Session) => {
       removeEventListener('pointerdown', wake)
       removeEventListener('keydown', wake)
       listeners.clear()
+      if (!room.getSnapshot().hasTag('analysis')) forgetConversation(interviewId)
       talk.stop()
       room.stop()
       player.close()

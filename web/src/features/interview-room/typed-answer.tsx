@@ -1,8 +1,8 @@
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
+import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import { ArrowUp, Mic, Square, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { ROOM_FAILURE } from './mock-room.ts'
 import type { Room } from './room.ts'
 
 type Sending = 'ready' | 'sending' | 'failed'
@@ -65,7 +65,7 @@ export function TypedAnswer({
       {sending === 'failed' && (
         <p className="under say" role="alert">
           <TriangleAlert className="i" />
-          <span>{ROOM_FAILURE.response.text}</span>
+          <span>{ROOM_FAILURE.response}</span>
         </p>
       )}
       <div className="row between">

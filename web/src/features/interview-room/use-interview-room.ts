@@ -1,19 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../account/session-context.tsx'
+import { handoverOf } from './handover.ts'
 import { openRoom, type Room, type RoomView } from './room.ts'
 
 /** The room of this interview, open for as long as the page shows it; null for the first moment. */
-export const useInterviewRoom = (interviewId: string): Room | null => {
+export const useInterviewRoom = (interviewId: string, navigationState: unknown): Room | null => {
   const session = useSession()
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(() => {
-    const opened = openRoom(interviewId, session)
+    const opened = openRoom({ interviewId, ...handoverOf(navigationState) }, session)
     setRoom(opened)
     return () => {
       setRoom(null)
       opened.close()
     }
-  }, [interviewId, session])
+  }, [interviewId, navigationState, session])
   return room
 }
 

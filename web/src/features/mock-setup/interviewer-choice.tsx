@@ -2,9 +2,12 @@ import { PERSONALITIES } from '@preceptor/content/personalities'
 import { TriangleAlert } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Wave } from '../../components/wave.tsx'
+import { PreviewButton } from '../interviewer-preview/preview-button.tsx'
+import { usePreviews } from '../interviewer-preview/use-previews.ts'
 
 /** Three interviewers, one to be chosen; each has the shape of their voice. */
 export function InterviewerChoice({ radio, error }: { radio: UseFormRegisterReturn; error?: string }) {
+  const previews = usePreviews()
   return (
     <fieldset aria-describedby={error ? 'interviewer-error' : undefined}>
       <legend className="mb-4">
@@ -37,6 +40,7 @@ export function InterviewerChoice({ radio, error }: { radio: UseFormRegisterRetu
               ))}
             </ul>
             <p className="voice">&ldquo;{personality.sampleQuestion}&rdquo;</p>
+            <PreviewButton interviewer={personality} previews={previews} />
           </div>
         ))}
       </div>

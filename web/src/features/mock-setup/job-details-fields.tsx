@@ -1,23 +1,14 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { TextAreaField, TextField } from '../../components/field.tsx'
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../components/field.tsx'
+import { JobDescriptionField } from './job-description-field.tsx'
 import type { SetupFields } from './setup-fields.ts'
+import { tooLong } from './too-long.ts'
 
-const MAX_JOB_DESCRIPTION_CHARS = 20_000
-const MAX_NAME_CHARS = 200
-
-const tooLong = (max: number) => ({
-  value: max,
-  message: `Please keep this under ${max.toLocaleString('en-US')} characters`,
-})
+const TOO_LONG = tooLong(200)
 
 /** The job she prepares for; all of it optional. */
-export function JobDetailsFields({
-  register,
-  errors,
-}: {
-  register: UseFormRegister<SetupFields>
-  errors: FieldErrors<SetupFields>
-}) {
+export function JobDetailsFields({ form }: { form: UseFormReturn<SetupFields> }) {
+  const { errors } = form.formState
   return (
     <fieldset className="stack">
       <legend className="mb-3">
@@ -29,20 +20,15 @@ export function JobDetailsFields({
         <TextField
           label="Position Title"
           error={errors.positionTitle?.message}
-          {...register('positionTitle', { maxLength: tooLong(MAX_NAME_CHARS) })}
+          {...form.register('positionTitle', { maxLength: TOO_LONG })}
         />
         <TextField
           label="Hospital/Organization"
           error={errors.companyName?.message}
-          {...register('companyName', { maxLength: tooLong(MAX_NAME_CHARS) })}
+          {...form.register('companyName', { maxLength: TOO_LONG })}
         />
       </div>
-      <TextAreaField
-        label="Job Description"
-        hint="Paste it here. Up to 20,000 characters."
-        error={errors.jobDescription?.message}
-        {...register('jobDescription', { maxLength: tooLong(MAX_JOB_DESCRIPTION_CHARS) })}
-      />
+      <JobDescriptionField form={form} />
     </fieldset>
   )
 }

@@ -26,9 +26,10 @@ export function MockSetupPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [step, setStep] = useState<StartStep>(START_STEPS[0])
-  const { register, handleSubmit, formState } = useForm<SetupFields>({
+  const form = useForm<SetupFields>({
     defaultValues: { personality: null, positionTitle: '', companyName: '', jobDescription: '' },
   })
+  const { register, handleSubmit, formState } = form
   const starting = useMutation({
     mutationFn: ({ personality, ...details }: SetupFields) =>
       startInterview(api, personality as PersonalityKey, details, setStep),
@@ -57,7 +58,7 @@ export function MockSetupPage() {
             radio={register('personality', { required: 'Please select an interviewer personality' })}
             error={formState.errors.personality?.message}
           />
-          <JobDetailsFields register={register} errors={formState.errors} />
+          <JobDetailsFields form={form} />
         </div>
         <div className="stack main:sticky main:top-22">
           <WhatToExpect />

@@ -1,16 +1,11 @@
 import {
   BeginMockInterviewReply,
-  MockInterviewStatusReply,
   type PersonalityKey,
   StartMockInterviewReply,
 } from '@preceptor/contracts/interview'
 import type { Api } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import type { RoomSetup } from './room-setup.ts'
-
-/** How often, and for how long, the server is asked whether the interview stands. */
-export const STATUS_POLL_MS = 500
-export const STATUS_WAIT_MS = 5_000
 
 export interface JobDetails {
   positionTitle: string
@@ -42,20 +37,9 @@ const begin = async (api: Api, body: object) => {
   }
 }
 
-/** Asks every 500 ms, up to 5 s, until the interview is in progress. Throws ApiFailure when it does not get there. */
-export const waitUntilInProgress = async (api: Api, sessionId: string) => {
-  const deadline = Date.now() + STATUS_WAIT_MS
-  while (Date.now() < deadline) {
-    const { status } = await api.get(`/api/mock-interview/${sessionId}/status`, MockInterviewStatusReply)
-    if (status === 'in_progress') return
-    await new Promise((resolve) => setTimeout(resolve, STATUS_POLL_MS))
-  }
-  throw new ApiFailure(0, 'INTERVIEW_NOT_ACTIVE', 'The interview did not open in time. Please try again.')
-}
-
 /**
  * Starts a voice interview (spec 2 section 4, 'Mock start'): create the setup, begin, begin anew when another
- * one is still open, then wait until it is in progress. Throws ApiFailure.
+ * one is still open; the room waits until it is in progress. Throws ApiFailure.
  */
 export const startInterview = async (
   api: Api,
@@ -69,6 +53,5 @@ export const startInterview = async (
   onStep('Opening the room')
   const interviewMetadata = metadata.fullInterviewMetadata
   const { sessionId, forceNew } = await begin(api, { setupId, personality, interviewMetadata })
-  await waitUntilInProgress(api, sessionId)
   return { sessionId, setupId, selectedPersonality: personality, ...job, interviewMetadata, forceNew }
 }

@@ -1,4 +1,5 @@
 import type { CompetencyEvidence, TranscriptEntry } from '@preceptor/contracts/interview'
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { ArrowRight } from 'lucide-react'
 import { ScoreBadge, voiceWord } from '../../components/score.tsx'
 import { competencyName } from './competency-names.ts'
@@ -19,6 +20,7 @@ export function EvidenceCard({
   score: number
   transcript: TranscriptEntry[]
 }) {
+  const kept = evidence.quotes.filter(({ text }) => text !== QUOTE_REMOVED)
   return (
     <article className="card stack gap-3">
       <div className="row between">
@@ -29,7 +31,7 @@ export function EvidenceCard({
         </span>
       </div>
       <p>{evidence.anchor}</p>
-      {evidence.quotes.map((quote) => (
+      {kept.map((quote) => (
         <blockquote className="quote" key={`${quote.messageId}-${quote.start}`}>
           <p>
             &ldquo;<mark>{quote.text}</mark>&rdquo;
@@ -37,6 +39,7 @@ export function EvidenceCard({
           <footer>{placeOf(quote.messageId, transcript)}</footer>
         </blockquote>
       ))}
+      {kept.length < evidence.quotes.length && <p className="small muted">{QUOTE_REMOVED}</p>}
       {evidence.quotes.length === 0 && (
         <p className="small muted">Nothing you said could be quoted for this.</p>
       )}

@@ -1,0 +1,37 @@
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { expect, test } from 'vitest'
+import { withoutHerWords } from './her-words.ts'
+
+const ANSWERS = ['I called the rapid response team and then I went back to Mrs. Alvarez. It was 4 a.m.']
+
+test.each([
+  ['You said you “called the rapid response team”.', `You said you “${QUOTE_REMOVED}”.`],
+  ['Good: I called the rapid response team and then I went back.', `Good: ${QUOTE_REMOVED}.`],
+  ['"CALLED THE RAPID response" was right.', `"${QUOTE_REMOVED}" was right.`],
+  ['Say who "Mrs. Alvarez" was.', `Say who "${QUOTE_REMOVED}" was.`],
+  ['Say what "SBAR" means.', 'Say what "SBAR" means.'],
+  ['Tell what came and then I went on.', 'Tell what came and then I went on.'],
+  ['Tell how it ended.', 'Tell how it ended.'],
+])('%s', (text, cleaned) => {
+  expect(withoutHerWords({ strengths: [text] }, ANSWERS)).toEqual({ strengths: [cleaned] })
+})
+
+test('quotes lose their text wherever they stand; scores, labels and places stay', () => {
+  const quote = { messageId: 'm', start: 2, end: 9, text: 'called the rapid response team' }
+  const analysis = {
+    score: 80,
+    anchor: 'I called the rapid response team',
+    parts: [{ deep: [quote] }],
+    none: null,
+  }
+  const cleaned = withoutHerWords(analysis, [])
+  expect(cleaned).toEqual({ ...analysis, parts: [{ deep: [{ ...quote, text: QUOTE_REMOVED }] }] })
+  expect(withoutHerWords(cleaned, [])).toEqual(cleaned)
+})
+
+test('a quote tells which words are hers when the transcript is gone already', () => {
+  const quote = { messageId: 'm', start: 0, end: 9, text: 'stayed until morning rounds were over' }
+  expect(withoutHerWords({ quote, note: 'You stayed until morning rounds were over.' }, []).note).toBe(
+    `You ${QUOTE_REMOVED}.`,
+  )
+})

@@ -1,0 +1,87 @@
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+
+/** So many words in a row, with so many that carry something, are no coincidence. */
+const RUN_WORDS = 4
+const TELLING_WORDS = 2
+const TELLING_WORD_CHARS = 5
+
+/** The rubric's words, never hers. */
+const LABELS = new Set(['anchor', 'competency', 'messageId'])
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
+const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu
+
+/**
+ * A copy of an analysis in which nothing quotes her any more: every quote's text, every passage in quotation marks
+ * that she said, and every run of four of her words in a coach's text is replaced. Scores, levels, labels and the
+ * places of quotes stay. Doing it twice changes nothing more.
+ */
+export function withoutHerWords<Analysis>(analysis: Analysis, answers: readonly string[]): Analysis {
+  const said = [...answers, ...quotedTexts(analysis)].map(wordsOf)
+  const runs = new Set(said.flatMap(runsOf))
+  const whole = said.map((words) => ` ${words.join(' ')} `)
+  const cleanText = (text: string) =>
+    withoutRuns(text, runs).replace(IN_QUOTATION_MARKS, (passage, open, inner, close) => {
+      const words = ` ${wordsOf(inner).join(' ')} `
+      const isHers = words.trim() !== '' && whole.some((answer) => answer.includes(words))
+      return isHers ? `${open}${QUOTE_REMOVED}${close}` : passage
+    })
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return cleanText(value)
+    if (Array.isArray(value)) return value.map(clean)
+    if (value === null || typeof value !== 'object') return value
+    if (isQuote(value)) return { ...value, text: QUOTE_REMOVED }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, LABELS.has(key) ? part : clean(part)]),
+    )
+  }
+  return clean(analysis) as Analysis
+}
+
+/** A place in the transcript with the words that stand there. */
+function isQuote(value: object): value is { text: string } {
+  return 'messageId' in value && 'start' in value && 'text' in value && typeof value.text === 'string'
+}
+
+function quotedTexts(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  if (!Array.isArray(value) && isQuote(value)) return value.text === QUOTE_REMOVED ? [] : [value.text]
+  return Object.values(value).flatMap(quotedTexts)
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'")
+}
+
+function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map(plain)
+}
+
+function runsOf(words: readonly string[]): string[] {
+  return words.slice(RUN_WORDS - 1).map((_, at) => words.slice(at, at + RUN_WORDS).join(' '))
+}
+
+function isTelling(words: readonly string[]): boolean {
+  const telling = words.filter((word) => word.length >= TELLING_WORD_CHARS || /\d/.test(word))
+  return telling.length >= TELLING_WORDS
+}
+
+/** The text with each stretch that is made of such runs replaced, unless it is all small words. */
+function withoutRuns(text: string, runs: ReadonlySet<string>): string {
+  const words = [...text.matchAll(WORD)]
+  const plainWords = words.map(([word]) => plain(word))
+  const isRun = (at: number) => runs.has(plainWords.slice(at, at + RUN_WORDS).join(' '))
+  let cleaned = ''
+  let keptTo = 0
+  for (let at = 0; at < words.length; at++) {
+    if (!isRun(at)) continue
+    const first = at
+    while (isRun(at + 1)) at++
+    at += RUN_WORDS - 1
+    if (!isTelling(plainWords.slice(first, at + 1))) continue
+    const last = words[at]!
+    cleaned += text.slice(keptTo, words[first]!.index) + QUOTE_REMOVED
+    keptTo = last.index + last[0].length
+  }
+  return cleaned + text.slice(keptTo)
+}

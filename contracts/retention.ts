@@ -1,0 +1,2 @@
+/** Stands where her own words were, once the transcript they come from is gone. */
+export const QUOTE_REMOVED = 'quote removed (retention)'

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { expectToLookRight } from './look.ts'
+import { beginInterview, now, takeTurn, talkButton } from './room.ts'
+import { expect, test } from './test.ts'
+
+const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
+const STATUS = '**/api/mock-interview/*/status'
+const SESSION = '**/api/interviews/session/*'
+
+test.afterEach(({ system }) => system.openAi.setFaults({}))
+
+const lines = (page: Page) => page.locator('.log li')
+const phase = (page: Page) => page.locator('.phases [aria-current=step]')
+const panel = (page: Page, title: string) => page.getByRole('heading', { name: title })
+const generating = (page: Page) => page.getByText('Generating your interview analysis...')
+
+/** The conversations this tab keeps, by their session. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({ ...sessionStorage })
+      .filter(([key]) => key.startsWith('conversation:'))
+      .map(
+        ([, text]) => JSON.parse(text) as { sessionId: string; conversation: unknown[]; timestamp: string },
+      ),
+  )
+
+const typeAnswer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByLabel('Your answer').fill(ANSWER)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+}
+
+/** Lets a call hang until the returned function is called. */
+const hold = async (page: Page, url: string) => {
+  const released = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released.promise
+    await route.continue().catch(() => {})
+  })
+  return released.resolve
+}
+
+test('the room comes back after a reload while greeting, replying and listening', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(150_000)
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  system.openAi.setFaults({ delayMs: 4_000 })
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await expect(now(page)).toHaveText(/is thinking/)
+  await page.reload()
+  await takeTurn(page)
+  await expect(phase(page)).toHaveText('Interview')
+  await expect(lines(page)).toHaveCount(1)
+
+  await typeAnswer(page)
+  await expect(now(page)).toHaveText(/is thinking/)
+  await page.reload()
+  await expect(page.locator('.log .mine')).toHaveText(new RegExp(ANSWER))
+  await takeTurn(page)
+  await expect(lines(page)).toHaveCount(3)
+
+  const release = await hold(page, SESSION)
+  await page.reload()
+  await expect(panel(page, 'Opening the room')).toBeVisible()
+  await expect(phase(page)).toHaveText('Setup')
+  await expect(lines(page), 'painted at once').toHaveCount(3)
+  await expectToLookRight(page)
+  release()
+  await takeTurn(page)
+  await expect(lines(page)).toHaveCount(3)
+
+  expect(await kept(page)).toMatchObject([{ sessionId, conversation: [{}, {}, {}] }])
+  await page.getByRole('button', { name: /Exit/ }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await kept(page)).toEqual([])
+})
+
+test('the room comes back after a reload during the goodbye and the analysis, and forgets at the results', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await takeTurn(page)
+  await typeAnswer(page)
+  await expect(lines(page)).toHaveCount(3)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  system.openAi.setFaults({ delayMs: 6_000 })
+  await page.getByRole('button', { name: 'Finish and get feedback' }).click()
+  await page.getByRole('button', { name: 'Finish interview' }).click()
+  await expect(now(page)).toHaveText(/is thinking|says goodbye/)
+  await page.reload()
+  await expect(generating(page)).toBeVisible({ timeout: 40_000 })
+  await page.reload()
+  await expect(generating(page)).toBeVisible()
+  await expect(phase(page)).toHaveText('Analysis')
+  expect(await kept(page)).toMatchObject([{ sessionId }])
+  await expectToLookRight(page)
+  await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 40_000 })
+  expect(await kept(page)).toEqual([])
+})
+
+test('an interview of somebody else is as unknown as one that never was', async ({
+  page,
+  request,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/)
+  const foreign = await beginInterview(request, 'member@example.com')
+  await openAs('nurse', `/app/interview/mock/${foreign}`)
+  for (const address of [foreign, crypto.randomUUID(), 'no-id']) {
+    await page.goto(`/app/interview/mock/${address}`)
+    await expect(panel(page, 'Setup Incomplete')).toBeVisible()
+    await expect(phase(page)).toHaveText('Setup')
+  }
+  await expectToLookRight(page)
+  await page.getByRole('link', { name: 'Return to Setup' }).click()
+  await expect(page).toHaveURL(/\/app\/practice\/mock$/)
+})
+
+test('a start that never becomes active says so after five seconds, and a retry opens the room', async ({
+  page,
+  request,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/net::ERR_FAILED/)
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  let asked = 0
+  await page.route(STATUS, (route) => {
+    asked++
+    return route.abort()
+  })
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await expect(panel(page, 'Opening the room')).toBeVisible()
+  await expect(panel(page, 'Interview Error')).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByRole('alert')).toContainText('Failed to start interview. Please try again.')
+  expect(asked).toBeGreaterThanOrEqual(6)
+  expect(asked).toBeLessThanOrEqual(10)
+  await expectToLookRight(page)
+  await page.unroute(STATUS)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(talkButton(page)).toBeVisible()
+  await takeTurn(page)
+})
+
+test('an analysis that cannot be had can be asked for again', async ({
+  page,
+  request,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/net::ERR_FAILED/)
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  const complete = `**/api/mock-interview/${sessionId}/complete`
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route(complete, (route) => route.abort())
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Finish and get feedback' }).click()
+  await page.getByRole('button', { name: 'Finish interview' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to process your response. Please try again.', {
+    timeout: 30_000,
+  })
+  await expect(phase(page)).toHaveText('Analysis')
+  await page.unroute(complete)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 30_000 })
+})
+
+test('an interview without an interviewer cannot go on, unless the setup is at hand to choose one', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  await system.db.updateTable('interview').set({ personality: null }).where('id', '=', sessionId).execute()
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await expect(page.getByRole('alert')).toContainText(
+    'Interview setup data is missing. Please restart the interview.',
+  )
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Exit Interview' })).toBeVisible()
+  await expectToLookRight(page)
+
+  const data = { email: 'nurse@example.com', password: DEMO_PASSWORD }
+  const { accessToken } = await (await request.post('/api/auth/login', { data })).json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const started = await request.post('/api/mock-interview/start', {
+    headers,
+    data: { interviewLength: 'short', positionTitle: 'Night Nurse' },
+  })
+  const { setupId, metadata } = await started.json()
+  const setup = { setupId, interviewMetadata: metadata.fullInterviewMetadata, positionTitle: 'Night Nurse' }
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), setup)
+  await page.reload()
+  await expect(panel(page, 'Choose your interviewer')).toBeVisible()
+  await expect(phase(page)).toHaveText('Interviewer')
+  await expect(page.getByRole('banner')).toContainText('Night Nurse')
+  await expectToLookRight(page)
+  await page.getByRole('button', { name: 'Talk to Amy' }).click()
+  await expect(now(page)).toHaveText(/Amy is speaking|Your turn/, { timeout: 25_000 })
+  expect(page.url()).not.toContain(sessionId)
+  await page.reload()
+  await takeTurn(page)
+})
+
+test('who was signed out elsewhere leaves for the sign-in page', async ({
+  page,
+  request,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40[14]/)
+  await openAs('nurse', `/app/interview/mock/${crypto.randomUUID()}`)
+  await expect(panel(page, 'Setup Incomplete')).toBeVisible()
+  const session = await page.evaluate(() => ({ ...localStorage }))
+  const reply = await request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${session.accessToken}` },
+    data: { refreshToken: session.refreshToken },
+  })
+  expect(reply.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Exit Interview' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('each failure of the microphone is named under the button', async ({ page, request, openAs }) => {
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  const fails = (name: string) =>
+    page.evaluate((error) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', error))
+    }, name)
+  const press = async () => {
+    await talkButton(page).hover()
+    await page.mouse.down()
+  }
+  const under = page.locator('.under.say')
+  for (const [name, text] of [
+    [
+      'NotAllowedError',
+      'Microphone permission denied. Please allow microphone access to use voice features.',
+    ],
+    ['NotFoundError', 'Unable to access microphone. Please check your device settings.'],
+    ['InvalidStateError', 'Failed to start recording. Please check your microphone settings.'],
+  ] as const) {
+    await fails(name)
+    await press()
+    await expect(under).toHaveText(text)
+    await page.mouse.up()
+  }
+  await expectToLookRight(page)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia')
+    const { getUserMedia } = MediaDevices.prototype
+    MediaDevices.prototype.getUserMedia = async function (constraints) {
+      const stream = await getUserMedia.call(this, constraints)
+      setTimeout(() => stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended')), 1_500)
+      return stream
+    }
+  })
+  await press()
+  await expect(now(page)).toHaveText('Recording')
+  await expect(under).toHaveText('Recording failed. Please try again.')
+  await page.mouse.up()
+  await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
+  await press()
+  await expect(under).toHaveText('Your browser does not support audio recording')
+  await page.mouse.up()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { asNavigationState, handoverOf } from './handover.ts'
+
+const ID = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
+const interviewMetadata = {
+  interviewLength: 'short',
+  questions: [
+    {
+      id: 'why_nursing',
+      type: 'motivation',
+      question: 'Why did you choose nursing?',
+      category: 'career-motivation',
+      followUpDepth: 1,
+      expectedElements: [],
+      jobRelevance: null,
+    },
+  ],
+  positionTitle: 'ICU Staff Nurse',
+  companyName: null,
+  estimatedMinutes: 11,
+}
+const setup = { setupId: ID, positionTitle: 'ICU Staff Nurse', interviewMetadata }
+
+test('a setup without an interviewer is taken, and asks for one', () => {
+  expect(handoverOf(setup)).toEqual({
+    setup: {
+      setupId: ID,
+      personality: null,
+      positionTitle: 'ICU Staff Nurse',
+      companyName: null,
+      interviewMetadata,
+    },
+    analysis: null,
+  })
+})
+
+test('what is handed on is what the setup hands over', () => {
+  const taken = handoverOf({ ...setup, selectedPersonality: 'friendly' }).setup
+  expect(taken && handoverOf(asNavigationState(taken, ID)).setup).toEqual(taken)
+})
+
+test.each([null, undefined, 'setup', { setupId: 1 }, { analysis: { overallScore: 900 } }])(
+  'navigation state %j counts as nothing',
+  (state) => {
+    expect(handoverOf(state)).toEqual({ setup: null, analysis: null })
+  },
+)

@@ -1,0 +1,18 @@
+/** Why a file could not be read, in words for her; pasting always remains. */
+export class JobFileProblem extends Error {
+  override name = 'JobFileProblem'
+}
+
+const PASTE = 'Please paste the text instead.'
+
+export const JOB_FILE_PROBLEM = {
+  tooLarge: `This file is larger than 1 MB. ${PASTE}`,
+  otherType: `Only .txt, .docx and .pdf files can be read. ${PASTE}`,
+  empty: `No text was found in this file. ${PASTE}`,
+  scan: `No text was found in this PDF. It may be a scan. ${PASTE}`,
+  locked: `This PDF is locked with a password. ${PASTE}`,
+  notText: `This is not a readable text file. ${PASTE}`,
+  notDocx: `This is not a readable .docx file. ${PASTE}`,
+  notPdf: `This is not a readable PDF file. ${PASTE}`,
+  unreachable: `The file could not be opened. Try again, or paste the text.`,
+} as const

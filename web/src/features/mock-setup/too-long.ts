@@ -1,0 +1,5 @@
+/** A limit on a text, and what is said beyond it. */
+export const tooLong = (maxChars: number) => ({
+  value: maxChars,
+  message: `Please keep this under ${maxChars.toLocaleString('en-US')} characters`,
+})
