@@ -8,12 +8,12 @@ const executablePath =
 // Chromium wants the file to be there when it starts.
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
 
-/** Browser tests against the whole system (system.ts starts one for each worker), two browsers at a time. */
+/** Browser tests against the whole system (system.ts starts one for each worker), one browser at a time. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: 1,
   timeout: 60_000,
   reporter: [['list']],
   forbidOnly: !!process.env.CI,
