@@ -9,13 +9,13 @@ import { speak, wordCount, wordErrors } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
 /**
- * Listens in on what the page plays: `loud` holds [audio clock in s, RMS] of each look; `pressedAt` is the audio
- * clock at the press. Patched from outside; the product knows nothing of it.
+ * Listens in on what the page plays: `loud` holds [audio clock in s, RMS] of each look; `pressedAt` and `releasedAt`
+ * are the audio clock at the press and at its end. Patched from outside; the product knows nothing of it.
  */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     const looks: [number, number][] = []
-    const heard = { looks, pressedAt: 0 }
+    const heard = { looks, pressedAt: 0, releasedAt: 0 }
     Object.assign(window, { heard })
     const connect = AudioNode.prototype.connect
     AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
@@ -34,12 +34,15 @@ const listenIn = (page: Page) =>
         addEventListener('pointerdown', () => {
           heard.pressedAt = context.currentTime
         })
+        addEventListener('pointerup', () => {
+          heard.releasedAt = context.currentTime
+        })
       }
       return (connect as (...all: unknown[]) => AudioNode).apply(this, args)
     } as typeof connect
   })
 
-type Heard = { looks: [number, number][]; pressedAt: number }
+type Heard = { looks: [number, number][]; pressedAt: number; releasedAt: number }
 const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
 
 test('pressing to talk silences the interviewer at once', async ({ page, request, openAs }) => {
@@ -52,10 +55,13 @@ test('pressing to talk silences the interviewer at once', async ({ page, request
   await expect(now(page)).toHaveText('Recording')
   await page.waitForTimeout(500)
   await page.mouse.up()
-  const { looks, pressedAt } = await heardOf(page)
+  const { looks, pressedAt, releasedAt } = await heardOf(page)
+  expect(releasedAt - pressedAt).toBeGreaterThan(0.4)
   const before = looks.filter(([at, rms]) => at <= pressedAt && rms > 0.005)
   expect(before.length, 'the voice sounded before the press').toBeGreaterThan(10)
-  const lastSoundS = Math.max(0, ...looks.filter(([, rms]) => rms > 0.001).map(([at]) => at - pressedAt))
+  // After the release the interviewer may answer.
+  const held = looks.filter(([at, rms]) => at <= releasedAt && rms > 0.001)
+  const lastSoundS = Math.max(0, ...held.map(([at]) => at - pressedAt))
   test.info().annotations.push({ type: 's from press to silence', description: String(lastSoundS) })
   // The fade takes 10 ms; the ear's window adds 8 ms and a busy machine looks late.
   expect(lastSoundS).toBeLessThan(0.045)

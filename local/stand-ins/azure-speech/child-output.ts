@@ -13,7 +13,7 @@ export function runScript(script: string, args: string[], signal?: AbortSignal):
     detached: true,
   })
   const stop = (): void => {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    if (child.pid) killGroup(child.pid)
   }
   const stdout: Buffer[] = []
   const stderr: Buffer[] = []
@@ -29,6 +29,15 @@ export function runScript(script: string, args: string[], signal?: AbortSignal):
   if (signal?.aborted) stop()
   else signal?.addEventListener('abort', stop, { once: true })
   return promise
+}
+
+/** Kills a process and its children; one that has just ended by itself is fine. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 export async function hasProgram(name: string): Promise<boolean> {
