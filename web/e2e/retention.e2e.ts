@@ -3,6 +3,7 @@ import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { saveTransition } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { expectToLookRight } from './look.ts'
+import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
 const ANSWER =
@@ -14,11 +15,7 @@ test('results whose transcript is past its time keep their scores and none of he
   openAs,
   system: { db },
 }) => {
-  const nurse = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', 'nurse@example.com')
-    .executeTakeFirstOrThrow()
+  const nurse = await makeNurse(db)
   const { id, leaseToken } = await makeMockInterview(db, { accountId: nurse.id })
   await saveTransition(db, {
     interviewId: id,
@@ -31,7 +28,7 @@ test('results whose transcript is past its time keep their scores and none of he
     completed: false,
     now: new Date(),
   })
-  await openAs('nurse', `/app/results/mock/${id}`)
+  await openAs(nurse.email, `/app/results/mock/${id}`)
   await page.getByRole('button', { name: 'Finish and see results' }).click()
   await expect(page.locator('blockquote mark').first()).toBeVisible()
   const scoreOf = () => page.locator('main').getByText(/\d+%/).first().textContent()
