@@ -5,8 +5,12 @@ import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
+import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
+
+/** A recording comes here whole: the recogniser hears it all after its end. */
+const RECOGNITION_MS = 20_000
 
 export interface Context {
   config: Config
@@ -19,6 +23,10 @@ export interface Context {
   /** Started and stopped with the server, and the mailer with it. */
   jobs: Jobs
   limits: Limits
+  /** Requests to the same interview, one after the other. */
+  interviewQueue: OneAtATime
+  /** Names this process as holder of leases. */
+  holder: string
   metrics: Registry
   log: Logger
 }
@@ -35,11 +43,13 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     config,
     db,
     openai: createOpenAi(config.openai),
-    speech: createSpeech(config.speech),
+    speech: createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }),
     metrics,
     mailer,
     jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log }),
     limits: createLimits(db, config.rateLimits),
+    interviewQueue: new OneAtATime(),
+    holder: `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
     log,
     ...overrides,
   }

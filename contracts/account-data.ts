@@ -71,9 +71,9 @@ export const AccountDataReply = z.object({
       createdAt: when,
     }),
   ),
-  /** A transcript that is past its time is gone, and so are quotes from it. */
+  /** A transcript that is past its time is gone, and so are quotes from it. `earlier` would only repeat others. */
   interviews: z.array(
-    InterviewSessionReply.extend({
+    InterviewSessionReply.omit({ earlier: true }).extend({
       plan: InterviewMetadata.nullable(),
       /** Pace, pauses and fillers of spoken answers, by messageId. */
       measures: z.record(z.string(), z.unknown()),

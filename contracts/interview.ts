@@ -128,12 +128,40 @@ export const CompetencyEvidence = z.object({
 })
 export type CompetencyEvidence = z.infer<typeof CompetencyEvidence>
 
+export const STAR_PARTS = ['situation', 'task', 'action', 'result'] as const
+export const StarPart = z.enum(STAR_PARTS)
+export type StarPart = z.infer<typeof StarPart>
+/** `not_applicable` where the question does not ask for a story. */
+export const StarStatus = z.enum(['present', 'partial', 'absent', 'not_applicable'])
+export type StarStatus = z.infer<typeof StarStatus>
+
+/** One answer looked at by itself. What is observed is told and never scored. */
+export const AnswerReview = z.object({
+  messageId: z.uuid(),
+  questionIndex: z.number().int().min(0),
+  /** The four parts in order, each with the words that show it. */
+  star: z.array(z.object({ part: StarPart, status: StarStatus, quotes: z.array(Quote) })),
+  observations: z.object({
+    words: z.number().int(),
+    /** The rest is null for typed answers. */
+    seconds: z.number().nullable(),
+    wordsPerMinute: z.number().nullable(),
+    fillers: z.number().int().nullable(),
+    /** Silences of more than 2.5 s. */
+    longPauses: z.number().int().nullable(),
+  }),
+})
+export type AnswerReview = z.infer<typeof AnswerReview>
+
 const score = z.number().min(0).max(100)
 
 export const MockAnalysis = z.object({
+  /** Scores of two versions of the rubric are not compared. */
+  rubricVersion: z.number().int().default(1),
   overallScore: score,
   competencyScores: z.record(Competency, score),
   evidence: z.array(CompetencyEvidence),
+  answers: z.array(AnswerReview).default([]),
   starMethodEvaluation: z
     .object({ situation: z.string(), task: z.string(), action: z.string(), result: z.string() })
     .nullable(),
@@ -169,6 +197,16 @@ export type MockAnalysis = z.infer<typeof MockAnalysis>
 export const CompleteMockInterviewReply = z.object({ sessionId: z.uuid(), analysis: MockAnalysis })
 export type CompleteMockInterviewReply = z.infer<typeof CompleteMockInterviewReply>
 
+/** A mock interview of hers completed before the one at hand, scored by the same version of the rubric. */
+export const EarlierInterview = z.object({
+  sessionId: z.uuid(),
+  completedAt: z.iso.datetime(),
+  positionTitle: z.string().nullable(),
+  overallScore: score,
+  competencyScores: z.record(Competency, score),
+})
+export type EarlierInterview = z.infer<typeof EarlierInterview>
+
 /** GET /api/interviews/session/{id}. */
 export const InterviewSessionReply = z.object({
   sessionId: z.uuid(),
@@ -178,6 +216,8 @@ export const InterviewSessionReply = z.object({
   transcript: z.array(TranscriptEntry),
   transcriptCleared: z.boolean(),
   analysis: MockAnalysis.nullable(),
+  /** The latest five, newest first; fallback analyses are not among them. Empty without an analysis. */
+  earlier: z.array(EarlierInterview),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
   metadata: z.object({

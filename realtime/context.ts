@@ -1,8 +1,8 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
+import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { type Logger, pino } from 'pino'
-import { OpusDecoders } from './audio/opus-decoders.ts'
 import type { Config } from './config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 

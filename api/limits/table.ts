@@ -32,6 +32,10 @@ export const RATE_LIMITS = {
   'password.account': { points: 5, seconds: 15 * MINUTE },
   /** Voice previews that have to be spoken; those that are kept do not count. */
   'synthesize.account': { points: 20, seconds: HOUR },
+  /** Requests to a typed interview, as chat messages are. */
+  'message.account': { points: 20, seconds: MINUTE },
+  /** Recordings sent whole, and voice interviews opened; an interview takes them one at a time. */
+  'utterance.account': { points: 10, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

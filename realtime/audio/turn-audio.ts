@@ -1,9 +1,9 @@
 import { MAX_RECORDING_MS, type TurnStart } from '@preceptor/contracts/realtime'
 import type { Recognition, RecognitionResult, Speech } from '@preceptor/vendors/azure-speech/speech'
+import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
+import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
+import { openTurnDecoder, type TurnDecoder } from '@preceptor/vendors/opus/turn-decoder'
 import { type Accepted, ChunkInbox } from './chunk-inbox.ts'
-import type { OpusDecoders } from './opus-decoders.ts'
-import { SPEECH_RATE_HZ } from './pcm.ts'
-import { openTurnDecoder, type TurnDecoder } from './turn-decoder.ts'
 
 /** Decoded speech beyond the cap is dropped: a codec cannot be used to smuggle hours into minutes. */
 const MAX_SAMPLES = ((MAX_RECORDING_MS + 2_000) / 1_000) * SPEECH_RATE_HZ

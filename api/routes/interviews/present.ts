@@ -1,4 +1,9 @@
-import type { InterviewSessionReply, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import type {
+  EarlierInterview,
+  InterviewSessionReply,
+  MockAnalysis,
+  TranscriptEntry,
+} from '@preceptor/contracts/interview'
 import type { UsageReply } from '@preceptor/contracts/plan'
 import type { Interview } from '@preceptor/db/queries/interviews'
 import type { Usage } from '@preceptor/db/queries/usage'
@@ -12,6 +17,7 @@ export function presentInterview(
   transcript: readonly TranscriptEntry[],
   analysis: MockAnalysis | undefined,
   now: Date,
+  earlier: readonly EarlierInterview[] = [],
 ): InterviewSessionReply {
   const cleared = interview.purgeAt <= now
   const { metadata } = interview
@@ -24,6 +30,7 @@ export function presentInterview(
     transcript: cleared ? [] : [...transcript],
     transcriptCleared: cleared,
     analysis: analysis ? (cleared ? withoutHerWords(analysis, answersIn(transcript)) : analysis) : null,
+    earlier: analysis ? [...earlier] : [],
     startTime: interview.startedAt.toISOString(),
     endTime: interview.completedAt?.toISOString() ?? null,
     metadata: {

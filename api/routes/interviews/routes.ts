@@ -1,6 +1,7 @@
 import { InterviewSessionReply } from '@preceptor/contracts/interview'
+import { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
 import { UsageReply } from '@preceptor/contracts/plan'
-import { findAnalysis } from '@preceptor/db/queries/analyses'
+import { findAnalysis, listEarlierInterviews } from '@preceptor/db/queries/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { readUsage } from '@preceptor/db/queries/usage'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -8,6 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { ownInterview } from '../own-interview.ts'
 import { refusals } from '../refusals.ts'
+import { aiResponse } from './ai-response.ts'
 import { presentInterview, presentUsage } from './present.ts'
 
 export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -27,8 +29,25 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     async ({ account, params }) => {
       const interview = await ownInterview(db, params.id, account.id)
       const key = { interviewId: interview.id }
-      const [transcript, analysis] = await Promise.all([listTranscript(db, key), findAnalysis(db, key)])
-      return presentInterview(interview, transcript, analysis, new Date())
+      const [transcript, analysis, earlier] = await Promise.all([
+        listTranscript(db, key),
+        findAnalysis(db, key),
+        listEarlierInterviews(db, { ...key, accountId: account.id }),
+      ])
+      return presentInterview(interview, transcript, analysis, new Date(), earlier)
+    },
+  )
+
+  app.post(
+    '/ai-response',
+    {
+      // Its own turns are taken once, and a transcript is not for the table of replies.
+      config: { changesNothing: true },
+      schema: { ...common, body: AiResponseBody, response: { 200: AiResponseReply, ...refusals } },
+    },
+    async ({ account, body }) => {
+      await context.limits.take(['message.account', account.id])
+      return aiResponse(context, account.id, body)
     },
   )
 

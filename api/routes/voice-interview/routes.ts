@@ -1,11 +1,25 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import {
+  MAX_VOICE_BODY_BYTES,
+  ProcessVoiceBody,
+  ProcessVoiceReply,
+  StartVoiceInterviewBody,
+  StartVoiceInterviewReply,
+} from '@preceptor/contracts/interview-over-http'
 import { SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/voice-interview'
+import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
+import { TOO_LARGE } from '../../interviewing/recording.ts'
 import { refusals } from '../refusals.ts'
 import { createPreviews } from './previews.ts'
+import { processVoice } from './process-voice.ts'
+import { startVoiceInterview } from './start.ts'
 
 export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const preview = createPreviews(context)
+  const decoders = new OpusDecoders()
+  app.addHook('onClose', async () => decoders.close())
   app.addHook('onRequest', app.authenticate)
   const common = { tags: ['voice interview'], security: [{ bearer: [] }] }
 
@@ -23,6 +37,39 @@ export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> =
         sizeBytes: audio.length,
         debug: null,
       }
+    },
+  )
+
+  app.post(
+    '/start',
+    {
+      config: { changesNothing: true },
+      schema: {
+        ...common,
+        body: StartVoiceInterviewBody,
+        response: { 200: StartVoiceInterviewReply, ...refusals },
+      },
+    },
+    async ({ account, body }) => {
+      await context.limits.take(['utterance.account', account.id])
+      return startVoiceInterview(context, account.id, body)
+    },
+  )
+
+  app.post(
+    '/process-voice',
+    {
+      // A turn is taken once by its turnId, and voice is not for the table of replies.
+      config: { changesNothing: true },
+      bodyLimit: MAX_VOICE_BODY_BYTES,
+      errorHandler: (error) => {
+        throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', TOO_LARGE) : error
+      },
+      schema: { ...common, body: ProcessVoiceBody, response: { 200: ProcessVoiceReply, ...refusals } },
+    },
+    async ({ account, body }) => {
+      await context.limits.take(['utterance.account', account.id])
+      return processVoice(context, account.id, body, decoders)
     },
   )
 }

@@ -1,5 +1,5 @@
+import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
 import { describe, expect, it } from 'vitest'
-import { speechChunks } from '../testing/speech-fixture.ts'
 import { NotWebmOpus, WebmDemuxer } from './webm-demuxer.ts'
 
 const demux = (chunks: Uint8Array[]) => {

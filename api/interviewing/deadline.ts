@@ -1,0 +1,20 @@
+/** What one request to an interview may take in all, so that no proxy gives it up. */
+export const REQUEST_MS = 27_000
+
+/** The end of a request; what it still waits for is cut to the time left. */
+export class Deadline {
+  readonly #endsAt: number
+
+  constructor(ms: number = REQUEST_MS) {
+    this.#endsAt = performance.now() + ms
+  }
+
+  get leftMs(): number {
+    return Math.max(0, Math.round(this.#endsAt - performance.now()))
+  }
+
+  /** Aborts after `atMostMs`, and early enough to leave `reserveMs` for what comes after. */
+  signal({ reserveMs = 0, atMostMs = REQUEST_MS } = {}): AbortSignal {
+    return AbortSignal.timeout(Math.min(atMostMs, Math.max(0, this.leftMs - reserveMs)))
+  }
+}

@@ -1,0 +1,44 @@
+import { ownMockInterview } from '../routes/own-interview.ts'
+import { InterviewRun, LeaseLost, type RunOptions } from './interview-run.ts'
+import { inProgress } from './refusals.ts'
+
+/** Kept of a request's time to do something with its turn when it has waited for it. */
+const RESERVE_MS = 1_000
+
+/**
+ * Leads an account's interview for one request. Requests to the same interview wait for each other; when the interview
+ * is taken away in between, `work` begins once more from what is stored, so it asks first what has been done. Throws
+ * REQUEST_IN_PROGRESS when it is taken away again, or when the wait takes a request's time.
+ */
+export async function inInterview<Result extends object>(
+  options: RunOptions,
+  work: (run: InterviewRun) => Promise<Result>,
+): Promise<Result> {
+  const { context, accountId, interviewId, deadline } = options
+  const { id } = await ownMockInterview(context.db, interviewId, accountId)
+  const lead = async () => {
+    try {
+      return await leadOnce(options, work)
+    } catch (error) {
+      if (error instanceof LeaseLost) return await leadOnce(options, work)
+      throw error
+    }
+  }
+  const result = await context.interviewQueue.run(id, deadline.leftMs - RESERVE_MS, lead).catch((error) => {
+    throw error instanceof LeaseLost ? inProgress() : error
+  })
+  if (!result) throw inProgress()
+  return result
+}
+
+async function leadOnce<Result>(
+  options: RunOptions,
+  work: (run: InterviewRun) => Promise<Result>,
+): Promise<Result> {
+  const run = await InterviewRun.take(options)
+  try {
+    return await work(run)
+  } finally {
+    run.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MockAnalysis } from '@preceptor/contracts/interview'
+import type { ProcessVoiceBody, ProcessVoiceReply } from '@preceptor/contracts/interview-over-http'
+import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
+import type { Context } from '../../context.ts'
+import { Deadline } from '../../interviewing/deadline.ts'
+import { inInterview } from '../../interviewing/in-interview.ts'
+import type { InterviewRun } from '../../interviewing/interview-run.ts'
+import { readRecording } from '../../interviewing/recording.ts'
+import { requirePlanWithVoice } from '../../interviewing/refusals.ts'
+import { completeMockInterview } from '../mock-interview/complete.ts'
+import { ownMockInterview } from '../own-interview.ts'
+import { audioOf } from './audio.ts'
+
+/** Said where nothing was heard; no line of the interview, and the turn may come again. */
+const ASK_AGAIN = "I'm sorry, I didn't hear anything. Could you say that again, please?"
+
+/**
+ * A spoken answer as one recording: recognised, answered and spoken. A turn that was taken already gets its stored
+ * reply, spoken anew and not metered again.
+ */
+export async function processVoice(
+  context: Context,
+  accountId: string,
+  body: ProcessVoiceBody,
+  decoders: OpusDecoders,
+): Promise<ProcessVoiceReply> {
+  const { sessionId: interviewId, turnId = randomUUID() } = body
+  const deadline = new Deadline()
+  await ownMockInterview(context.db, interviewId, accountId)
+  await requirePlanWithVoice(context, accountId)
+  const pcm16 = await readRecording(body.audioData, decoders)
+  const reply = await inInterview({ context, accountId, interviewId, deadline }, async (run) => {
+    if (!run.answerOf(turnId)) run.requireActive()
+    await run.begin()
+    if (!run.answerOf(turnId)) {
+      run.requireActive()
+      run.requireVoice()
+      await run.hear(turnId, pcm16)
+    }
+    return replyOf(run, turnId)
+  })
+  const isCompleted = reply.state.value === 'completed'
+  const analysis = isCompleted ? await analysisWithin(deadline, context, { accountId, interviewId }) : null
+  return { ...reply, analysis }
+}
+
+async function replyOf(run: InterviewRun, turnId: string): Promise<Omit<ProcessVoiceReply, 'analysis'>> {
+  const answer = run.answerOf(turnId)
+  const line = answer ? run.lineAfter(turnId) : { messageId: randomUUID(), content: ASK_AGAIN }
+  return {
+    ...run.standing,
+    turnId,
+    transcription: { transcript: answer?.content ?? '', confidence: answer?.confidence ?? null },
+    aiResponse: { text: line.content, audioBase64: await audioOf(run, line) },
+  }
+}
+
+/** The analysis of an interview that is over, null when it is not there in time: then `complete` has it. */
+async function analysisWithin(
+  deadline: Deadline,
+  context: Context,
+  interview: { accountId: string; interviewId: string },
+): Promise<MockAnalysis | null> {
+  const analysing = completeMockInterview(context, interview).then(
+    ({ analysis }) => analysis,
+    () => null,
+  )
+  return Promise.race([analysing, sleep(deadline.leftMs, null, { ref: false })])
+}

@@ -1,0 +1,36 @@
+import type {
+  StartVoiceInterviewBody,
+  StartVoiceInterviewReply,
+} from '@preceptor/contracts/interview-over-http'
+import type { Context } from '../../context.ts'
+import { Deadline } from '../../interviewing/deadline.ts'
+import { inInterview } from '../../interviewing/in-interview.ts'
+import { requirePlanWithVoice } from '../../interviewing/refusals.ts'
+import { beginMockInterview, startMockInterview } from '../mock-interview/commands.ts'
+import { audioOf } from './audio.ts'
+
+/** Opens an interview by voice, a new one unless one is named, with the interviewer's words and their sound. */
+export async function startVoiceInterview(
+  context: Context,
+  accountId: string,
+  body: StartVoiceInterviewBody,
+): Promise<StartVoiceInterviewReply> {
+  const deadline = new Deadline()
+  await requirePlanWithVoice(context, accountId)
+  const interviewId = body.sessionId ?? (await beginNew(context, accountId, body))
+  return inInterview({ context, accountId, interviewId, deadline }, async (run) => {
+    run.requireActive()
+    run.requireVoice()
+    await run.begin({ aloud: true })
+    const line = run.lineAfter()
+    const welcomeAudio = await audioOf(run, line)
+    return { ...run.standing, welcomeMessage: line.content, welcomeAudio }
+  })
+}
+
+async function beginNew(context: Context, accountId: string, body: StartVoiceInterviewBody): Promise<string> {
+  const { voicePersonality: personality, jobDescription, interviewLength, forceNew } = body
+  const { setupId } = await startMockInterview(context, accountId, { jobDescription, interviewLength })
+  const { sessionId } = await beginMockInterview(context, accountId, { setupId, personality, forceNew })
+  return sessionId
+}

@@ -1,0 +1,32 @@
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewState } from '@preceptor/contracts/realtime'
+import { type InterviewSnapshot, interviewMachine } from './interview.ts'
+import type { InterviewInput } from './interview-setup.ts'
+import { mirrorSnapshot } from './interview-view.ts'
+
+/** Lines the chart looks back on when it goes on elsewhere. */
+const LOOK_BACK = 6
+
+/**
+ * The chart of an interview that was led elsewhere so far, to go on here from the nurse's turn or from its end.
+ * What runs in between (a recording, a reply on its way) does not move with it.
+ */
+export const resumeInterview = (
+  state: InterviewState,
+  transcript: readonly TranscriptEntry[],
+  input: InterviewInput,
+): InterviewSnapshot => {
+  const { value, context } = mirrorSnapshot(state, input)
+  return interviewMachine.resolveState({
+    value,
+    context: {
+      ...context,
+      ...input,
+      history: transcript.slice(-LOOK_BACK),
+      answeredTurnIds: transcript.flatMap(({ turnId }) => turnId ?? []),
+      turnId: null,
+      messageId: null,
+      voiceSpent: !input.voiceAllowed,
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { questionOf, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
+import type { InterviewContext } from './interview-setup.ts'
+
+const HISTORY_ENTRIES = 5
+
+const ACTION: Record<ReplyPurpose, ReplyAction> = {
+  greeting: 'follow_up',
+  follow_up: 'follow_up',
+  next_question: 'next_question',
+  closing: 'end_interview',
+}
+
+/** The action that fits a purpose: what a reply has that suggests none. */
+export const fittingAction = (purpose: ReplyPurpose): ReplyAction => ACTION[purpose]
+
+/** What the AI is told of the interview to word a reply: the input of the task `interview_reply`. */
+export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) => {
+  const { question, index } = questionOf(purpose, context)
+  const answer = context.history.findLast((entry) => entry.role === 'candidate')
+  return {
+    purpose,
+    personality: context.personality,
+    nurseName: context.nurseName,
+    positionTitle: context.positionTitle,
+    companyName: context.companyName,
+    questionCount: context.questions.length,
+    questionIndex: index,
+    question: question.question,
+    questionType: question.type,
+    answer: answer?.content ?? null,
+    history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content }) => ({ role, content })),
+  }
+}
