@@ -69,3 +69,12 @@ export const readJobDescription = (
     extractedAt,
   }
 }
+
+/** The words of a posting alone: no markup, one line each, at most 20,000 characters. */
+export const postingText = (text: string): string =>
+  postingLines(text.slice(0, MAX_JOB_DESCRIPTION_CHARS))
+    .map((line) => withoutTags(line.text))
+    .join('\n')
+
+/** Takes off what is left of tags that `postingLines` does not know. */
+export const withoutTags = (text: string): string => text.replace(/<\/?[a-z!][^<>]*>?/gi, ' ').trim()

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { Competency, InterviewQuestion, PersonalityKey, TranscriptEntry } from './interview.ts'
+import {
+  Competency,
+  InterviewQuestion,
+  PersonalityKey,
+  Quote,
+  type StarPart,
+  StarStatus,
+  TranscriptEntry,
+} from './interview.ts'
 
 /** What the coach reads of a finished mock interview. */
 export const MockCoachingInput = z.object({
@@ -13,33 +21,52 @@ export const MockCoachingInput = z.object({
 })
 export type MockCoachingInput = z.infer<typeof MockCoachingInput>
 
-/** Characters [start, end) of the candidate entry `messageId`. */
-export const QuoteSpan = z.object({
+/**
+ * Words the coach takes from the candidate entry `messageId`. The words count; `start` only tells which place is
+ * meant when she said them twice, since models count characters badly.
+ */
+export const CoachQuote = z.object({
   messageId: z.string(),
-  start: z.number().int().min(0),
-  end: z.number().int().min(1),
+  text: z.string().max(1_000),
+  start: z.number().int(),
 })
-export type QuoteSpan = z.infer<typeof QuoteSpan>
+export type CoachQuote = z.infer<typeof CoachQuote>
 
-export const CompetencyFinding = z.object({
-  competency: Competency,
-  level: z.number().int().min(1).max(5),
-  quotes: z.array(QuoteSpan).max(5),
-  nextStep: z.string(),
-})
-export type CompetencyFinding = z.infer<typeof CompetencyFinding>
+const findingsBy = <QuoteShape extends z.ZodType>(quote: QuoteShape) => {
+  const part = z.object({ status: StarStatus, quotes: z.array(quote).max(3) })
+  const points = z.array(z.string()).max(8)
+  return z.object({
+    competencies: z
+      .array(
+        z.object({
+          competency: Competency,
+          level: z.number().int().min(1).max(5),
+          quotes: z.array(quote).max(5),
+          nextStep: z.string(),
+        }),
+      )
+      .length(5),
+    /** Every entry of the candidate once. */
+    answers: z.array(
+      z.object({
+        messageId: z.string(),
+        star: z.object({ situation: part, task: part, action: part, result: part } satisfies Record<
+          StarPart,
+          typeof part
+        >),
+      }),
+    ),
+    strengths: points,
+    improvementAreas: points,
+    specificFeedback: points,
+    nextSteps: points,
+  })
+}
 
-const points = z.array(z.string()).max(8)
-
-/** What the coach finds: a level with quotes for each competency, no totals (the server computes them). */
-export const MockCoaching = z.object({
-  competencies: z.array(CompetencyFinding).length(5),
-  star: z
-    .object({ situation: z.string(), task: z.string(), action: z.string(), result: z.string() })
-    .nullable(),
-  strengths: points,
-  improvementAreas: points,
-  specificFeedback: points,
-  nextSteps: points,
-})
+/** What the coach answers: levels and parts with quotes, no totals (the server computes them). */
+export const MockCoaching = findingsBy(CoachQuote)
 export type MockCoaching = z.infer<typeof MockCoaching>
+
+/** The same once every quote was found in the transcript. */
+export const PlacedCoaching = findingsBy(Quote)
+export type PlacedCoaching = z.infer<typeof PlacedCoaching>

@@ -35,3 +35,26 @@ test('a quote tells which words are hers when the transcript is gone already', (
     `You ${QUOTE_REMOVED}.`,
   )
 })
+
+test('looks at her answers lose their quotes and the passages a coach put in quotation marks', () => {
+  const said = ANSWERS[0]!
+  const quote = { messageId: 'm', start: 0, end: 35, text: said.slice(0, 35) }
+  const analysis = {
+    rubricVersion: 2,
+    answers: [
+      {
+        messageId: 'm',
+        questionIndex: 1,
+        star: [{ part: 'action', status: 'present', quotes: [quote] }],
+        observations: { words: 20, seconds: 9, wordsPerMinute: null, fillers: 0, longPauses: 0 },
+      },
+    ],
+    specificFeedback: ['On "A time?": you told what you did, “I called the rapid response team and…”.'],
+  }
+  const cleaned = withoutHerWords(analysis, ANSWERS)
+  expect(cleaned.answers[0]).toEqual({
+    ...analysis.answers[0],
+    star: [{ part: 'action', status: 'present', quotes: [{ ...quote, text: QUOTE_REMOVED }] }],
+  })
+  expect(JSON.stringify(cleaned)).not.toContain('rapid response')
+})

@@ -1,3 +1,4 @@
+import { postingText, readJobDescription, withoutTags } from '@preceptor/content/job-description'
 import { CLOSING_TYPES, planFromBank, QUESTION_BANK } from '@preceptor/content/question-bank'
 import {
   type InterviewLength,
@@ -5,7 +6,10 @@ import {
   type InterviewQuestion,
   QUESTIONS_BY_LENGTH,
 } from '@preceptor/contracts/interview'
-import { planInterview as askForPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
+import {
+  planInterview as askForPlan,
+  type PlannedPosting,
+} from '@preceptor/vendors/openai/tasks/interview-plan'
 import type { Context } from '../context.ts'
 
 /** A nurse waits for this on the setup screen; later than that the static plan is better. */
@@ -27,7 +31,10 @@ export async function planInterview(
   const questionCount = QUESTIONS_BY_LENGTH[interviewLength]
   const bank = QUESTION_BANK.map(({ id, type, question, category }) => ({ id, type, question, category }))
   const signal = AbortSignal.timeout(PLAN_BUDGET_MS)
-  const questions = await askForPlan(openai, { ...job, questionCount, bank }, { signal })
+  const jobDescription = job.jobDescription && postingText(job.jobDescription)
+  const posting = job.jobDescription ? postingOf(job.jobDescription) : null
+  const input = { ...job, jobDescription, posting, questionCount, bank }
+  const questions = await askForPlan(openai, input, { signal })
     .then((plan) => usablePlan(plan.questions, questionCount))
     .catch((error: Error) => {
       log.warn({ reason: error.name }, 'the planner failed; the static plan is used')
@@ -46,7 +53,23 @@ export async function planInterview(
   }
 }
 
-/** A plan the interview can run: as many questions as asked for, each once, only the last a closing one. */
+/** What a posting says, read by rule; its words only. */
+function postingOf(jobDescription: string): PlannedPosting {
+  const read = readJobDescription(jobDescription, 'paste', new Date().toISOString())
+  return {
+    title: withoutTags(read.title),
+    company: withoutTags(read.company),
+    requirements: read.requirements.map(withoutTags),
+    skills: read.skills,
+    experienceLevel: read.experienceLevel,
+    responsibilities: read.keyResponsibilities.map(withoutTags),
+  }
+}
+
+/**
+ * A plan the interview can run: as many questions as asked for, each once, only the last a closing one. A question
+ * that no longer asks what the bank asks, or brings code along, is put back into the bank's words.
+ */
 export function usablePlan(
   questions: readonly InterviewQuestion[],
   questionCount: number,
@@ -56,5 +79,27 @@ export function usablePlan(
   const closesOnlyAtTheEnd = closings.indexOf(true) === questionCount - 1
   if (questions.length !== questionCount || ids.size !== questionCount || !closesOnlyAtTheEnd)
     return undefined
-  return questions.map((question, index) => ({ ...question, followUpDepth: closings[index] ? 0 : 1 }))
+  return questions.map((question, index) => ({
+    ...question,
+    question: wordingOf(question),
+    expectedElements: question.expectedElements.map(withoutTags),
+    jobRelevance: question.jobRelevance && withoutTags(question.jobRelevance),
+    followUpDepth: closings[index] ? 0 : 1,
+  }))
 }
+
+const MAX_QUESTION_WORDS = 80
+const MIN_KEPT_SHARE = 0.4
+const SMALL_WORD_CHARS = 3
+
+function wordingOf({ id, question }: InterviewQuestion): string {
+  const asked = QUESTION_BANK.find((one) => one.id === id)?.question
+  if (!asked) return question
+  const words = wordsOf(question)
+  const main = wordsOf(asked).filter((word) => word.length > SMALL_WORD_CHARS)
+  const kept = main.filter((word) => words.includes(word)).length / main.length
+  const isPlain = !/[<>{}]|https?:|www\./i.test(question)
+  return isPlain && words.length <= MAX_QUESTION_WORDS && kept >= MIN_KEPT_SHARE ? question : asked
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []

@@ -1,57 +1,102 @@
 import { randomUUID } from 'node:crypto'
-import { COMPETENCIES, type TranscriptEntry } from '@preceptor/contracts/interview'
+import { MOCK_RUBRIC_VERSION } from '@preceptor/content/rubrics/mock-interview'
+import { COMPETENCIES, MockAnalysis, STAR_PARTS, type TranscriptEntry } from '@preceptor/contracts/interview'
+import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import { expect, test } from 'vitest'
-import { analysisOf, quoteOf } from './mock-analysis.ts'
+import { analysisOf, fallbackAnalysis } from './mock-analysis.ts'
 
-const line = (role: TranscriptEntry['role'], content: string): TranscriptEntry => ({
+const line = (
+  role: TranscriptEntry['role'],
+  content: string,
+  questionIndex = 0,
+): TranscriptEntry & { messageId: string } => ({
   messageId: randomUUID(),
   role,
   content,
   timestamp: '2026-11-21T10:00:00.000Z',
-  questionIndex: 0,
+  questionIndex,
   confidence: null,
 })
-const question = line('interviewer', 'Tell me about a time.')
-const answer = line('candidate', 'I stayed with her.')
-const transcript = [question, answer]
+const spoken = line('candidate', "I stayed with her. She's well-known here.")
+const typed = line('candidate', 'I like to care.', 1)
+const transcript = [line('interviewer', 'Tell me about a time.'), spoken, typed]
+const measures = {
+  [spoken.messageId]: {
+    wordsPerMinute: 128,
+    fillerCount: 2,
+    longPauses: [{ startMs: 900, durationMs: 3100 }],
+    averagePauseMs: 3100,
+    durationMs: 12_400,
+  },
+}
+const questions = [{ type: 'behavioral' as const }, { type: 'motivation' as const }]
+const measured = {
+  voiceMetrics: null,
+  sessionSummary: { totalQuestions: 2, averageResponseTime: null, voiceMinutesUsed: 0, duration: 60 },
+}
+const quote = { messageId: spoken.messageId, start: 0, end: 17, text: 'I stayed with her' }
+const told = { status: 'present' as const, quotes: [quote] }
+const absent = { status: 'absent' as const, quotes: [quote] }
 
-test.each([
-  ['her own words', { messageId: answer.messageId, start: 2, end: 8 }, 'stayed'],
-  ["the interviewer's words", { messageId: question.messageId, start: 0, end: 4 }, undefined],
-  ['an unknown line', { messageId: randomUUID(), start: 0, end: 4 }, undefined],
-  ['more than she said', { messageId: answer.messageId, start: 0, end: 99 }, undefined],
-  ['nothing', { messageId: answer.messageId, start: 5, end: 5 }, undefined],
-  ['a blank', { messageId: answer.messageId, start: 1, end: 2 }, undefined],
-])('a quote of %s', (_, span, text) => {
-  expect(quoteOf(span, transcript)?.text).toBe(text)
-})
+const finding = (level: number, quotes = [quote]) => ({ level, quotes, nextStep: 'Tell how it ended.' })
+const coaching: PlacedCoaching = {
+  competencies: COMPETENCIES.map((competency, index) => ({
+    competency,
+    ...(index === 0 ? finding(5, []) : finding(4)),
+  })),
+  answers: [typed, spoken].map(({ messageId }) => ({
+    messageId,
+    star: { situation: absent, task: { status: 'partial', quotes: [] }, action: told, result: absent },
+  })),
+  strengths: [],
+  improvementAreas: [],
+  specificFeedback: [],
+  nextSteps: [],
+}
+const analysis = analysisOf(coaching, { questions, transcript, measures }, measured)
 
-test('a level without a quote that holds falls to the lowest, and totals are computed here', () => {
-  const finding = (level: number, end: number) => ({
-    level,
-    quotes: [{ messageId: answer.messageId, start: 0, end }],
-    nextStep: '',
-  })
-  const [first, ...rest] = COMPETENCIES
-  const analysis = analysisOf(
-    {
-      competencies: [
-        { competency: first, ...finding(5, 99) },
-        ...rest.map((competency) => ({ competency, ...finding(4, 8) })),
-      ],
-      star: null,
-      strengths: [],
-      improvementAreas: [],
-      specificFeedback: [],
-      nextSteps: [],
-    },
-    transcript,
-    {
-      voiceMetrics: null,
-      sessionSummary: { totalQuestions: 1, averageResponseTime: null, voiceMinutesUsed: 0, duration: 60 },
-    },
-  )
+test('a level without a quote falls to the lowest, and totals are computed here with equal weights', () => {
+  const [first] = COMPETENCIES
   expect(analysis.evidence[0]).toMatchObject({ competency: first, level: 1, quotes: [] })
   expect(analysis.competencyScores[first]).toBe(20)
   expect(analysis.overallScore).toBe(Math.round((20 + 4 * 80) / 5))
+  expect(analysis.rubricVersion).toBe(MOCK_RUBRIC_VERSION)
+})
+
+test('answers stand in the order they were given, with the parts of their story and the words that show them', () => {
+  expect(analysis.answers.map(({ messageId }) => messageId)).toEqual([spoken.messageId, typed.messageId])
+  const [story] = analysis.answers
+  expect(story!.star.map(({ part }) => part)).toEqual([...STAR_PARTS])
+  expect(story!.star.map(({ status }) => status)).toEqual(['absent', 'absent', 'present', 'absent'])
+  expect(story!.star.flatMap(({ quotes }) => quotes)).toEqual([quote])
+})
+
+test('a question that asks for no story has no parts to miss', () => {
+  expect(new Set(analysis.answers[1]!.star.map(({ status }) => status))).toEqual(new Set(['not_applicable']))
+  expect(analysis.answers[1]!.star.flatMap(({ quotes }) => quotes)).toEqual([])
+  expect(analysis.starMethodEvaluation).toMatchObject({
+    action: 'Told in 1 of 1 story.',
+    result: 'Told in 0 of 1 story: say how it ended.',
+  })
+})
+
+test('what was measured of an answer is told; of a typed one only its words', () => {
+  expect(analysis.answers.map(({ observations }) => observations)).toEqual([
+    { words: 7, seconds: 12, wordsPerMinute: 128, fillers: 2, longPauses: 1 },
+    { words: 4, seconds: null, wordsPerMinute: null, fillers: null, longPauses: null },
+  ])
+})
+
+test('an answer the coach left out is there with nothing told', () => {
+  const { answers } = analysisOf(
+    { ...coaching, answers: [] },
+    { questions, transcript, measures: {} },
+    measured,
+  )
+  expect(answers).toHaveLength(2)
+  expect(answers[0]!.star.every(({ status }) => status === 'absent')).toBe(true)
+})
+
+test('every shape keeps to the contract', () => {
+  for (const one of [analysis, fallbackAnalysis(measured)]) expect(MockAnalysis.parse(one)).toEqual(one)
 })

@@ -1,13 +1,15 @@
-import { anchorOf, scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
+import { anchorOf, MOCK_RUBRIC_VERSION, scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
+import { summariseStar } from '@preceptor/content/rubrics/star-summary'
 import {
   COMPETENCIES,
   type Competency,
   type CompetencyEvidence,
+  type InterviewQuestion,
   type MockAnalysis,
-  type Quote,
   type TranscriptEntry,
 } from '@preceptor/contracts/interview'
-import type { CompetencyFinding, MockCoaching, QuoteSpan } from '@preceptor/contracts/mock-coaching'
+import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
 
 /** A score shown in place of one when the coach cannot be reached. */
 const FALLBACK_SCORE = 75
@@ -17,22 +19,34 @@ const NOTHING_SAID_NOTE = 'You finished before answering a question, so there is
 
 type Measured = Pick<MockAnalysis, 'voiceMetrics' | 'sessionSummary'>
 
-/** The analysis of what the coach found: quotes checked against the transcript, every score computed here. */
+export interface FinishedInterview {
+  questions: readonly Pick<InterviewQuestion, 'type'>[]
+  transcript: readonly TranscriptEntry[]
+  /** As the room stored them, by messageId; typed answers have none. */
+  measures: Readonly<Record<string, unknown>>
+}
+
+/** The analysis of what the coach found in an interview: every score and every measure is computed here. */
 export function analysisOf(
-  coaching: MockCoaching,
-  transcript: readonly TranscriptEntry[],
+  coaching: PlacedCoaching,
+  interview: FinishedInterview,
   measured: Measured,
 ): MockAnalysis {
-  const evidence = coaching.competencies.map((finding) => evidenceOf(finding, transcript))
+  const evidence = COMPETENCIES.flatMap((competency) =>
+    coaching.competencies.filter((finding) => finding.competency === competency).map(evidenceOf),
+  )
+  const answers = reviewsOf(coaching.answers, interview)
   const scores = evidence.map(({ level }) => scoreOfLevel(level))
   return {
+    rubricVersion: MOCK_RUBRIC_VERSION,
     // Every competency weighs the same.
     overallScore: Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
     competencyScores: Object.fromEntries(
       evidence.map(({ competency, level }) => [competency, scoreOfLevel(level)]),
     ) as Record<Competency, number>,
     evidence,
-    starMethodEvaluation: coaching.star,
+    answers,
+    starMethodEvaluation: summariseStar(judgedAnswers(answers), interview.questions),
     strengths: coaching.strengths,
     improvementAreas: coaching.improvementAreas,
     specificFeedback: coaching.specificFeedback,
@@ -55,12 +69,14 @@ export function emptyAnalysis(measured: Measured): MockAnalysis {
 
 function unscored(score: number, note: string, measured: Measured): MockAnalysis {
   return {
+    rubricVersion: MOCK_RUBRIC_VERSION,
     overallScore: score,
     competencyScores: Object.fromEntries(COMPETENCIES.map((key) => [key, score])) as Record<
       Competency,
       number
     >,
     evidence: [],
+    answers: [],
     starMethodEvaluation: null,
     strengths: [],
     improvementAreas: [],
@@ -72,21 +88,9 @@ function unscored(score: number, note: string, measured: Measured): MockAnalysis
   }
 }
 
-/** A level above the lowest stands on a quote: one whose quotes all fail the check falls to the lowest. */
-function evidenceOf(finding: CompetencyFinding, transcript: readonly TranscriptEntry[]): CompetencyEvidence {
-  const { competency, nextStep } = finding
-  const quotes = finding.quotes.flatMap((span) => quoteOf(span, transcript) ?? [])
+/** A level above the lowest stands on a quote. */
+function evidenceOf(finding: PlacedCoaching['competencies'][number]): CompetencyEvidence {
+  const { competency, nextStep, quotes } = finding
   const level = quotes.length > 0 ? finding.level : 1
   return { competency, level, anchor: anchorOf(competency, level), quotes, nextStep }
-}
-
-/** The words a span points at; undefined when they are not in an answer of this transcript. */
-export function quoteOf(
-  { messageId, start, end }: QuoteSpan,
-  transcript: readonly TranscriptEntry[],
-): Quote | undefined {
-  const entry = transcript.find((line) => line.messageId === messageId && line.role === 'candidate')
-  if (!entry || start >= end || end > entry.content.length) return undefined
-  const text = entry.content.slice(start, end)
-  return text.trim() ? { messageId: entry.messageId, start, end, text } : undefined
 }

@@ -8,6 +8,12 @@ const StoredMeasures = z.object({
   longPauses: z.array(z.object({ durationMs: z.number() })),
   durationMs: z.number().optional(),
 })
+type StoredMeasures = z.infer<typeof StoredMeasures>
+
+/** The measures of one spoken answer; undefined when it was typed or they are of another shape. */
+export function readMeasures(value: unknown): StoredMeasures | undefined {
+  return StoredMeasures.safeParse(value).data
+}
 
 /**
  * Sums up the measures of the spoken answers; null when none was spoken. Pace is the mean over answers, in words
@@ -18,7 +24,7 @@ export function voiceMetricsOf(
   measures: readonly unknown[],
   recogniserConfidences: readonly number[],
 ): MockAnalysis['voiceMetrics'] {
-  const spoken = readMeasures(measures)
+  const spoken = readAll(measures)
   if (spoken.length === 0) return null
   const pauses = spoken.flatMap(({ longPauses }) => longPauses.map(({ durationMs }) => durationMs / 1000))
   return {
@@ -36,12 +42,12 @@ export function voiceMetricsOf(
 
 /** Mean length of the spoken answers in seconds, null when none was timed. */
 export function averageResponseSeconds(measures: readonly unknown[]): number | null {
-  const timed = readMeasures(measures).flatMap(({ durationMs }) => durationMs ?? [])
+  const timed = readAll(measures).flatMap(({ durationMs }) => durationMs ?? [])
   return rounded(mean(timed.map((durationMs) => durationMs / 1000)))
 }
 
-function readMeasures(measures: readonly unknown[]) {
-  return measures.flatMap((value) => StoredMeasures.safeParse(value).data ?? [])
+function readAll(measures: readonly unknown[]): StoredMeasures[] {
+  return measures.flatMap((value) => readMeasures(value) ?? [])
 }
 
 function mean(values: readonly number[]): number | null {

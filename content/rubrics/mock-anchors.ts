@@ -1,7 +1,7 @@
 import type { Competency } from '@preceptor/contracts/interview'
 
 /** Raised whenever an anchor, an indicator or a rule changes: scores of two versions are not compared. */
-export const MOCK_RUBRIC_VERSION = 1
+export const MOCK_RUBRIC_VERSION = 2
 
 type Anchors = readonly [string, string, string, string, string]
 export type Indicator = { name: string; pattern: RegExp; nextStep: string }
@@ -47,7 +47,7 @@ export const MOCK_RUBRIC: Record<Competency, CompetencyRubric> = {
       ),
       indicator(
         'calming',
-        /\b(?:calm\w*|de-?escalat\w*|apologi[sz]\w*|reassur\w*|lowered my voice|private(?:ly)?)\b/i,
+        /\b(?:calm(?:ed|ing)|calm (?:her|him|them|the)|de-?escalat\w*|apologi[sz]\w*|reassur\w*|lowered my voice|private(?:ly)?)\b/i,
         'Say how you eased the tension before you went on.',
       ),
     ],
@@ -69,7 +69,7 @@ export const MOCK_RUBRIC: Record<Competency, CompetencyRubric> = {
       ),
       indicator(
         'intervention',
-        /\b(?:administer\w*|oxygen|fluids?|iv|medications?|antibiotics?|suction\w*|intubat\w*|compressions|cpr|catheter|dressing|repositioned|raised the (?:bed|head))\b/i,
+        /\b(?:administer\w*|oxygen|fluids?|iv|medications?|meds|antibiotics?|suction\w*|intubat\w*|compressions|cpr|catheter|dressing|repositioned|raised the (?:bed|head))\b/i,
         'Name the intervention you started yourself.',
       ),
       indicator(
@@ -101,12 +101,12 @@ export const MOCK_RUBRIC: Record<Competency, CompetencyRubric> = {
     indicators: [
       indicator(
         'accountability',
-        /\b(?:responsib\w*|my (?:own )?(?:mistake|error)|owned|admitted|incident report|disclos\w*|accountab\w*|apologi[sz]\w*)\b/i,
+        /\b(?:responsib\w*|primary nurse|my (?:own )?(?:mistake|error)|owned|admitted|incident report|disclos\w*|accountab\w*|apologi[sz]\w*)\b/i,
         'Say what you took responsibility for.',
       ),
       indicator(
         'teamwork',
-        /\b(?:team|colleagues?|co-?workers?|charge nurse|together|helped|covered|collaborat\w*|supported)\b/i,
+        /\b(?:team|colleagues?|co-?workers?|charge nurse|together|helped|covered|collaborat\w*|supported|physical therap\w*|pt|respiratory therap\w*|pharmac\w*|social work\w*)\b/i,
         'Say how you worked with others and what your own part was.',
       ),
       indicator(
@@ -138,11 +138,11 @@ export const MOCK_RUBRIC: Record<Competency, CompetencyRubric> = {
     indicators: [
       indicator(
         'noticing',
-        /\b(?:notic\w*|identif\w*|found|realiz\w*|realis\w*|root cause|recogni[sz]\w*|discover\w*)\b/i,
+        /\b(?:notic\w*|identif\w*|found|realiz\w*|realis\w*|root cause|recogni[sz]\w*|discover\w*|asked (?:\w+ ){0,2}(?:why|what))\b/i,
         'Say what you noticed and how.',
       ),
       indicator(
-        'prioritising',
+        'prioritizing',
         /\b(?:priorit\w*|first|triag\w*|most (?:urgent|critical|important)|delegat\w*|right away|immediately)\b/i,
         'Say what you did first and why that.',
       ),
@@ -153,7 +153,7 @@ export const MOCK_RUBRIC: Record<Competency, CompetencyRubric> = {
       ),
       indicator(
         'acting',
-        /\b(?:chang\w*|adjust\w*|creat\w*|implement\w*|set up|started|suggest\w*|propos\w*|develop\w*|tried|organi[sz]ed|arranged)\b/i,
+        /\b(?:chang\w*|adjust\w*|creat\w*|implement\w*|set up|started|suggest\w*|propos\w*|develop\w*|made sure|got (?:the|our|my|his|her|an?) \w+ to|organi[sz]ed|arranged)\b/i,
         'Say what you changed or set in motion yourself.',
       ),
       indicator(

@@ -32,6 +32,7 @@ describe('the mock interview rubric', () => {
   it('finds each competency once, in the shape the coach must keep', () => {
     const found = applyMockRubric(interview(FULL, THIN))
     expect(MockCoaching.safeParse(found).error).toBeUndefined()
+    expect(found.answers.map(({ messageId }) => messageId)).toEqual([id(0), id(1)])
     expect(found.competencies.map(({ competency }) => competency)).toEqual([...COMPETENCIES])
   })
 
@@ -55,13 +56,12 @@ describe('the mock interview rubric', () => {
     const input = interview(THIN, FULL)
     for (const { level, quotes } of applyMockRubric(input).competencies) {
       if (level > 1) expect(quotes.length).toBeGreaterThan(0)
-      for (const { messageId, start, end } of quotes) {
+      for (const { messageId, start, text } of quotes) {
         const entry = input.transcript.find((one) => one.messageId === messageId)!
         expect(entry.role).toBe('candidate')
-        const text = entry.content.slice(start, end)
+        expect(entry.content.slice(start, start + text.length)).toBe(text)
         expect(text).toBe(text.trim())
         expect(text.length).toBeGreaterThan(10)
-        expect(end).toBeLessThanOrEqual(entry.content.length)
       }
     }
   })
@@ -124,14 +124,7 @@ describe('the STAR method', () => {
     expect(told.situation?.text).toContain('Last winter')
     expect(told.task).not.toBeNull()
     expect(told.result?.text).toContain('In the end')
-    const { star, specificFeedback } = applyMockRubric(interview(THIN))
-    expect(star?.action).toBe('Told in 1 of 1 behavioral answer.')
-    expect(star?.result).toContain('0 of 1')
+    const { specificFeedback } = applyMockRubric(interview(THIN))
     expect(specificFeedback[0]).toContain('say how it ended')
-  })
-
-  it('is not judged where no behavioral question was answered', () => {
-    const input = interview('', '', 'What does a first month look like here?')
-    expect(applyMockRubric(input).star).toBeNull()
   })
 })

@@ -1,9 +1,13 @@
-import { COMPETENCIES, type Competency } from '@preceptor/contracts/interview'
-import type { CompetencyFinding, MockCoaching, MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import { COMPETENCIES, type Competency, STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import type { CoachQuote, MockCoaching, MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import { answerFeedback } from './answer-feedback.ts'
 import { type Indicator, MOCK_RUBRIC } from './mock-anchors.ts'
+import { listItems, withoutList } from './not-evidence.ts'
 import { tellsOwnAction } from './own-action.ts'
-import { repeatKey, type Span } from './sentences.ts'
-import { evidenceSpans, findStar, givesReason, STAR_PARTS, type StarPart, tellsOutcome } from './star.ts'
+import { quoted } from './quoted.ts'
+import { createRetelling, type Span } from './sentences.ts'
+import { evidenceSpans, givesReason, isInGeneral, judgeStar, tellsOutcome } from './star.ts'
+import { type JudgedAnswer, storyStep } from './star-summary.ts'
 
 export { MOCK_RUBRIC_VERSION } from './mock-anchors.ts'
 
@@ -12,6 +16,8 @@ const MAX_QUOTES = 3
 /** One sentence shows at most this many signs of a competency, however many words it strings together. */
 const MAX_SIGNS_PER_SENTENCE = 2
 const MAX_POINTS_LISTED = 5
+const BEGIN_WITH_A_STORY =
+  'Begin with one certain shift: who the patient was, what you did yourself and how it ended.'
 
 /** Score 20-100 of a level 1-5. */
 export const scoreOfLevel = (level: number): number => level * POINTS_PER_LEVEL
@@ -22,18 +28,33 @@ export function anchorOf(competency: Competency, level: number): string {
   return anchors[Math.min(5, Math.max(1, level)) - 1]!
 }
 
-type Sentence = Span & { messageId: string; ownAction: boolean; reason: boolean; outcome: boolean }
-type Found = CompetencyFinding & { shown: Indicator[]; missing: Indicator[] }
+type Sentence = Span & {
+  messageId: string
+  /** Its place among the sentences of the whole interview. */
+  index: number
+  ownAction: boolean
+  reason: boolean
+  outcome: boolean
+}
+type Found = MockCoaching['competencies'][number] & {
+  shown: Indicator[]
+  missing: Indicator[]
+  evidence: Sentence[]
+}
 
 /**
  * The coach's findings by rule: a level is earned by distinct signs of a competency in sentences that tell an own
- * action, the upper two also by a reason and an outcome in the same answer. What is said twice counts once;
- * strings of keywords and talk about scores count nothing.
+ * action, the upper two also by a reason or an outcome of it. What is told again counts nothing, in whatever words;
+ * nor do lists of terms, claims about scores, code, played roles and other languages.
  */
 export function applyMockRubric(input: MockCoachingInput): MockCoaching {
   const sentences = readSentences(input)
   const found = COMPETENCIES.map((competency) => judge(competency, sentences))
   const weakest = found.toSorted((a, b) => a.level - b.level)
+  const shownNothing = found.every(({ level }) => level === 1)
+  const steps = weakest.filter(({ level }) => level < 5).map(({ nextStep }) => nextStep)
+  const answers = starOfAnswers(input)
+  const first = shownNothing ? BEGIN_WITH_A_STORY : storyStep(judgedOf(answers, input), input.questions)
   return {
     competencies: found.map(({ competency, level, quotes, nextStep }) => ({
       competency,
@@ -41,28 +62,30 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
       quotes,
       nextStep,
     })),
-    star: observeStar(input),
-    strengths: found.filter((one) => one.level >= 3).map(strengthText),
-    improvementAreas: weakest.filter((one) => one.level < 4).map(improvementText),
-    specificFeedback: feedbackByQuestion(input),
-    nextSteps: weakest.slice(0, 3).map((one) => one.nextStep),
+    answers,
+    strengths: found
+      .filter(({ level }) => level >= 3)
+      .toSorted((a, b) => b.level - a.level)
+      .map(strengthText),
+    improvementAreas: weakest.filter(({ level }) => level < 4).map(improvementText),
+    specificFeedback: answerFeedback(input).slice(0, MAX_POINTS_LISTED),
+    nextSteps: [...new Set(first ? [first, ...steps] : steps)].slice(0, 3),
   }
 }
 
-function readSentences(input: MockCoachingInput): Sentence[] {
-  const seen = new Set<string>()
+function readSentences({ transcript }: MockCoachingInput): Sentence[] {
+  const retelling = createRetelling()
   const sentences: Sentence[] = []
-  for (const entry of input.transcript) {
-    if (entry.role !== 'candidate') continue
-    for (const span of evidenceSpans(entry.content)) {
-      const key = repeatKey(span.text)
-      if (seen.has(key)) continue
-      seen.add(key)
+  for (const { role, content, messageId } of transcript) {
+    if (role !== 'candidate') continue
+    for (const span of evidenceSpans(content)) {
+      if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
       sentences.push({
         ...span,
-        messageId: entry.messageId,
+        messageId,
+        index: sentences.length,
         ownAction: tellsOwnAction(span.text),
-        reason: givesReason(span.text),
+        reason: givesReason(span.text) && ABOUT_SOMEBODY.test(span.text),
         outcome: tellsOutcome(span.text),
       })
     }
@@ -70,16 +93,33 @@ function readSentences(input: MockCoachingInput): Sentence[] {
   return sentences
 }
 
+/** A reason for a deed speaks of who did it or for whom; a busy shift is none. */
+const ABOUT_SOMEBODY = /\b(?:i|he|she|they|we|him|her|them|his|their|patients?|family)\b/i
+
+/** A list whose terms belong to many competencies was made for the score. */
+const STUFFED_COMPETENCIES = 3
+
+function isStuffed(text: string): boolean {
+  const items = listItems(text).join(', ')
+  const named = COMPETENCIES.filter((competency) =>
+    MOCK_RUBRIC[competency].indicators.some(({ pattern }) => pattern.test(items)),
+  )
+  return named.length >= STUFFED_COMPETENCIES
+}
+
+const FIRST_PERSON = /\b(?:i|i'm|i've|me|my|mine|we|us|our)\b/i
+
 function judge(competency: Competency, sentences: Sentence[]): Found {
   const { indicators } = MOCK_RUBRIC[competency]
   const shown: Indicator[] = []
   const evidence: Sentence[] = []
-  let claimed = null as Sentence | null
+  let claimed: Sentence | undefined
   for (const sentence of sentences) {
-    const signs = indicators.filter((one) => one.pattern.test(sentence.text))
+    const told = withoutList(sentence.text)
+    const signs = indicators.filter((one) => one.pattern.test(told))
     if (!signs.length) continue
     if (!sentence.ownAction) {
-      claimed ??= sentence
+      if (FIRST_PERSON.test(sentence.text)) claimed ??= sentence
       continue
     }
     const fresh = signs.filter((one) => !shown.includes(one)).slice(0, MAX_SIGNS_PER_SENTENCE)
@@ -87,86 +127,84 @@ function judge(competency: Competency, sentences: Sentence[]): Found {
     shown.push(...fresh)
     evidence.push(sentence)
   }
-  const answers = new Set(evidence.map((sentence) => sentence.messageId))
-  const around = sentences.filter((sentence) => answers.has(sentence.messageId))
-  const reason = around.some((sentence) => sentence.reason)
-  const outcome = around.some((sentence) => sentence.outcome)
-  const level = levelOf(shown.length, claimed !== null, reason, outcome)
-  const quoted = evidence.length ? evidence : claimed ? [claimed] : []
+  const reason = sentences.some((one) => one.reason && evidence.some((deed) => isBeside(one, deed)))
+  const outcome = sentences.some((one) => one.outcome && evidence.some((deed) => isAfter(one, deed)))
+  const level = levelOf({ signs: shown.length, claimed: claimed !== undefined, reason, outcome })
+  const quotes = evidence.length ? evidence : claimed ? [claimed] : []
   const missing = indicators.filter((one) => !shown.includes(one))
   return {
     competency,
     level,
-    quotes: quoted.slice(0, MAX_QUOTES).map(({ messageId, start, end }) => ({ messageId, start, end })),
-    nextStep: nextStepOf(missing, { reason, outcome, shown: shown.length }),
+    quotes: quotes.slice(0, MAX_QUOTES).map(quoteOf),
+    nextStep: nextStepOf(missing, { reason, outcome, shown: shown.length, evidence }),
     shown,
     missing,
+    evidence,
   }
 }
 
-function levelOf(signs: number, claimed: boolean, reason: boolean, outcome: boolean): number {
-  if (signs === 0) return claimed ? 2 : 1
-  if (signs >= 3 && reason && outcome) return 5
-  return signs >= 2 && (reason || outcome) ? 4 : 3
+const quoteOf = ({ messageId, text, start }: Sentence): CoachQuote => ({ messageId, text, start })
+
+/** The reason for a deed stands in its sentence or next to it. */
+const isBeside = (one: Sentence, deed: Sentence): boolean =>
+  one.messageId === deed.messageId && Math.abs(one.index - deed.index) <= 1
+
+const isAfter = (one: Sentence, deed: Sentence): boolean =>
+  one.messageId === deed.messageId && one.index >= deed.index
+
+function levelOf(has: { signs: number; claimed: boolean; reason: boolean; outcome: boolean }): number {
+  if (has.signs === 0) return has.claimed ? 2 : 1
+  if (has.signs >= 3 && has.reason && has.outcome) return 5
+  return has.signs >= 2 && (has.reason || has.outcome) ? 4 : 3
 }
 
-function nextStepOf(missing: Indicator[], has: { reason: boolean; outcome: boolean; shown: number }): string {
-  if (has.shown >= 2 && !has.outcome) return 'Tell how it ended: what changed for the patient or the team.'
-  if (has.shown >= 2 && !has.reason) return 'Tell why you chose to act that way.'
+function nextStepOf(
+  missing: Indicator[],
+  has: { reason: boolean; outcome: boolean; shown: number; evidence: Sentence[] },
+): string {
+  const [deed] = has.evidence
+  if (deed && isInGeneral(deed.text)) return `Tell one time you did it instead of ${quoted(deed.text)}.`
+  if (deed && has.shown >= 2 && !has.outcome) {
+    return `After ${quoted(deed.text)}, tell how it ended: what changed for the patient or the team.`
+  }
+  if (deed && has.shown >= 2 && !has.reason)
+    return `After ${quoted(deed.text)}, tell why you chose to act so.`
   return missing[0]?.nextStep ?? 'Keep telling it this way: own action, reason, outcome.'
 }
 
-const listed = (indicators: Indicator[]): string => indicators.map((one) => one.name).join(', ')
+const listed = (indicators: Indicator[]): string =>
+  indicators
+    .map((one) => one.name)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
 
-const strengthText = ({ competency, shown }: Found): string =>
-  `${MOCK_RUBRIC[competency].label}: you showed ${listed(shown)} in something you did yourself.`
+const strengthText = ({ competency, shown, evidence }: Found): string =>
+  `${MOCK_RUBRIC[competency].label}: you showed ${listed(shown)}, for example ${quoted(evidence[0]!.text)}.`
 
-const improvementText = ({ competency, missing }: Found): string =>
-  `${MOCK_RUBRIC[competency].label}: not yet heard: ${listed(missing.slice(0, 2))}.`
-
-/** The candidate's whole answer to each question, questions without an answer left out. */
-function answersByQuestion(input: MockCoachingInput) {
-  return input.questions.flatMap((question, index) => {
-    const answer = input.transcript
-      .filter((entry) => entry.role === 'candidate' && entry.questionIndex === index)
-      .map((entry) => entry.content)
-      .join('\n')
-    return answer ? [{ question, answer, star: findStar(answer) }] : []
-  })
+function improvementText({ competency, level, missing }: Found): string {
+  const { label } = MOCK_RUBRIC[competency]
+  const wanted = listed(missing.slice(0, 2))
+  if (level === 1) return `${label}: nothing you did was heard yet. Show ${wanted}.`
+  if (level === 2) return `${label}: you named it without a moment in which you did it. Show ${wanted}.`
+  return `${label}: not yet heard: ${wanted}.`
 }
 
-const MISSING_PART: Record<StarPart, string> = {
-  situation: 'say when and where it happened',
-  task: 'say what your own task was',
-  action: 'say step by step what you did yourself',
-  result: 'say how it ended',
-}
-
-function observeStar(input: MockCoachingInput): MockCoaching['star'] {
-  const behavioral = answersByQuestion(input).filter(({ question }) => question.type === 'behavioral')
-  if (!behavioral.length) return null
-  const observe = (part: StarPart): string => {
-    const told = behavioral.filter(({ star }) => star[part]).length
-    const share = `in ${told} of ${behavioral.length} behavioral ${behavioral.length === 1 ? 'answer' : 'answers'}`
-    return told === behavioral.length ? `Told ${share}.` : `Told ${share}: ${MISSING_PART[part]}.`
-  }
-  return {
-    situation: observe('situation'),
-    task: observe('task'),
-    action: observe('action'),
-    result: observe('result'),
-  }
-}
-
-function feedbackByQuestion(input: MockCoachingInput): string[] {
-  return answersByQuestion(input)
-    .filter(({ question }) => question.type === 'behavioral' || question.type === 'clinical')
-    .map(({ question, star }) => {
-      const missing = STAR_PARTS.filter((part) => !star[part])
-      const advice = missing.length
-        ? `${missing.map((part) => MISSING_PART[part]).join(' and ')}.`
-        : 'the whole story is there, from the situation to the result.'
-      return `On "${question.question}": ${advice}`
+function starOfAnswers({ transcript, questions }: MockCoachingInput): MockCoaching['answers'] {
+  return transcript
+    .filter(({ role }) => role === 'candidate')
+    .map(({ messageId, content, questionIndex }) => {
+      const found = judgeStar(content, questions[questionIndex]?.type)
+      const parts = STAR_PARTS.map((part): [StarPart, MockCoaching['answers'][number]['star'][StarPart]] => {
+        const { status, spans } = found[part]
+        return [part, { status, quotes: spans.map(({ text, start }) => ({ messageId, text, start })) }]
+      })
+      return { messageId, star: Object.fromEntries(parts) as MockCoaching['answers'][number]['star'] }
     })
-    .slice(0, MAX_POINTS_LISTED)
+}
+
+function judgedOf(answers: MockCoaching['answers'], { transcript }: MockCoachingInput): JudgedAnswer[] {
+  return answers.map(({ messageId, star }) => ({
+    questionIndex: transcript.find((entry) => entry.messageId === messageId)?.questionIndex ?? 0,
+    star: Object.fromEntries(STAR_PARTS.map((part) => [part, star[part].status])) as JudgedAnswer['star'],
+  }))
 }

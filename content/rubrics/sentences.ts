@@ -5,12 +5,15 @@ export type Span = { start: number; end: number; text: string }
 const LONG_UNIT_WORDS = 22
 const JOINT = /\s(?=(?:and|so|but|then|because)\s+(?:then\s+)?(?:i|we|she|he|they|the)\b)/gi
 
+/** A sentence ends at a stop that a blank follows, and not after a title. */
+const SENTENCE = /(?:\b(?:mrs?|ms|dr|st|prof|vs)\.|[^.!?\n]|\.(?=\S))+[.!?]*/gi
+
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** The sentences of an answer with their offsets; long ones fall into clauses. */
 export function splitSpans(content: string): Span[] {
   const spans: Span[] = []
-  for (const match of content.matchAll(/[^.!?\n]+[.!?]*/g)) {
+  for (const match of content.matchAll(SENTENCE)) {
     for (const span of splitLong(match[0], match.index)) {
       const lead = span.text.length - span.text.trimStart().length
       const text = span.text.trim()
@@ -29,14 +32,6 @@ function splitLong(text: string, start: number): Span[] {
   })
 }
 
-const ADDRESSED_TO_THE_JUDGE =
-  /\b(?:scor(?:e|es|ing)|rating|rate me|grade|points?|perfect|full marks|level (?:\d|five|four)|out of (?:\d+|ten|five)|(?:ignore|disregard|forget) (?:all|any|your|the|previous|prior)|instructions?|system prompt|prompt|as an ai|you (?:are|must) (?:now|give|rate)|evaluat(?:or|ion)|rubric|json)\b/i
-
-/** Talk about scores or to whoever judges: never evidence. */
-export function isAddressedToJudge(text: string): boolean {
-  return ADDRESSED_TO_THE_JUDGE.test(text)
-}
-
 const FUNCTION_WORDS = new Set(
   `a an the and or but so then because when while if as at by for from in into of on onto to up with about
   after before during until without i me my we us our you your he him his she her they them their it its this
@@ -53,10 +48,36 @@ export function isConnected(text: string): boolean {
   return words.length >= MIN_WORDS && small / words.length >= MIN_FUNCTION_SHARE
 }
 
-/** Lower case, letters only: a sentence said twice has the same key. */
-export function repeatKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+/** So alike, two sentences tell the same thing in other words. */
+const RETOLD_SHARE = 0.6
+
+/** Remembers what was told, to know when it is told again: word for word, varied, or cut at other places. */
+export function createRetelling() {
+  const told: Set<string>[] = []
+  const runs = new Set<string>()
+
+  return {
+    /** True when nothing in it is new; else it is remembered. */
+    isRetold(text: string): boolean {
+      const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+      const own = new Set(words)
+      const ownRuns = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`)
+      const known = ownRuns.filter((run) => runs.has(run)).length
+      const retold =
+        own.size === 0 ||
+        told.some((other) => alikeness(own, other) >= RETOLD_SHARE) ||
+        (ownRuns.length > 0 && known / ownRuns.length >= RETOLD_SHARE)
+      if (!retold) {
+        told.push(own)
+        for (const run of ownRuns) runs.add(run)
+      }
+      return retold
+    },
+  }
+}
+
+/** Words in common as a share of all words (Jaccard). */
+function alikeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return common / (one.size + other.size - common)
 }

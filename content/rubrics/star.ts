@@ -1,35 +1,105 @@
+import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import { isNotEvidence, withoutPlayedRoles } from './not-evidence.ts'
 import { tellsOwnAction } from './own-action.ts'
-import { isAddressedToJudge, isConnected, type Span, splitSpans } from './sentences.ts'
+import { isConnected, type Span, splitSpans } from './sentences.ts'
 
-export const STAR_PARTS = ['situation', 'task', 'action', 'result'] as const
-export type StarPart = (typeof STAR_PARTS)[number]
+export { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
 
 const SITUATION =
-  /\b(?:when|once|while|during|there was|we had|i had a|one (?:day|night|shift|morning|evening)|last (?:year|month|week|night|winter|summer)|in my (?:last|previous|first|current)|at my (?:last|previous|first|current)|a (?:\w+ )?(?:patient|man|woman|family|colleague|resident|child)|years? ago)\b/i
+  /\b(?:when|once|while|during|there was|we had|i had a|one (?:day|night|shift|morning|evening)|last (?:year|month|week|night|winter|summer|spring|fall|autumn|shift)|in my (?:last|previous|first|current)|at my (?:last|previous|first|current)|(?:on|in) (?:a |my |the )?(?:\w+ )?(?:shift|clinicals?|rotation|internship|unit|ward|icu|er|ed)\b|a (?:\w+ )?(?:patient|man|woman|family|colleague|resident|child)|years? ago)\b/i
+const OWN_TASK =
+  /\b(?:my (?:own )?(?:job|role|task|responsibility|goal|assignment|part)|i (?:had|needed) to|i was (?:asked|responsible|assigned|in charge|the (?:charge|primary|only|nurse)|her|his|caring|taking care|looking after)|i was supposed to|it was (?:up to me|on me|my))\b/i
 const TASK =
-  /\b(?:my (?:job|role|task|responsibility|goal|assignment)|i (?:had|needed|have) to|i was (?:asked|responsible|assigned|in charge|the|her|his|caring|taking care)|responsible for|i was supposed to|we needed to|the goal)\b/i
+  /\b(?:responsible for|we (?:needed|had) to|i have to|i need to|the (?:goal|plan|task|job) (?:is|was)|supposed to|in charge of)\b/i
 const REASON =
   /\b(?:because|since (?:he|she|they|the|it|i)|so that|in order to|to make sure|to prevent|to avoid|to keep|that way|the reason|so (?:that )?(?:he|she|they|we) (?:could|would|did))\b/i
-const RESULT =
-  /\b(?:as a result|in the end|eventually|the result|the outcome|turned out|worked out|recovered|stabili[sz]ed|improved|(?:was|were) (?:transferred|discharged|stable|extubated|safe|calm|grateful|relieved)|went (?:home|well|smoothly)|(?:decreased|reduced|fell|dropped|rose|increased) (?:by|from|to)|thanked|survived|we (?:avoided|prevented|caught)|since then|no (?:further|more) \w+|ended up|made it)\b/i
+const OUTCOME =
+  /\b(?:recovered|stabili[sz]ed|improved|survived|thanked|apologi[sz]ed|(?:was|were|got) (?:transferred|discharged|stable|extubated|safe|calm|calmer|grateful|relieved|back|saved)|went home|(?:decreased|reduced|fell|dropped|rose|increased|went (?:up|down)) (?:by|from|to)|we (?:avoided|prevented|caught)|no (?:further|more) \w+|made it|calmed down|(?:he|she|they) (?:was|were) (?:walking|eating|breathing|sleeping|smiling|talking|resting|home)|wrote (?:me|us) (?:a|an)|took (?:her|his|their|the) \w+|changed (?:the|our) \w+)\b/i
+const ENDING =
+  /\b(?:as a result|in the end|eventually|the result|the outcome|turned out|worked out|since then|ended up|went (?:well|smoothly|fine|great)|everything (?:was|is)|(?:was|were|got) (?:fine|ok|okay|good|better|happy))\b/i
+const DEED_OF_OTHERS =
+  /\b(?:he|she|they|we|the \w+|patients?|family) (?:\w+ly )?(?:agreed|accepted|changed|adopted|started|stopped|went|came|felt|let|gave|kept|learned|signed|decided|breathed|slept|ate|walked|asked|got|took)\b/i
+/** A habit, a plan or a wish, not one case. */
+const IN_GENERAL =
+  /\b(?:usually|always|often|typically|generally|in general|normally|whenever|every time|would|will|could|should|i'd|i'll|if (?:a|the|my|i|you|we|there)|hopefully|hope|try to|it is important|it's important)\b/i
+const PAST =
+  /\b(?:was|were|had|did|came|went|got|told|said|saw|found|began|took|gave|made|felt|kept|heard|left|ran|fell|lost|broke|wrote|called|stopped|(?!need\b|indeed\b|speed\b|exceed\b|proceed\b)[a-z]{3,}ed)\b/i
+const TEAM_ACTION =
+  /\bwe(?:'ve|'d)? (?:\w+ly |all |then |also )?(?:[a-z]{3,}ed|did|gave|took|told|made|got|went|ran|sent|brought|put|held|kept)\b/i
 
-/** Spans of an answer that may count as evidence: whole sentences, not spoken to the judge. */
+/** Spans of an answer that may count as evidence: whole sentences, told to the interviewer. */
 export function evidenceSpans(answer: string): Span[] {
-  return splitSpans(answer).filter((span) => isConnected(span.text) && !isAddressedToJudge(span.text))
+  return splitSpans(withoutPlayedRoles(answer)).filter(
+    (span) => isConnected(span.text) && !isNotEvidence(span.text),
+  )
 }
 
 export const givesReason = (text: string): boolean => REASON.test(text)
-export const tellsOutcome = (text: string): boolean => RESULT.test(text)
+export const isInGeneral = (text: string): boolean => IN_GENERAL.test(text)
 
-/** The first sentence that tells each part of the STAR method, null where none does. */
-export function findStar(answer: string): Record<StarPart, Span | null> {
-  const spans = evidenceSpans(answer)
-  const first = (test: (text: string) => boolean): Span | null =>
-    spans.find((span) => test(span.text)) ?? null
-  return {
-    situation: first((text) => SITUATION.test(text)),
-    task: first((text) => TASK.test(text)),
-    action: first(tellsOwnAction),
-    result: first(tellsOutcome),
+/** True for how one case ended, in something that can be seen; 'it went well' is none. */
+export const tellsOutcome = (text: string): boolean =>
+  !isInGeneral(text) && (OUTCOME.test(text) || (ENDING.test(text) && DEED_OF_OTHERS.test(text)))
+
+const isOneCase = (text: string): boolean => PAST.test(text) && !isInGeneral(text)
+
+type Rule = { present: (text: string) => boolean; partial: (text: string) => boolean }
+
+const RULES: Record<StarPart, Rule> = {
+  situation: {
+    present: (text) => SITUATION.test(text) && isOneCase(text),
+    partial: (text) => SITUATION.test(text),
+  },
+  task: {
+    present: (text) => OWN_TASK.test(text) && isOneCase(text),
+    partial: (text) => OWN_TASK.test(text) || TASK.test(text),
+  },
+  action: {
+    present: (text) => tellsOwnAction(text) && isOneCase(text),
+    partial: (text) => tellsOwnAction(text) || TEAM_ACTION.test(text),
+  },
+  result: {
+    present: tellsOutcome,
+    partial: (text) => ENDING.test(text) || OUTCOME.test(text),
+  },
+}
+
+const STORY_TYPES: readonly QuestionType[] = ['behavioral', 'clinical']
+const MAX_QUOTES = 2
+
+/** True for questions that ask for a story; of an unknown question none is asked. */
+export const asksForStory = (type: QuestionType | undefined): boolean =>
+  type !== undefined && STORY_TYPES.includes(type)
+
+export type StarFinding = Record<StarPart, { status: StarStatus; spans: Span[] }>
+
+/**
+ * The four parts of one answer. Present: told as one case and, for task and action, as her own. Partial: touched, but
+ * in general, vaguely or as the team's. At most two spans show each; none for what is not there.
+ */
+export function judgeStar(answer: string, type: QuestionType | undefined): StarFinding {
+  const spans = asksForStory(type) ? evidenceSpans(answer) : []
+  const judge = (part: StarPart): StarFinding[StarPart] => {
+    if (!asksForStory(type)) return { status: 'not_applicable', spans: [] }
+    for (const status of ['present', 'partial'] as const) {
+      const shown = spans.filter(({ text }) => RULES[part][status](text))
+      if (shown.length) return { status, spans: shown.slice(0, MAX_QUOTES) }
+    }
+    return { status: 'absent', spans: [] }
   }
+  return {
+    situation: judge('situation'),
+    task: judge('task'),
+    action: judge('action'),
+    result: judge('result'),
+  }
+}
+
+/** The first sentence that tells each part of the STAR method, be it in part; null where none does. */
+export function findStar(answer: string): Record<StarPart, Span | null> {
+  const found = judgeStar(answer, 'behavioral')
+  return Object.fromEntries(STAR_PARTS.map((part) => [part, found[part].spans[0] ?? null])) as Record<
+    StarPart,
+    Span | null
+  >
 }

@@ -1,5 +1,6 @@
 import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { Db } from '../connect.ts'
+import { readAnalysis } from './analyses.ts'
 import type { Interview } from './interviews.ts'
 
 /** Tables that belong to an account and are no part of its download, each with the reason. */
@@ -119,7 +120,7 @@ async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldI
     .where('accountId', '=', accountId)
     .execute()
   const turnsOf = Map.groupBy(turns, ({ interviewId }) => interviewId)
-  const analysisOf = new Map(analyses.map(({ interviewId, result }) => [interviewId, result]))
+  const analysisOf = new Map(analyses.map(({ interviewId, result }) => [interviewId, readAnalysis(result)]))
   return interviews.map((interview) => {
     const said = turnsOf.get(interview.id) ?? []
     return {

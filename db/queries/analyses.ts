@@ -1,4 +1,5 @@
-import type { MockAnalysis } from '@preceptor/contracts/interview'
+import { type EarlierInterview, MockAnalysis } from '@preceptor/contracts/interview'
+import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
 /** The stored analysis of an interview. */
@@ -11,8 +12,11 @@ export async function findAnalysis(
     .select('result')
     .where('interviewId', '=', interviewId)
     .executeTakeFirst()
-  return row?.result
+  return row && readAnalysis(row.result)
 }
+
+/** A stored analysis; what older ones lack has its default. */
+export const readAnalysis = (result: unknown): MockAnalysis => MockAnalysis.parse(result)
 
 /**
  * Stores an analysis unless there is one already, and returns the one that stands. One that comes after its
@@ -39,4 +43,41 @@ export async function keepAnalysis(
     .onConflict((conflict) => conflict.column('interviewId').doNothing())
     .execute()
   return (await findAnalysis(db, { interviewId })) ?? analysis
+}
+
+const MAX_EARLIER = 5
+
+/**
+ * The mock interviews an account completed before this one, newest first, five at most: only those that the same
+ * version of the rubric scored, and never a fallback. Empty while this one has no analysis.
+ */
+export async function listEarlierInterviews(
+  db: Db,
+  { interviewId, accountId }: { interviewId: string; accountId: string },
+): Promise<EarlierInterview[]> {
+  const rubricVersion = (table: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.result`)} ->> 'rubricVersion', '1')`
+  const rows = await db
+    .selectFrom('interview as current')
+    .innerJoin('analysis as now', 'now.interviewId', 'current.id')
+    .innerJoin('interview as earlier', 'earlier.accountId', 'current.accountId')
+    .innerJoin('analysis', 'analysis.interviewId', 'earlier.id')
+    .select(['earlier.id', 'earlier.completedAt', 'earlier.metadata', 'analysis.result'])
+    .where('current.id', '=', interviewId)
+    .where('current.accountId', '=', accountId)
+    .where('earlier.kind', '=', 'mock')
+    .where('earlier.status', '=', 'completed')
+    .where('analysis.fallback', '=', false)
+    .whereRef('earlier.completedAt', '<', 'current.completedAt')
+    .whereRef(rubricVersion('analysis'), '=', rubricVersion('now'))
+    .orderBy('earlier.completedAt', 'desc')
+    .limit(MAX_EARLIER)
+    .execute()
+  return rows.map(({ id, completedAt, metadata, result }) => ({
+    sessionId: id,
+    completedAt: completedAt!.toISOString(),
+    positionTitle: metadata?.positionTitle ?? null,
+    overallScore: result.overallScore,
+    competencyScores: result.competencyScores,
+  }))
 }

@@ -98,6 +98,20 @@ describe('the lease', () => {
 })
 
 describe('a saved transition', () => {
+  test('shortens a line that was interrupted, and only in its own interview and under its own lease', async () => {
+    const { db, interviewId, taken } = await takenInterview()
+    const foreign = await takenInterview()
+    const saved = transition(interviewId, taken.leaseToken)
+    const [line] = saved.entries as [ReturnType<typeof makeEntry>]
+    await saveTransition(db, saved)
+    const cuts = [{ messageId: line.messageId, content: 'Thank you. …' }]
+    await saveTransition(db, { ...transition(foreign.interviewId, foreign.taken.leaseToken), cuts })
+    await saveTransition(db, { ...transition(interviewId, taken.leaseToken - 1, 2), cuts })
+    expect((await listTranscript(db, { interviewId }))[0]?.content).toBe(line.content)
+    await saveTransition(db, { ...transition(interviewId, taken.leaseToken, 2), cuts })
+    expect((await listTranscript(db, { interviewId }))[0]?.content).toBe('Thank you. …')
+  })
+
   test('comes back at the next taking, with the lines in the order they were said', async () => {
     const { db, interviewId, accountId, taken } = await takenInterview()
     const entries = [

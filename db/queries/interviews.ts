@@ -154,6 +154,8 @@ export interface Transition {
   /** Grows by one with each transition; the first is 1. */
   stateSeq: number
   entries: readonly TranscriptEntry[]
+  /** What earlier lines keep of themselves, since no more was heard. */
+  cuts?: readonly Pick<TranscriptEntry, 'messageId' | 'content'>[]
   /** Pace, pauses and fillers of spoken answers, by messageId. */
   measures?: Readonly<Record<string, unknown>>
   /** Spoken since the last transition, by both, in seconds. */
@@ -206,6 +208,11 @@ export async function saveTransition(
         "messageId" uuid, "turnId" uuid, role text, content text, "questionIndex" integer,
         confidence float8, measures jsonb, "timestamp" timestamptz)
       on conflict do nothing
+    ), shortened as (
+      update turn set content = cut.content
+      from held cross join jsonb_to_recordset(${JSON.stringify(transition.cuts ?? [])}::jsonb) as cut (
+        "messageId" uuid, content text)
+      where turn.interview_id = held.id and turn.message_id = cut."messageId"
     ), used as (
       update usage_period set voice_seconds_used = usage_period.voice_seconds_used + ${voiceSeconds}::float8
       from period, held

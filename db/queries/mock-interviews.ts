@@ -33,6 +33,11 @@ export async function createMockInterview(db: Db, interview: NewMockInterview): 
   return row?.id
 }
 
+/** Lets the account's starts happen one after another: the lock holds until the transaction ends. */
+export async function lockStarts(db: Db, { accountId }: { accountId: string }): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
 /** The mock interview an account has in progress, if any. */
 export async function findActiveMockInterview(
   db: Db,

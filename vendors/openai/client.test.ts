@@ -5,6 +5,7 @@ import { createOpenAi, type ReplyPart } from './client.ts'
 import { responseFormat, taskMessages } from './task.ts'
 import { type InterviewPlanInput, interviewPlan, planInterview } from './tasks/interview-plan.ts'
 import type { InterviewReplyInput } from './tasks/interview-reply.ts'
+import { mockAnalysis } from './tasks/mock-analysis.ts'
 
 let standIn: OpenAiStandIn
 beforeAll(async () => {
@@ -35,6 +36,7 @@ const REPLY: InterviewReplyInput = {
 }
 const PLAN: InterviewPlanInput = {
   jobDescription: 'ICU nurse. Teamwork and communication with physicians.',
+  posting: null,
   positionTitle: 'ICU Nurse',
   companyName: null,
   questionCount: 3,
@@ -192,5 +194,19 @@ describe('what travels', () => {
       .questions!.items
     expect(question.additionalProperties).toBe(false)
     expect(question.required).toEqual(Object.keys(question.properties as object))
+  })
+  it('asks for the findings of the coach in a shape that strict mode takes, to the innermost part', () => {
+    const { schema } = responseFormat(mockAnalysis).json_schema
+    const objects = (node: unknown): Record<string, unknown>[] => {
+      if (node === null || typeof node !== 'object') return []
+      const inner = Object.values(node).flatMap(objects)
+      return 'properties' in node ? [node as Record<string, unknown>, ...inner] : inner
+    }
+    const found = objects(schema)
+    expect(found.length).toBeGreaterThan(8)
+    for (const { additionalProperties, required, properties } of found) {
+      expect([additionalProperties, required]).toEqual([false, Object.keys(properties as object)])
+    }
+    expect(JSON.stringify(schema)).not.toMatch(/maxLength|\$ref/)
   })
 })

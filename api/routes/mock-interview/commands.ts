@@ -1,7 +1,11 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { BeginMockInterviewBody, StartMockInterviewBody } from '@preceptor/contracts/interview'
 import { endInterview } from '@preceptor/db/queries/interviews'
-import { createMockInterview, findActiveMockInterview } from '@preceptor/db/queries/mock-interviews'
+import {
+  createMockInterview,
+  findActiveMockInterview,
+  lockStarts,
+} from '@preceptor/db/queries/mock-interviews'
 import { createMockSetup, findMockSetup } from '@preceptor/db/queries/mock-setups'
 import { readUsage } from '@preceptor/db/queries/usage'
 import { inTransaction } from '@preceptor/db/transaction'
@@ -32,6 +36,7 @@ export async function beginMockInterview(context: Context, accountId: string, bo
   const setup = await findMockSetup(context.db, { setupId, accountId })
   if (!setup) throw new ApiError('SETUP_NOT_FOUND', 'This interview setup does not exist. Set it up again.')
   return inTransaction(context.db, async (trx) => {
+    await lockStarts(trx, { accountId })
     const now = new Date()
     const existing = await findActiveMockInterview(trx, { accountId })
     if (existing && forceNew) await endInterview(trx, { interviewId: existing, status: 'abandoned', now })
@@ -48,7 +53,7 @@ export async function beginMockInterview(context: Context, accountId: string, bo
     const sessionId = await createMockInterview(trx, interview)
     if (sessionId) return { sessionId }
     throw new ApiError('SESSION_ALREADY_ACTIVE', 'A voice interview is in progress already.', {
-      existingSessionId: existing ?? (await findActiveMockInterview(trx, { accountId })),
+      existingSessionId: existing,
     })
   })
 }

@@ -41,28 +41,34 @@ async function analyse({ db, openai, log }: Context, interview: Interview): Prom
   const { id: interviewId, metadata, personality } = interview
   const isPurged = interview.purgeAt <= new Date()
   const transcript = isPurged ? [] : await listTranscript(db, { interviewId })
-  const measures = Object.values(await listMeasures(db, { interviewId }))
+  const measures = await listMeasures(db, { interviewId })
+  const measuresInAll = Object.values(measures)
   const confidences = transcript.flatMap(({ confidence }) => confidence ?? [])
   const measured = {
-    voiceMetrics: voiceMetricsOf(measures, confidences),
-    sessionSummary: summaryOf(interview, transcript, measures),
+    voiceMetrics: voiceMetricsOf(measuresInAll, confidences),
+    sessionSummary: summaryOf(interview, transcript, measuresInAll),
   }
   if (!transcript.some(({ role }) => role === 'candidate')) return emptyAnalysis(measured)
+  const questions = metadata?.questions ?? []
   const input = {
     positionTitle: metadata?.positionTitle ?? null,
     companyName: metadata?.companyName ?? null,
     personality: personality ?? 'professional',
-    questions: metadata?.questions ?? [],
+    questions,
     transcript,
   }
   const startedAt = Date.now()
+  const budget = new AbortController()
+  const timer = setTimeout(() => budget.abort(new DOMException('', 'TimeoutError')), ANALYSIS_BUDGET_MS)
   try {
-    const coaching = await analyseMock(openai, input, { signal: AbortSignal.timeout(ANALYSIS_BUDGET_MS) })
-    return analysisOf(coaching, transcript, measured)
+    const coaching = await analyseMock(openai, input, { signal: budget.signal })
+    return analysisOf(coaching, { questions, transcript, measures }, measured)
   } catch (error) {
     const reason = (error as Error).name
     log.warn({ interviewId, reason, durationMs: Date.now() - startedAt }, 'the coach failed')
     return fallbackAnalysis(measured)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -2,26 +2,55 @@ import type { QuestionType } from '@preceptor/contracts/interview'
 import type { InterviewPlanInput, InterviewPlanOutput } from '@preceptor/vendors/openai/tasks/interview-plan'
 
 type BankQuestion = InterviewPlanInput['bank'][number]
+type Skill = (typeof SKILLS)[number]
 
 const CLOSING: readonly QuestionType[] = ['engagement', 'value_proposition']
 /** Terms of job postings, and the words of a question they lend weight to. */
 const SKILLS: [term: RegExp, name: string, leansTo: RegExp][] = [
-  [/\b(?:icu|intensive|critical care)\b/i, 'critical care', /emergency|pressure|priorit|critical/i],
-  [/\b(?:emergency|trauma|ed\b|er\b)/i, 'emergency care', /emergency|pressure|quick|priorit/i],
-  [/\bpediatric|\bpaediatric|\bchildren/i, 'pediatrics', /famil|parent|child|holistic/i],
-  [/\bteam\w*|collaborat\w*/i, 'teamwork', /team|colleague|conflict|physician/i],
+  [
+    /\bp(?:a)?ediatric|\bchildren|\bchild\b|\bneonat|\bnicu\b|\bpicu\b/i,
+    'pediatrics',
+    /famil|parent|child|holistic/i,
+  ],
+  [
+    /\bicu\b|\bintensive|\bcritical(?:ly)?\b|\bventilat/i,
+    'critical care',
+    /emergency|pressure|priorit|critical|provider/i,
+  ],
+  [/\b(?:emergency|trauma|triage)\b|\bE[DR]\b/, 'emergency care', /emergency|pressure|quick|priorit/i],
+  [/\bteam\w*|\bcollaborat\w*|\binterdisciplinary/i, 'teamwork', /team|colleague|conflict|physician/i],
   [/\bcommunicat\w*/i, 'communication', /communicat|difficult|conflict|disagree/i],
-  [/\blead\w*|charge nurse|preceptor/i, 'leadership', /lead|improve|process|initiative/i],
-  [/\bquality|improvement|safety/i, 'quality and safety', /improve|mistake|error|safety|process/i],
-  [/\bpatient education|teaching|discharge/i, 'patient education', /advoca|holistic|explain|educat/i],
-  [/\btelemetry|cardiac/i, 'cardiac care', /emergency|clinical|deteriorat/i],
-  [/\bethic\w*|compassion\w*/i, 'compassionate care', /ethic|advoca|holistic|patient/i],
+  [/\blead\w*|\bcharge nurse|\bpreceptor|\bsupervis/i, 'leadership', /lead|improve|process|initiative/i],
+  [/\bquality|\bimprovement|\bsafety/i, 'quality and safety', /improve|mistake|error|safety|process/i],
+  [
+    /\bpatient education|\bteach\w*|\beducat(?:e|ing)\b|\bdischarge/i,
+    'patient education',
+    /spoke up|holistic|explain|educat/i,
+  ],
+  [/\btelemetry|\bcardiac/i, 'cardiac care', /emergency|clinical|deteriorat/i],
+  [
+    /\bethic\w*|\bcompassion\w*|\bhospice|\bpalliative/i,
+    'compassionate care',
+    /ethic|spoke up|whole person|patient/i,
+  ],
+  [/\bcertif\w*|\bcontinuing education|\bresidency/i, 'continued learning', /current|development|learned/i],
 ]
+/** How a question is led in for a position of this level. */
+const BY_LEVEL: Record<string, string> = {
+  'Entry Level': 'You may draw on your training and placements.',
+  'Senior Level': 'Think also of when you led or taught others.',
+}
+/** Lines of a posting that speak to a program and not to a nurse. */
+const ORDERS =
+  /\b(?:ask|ignore|disregard|forget|pretend|instructions?|prompt|system|assistant|interviewer|questions?)\b|[<>{}]/i
+const MAX_QUOTED_CHARS = 160
 
 /** Picks from the bank: questions that fit the posting first, one of each category while there are, a closing last. */
 export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
-  const posting = [input.jobDescription, input.positionTitle].filter(Boolean).join('\n')
-  const skills = SKILLS.filter(([term]) => term.test(posting))
+  const { posting, jobDescription, positionTitle } = input
+  const told = [positionTitle, posting?.title, ...(posting?.skills ?? []), jobDescription]
+  const words = told.filter(Boolean).join('\n')
+  const skills = SKILLS.filter(([term]) => term.test(words))
   const weight = (question: BankQuestion): number =>
     skills.filter(([, , leansTo]) => leansTo.test(`${question.question} ${question.id}`)).length
   const byFit = input.bank.toSorted((a, b) => weight(b) - weight(a))
@@ -50,23 +79,39 @@ function spread(questions: BankQuestion[], count: number): BankQuestion[] {
 
 function tailor(
   { id, type, question, category }: BankQuestion,
-  skills: typeof SKILLS,
-  { positionTitle, companyName }: InterviewPlanInput,
+  skills: Skill[],
+  input: InterviewPlanInput,
 ): InterviewPlanOutput['questions'][number] {
   const isClosing = CLOSING.includes(type)
-  const skill = skills.find(([, , leansTo]) => leansTo.test(`${question} ${id}`))?.[1] ?? null
-  const job = positionTitle ?? companyName
+  const skill = skills.find(([, , leansTo]) => leansTo.test(`${question} ${id}`))
+  const isStory = type === 'behavioral' || type === 'clinical'
+  const leadIns = [
+    skill && `This position calls for ${skill[1]}.`,
+    isStory && BY_LEVEL[input.posting?.experienceLevel ?? ''],
+  ]
   return {
     id,
     type,
     category,
-    question: skill && !isClosing ? `This position calls for ${skill}. ${question}` : question,
+    question: isClosing ? question : [...leadIns, question].filter(Boolean).join(' '),
     followUpDepth: isClosing ? 0 : 1,
-    expectedElements:
-      type === 'behavioral'
-        ? ['the situation', 'her own task', 'her own actions', 'the result']
-        : ['a clear answer', 'an example or a reason'],
-    jobRelevance: skill ? `The posting asks for ${skill}.` : job ? `Asked for the position: ${job}.` : null,
-    keywords: skill ? [skill] : [],
+    expectedElements: isStory
+      ? ['the situation', 'her own task', 'her own actions', 'the result']
+      : ['a clear answer', 'an example or a reason'],
+    jobRelevance: relevanceOf(skill, input),
+    keywords: skill ? [skill[1]] : [],
   }
+}
+
+function relevanceOf(skill: Skill | undefined, input: InterviewPlanInput): string | null {
+  const { posting, positionTitle, companyName } = input
+  if (!skill) {
+    const job = positionTitle ?? companyName
+    return job ? `Asked for the position: ${job}.` : null
+  }
+  const [term, name] = skill
+  const line = [...(posting?.requirements ?? []), ...(posting?.responsibilities ?? [])].find(
+    (one) => term.test(one) && one.length <= MAX_QUOTED_CHARS && !ORDERS.test(one),
+  )
+  return line ? `The posting asks for ${name}: “${line}”.` : `The posting asks for ${name}.`
 }

@@ -1,0 +1,107 @@
+import type { StarStatus } from '@preceptor/contracts/interview'
+import { describe, expect, it } from 'vitest'
+import { asksForStory, judgeStar } from './star.ts'
+import { summariseStar } from './star-summary.ts'
+
+const STORY =
+  'Last winter on a night shift a man came in with chest pain. I was the only nurse in triage, so I had to decide alone. I checked his vitals and called the code team. In the end he was transferred to the cath lab and recovered.'
+
+const statuses = (answer: string) => {
+  const { situation, task, action, result } = judgeStar(answer, 'behavioral')
+  return [situation.status, task.status, action.status, result.status]
+}
+
+describe('the parts of an answer', () => {
+  it.each<[string, string, StarStatus[]]>([
+    ['a whole story', STORY, ['present', 'present', 'present', 'present']],
+    [
+      'a habit',
+      'When a patient is upset I usually listen first and I always explain what we will do.',
+      ['partial', 'absent', 'partial', 'absent'],
+    ],
+    [
+      'a plan for a case',
+      'If a patient fell I would assess her first and I would call the doctor right away.',
+      ['partial', 'absent', 'partial', 'absent'],
+    ],
+    [
+      "the team's story",
+      'Last month we had a patient with sepsis. We needed to act fast. We called the doctor and started fluids.',
+      ['present', 'partial', 'partial', 'absent'],
+    ],
+    [
+      'a vague end',
+      'One night I helped a confused man back into his bed. In the end everything went well for all of us.',
+      ['present', 'absent', 'present', 'partial'],
+    ],
+    [
+      'an end that can be seen',
+      'I explained the new form to my team. As a result the family agreed and our falls dropped by a third.',
+      ['absent', 'absent', 'present', 'present'],
+    ],
+    ['one word', 'Yes.', ['absent', 'absent', 'absent', 'absent']],
+    ['nothing', '', ['absent', 'absent', 'absent', 'absent']],
+    [
+      'another language',
+      'Una noche el paciente no podía respirar y llamé al médico porque estaba muy mal.',
+      ['absent', 'absent', 'absent', 'absent'],
+    ],
+  ])('%s', (_, answer, expected) => {
+    expect(statuses(answer)).toEqual(expected)
+  })
+
+  it('show the words they stand in, and no more than two places each', () => {
+    const answer = `${STORY} I stayed with him. I wrote it all down for the team. I told his wife.`
+    const found = judgeStar(answer, 'clinical')
+    for (const { spans } of Object.values(found)) {
+      expect(spans.length).toBeLessThanOrEqual(2)
+      for (const { start, end, text } of spans) expect(answer.slice(start, end)).toBe(text)
+    }
+    expect(found.result.spans[0]!.text).toContain('cath lab')
+  })
+
+  it.each(['motivation', 'engagement', 'value_proposition'] as const)(
+    'do not apply to a %s question',
+    (type) => {
+      expect(asksForStory(type)).toBe(false)
+      for (const { status, spans } of Object.values(judgeStar(STORY, type))) {
+        expect([status, spans]).toEqual(['not_applicable', []])
+      }
+    },
+  )
+})
+
+describe('the stories of an interview', () => {
+  const star = (...[situation, task, action, result]: StarStatus[]) =>
+    ({ situation, task, action, result }) as Record<'situation' | 'task' | 'action' | 'result', StarStatus>
+  const questions = [
+    { type: 'behavioral' as const },
+    { type: 'clinical' as const },
+    { type: 'motivation' as const },
+  ]
+
+  it('are told by both answers to a question together', () => {
+    const answers = [
+      { questionIndex: 0, star: star('present', 'absent', 'partial', 'absent') },
+      { questionIndex: 0, star: star('absent', 'absent', 'present', 'partial') },
+      { questionIndex: 1, star: star('present', 'absent', 'present', 'present') },
+    ]
+    expect(summariseStar(answers, questions)).toEqual({
+      situation: 'Told in 2 of 2 stories.',
+      task: 'Told in 0 of 2 stories: say what your own task was.',
+      action: 'Told in 2 of 2 stories.',
+      result:
+        'Told in 1 of 2 stories, 1 more in part: say what changed for the patient or the team, not only that it went well.',
+    })
+  })
+
+  it('are not judged where none was asked for', () => {
+    const answers = [
+      {
+        questionIndex: 2,
+        star: star('not_applicable', 'not_applicable', 'not_applicable', 'not_applicable'),
+      },
+    ]
+    expect(summariseStar(answers, questions)).toBeNull()
+  })
+})
