@@ -147,15 +147,15 @@ export const serveConnection = (
   inRoom('answer:typed', AnswerTyped, async (room, { turnId, text }) =>
     outcome(await room.answer(turnId, text)),
   )
-  inRoom('speech:stop', SpeechStop, async (room, { messageId }) => {
-    await room.stopSpeech(messageId)
+  inRoom('speech:stop', SpeechStop, async (room, { messageId, heardMs }) => {
+    await room.stopSpeech(messageId, heardMs)
     return accept({})
   })
   inRoom('speech:replay', SpeechReplay, (room, { messageId }) =>
     outcome(room.replaySpeech(messageId) ? undefined : NOT_NOW),
   )
-  inRoom('interview:finish', InterviewFinish, (room) => {
-    room.finish()
+  inRoom('interview:finish', InterviewFinish, async (room) => {
+    await room.finish()
     return accept({})
   })
 

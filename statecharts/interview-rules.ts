@@ -6,6 +6,7 @@ import {
   type WordingInput,
 } from '@preceptor/content/wording'
 import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
+import { CUT_MARK } from '@preceptor/contracts/realtime'
 
 /** At most this many answers to one question. */
 export const MAX_ANSWERS = 2
@@ -93,4 +94,15 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
     questionIndex: index,
     questionCount: context.questions.length,
   })
+}
+
+/**
+ * What a line of the interviewer keeps when only its beginning was heard, a mark at its end. Undefined when it was
+ * heard to its end, is not the line that was heard, or was cut before.
+ */
+export const heardLine = (content: string, heard: string): string | undefined => {
+  const kept = heard.replace(/[\s,;:]+$/, '')
+  const isBeginning = content.startsWith(heard) && kept.length < content.trimEnd().length
+  if (!isBeginning || content.endsWith(CUT_MARK)) return undefined
+  return `${kept}${/[.!?]$/.test(kept) ? ' ' : ''}${CUT_MARK}`
 }

@@ -1,7 +1,7 @@
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
-import { assign, emit, fromPromise, setup } from 'xstate'
-import { purposeAfterAnswer, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { heardLine, purposeAfterAnswer, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
 
 /** Latency budgets (decision V45), in ms from the moment the nurse begins to wait. */
 export const REPLY_TONE_MS = 3_000
@@ -49,19 +49,26 @@ export interface InterviewContext extends InterviewInput {
   voiceSpent: boolean
 }
 
+/** The beginning of a message, as far as it was heard when the nurse spoke up. */
+export interface HeardPart {
+  messageId: string
+  text: string
+}
+
+/** `heard` is there when the interviewer was interrupted in the middle of a message. */
 export type InterviewEvent =
-  | { type: 'turn.started'; turnId: string }
+  | { type: 'turn.started'; turnId: string; heard?: HeardPart }
   | { type: 'turn.ended'; turnId: string; durationMs: number }
   | { type: 'turn.cancelled'; turnId: string }
   | { type: 'turn.retried'; turnId: string }
-  | { type: 'answer.typed'; turnId: string; text: string }
+  | { type: 'answer.typed'; turnId: string; text: string; heard?: HeardPart }
   /** The first sentence of the reply is there to be read. */
   | { type: 'reply.began'; messageId: string }
   /** The first sound of the current message left for the nurse. */
   | { type: 'speech.began'; messageId: string }
   /** The nurse stopped the voice. */
-  | { type: 'speech.stopped'; messageId: string }
-  | { type: 'nurse.finished' }
+  | { type: 'speech.stopped'; messageId: string; heard?: HeardPart }
+  | { type: 'nurse.finished'; heard?: HeardPart }
   | { type: 'voice.spent' }
   /** The chart was restored from a snapshot: timers are armed anew from absolute times. */
   | { type: 'chart.restored' }
@@ -110,7 +117,9 @@ export const interviewSetup = setup({
     context: {} as InterviewContext,
     events: {} as InterviewEvent,
     input: {} as InterviewInput,
-    emitted: {} as { type: 'entry.added'; entry: TranscriptEntry },
+    emitted: {} as
+      | { type: 'entry.added'; entry: TranscriptEntry }
+      | { type: 'entry.cut'; messageId: string; content: string },
     tags: {} as 'interviewerSpeaking' | 'nurseMayTalk' | 'nurseMayType' | 'waiting' | 'slow' | 'recording',
   },
   actors: {
@@ -132,6 +141,10 @@ export const interviewSetup = setup({
     isNewTypedTurn: ({ context, event }) =>
       event.type === 'answer.typed' && !context.answeredTurnIds.includes(event.turnId),
     isCurrentMessage: ({ context, event }) => 'messageId' in event && event.messageId === context.messageId,
+    isLastLineCut: ({ context, event }) =>
+      event.type === 'speech.stopped' &&
+      event.heard !== undefined &&
+      context.history.at(-1)?.messageId === event.messageId,
     isVoiceOver: ({ context }) => !context.voiceAllowed,
     isInterviewOver: ({ context }) => purposeAfterAnswer(context) === 'closing',
     isNextQuestion: ({ context }) => context.purpose === 'next_question',
@@ -204,6 +217,17 @@ export const interviewSetup = setup({
       type: 'entry.added' as const,
       entry: context.history.at(-1) as TranscriptEntry,
     })),
+    /** The transcript keeps what was heard of a message, and no more. */
+    cutEntry: enqueueActions(({ context, event, enqueue }) => {
+      const heard = 'heard' in event ? event.heard : undefined
+      const entry = context.history.find(({ messageId }) => messageId === heard?.messageId)
+      const content = heard && entry && heardLine(entry.content, heard.text)
+      if (!entry || content === undefined) return
+      enqueue.assign({
+        history: context.history.map((line) => (line === entry ? { ...entry, content } : line)),
+      })
+      enqueue.emit({ type: 'entry.cut', messageId: entry.messageId, content })
+    }),
     endMessage: assign({ messageId: null }),
     spendVoice: assign({ voiceSpent: true }),
     turnToClosing: assign({ purpose: 'closing', turnId: null }),

@@ -35,6 +35,7 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
   const fresh = `turn-${context.answeredTurnIds.length}-${context.turnId ? 'b' : 'a'}`
   const turnId = context.turnId ?? 'none'
   const messageId = context.messageId ?? 'none'
+  const spoken = context.history.findLast(({ role }) => role === 'interviewer')
   const vendor = interviewMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.error.actor'))
       return [{ name: type, event: { type, error: new Error('vendor') } as never }]
@@ -63,6 +64,14 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
     { name: 'reply.began', event: { type: 'reply.began', messageId } as never },
     { name: 'speech.began', event: { type: 'speech.began', messageId } as never },
     { name: 'speech.stopped', event: { type: 'speech.stopped', messageId } as never },
+    {
+      name: 'speech.stopped, half heard',
+      event: {
+        type: 'speech.stopped',
+        messageId: spoken?.messageId,
+        heard: { messageId: spoken?.messageId, text: spoken?.content.slice(0, 2) },
+      } as never,
+    },
     { name: 'nurse.finished', event: { type: 'nurse.finished' } },
     { name: 'chart.restored', event: { type: 'chart.restored' } },
     { name: 'voice.spent', event: { type: 'voice.spent' } },

@@ -91,7 +91,7 @@ const speaking = (next: string) =>
       onDone: next,
       onError: { target: next, actions: { type: 'noteProblem', params: 'voice_unavailable' } },
     },
-    on: { 'speech.stopped': { guard: 'isCurrentMessage', target: next } },
+    on: { 'speech.stopped': { guard: 'isCurrentMessage', target: next, actions: 'cutEntry' } },
     initial: 'silent',
     states: {
       silent: {
@@ -112,12 +112,12 @@ const takeTurns = {
   'turn.started': {
     guard: 'isNewSpokenTurn' as const,
     target: '#interview.interviewing.recording',
-    actions: 'openTurn' as const,
+    actions: ['cutEntry' as const, 'openTurn' as const],
   },
   'answer.typed': {
     guard: 'isNewTypedTurn' as const,
     target: '#interview.interviewing.deciding',
-    actions: ['takeAnswer' as const, 'publishEntry' as const],
+    actions: ['cutEntry' as const, 'takeAnswer' as const, 'publishEntry' as const],
   },
 }
 /** The nurse may answer while the interviewer still speaks: the voice stops at once. */
@@ -133,7 +133,8 @@ const interruptible = (next: string) => {
 /**
  * The interview: greeting, interviewing, closing, completed. Rules decide where it goes (interview-rules.ts);
  * vendors are the invoked actors `reply`, `recognise` and `speak`, each with a deadline that ends in text
- * or static wording, never in silence. Emits `entry.added` for each line of the transcript.
+ * or static wording, never in silence. Emits `entry.added` for each line of the transcript, `entry.cut` when the
+ * nurse spoke up before she had heard a line to its end.
  */
 export const interviewMachine = interviewSetup.createMachine({
   id: 'interview',
@@ -158,7 +159,7 @@ export const interviewMachine = interviewSetup.createMachine({
     greeting: {
       description: 'The interviewer says hello and asks the first question.',
       initial: 'replying',
-      on: { 'nurse.finished': 'closing' },
+      on: { 'nurse.finished': { target: 'closing', actions: 'cutEntry' } },
       states: {
         replying: {
           ...replyWait(staticGreeting),
@@ -174,13 +175,20 @@ export const interviewMachine = interviewSetup.createMachine({
     },
     interviewing: {
       initial: 'listening',
-      on: { 'nurse.finished': 'closing' },
+      on: { 'nurse.finished': { target: 'closing', actions: 'cutEntry' } },
       states: {
         listening: {
           description: "The nurse's turn, for as long as she likes.",
           tags: ['nurseMayTalk', 'nurseMayType'],
           entry: ['endMessage', 'dropTurn'],
-          on: takeTurns,
+          on: {
+            ...takeTurns,
+            'speech.stopped': {
+              description: 'Her page was still playing what had ended here by the clock.',
+              guard: 'isLastLineCut',
+              actions: 'cutEntry',
+            },
+          },
         },
         recording: {
           description: 'Chunks are coming in; at the cap what was said is kept.',
@@ -300,8 +308,12 @@ export const interviewMachine = interviewSetup.createMachine({
         speaking: {
           ...speaking('#interview.completed'),
           on: {
-            'speech.stopped': { guard: 'isCurrentMessage', target: '#interview.completed' },
-            'nurse.finished': '#interview.completed',
+            'speech.stopped': {
+              guard: 'isCurrentMessage',
+              target: '#interview.completed',
+              actions: 'cutEntry',
+            },
+            'nurse.finished': { target: '#interview.completed', actions: 'cutEntry' },
           },
         },
       },

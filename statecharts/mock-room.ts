@@ -4,6 +4,8 @@ import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xst
 /** How often, and for how long, the server is asked whether the interview stands (spec 2 section 4). */
 export const STATUS_POLL_MS = 500
 export const STATUS_WAIT_MS = 5_000
+/** After this long without the realtime server the interview may go on by typing over the api. */
+export const TEXT_OFFER_MS = 10_000
 
 /** What the room knows of its interview before it joins. */
 export interface MockRoom {
@@ -54,6 +56,8 @@ export type MockRoomEvent =
   | { type: 'nurse.choseInterviewer'; personality: PersonalityKey }
   | { type: 'nurse.choseTyping' }
   | { type: 'nurse.choseVoice' }
+  /** She goes on without the realtime server, by typing. */
+  | { type: 'nurse.choseText' }
   | { type: 'nurse.retried' }
   /** She wants the interview in this window, not in the other. */
   | { type: 'nurse.usedHere' }
@@ -87,7 +91,7 @@ export const mockRoomMachine = setup({
     context: {} as MockRoomContext,
     events: {} as MockRoomEvent,
     input: {} as MockRoomInput,
-    tags: {} as 'setup' | 'interviewer' | 'interview' | 'analysis' | 'online',
+    tags: {} as 'setup' | 'interviewer' | 'interview' | 'analysis' | 'online' | 'textOffered',
   },
   actors: {
     load: fromPromise<Loaded, { interviewId: string }>(() =>
@@ -109,6 +113,7 @@ export const mockRoomMachine = setup({
   actions: {
     takeRoom: assign({ room: (_, room: MockRoom) => room }),
     takeAnalysis: assign({ analysis: (_, analysis: MockAnalysis | null) => analysis }),
+    leaveRealtime: assign({ room: ({ context: { room } }) => room && { ...room, realtimeUrl: null } }),
     takeInterviewer: assign({
       setup: ({ context: { setup } }, personality: PersonalityKey) => setup && { ...setup, personality },
     }),
@@ -119,9 +124,10 @@ export const mockRoomMachine = setup({
   },
   guards: {
     hasAnalysis: ({ context }) => context.analysis !== null,
+    hasRealtime: ({ context }) => !!context.room?.realtimeUrl,
     isInterviewerOpen: ({ context }) => context.setup?.personality === null,
   },
-  delays: { statusPoll: STATUS_POLL_MS, statusWait: STATUS_WAIT_MS },
+  delays: { statusPoll: STATUS_POLL_MS, statusWait: STATUS_WAIT_MS, textOffer: TEXT_OFFER_MS },
 }).createMachine({
   id: 'mockRoom',
   description: 'From the address of an interview to its results.',
@@ -274,6 +280,21 @@ export const mockRoomMachine = setup({
                 offline: {
                   description: 'What was said is kept; the connection is tried again and again.',
                   on: { 'connection.joined': 'online' },
+                  initial: 'trying',
+                  states: {
+                    trying: { after: { textOffer: { guard: 'hasRealtime', target: 'long' } } },
+                    long: {
+                      description: 'Long enough to offer going on without it.',
+                      tags: 'textOffered',
+                      on: {
+                        'nurse.choseText': {
+                          target: '#mockRoom.interview.connection.open',
+                          reenter: true,
+                          actions: 'leaveRealtime',
+                        },
+                      },
+                    },
+                  },
                 },
               },
             },

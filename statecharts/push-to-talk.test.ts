@@ -29,6 +29,7 @@ const moves = (): Move[] => [
   { name: 'release', event: { type: 'nurse.released' } },
   { name: 'cancel', event: { type: 'nurse.cancelled' } },
   { name: 'microphone', event: { type: 'capture.failed', problem: 'refused' } as never },
+  { name: 'unplugged', event: { type: 'microphone.lost' } },
 ]
 const serialize = (snapshot: AnyMachineSnapshot) => {
   const { gesture, problem } = snapshot.context as PushToTalkContext

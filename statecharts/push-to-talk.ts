@@ -59,6 +59,8 @@ export type PushToTalkEvent =
   /** Esc, the Cancel button, sliding off, or the window losing focus before 500 ms. */
   | { type: 'nurse.cancelled' }
   | { type: 'capture.failed'; problem: TalkProblem }
+  /** The microphone went away under a recording: what was said until then counts. */
+  | { type: 'microphone.lost' }
 
 /** Start of a capture: the microphone runs from the press on, so the first syllable is kept. */
 export interface CaptureInput {
@@ -69,7 +71,8 @@ export interface CaptureInput {
  * Push-to-talk: idle, holding (500 ms), recording, validating, sending. Hold, tap and keyboard drive it alike.
  * Provide: `capture` runs the microphone while the button counts (from the press until validation ends),
  * `finishCapture` flushes the last chunk and resolves with the Recording, `send` hands the turn to the
- * interview; the actions `announceTurn` (the turn is real: start uploading) and `dropTurn` (it is not).
+ * interview; the actions `announceTurn` (the turn is real: start uploading), `dropTurn` (it is not) and
+ * `warnOfCap` (30 seconds are left).
  */
 export const pushToTalkMachine = setup({
   types: {
@@ -91,6 +94,7 @@ export const pushToTalkMachine = setup({
   actions: {
     announceTurn: (_, _params: CaptureInput) => {},
     dropTurn: (_, _params: CaptureInput) => {},
+    warnOfCap: () => {},
     beginTurn: assign({
       turnId: ({ context, event }) => (event.type === 'nurse.pressed' ? event.turnId : context.turnId),
       gesture: ({ context, event }) => (event.type === 'nurse.pressed' ? event.gesture : context.gesture),
@@ -157,6 +161,13 @@ export const pushToTalkMachine = setup({
                 assign({ problem: 'releasedEarly' }),
               ],
             },
+            'microphone.lost': {
+              target: '#pushToTalk.idle',
+              actions: [
+                { type: 'dropTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },
+                assign({ problem: 'unavailable' }),
+              ],
+            },
           },
         },
         recording: {
@@ -165,12 +176,14 @@ export const pushToTalkMachine = setup({
           on: {
             'nurse.released': { guard: 'isHolding', target: 'validating' },
             'nurse.pressed': { guard: 'isTapping', target: 'validating' },
+            'microphone.lost': { target: 'validating', actions: assign({ problem: 'unavailable' }) },
           },
           initial: 'running',
           states: {
             running: { after: { capWarning: 'ending' } },
             ending: {
               description: 'The last 30 seconds: the button counts down, then the answer is sent.',
+              entry: 'warnOfCap',
               after: { capRest: '#pushToTalk.capturing.validating' },
             },
           },
@@ -186,7 +199,10 @@ export const pushToTalkMachine = setup({
                 target: '#pushToTalk.idle',
                 actions: [
                   { type: 'dropTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },
-                  assign({ problem: ({ event }) => findRecordingProblem(event.output) }),
+                  // A microphone that went away explains a short recording.
+                  assign({
+                    problem: ({ context, event }) => context.problem ?? findRecordingProblem(event.output),
+                  }),
                 ],
               },
               { target: '#pushToTalk.sending', actions: assign({ recording: ({ event }) => event.output }) },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findInterview, listTranscript } from '@preceptor/db/queries/interviews'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -124,11 +125,15 @@ describe('interruption', () => {
       await page.join(nurse.interviewId)
       await page.until(() => [...page.speech.values()].some(({ bytes }) => bytes > 0), 'the first sound')
       const [messageId] = [...page.speech.keys()] as [string]
-      expect(await page.ask('speech:stop', { messageId, heardMs: 120 })).toEqual({ ok: true })
+      await sleep(500)
+      expect(await page.ask('speech:stop', { messageId, heardMs: 450 })).toEqual({ ok: true })
       await page.speak(speechChunks())
+      expect(page.cuts.get(messageId)).toMatch(/^\S.* ?…$/)
       const bytesAtStop = page.speech.get(messageId)?.bytes
       await page.until(() => page.finals.length === 1, 'the answer')
       expect(page.speech.get(messageId)?.bytes).toBe(bytesAtStop)
+      const [line] = await listTranscript(slow.db, nurse)
+      expect(line).toMatchObject({ messageId, content: page.cuts.get(messageId) })
       const { usedSeconds } = await readVoiceAllowance(slow.db, {
         accountId: nurse.accountId,
         now: new Date(),
@@ -152,12 +157,57 @@ describe('interruption', () => {
       await page.speak(speechChunks())
       await page.until(() => page.finals.length === 2, 'the answer')
       const line = (await listTranscript(system.db, nurse)).find((entry) => entry.messageId === messageId)
-      expect(line?.content).toMatch(/\?$/)
-      expect(page.replies.get(messageId)).toBe(line?.content)
-      const words = line?.content.split(' ').length ?? 0
-      expect(page.speech.get(messageId)?.bytes ?? 0).toBeLessThan(words * 10 * 32)
+      const worded = page.replies.get(messageId) ?? ''
+      expect(worded).toMatch(/\?$/)
+      expect(worded.startsWith(line?.content.replace(/ ?…$/, '') ?? '-')).toBe(true)
+      expect(page.speech.get(messageId)?.bytes ?? 0).toBeLessThan(worded.split(' ').length * 10 * 32)
     } finally {
       system.openAi.setFaults({})
+    }
+  })
+
+  it('keeps the whole line of a message that was heard to its end or could only be read', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    const [messageId, { durationMs }] = [...page.speech][0] as [string, { durationMs: number }]
+    await page.ask('speech:stop', { messageId, heardMs: durationMs })
+    system.speech.setFaults({ synthesis: { delayMs: 500 } })
+    try {
+      await page.type('I called the team.')
+      await page.untilState('interviewing.speaking')
+      const unheardId = page.state?.context.messageId as string
+      await page.ask('speech:stop', { messageId: unheardId, heardMs: 0 })
+      await page.untilState('interviewing.listening')
+      const transcript = await listTranscript(system.db, nurse)
+      expect(transcript.map((line) => line.content.includes('…'))).toEqual([false, false, false])
+    } finally {
+      system.speech.setFaults({ synthesis: {} })
+    }
+  })
+
+  it('says all of an interrupted message again, and cuts it once only', async () => {
+    const slow = await startSystem({ msPerWord: 60 })
+    try {
+      const nurse = await slow.newNurse()
+      const page = slow.open(nurse)
+      await page.join(nurse.interviewId)
+      await page.until(() => [...page.speech.values()].some(({ bytes }) => bytes > 0), 'the first sound')
+      const [messageId] = [...page.speech.keys()] as [string]
+      await page.ask('speech:stop', { messageId, heardMs: 30 })
+      await page.untilState('interviewing.listening')
+      const whole = page.replies.get(messageId)?.split(/\s+/).length ?? 0
+      page.speech.clear()
+      expect(await page.ask('speech:replay', { messageId })).toEqual({ ok: true })
+      await page.until(() => page.speech.get(messageId)?.ended === true, 'the message again')
+      expect(page.speech.get(messageId)?.durationMs).toBeCloseTo(whole * 60, -2)
+      await page.ask('speech:stop', { messageId, heardMs: 2_000 })
+      const [line] = await listTranscript(slow.db, nurse)
+      expect(line?.content).toBe(page.cuts.get(messageId))
+      expect(line?.content.split(/\s+/).length).toBeLessThanOrEqual(2)
+    } finally {
+      await slow.destroy()
     }
   })
 

@@ -1,8 +1,13 @@
-import { personalityOf } from '@preceptor/content/personalities'
 import { measureSpeech } from '@preceptor/content/speech-measures'
 import type { VendorName } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { JoinReply, RealtimeError, TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
+import {
+  CUT_MARK,
+  type JoinReply,
+  type RealtimeError,
+  type TurnEnd,
+  type TurnStart,
+} from '@preceptor/contracts/realtime'
 import { listTranscript, type TakenInterview, takeInterview } from '@preceptor/db/queries/interviews'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
 import {
@@ -10,7 +15,8 @@ import {
   type InterviewSnapshot,
   interviewMachine,
 } from '@preceptor/statecharts/interview'
-import type { InterviewEvent, InterviewInput, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
+import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
+import type { HeardPart, InterviewEvent, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
 import { createActor, fromPromise, type Snapshot, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
@@ -39,12 +45,6 @@ export interface RoomOptions {
 
 /** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
 const CUT_MS = 1_000
-
-/** Voice of the account's period, in seconds. */
-interface VoiceAllowance {
-  usedSeconds: number
-  limitSeconds: number
-}
 
 /**
  * One running interview: the chart, its vendors, and the one page that follows it. Every transition is saved
@@ -118,17 +118,20 @@ export class InterviewRoom {
     this.#voice = new InterviewerVoice({
       context,
       voice: taken.personality,
-      emit: (event, ...args) => this.#emit(event, ...args),
+      emit: this.#emitWhile(() => true),
+      emitWhile: this.#emitWhile,
+      inOrder: (task) => this.#outbox.push(task),
       onReplyBegan: (messageId) => this.#send({ type: 'reply.began', messageId }),
       onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
       onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
       onStage: (stage) => this.#clock.reached(stage),
     })
     this.#actor = createActor(this.#machine(), {
-      input: chartInput(interviewId, taken, allowance),
+      input: interviewInput(interviewId, taken, allowance),
       ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
     })
     this.#snapshot = this.#actor.getSnapshot()
+    this.#actor.on('entry.cut', ({ messageId, content }) => this.#journal.cutEntry({ messageId, content }))
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
     this.#actor.subscribe({
       next: (snapshot) => this.#onTransition(snapshot),
@@ -150,18 +153,26 @@ export class InterviewRoom {
     this.#page = page
     const { turnId, messageId } = this.#snapshot.context
     const isTurnOpen = turnId !== null && this.#snapshot.hasTag('recording')
-    // After the acknowledgement has left: frames of a message must not come before the transcript.
-    setImmediate(() => {
-      if (this.#page !== page) return
-      if (messageId) this.#voice.catchUp(messageId, page.emit)
-      this.#tellUsage()
-    })
+    this.#outbox.push(() => this.#catchUp(page, messageId))
     return {
       ok: true,
       state: toClientState(this.#snapshot, this.#journal.seq),
       transcript: this.#journal.transcript,
       ...(isTurnOpen && { nextSeq: this.#recordings.nextSeq(turnId) }),
     }
+  }
+
+  /** Resolves after the acknowledgement has left: nothing of a message may come before what the page missed of it. */
+  #catchUp(page: Page, messageId: string | null): Promise<void> {
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        if (this.#page === page) {
+          if (messageId) this.#voice.catchUp(messageId, page.emit)
+          this.#tellUsage()
+        }
+        resolve()
+      })
+    })
   }
 
   /** Whether this page is the one in the room: another may have taken it over. */
@@ -204,8 +215,8 @@ export class InterviewRoom {
       return { nextSeq: this.#recordings.nextSeq(start.turnId) }
     }
     if (!context.voiceAllowed) return VOICE_LIMIT
-    await this.#cutReplyShort()
-    const event = { type: 'turn.started', turnId: start.turnId } as const
+    const heard = await this.#interrupt()
+    const event = { type: 'turn.started', turnId: start.turnId, heard } as const
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#voice.silence()
     this.#recordings.open(start)
@@ -239,9 +250,9 @@ export class InterviewRoom {
   /** A typed answer; the same turn twice counts once. */
   async answer(turnId: string, text: string): Promise<RealtimeError | undefined> {
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
-    await this.#cutReplyShort()
+    const heard = await this.#interrupt()
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
-    const event = { type: 'answer.typed', turnId, text } as const
+    const event = { type: 'answer.typed', turnId, text, heard } as const
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#voice.silence()
     this.#recordings.drop()
@@ -249,11 +260,13 @@ export class InterviewRoom {
     return undefined
   }
 
-  /** The nurse stopped the voice of a message. */
-  async stopSpeech(messageId: string): Promise<void> {
-    await this.#cutReplyShort()
-    this.#voice.silence()
-    this.#send({ type: 'speech.stopped', messageId })
+  /** The nurse stopped the voice of a message, of which she had heard `heardMs`. */
+  async stopSpeech(messageId: string, heardMs: number): Promise<void> {
+    const heard = this.#isBeingSaid(messageId)
+      ? await this.#interrupt(heardMs)
+      : this.#voice.heardLate(messageId, heardMs)
+    this.#voice.silence(messageId)
+    this.#send({ type: 'speech.stopped', messageId, heard })
   }
 
   /** Says a line of the interviewer again; false when there is no such line. */
@@ -262,19 +275,32 @@ export class InterviewRoom {
       (line) => line.messageId === messageId && line.role === 'interviewer',
     )
     if (!entry || this.#snapshot.context.messageId !== null) return false
-    this.#voice.replay(messageId, entry.content)
+    const { question } = this.#snapshot.context.questions[entry.questionIndex] ?? {}
+    this.#voice.replay(messageId, entry.content === CUT_MARK ? (question ?? '') : entry.content)
     return true
   }
 
-  finish(): void {
+  async finish(): Promise<void> {
+    const heard = await this.#interrupt()
     this.#voice.silence()
     this.#recordings.drop()
-    this.#send({ type: 'nurse.finished' })
+    this.#send({ type: 'nurse.finished', heard })
   }
 
-  /** She speaks up while the reply is still being worded: what is there of it becomes the reply. */
+  #isBeingSaid(messageId: string): boolean {
+    return this.#snapshot.hasTag('interviewerSpeaking') && this.#snapshot.context.messageId === messageId
+  }
+
+  /** She speaks up: resolves with what she heard of the message being said, `heardMs` of it by her page's count. */
+  async #interrupt(heardMs?: number): Promise<HeardPart | undefined> {
+    const { messageId } = this.#snapshot.context
+    if (messageId === null || !this.#isBeingSaid(messageId)) return undefined
+    await this.#cutReplyShort()
+    return this.#voice.heard(messageId, heardMs)
+  }
+
+  /** While the reply is still being worded, what is there of it becomes the reply. */
   async #cutReplyShort(): Promise<void> {
-    if (!this.#snapshot.hasTag('interviewerSpeaking') || this.#snapshot.hasTag('nurseMayTalk')) return
     this.#voice.cutShort()
     const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
     await waitFor(this.#actor, isWorded, { timeout: CUT_MS }).catch(() => {})
@@ -299,7 +325,7 @@ export class InterviewRoom {
   }
 
   #send(event: InterviewEvent): void {
-    if (this.#closed) return
+    if (this.#closed || this.#snapshot.status === 'done') return
     if (event.type === 'turn.ended' || event.type === 'answer.typed' || event.type === 'turn.retried') {
       this.#clock.turnEnded()
     }
@@ -337,7 +363,9 @@ export class InterviewRoom {
   }
 
   /** What the page may see now that it is saved. */
-  #show({ snapshot, seq, entries, voiceSecondsUsed }: SavedTransition): void {
+  #show({ snapshot, seq, entries, cuts, voiceSecondsUsed }: SavedTransition): void {
+    for (const { messageId, content } of cuts)
+      this.#page?.emit('transcript:cut', { messageId, text: content })
     for (const { turnId, messageId, content, confidence } of entries) {
       if (turnId) this.#page?.emit('transcript:final', { turnId, messageId, text: content, confidence })
     }
@@ -358,9 +386,13 @@ export class InterviewRoom {
   }
 
   /** To the page, after everything that is being saved. */
-  #emit: Emit = (event, ...args) => {
-    this.#outbox.push(() => this.#page?.emit(event, ...args))
-  }
+  #emitWhile =
+    (isWanted: () => boolean): Emit =>
+    (event, ...args) => {
+      this.#outbox.push(() => {
+        if (isWanted()) this.#page?.emit(event, ...args)
+      })
+    }
 
   #noteFailure(vendor: VendorName, error: unknown): void {
     this.#context.metrics.vendorFailures.inc({ vendor })
@@ -380,19 +412,3 @@ export class InterviewRoom {
     page?.reconnect()
   }
 }
-
-/** What a new chart starts from. Voice is off from the start when the allowance is spent. */
-const chartInput = (
-  interviewId: string,
-  { personality, nurseName, metadata }: TakenInterview,
-  allowance: VoiceAllowance,
-): InterviewInput => ({
-  interviewId,
-  personality,
-  interviewer: personalityOf(personality).name,
-  nurseName,
-  positionTitle: metadata.positionTitle,
-  companyName: metadata.companyName,
-  questions: metadata.questions,
-  voiceAllowed: allowance.usedSeconds < allowance.limitSeconds,
-})

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { ServerToClient } from '@preceptor/contracts/realtime'
-import type { ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
-import { SPEECH_RATE_HZ } from '../audio/pcm.ts'
+import type { HeardPart, ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
+import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import { SentenceCutter, toSentences } from '../audio/sentences.ts'
 import type { Context } from '../context.ts'
+import { heardPart } from './heard-part.ts'
 import { MessageSpeech, type SpeechSink } from './message-speech.ts'
 import { wordReply } from './word-reply.ts'
 
@@ -15,6 +16,10 @@ export interface InterviewerVoiceOptions {
   voice: PersonalityKey
   /** To the page, in order with the transitions. */
   emit: Emit
+  /** The same for what is dropped when it is not wanted any more by the time it would leave. */
+  emitWhile: (isWanted: () => boolean) => Emit
+  /** Runs a task in the same order. */
+  inOrder: (task: () => void) => void
   onReplyBegan: (messageId: string) => void
   onSpeechBegan: (messageId: string) => void
   /** Speech that was heard, in seconds; what is metered. */
@@ -22,13 +27,21 @@ export interface InterviewerVoiceOptions {
   onStage: (stage: 'first_token' | 'first_audio') => void
 }
 
+/** A reply that was cut short waits so long for what the nurse does next. */
+const CUT_MS = 1_000
+
+const NOTHING = { messageId: '', text: '', done: true }
+
 /** What the interviewer says: words from the AI, shown and spoken sentence by sentence while they stream. */
 export class InterviewerVoice {
   readonly #options: InterviewerVoiceOptions
-  readonly #sink: SpeechSink
   #speech: MessageSpeech | undefined
-  /** The message shown last, as far as it is shown. */
-  #shown = { messageId: '', text: '', done: true }
+  /** What sounds now was heard before. */
+  #isAgain = false
+  /** The message worded last, as far as it is. */
+  #worded = NOTHING
+  /** The same, as far as it has left for the page. */
+  #shown = NOTHING
   #cut = new AbortController()
   #isWording = false
   /** The message the nurse spoke over while it was being worded: it is not begun again. */
@@ -36,7 +49,6 @@ export class InterviewerVoice {
 
   constructor(options: InterviewerVoiceOptions) {
     this.#options = options
-    this.#sink = this.#sinkTo(options.emit, () => this.#speech?.messageId ?? '')
   }
 
   /** The chart's `reply`. */
@@ -75,8 +87,8 @@ export class InterviewerVoice {
 
   /** The chart's `speak`: resolves when the message has been played to its end by the clock. */
   async speak({ messageId, text }: SpeakInput, signal: AbortSignal): Promise<void> {
-    if (this.#cutMessageId === messageId) return
-    if (this.#shown.messageId !== messageId) this.#show(messageId, text, true)
+    if (this.#cutMessageId === messageId) return sleep(CUT_MS, undefined, { signal })
+    if (this.#worded.messageId !== messageId) this.#show(messageId, text, true)
     const speech =
       this.#speech?.messageId === messageId && !this.#speech.isStopped
         ? this.#speech
@@ -96,27 +108,50 @@ export class InterviewerVoice {
   /** Ends a reply still being worded with what there is of it, so that the nurse can take her turn. */
   cutShort(): void {
     if (!this.#isWording) return
-    this.#cutMessageId = this.#shown.messageId
+    this.#cutMessageId = this.#worded.messageId
     this.#cut.abort()
     this.silence()
   }
 
-  /** Nothing more is synthesised or sent. */
-  silence(): void {
-    this.#speech?.stop()
+  /** Nothing more is synthesised or sent: of this message, or of whatever is being said. */
+  silence(messageId?: string): void {
+    if (messageId === undefined || this.#speech?.messageId === messageId) this.#speech?.stop()
   }
 
-  /** Says a message of the transcript again: from memory if it was the last, else synthesised anew. */
+  /**
+   * What she heard of the message now sounding, `toldMs` of it by her page's own count: never more than was sent, nor
+   * than the clock allows. Undefined when it was heard to its end, and when no sound of it reached her: then its
+   * captions are all there was.
+   */
+  heard(messageId: string, toldMs = Number.POSITIVE_INFINITY): HeardPart | undefined {
+    const speech = this.#speech
+    if (speech?.messageId !== messageId || this.#worded.messageId !== messageId) return undefined
+    const heardMs = Math.min(toldMs, speech.heardMs)
+    if (heardMs <= 0 || speech.hasFailed || this.#isAgain) return undefined
+    const text = heardPart(this.#worded.text, speech.sentSentences, heardMs)
+    return text === undefined ? undefined : { messageId, text }
+  }
+
+  /** The same for a message that had ended by the clock; not for one she was hearing again. */
+  heardLate(messageId: string, toldMs: number): HeardPart | undefined {
+    const { beganAt = 0, durationMs = 0 } = this.#speech ?? {}
+    const isFirstTime = toldMs > Date.now() - (beganAt + durationMs)
+    return isFirstTime ? this.heard(messageId, toldMs) : undefined
+  }
+
+  /** Says a message of the transcript again: whole if it was the last, else `text`, synthesised anew. */
   replay(messageId: string, text: string): void {
-    if (this.#speech?.messageId === messageId && this.#speech.ended) this.#speech.sendAll(this.#sink)
-    else this.#say(messageId, text)
+    if (this.#speech?.messageId === messageId && this.#speech.ended)
+      this.#speech.sendAll(sinkTo(this.#options.emit, messageId))
+    else this.#say(messageId, this.#worded.messageId === messageId ? this.#worded.text : text)
+    this.#isAgain = true
   }
 
   /** What a page that has just come missed of this message. */
   catchUp(messageId: string, emit: Emit): void {
     const { text, done } = this.#shown
     if (this.#shown.messageId === messageId && !done) emit('reply:text', { messageId, delta: text, done })
-    if (this.#speech?.messageId === messageId) this.#speech.sendAll(this.#sinkTo(emit, () => messageId))
+    if (this.#speech?.messageId === messageId) this.#speech.sendAll(sinkTo(emit, messageId))
   }
 
   close(): void {
@@ -125,9 +160,13 @@ export class InterviewerVoice {
   }
 
   #show(messageId: string, delta: string, done: boolean): void {
-    const before = this.#shown.messageId === messageId ? this.#shown.text : ''
-    this.#shown = { messageId, text: before + delta, done }
+    const before = this.#worded.messageId === messageId ? this.#worded.text : ''
+    const worded = { messageId, text: before + delta, done }
+    this.#worded = worded
     this.#options.emit('reply:text', { messageId, delta, done })
+    this.#options.inOrder(() => {
+      this.#shown = worded
+    })
   }
 
   #say(messageId: string, text: string): MessageSpeech {
@@ -139,26 +178,27 @@ export class InterviewerVoice {
 
   #begin(messageId: string): MessageSpeech {
     this.#speech?.stop()
-    this.#speech = new MessageSpeech({
+    this.#isAgain = false
+    const isWanted = () => !speech.isStopped || speech.hasFailed
+    const speech = new MessageSpeech({
       messageId,
       voice: this.#options.voice,
       speech: this.#options.context.speech,
-      sink: this.#sink,
+      sink: sinkTo(this.#options.emitWhile(isWanted), messageId, this.#options.inOrder),
       onBegan: () => {
         this.#options.onStage('first_audio')
         this.#options.onSpeechBegan(messageId)
       },
       onFailed: () => this.#options.context.metrics.vendorFailures.inc({ vendor: 'azure-speech' }),
     })
-    return this.#speech
-  }
-
-  #sinkTo(emit: Emit, messageId: () => string): SpeechSink {
-    return {
-      start: () =>
-        emit('speech:start', { messageId: messageId(), codec: 'pcm16', sampleRateHz: SPEECH_RATE_HZ }),
-      chunk: (seq, bytes) => emit('speech:chunk', messageId(), seq, bytes),
-      end: (durationMs, words) => emit('speech:end', { messageId: messageId(), durationMs, words }),
-    }
+    this.#speech = speech
+    return speech
   }
 }
+
+const sinkTo = (emit: Emit, messageId: string, afterwards = (task: () => void) => task()): SpeechSink => ({
+  start: () => emit('speech:start', { messageId, codec: 'pcm16', sampleRateHz: SPEECH_RATE_HZ }),
+  chunk: (seq, bytes) => emit('speech:chunk', messageId, seq, bytes),
+  end: (durationMs, words) => emit('speech:end', { messageId, durationMs, words }),
+  afterwards,
+})

@@ -5,11 +5,15 @@ import type { Context } from '../context.ts'
 import type { Outbox } from './outbox.ts'
 import { saveWithRetry } from './saver.ts'
 
+/** What a line of the interviewer keeps when no more of it was heard. */
+export type CutLine = Pick<TranscriptEntry, 'messageId' | 'content'>
+
 /** A transition that is safe in the database. */
 export interface SavedTransition {
   snapshot: InterviewSnapshot
   seq: number
   entries: TranscriptEntry[]
+  cuts: CutLine[]
   /** Spoken in the account's period so far, in seconds; null when nothing was spoken in this transition. */
   voiceSecondsUsed: number | null
 }
@@ -34,6 +38,7 @@ export class Journal {
   seq: number
   readonly #options: JournalOptions
   #entries: TranscriptEntry[] = []
+  #cuts: CutLine[] = []
   #measures: Record<string, unknown> = {}
   #voiceSeconds = 0
 
@@ -48,6 +53,11 @@ export class Journal {
     if (measures !== undefined) this.#measures[entry.messageId] = measures
   }
 
+  /** Shortens a line that is saved, or about to be, with the next transition. */
+  cutEntry(cut: CutLine): void {
+    this.#cuts.push(cut)
+  }
+
   addVoiceSeconds(seconds: number): void {
     this.#voiceSeconds += seconds
   }
@@ -57,10 +67,12 @@ export class Journal {
     const { context, outbox, interviewId, leaseToken, onTrouble } = this.#options
     this.seq += 1
     const seq = this.seq
-    const entries = this.#entries
+    const cuts = this.#cuts
+    const entries = this.#entries.map((entry) => shortened(entry, cuts))
     const measures = this.#measures
     const voiceSeconds = this.#voiceSeconds
     this.#entries = []
+    this.#cuts = []
     this.#measures = {}
     this.#voiceSeconds = 0
     outbox.push(async () => {
@@ -73,6 +85,7 @@ export class Journal {
           stateValue: dottedValue(snapshot.value),
           stateSeq: seq,
           entries,
+          cuts,
           measures,
           voiceSeconds,
           completed: snapshot.status === 'done',
@@ -81,9 +94,14 @@ export class Journal {
         onTrouble,
       )
       if (saved.outcome === 'lost') return this.#options.onLost()
-      this.transcript = [...this.transcript, ...entries]
+      this.transcript = [...this.transcript.map((entry) => shortened(entry, cuts)), ...entries]
       const voiceSecondsUsed = voiceSeconds > 0 ? saved.voiceSecondsUsed : null
-      this.#options.onSaved({ snapshot, seq, entries, voiceSecondsUsed })
+      this.#options.onSaved({ snapshot, seq, entries, cuts, voiceSecondsUsed })
     })
   }
+}
+
+const shortened = (entry: TranscriptEntry, cuts: readonly CutLine[]): TranscriptEntry => {
+  const cut = cuts.find(({ messageId }) => messageId === entry.messageId)
+  return cut ? { ...entry, content: cut.content } : entry
 }

@@ -1,7 +1,8 @@
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { SpokenWord } from '@preceptor/contracts/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
-import { BYTES_PER_SECOND } from '../audio/pcm.ts'
+import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import type { SentSentence } from './heard-part.ts'
 
 /** Silence of the synthesiser in the middle of a message; then the captions stand alone. */
 export const SYNTHESIS_STALL_MS = 5_000
@@ -12,6 +13,8 @@ export interface SpeechSink {
   start: () => void
   chunk: (seq: number, bytes: Uint8Array) => void
   end: (durationMs: number, words: SpokenWord[]) => void
+  /** Runs a task when all of the above has left: it may have to wait. */
+  afterwards: (task: () => void) => void
 }
 
 export interface MessageSpeechOptions {
@@ -19,7 +22,7 @@ export interface MessageSpeechOptions {
   voice: PersonalityKey
   speech: Speech
   sink: SpeechSink
-  /** Called once, with the first frame. */
+  /** Called once, when the first frame leaves. */
   onBegan: () => void
   /** Called when the synthesiser gave up. */
   onFailed: () => void
@@ -29,6 +32,8 @@ interface Sentence {
   text: string
   frames: Uint8Array[]
   words: SpokenWord[]
+  /** Where it begins in the message; undefined until its turn to be sent comes. */
+  fromMs: number | undefined
   done: boolean
 }
 
@@ -40,9 +45,11 @@ export class MessageSpeech {
   readonly messageId: string
   readonly frames: Uint8Array[] = []
   readonly words: SpokenWord[] = []
-  /** Epoch ms of the first frame; undefined while nothing has sounded. */
+  /** Epoch ms at which the first frame left; undefined while nothing has sounded. */
   beganAt: number | undefined
   ended = false
+  /** The synthesiser gave up: the words stand as captions from here on. */
+  hasFailed = false
   readonly #options: MessageSpeechOptions
   readonly #abort = new AbortController()
   readonly #sentences: Sentence[] = []
@@ -54,12 +61,14 @@ export class MessageSpeech {
   #stall: NodeJS.Timeout | undefined
   #synthesising = 0
   readonly #outcome = Promise.withResolvers<void>()
+  readonly #left = Promise.withResolvers<void>()
 
   constructor(options: MessageSpeechOptions) {
     this.messageId = options.messageId
     this.#options = options
     // Stopped speech rejects also when nobody waits for it any more.
     this.#outcome.promise.catch(() => {})
+    this.#left.promise.catch(() => {})
   }
 
   get isStopped(): boolean {
@@ -77,9 +86,16 @@ export class MessageSpeech {
       : Math.min(this.durationMs, (this.#stoppedAt ?? Date.now()) - this.beganAt)
   }
 
+  /** The sentences of which something was sent. */
+  get sentSentences(): SentSentence[] {
+    return this.#sentences.flatMap(({ text, words, fromMs }) =>
+      fromMs === undefined ? [] : [{ text, words, fromMs }],
+    )
+  }
+
   say(text: string): void {
     if (this.#abort.signal.aborted || this.#complete) return
-    this.#sentences.push({ text, frames: [], words: [], done: false })
+    this.#sentences.push({ text, frames: [], words: [], fromMs: undefined, done: false })
     this.#synthesiseNext()
   }
 
@@ -96,6 +112,7 @@ export class MessageSpeech {
     this.#stoppedAt = Date.now()
     this.#abort.abort(reason)
     this.#outcome.reject(reason)
+    this.#left.reject(reason)
   }
 
   /** The synthesiser gave up: what was sent is all there will be. */
@@ -103,13 +120,15 @@ export class MessageSpeech {
     if (this.#abort.signal.aborted || this.ended) return
     this.stop(error)
     this.#options.onFailed()
+    this.hasFailed = true
     this.ended = true
     if (this.frames.length) this.#options.sink.end(this.durationMs, this.words)
   }
 
-  /** Resolves when the last frame has been sent; rejects when stopped or when the synthesiser fails. */
-  whenSent(): Promise<void> {
-    return this.#outcome.promise
+  /** Resolves when all is sent and has begun to sound; rejects when stopped or when the synthesiser fails. */
+  async whenSent(): Promise<void> {
+    await this.#outcome.promise
+    await this.#left.promise
   }
 
   /** Sends everything so far to a page that has just come (or wants to hear it again). */
@@ -117,6 +136,7 @@ export class MessageSpeech {
     if (!this.frames.length) return
     sink.start()
     for (const [seq, frame] of this.frames.entries()) sink.chunk(seq, frame)
+    sink.afterwards(() => this.#begin())
     if (this.ended) sink.end(this.durationMs, this.words)
   }
 
@@ -165,8 +185,7 @@ export class MessageSpeech {
   #flush(): void {
     while (this.#sentences[this.#sending]?.done) {
       const finished = this.#sentences[this.#sending] as Sentence
-      const bytesBefore = this.#bytes - finished.frames.reduce((sum, frame) => sum + frame.byteLength, 0)
-      const offsetMs = (bytesBefore / BYTES_PER_SECOND) * 1_000
+      const offsetMs = finished.fromMs ?? this.durationMs
       for (const word of finished.words) this.words.push({ ...word, offsetMs: offsetMs + word.offsetMs })
       finished.frames = []
       this.#sending += 1
@@ -178,18 +197,21 @@ export class MessageSpeech {
 
   #send(bytes: Uint8Array): void {
     const { sink } = this.#options
-    if (this.beganAt === undefined) {
-      this.beganAt = Date.now()
-      sink.start()
-      sink.chunk(0, bytes)
-      this.frames.push(bytes)
-      this.#bytes += bytes.byteLength
-      this.#options.onBegan()
-      return
-    }
+    const sentence = this.#sentences[this.#sending] as Sentence
+    sentence.fromMs ??= this.durationMs
+    const isFirst = !this.frames.length
+    if (isFirst) sink.start()
     sink.chunk(this.frames.length, bytes)
     this.frames.push(bytes)
     this.#bytes += bytes.byteLength
+    if (isFirst) sink.afterwards(() => this.#begin())
+  }
+
+  #begin(): void {
+    if (this.isStopped || this.beganAt !== undefined) return
+    this.beganAt = Date.now()
+    this.#left.resolve()
+    this.#options.onBegan()
   }
 
   #finishIfSent(): void {

@@ -1,15 +1,14 @@
-import type { ReplyAction, ReplyPurpose } from '@preceptor/statecharts/interview-rules'
+import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
 import { judgeReply, questionOf, staticWording } from '@preceptor/statecharts/interview-rules'
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
+import { fittingAction, replyRequest } from '@preceptor/statecharts/reply-request'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
-import type { InterviewReplyInput } from '@preceptor/vendors/openai/tasks/interview-reply'
 import { SentenceCutter } from '../audio/sentences.ts'
 
 /** Once the first sentence is there, a silence of the model this long ends the reply. */
 export const REPLY_STALL_MS = 4_000
 /** And so does a reply that goes on this long. */
 export const REPLY_LENGTH_MS = 20_000
-const HISTORY_ENTRIES = 5
 
 export interface WordReplyOptions {
   openAi: OpenAi
@@ -23,31 +22,6 @@ export interface WordReplyOptions {
   /** Text to show and speak: the first sentence whole, then as it comes. */
   onText: (delta: string) => void
   onFirstToken: () => void
-}
-
-const ACTION: Record<ReplyPurpose, ReplyAction> = {
-  greeting: 'follow_up',
-  follow_up: 'follow_up',
-  next_question: 'next_question',
-  closing: 'end_interview',
-}
-
-const toInput = (purpose: ReplyPurpose, context: InterviewContext): InterviewReplyInput => {
-  const { question, index } = questionOf(purpose, context)
-  const answer = context.history.findLast((entry) => entry.role === 'candidate')
-  return {
-    purpose,
-    personality: context.personality,
-    nurseName: context.nurseName,
-    positionTitle: context.positionTitle,
-    companyName: context.companyName,
-    questionCount: context.questions.length,
-    questionIndex: index,
-    question: question.question,
-    questionType: question.type,
-    answer: answer?.content ?? null,
-    history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content }) => ({ role, content })),
-  }
 }
 
 /** What a broken-off reply still owes: the question itself, so that the nurse always has something to answer. */
@@ -69,7 +43,7 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
   const cutter = new SentenceCutter()
   let lengthTimer: NodeJS.Timeout | undefined
   let stallTimer: NodeJS.Timeout | undefined
-  let action = ACTION[purpose]
+  let action = fittingAction(purpose)
   let text = ''
   let begun = false
   const begin = () => {
@@ -82,7 +56,7 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
     onText(delta)
   }
   try {
-    const stream = openAi.streamReply(toInput(purpose, context), {
+    const stream = openAi.streamReply(replyRequest(purpose, context), {
       signal: AbortSignal.any([signal, cut, ending.signal]),
     })
     for await (const part of stream) {

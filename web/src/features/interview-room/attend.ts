@@ -5,6 +5,7 @@ import type { MockRoom, MockRoomEvent } from '@preceptor/statecharts/mock-room'
 import { type Connection, type ConnectionTokens, openConnection } from './connection.ts'
 import {
   afterAnswer,
+  afterCut,
   afterJoin,
   afterPartial,
   afterReplyText,
@@ -18,6 +19,11 @@ import type { Outbox } from './upload.ts'
 /** The chart's longest wait is shorter: a server silent for so long while she waits has lost the room. */
 const SILENCE_MS = 60_000
 const LOOK_MS = 5_000
+
+/** An interview that this page is in, however it reaches the interviewer. */
+export interface Attendance extends Pick<Connection, 'request' | 'retryNow' | 'restart' | 'renew' | 'close'> {
+  sendChunk: (turnId: string, seq: number, bytes: Uint8Array) => void
+}
 
 export interface AttendParts {
   tokens: ConnectionTokens
@@ -60,7 +66,7 @@ export const mirror = ({ state }: Conversation, room: MockRoom): InterviewSnapsh
   })
 
 /** Joins the interview and hands everything the server says to the part it is for. */
-export const attendInterview = (url: string, room: MockRoom, parts: AttendParts): Connection => {
+export const attendInterview = (url: string, room: MockRoom, parts: AttendParts): Attendance => {
   const { player, outbox, typed, change, report } = parts
   const connection = openConnection(url, room.interviewId, parts.tokens, {
     joined: (reply) => {
@@ -92,6 +98,11 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
     outbox.heard(answer.turnId)
     change((conversation) => afterAnswer(conversation, answer))
   })
+  socket.on('transcript:cut', (cut) => {
+    // She may have spoken up before the page knew that there was something to stop.
+    if (player.position()?.messageId === cut.messageId) player.stop()
+    change((conversation) => afterCut(conversation, cut))
+  })
   socket.on('reply:text', (reply) => change((conversation) => afterReplyText(conversation, reply)))
   socket.on('speech:start', ({ messageId, sampleRateHz }) => player.begin(messageId, sampleRateHz))
   socket.on('speech:chunk', player.push)
@@ -103,6 +114,7 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
   const stopWatching = watchSilence(connection, parts.isServersTurn)
   return {
     ...connection,
+    sendChunk: (turnId, seq, bytes) => socket.emit('turn:chunk', turnId, seq, bytes),
     close: () => {
       stopWatching()
       connection.close()

@@ -9,6 +9,8 @@ export interface CaptureEvents {
   /** The microphone is open and its level can be read. */
   listening: (analyser: AnalyserNode) => void
   failed: (problem: TalkProblem) => void
+  /** The microphone went away; `finish` still gives what was said until then. */
+  lost: () => void
 }
 
 export interface Capture {
@@ -18,8 +20,15 @@ export interface Capture {
   close: () => void
 }
 
-/** Records from now on until `finish` or `close`. Failures are told once, through `events.failed`. */
-export const startCapture = (format: CaptureFormat, events: CaptureEvents): Capture => {
+/**
+ * Records from now on until `finish` or `close`, Opus at `bitsPerSecond`. Failures are told once, through
+ * `events.failed`.
+ */
+export const startCapture = (
+  format: CaptureFormat,
+  bitsPerSecond: number,
+  events: CaptureEvents,
+): Capture => {
   const recording: Recording = { durationMs: 0, sizeBytes: 0, chunkCount: 0 }
   const closing = new AbortController()
   const { signal } = closing
@@ -42,10 +51,12 @@ export const startCapture = (format: CaptureFormat, events: CaptureEvents): Capt
     signal.addEventListener('abort', () => closeMicrophone(stream))
     if (signal.aborted) closeMicrophone(stream)
     signal.throwIfAborted()
-    stream.getAudioTracks()[0]?.addEventListener('ended', () => fail('recordingFailed'))
+    stream.getAudioTracks()[0]?.addEventListener('ended', () => signal.aborted || events.lost())
     // The recorder first: setting up the meter takes time in which she is already speaking.
     const opus =
-      format.codec === 'webm-opus' ? recordOpus(stream, onChunk, () => fail('recordingFailed')) : null
+      format.codec === 'webm-opus'
+        ? recordOpus(stream, bitsPerSecond, onChunk, () => fail('recordingFailed'))
+        : null
     startedMs = performance.now()
     const audio = new AudioContext()
     signal.addEventListener('abort', () => void audio.close())
@@ -54,7 +65,7 @@ export const startCapture = (format: CaptureFormat, events: CaptureEvents): Capt
     analyser.fftSize = 1024
     source.connect(analyser)
     events.listening(analyser)
-    return opus ?? recordPcm(audio, source, onChunk)
+    return opus ?? recordPcm(audio, source, format.sampleRateHz, onChunk)
   }
   const started = start()
   started.catch((error) => fail(microphoneProblemOf(error)))

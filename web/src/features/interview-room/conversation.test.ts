@@ -2,6 +2,7 @@ import type { InterviewState } from '@preceptor/contracts/realtime'
 import { expect, test } from 'vitest'
 import {
   afterAnswer,
+  afterCut,
   afterJoin,
   afterPartial,
   afterReplyText,
@@ -12,7 +13,11 @@ import {
 } from './conversation.ts'
 
 const state = (seq: number, turnId: string | null = null) =>
-  ({ seq, value: 'interviewing.listening', context: { turnId, questionIndex: 1 } }) as InterviewState
+  ({
+    seq,
+    value: 'interviewing.listening',
+    context: { turnId, questionIndex: 1, question: 'What did you do?' },
+  }) as InterviewState
 
 test('a reply grows word by word and becomes a line once', () => {
   const parts = [
@@ -31,6 +36,19 @@ test('after a reconnect the server tells all and half a reply is not doubled', (
   const joined = afterJoin(half, { ok: true, state: state(3), transcript: [] })
   const told = afterReplyText(joined, { messageId: 'm', delta: 'What did you', done: false })
   expect(currentMessage(told)?.text).toBe('What did you')
+})
+
+test('an interrupted line keeps what was heard, and can still be read whole', () => {
+  const line = { messageId: 'm', delta: 'Thank you. What did you do?', done: true }
+  const cut = afterCut(afterReplyText(EMPTY_CONVERSATION, line), { messageId: 'm', text: 'Thank you. …' })
+  expect(cut.transcript.map(({ content }) => content)).toEqual(['Thank you. …'])
+  expect(currentMessage(cut)?.text).toBe('Thank you. What did you do?')
+  const reloaded = afterJoin(EMPTY_CONVERSATION, {
+    ok: true,
+    state: state(3),
+    transcript: [...cut.transcript],
+  })
+  expect(currentMessage(reloaded)?.text).toBe('Thank you. … What did you do?')
 })
 
 test('words are settled once two hearings agree on them', () => {

@@ -2,13 +2,18 @@ import { Check, Clock, Mic, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LevelMeter } from '../../components/level-meter.tsx'
 import { type LevelWord, watchMicrophoneLevel } from '../../lib/microphone-level.ts'
+import { bandOf } from '../voice-device/audio-quality.ts'
+import { ADVICE, BAND_WORD } from '../voice-device/quality-text.ts'
+import { useVoiceReading } from '../voice-device/use-voice-reading.ts'
 import { type DockState, isCapturing } from './dock-state.ts'
 
 const STEPS = ['Sent', 'Heard', 'Replying'] as const
 const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
 const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
 
+/** The level of her voice, and how good it sounds or what would help. */
 function Level({ microphone }: { microphone: AnalyserNode | null }) {
+  const { quality, advice } = useVoiceReading(microphone) ?? { quality: null, advice: null }
   const [{ level, word }, setLevel] = useState<{ level: number; word: LevelWord }>({
     level: 0,
     word: 'Quiet',
@@ -17,9 +22,21 @@ function Level({ microphone }: { microphone: AnalyserNode | null }) {
     if (microphone) return watchMicrophoneLevel(microphone, (level, word) => setLevel({ level, word }))
   }, [microphone])
   return (
-    <div className="level extra">
-      <Mic className="i" />
-      <LevelMeter level={level} word={word} said={SAID[word]} />
+    <div className="voice-care extra">
+      <div className="level">
+        <Mic className="i" />
+        <LevelMeter level={level} word={word} said={SAID[word]} />
+      </div>
+      <div className="sound">
+        {quality && !advice && <p>Sound quality: {BAND_WORD[bandOf(quality.score)].toLowerCase()}</p>}
+        <p role="status">
+          {advice && (
+            <>
+              <TriangleAlert className="i" /> {ADVICE[advice]}
+            </>
+          )}
+        </p>
+      </div>
     </div>
   )
 }

@@ -13,7 +13,6 @@ export interface DockTextInput {
   /** The wait is longer than usual. */
   isSlow: boolean
   isTyping: boolean
-  attempt: number
 }
 
 export interface DockText {
@@ -28,7 +27,7 @@ const typedText = (state: DockState): DockText | null =>
 
 const talkText = (
   { name }: Personality,
-  { state, personality, gesture, isSlow, isTyping, attempt }: DockTextInput,
+  { state, personality, gesture, isSlow, isTyping }: DockTextInput,
 ): DockText => {
   const isTap = gesture === 'tap'
   switch (state) {
@@ -37,7 +36,7 @@ const talkText = (
     case 'offline':
       return {
         title: 'Reconnecting',
-        sentence: `Try ${Math.max(1, attempt)}, then again every 2 s. You can also carry on by typing.`,
+        sentence: 'Trying again every 2 s. You can also carry on by typing.',
       }
     case 'speaking':
       return {

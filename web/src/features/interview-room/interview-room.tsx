@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useApi } from '../account/session-context.tsx'
+import { DevPanel } from './dev-panel.tsx'
 import { asNavigationState } from './handover.ts'
 import type { Room } from './room.ts'
 import { type Phase, RoomHeader } from './room-header.tsx'
@@ -72,14 +73,18 @@ function RoomScreen({ room }: { room: Room }) {
       <RoomHeader
         job={place ?? setup}
         phase={phaseOf(snapshot)}
-        isOnline={isInterview && view.interview ? snapshot.hasTag('online') : null}
+        isOnline={isInterview && view.interview ? snapshot.hasTag('online') && view.unsent === 0 : null}
+        isTextOnly={place?.realtimeUrl === null}
         usage={isInterview ? conversation.usage : null}
         onExit={exit}
       />
       {isTakenOver ? (
         <TakenOverPanel onUseHere={room.takeBack} />
       ) : isInterview && place ? (
-        <Stage room={room} view={view} place={place} />
+        <>
+          <Stage room={room} view={view} place={place} />
+          <DevPanel room={room} view={view} />
+        </>
       ) : failure ? (
         <ErrorPanel
           failure={failure}

@@ -1,4 +1,5 @@
 import type { TalkProblem } from '@preceptor/statecharts/push-to-talk'
+import { readVoiceSettings } from '../voice-device/voice-settings.ts'
 
 /** The microphone could not be used; `problem` names the text to show. */
 export class MicrophoneFailed extends Error {
@@ -29,14 +30,26 @@ export const microphoneProblemOf = (error: unknown): TalkProblem => {
 }
 
 /**
- * Opens the microphone, mono and cleaned up by the browser. Opened anew for each recording, so that the
- * browser's own light tells the truth: it is on only while she talks. Throws MicrophoneFailed.
+ * The microphone she chose, mono, without the interviewer's echo and with noise and level evened out. The choice
+ * is a wish: when that device is gone the browser takes its own.
+ */
+export const microphoneWish = (microphoneId: string | null): MediaTrackConstraints => ({
+  channelCount: 1,
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  ...(microphoneId && { deviceId: { ideal: microphoneId } }),
+})
+
+/**
+ * Opens the microphone. Opened anew for each recording, so that the browser's own light tells the truth: it is on
+ * only while she talks. Throws MicrophoneFailed.
  */
 export const openMicrophone = async (): Promise<MediaStream> => {
   if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneFailed('unsupported')
   try {
     return await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+      audio: microphoneWish(readVoiceSettings().microphoneId),
     })
   } catch (error) {
     throw new MicrophoneFailed(microphoneProblemOf(error), error)

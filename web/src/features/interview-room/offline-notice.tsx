@@ -1,7 +1,15 @@
-import { TriangleAlert } from 'lucide-react'
+import { Keyboard, TriangleAlert } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
 
 /** What is kept while the connection is away; said at once, since work is at risk. */
-export function OfflineNotice({ keptMs }: { keptMs: number | null }) {
+export function OfflineNotice({
+  keptMs,
+  onText,
+}: {
+  keptMs: number | null
+  /** Going on without the live connection; null while that is not offered. */
+  onText: (() => void) | null
+}) {
   const seconds = keptMs === null ? 0 : Math.max(1, Math.round(keptMs / 1000))
   return (
     <div className="notice warn" role="alert">
@@ -11,6 +19,30 @@ export function OfflineNotice({ keptMs }: { keptMs: number | null }) {
         {seconds > 0
           ? `Your ${seconds}-second answer is safe here and will be sent when we are back.`
           : 'What was said so far is safe, and we are trying to get back.'}
+        {onText && seconds === 0 && (
+          <p>
+            <Button look="bare" onClick={onText}>
+              <Keyboard className="i" />
+              Go on by typing, without the live connection
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Answers that wait here while the interview goes on with the words at hand. */
+export function UnsentNotice({ count }: { count: number }) {
+  return (
+    <div className="notice warn" role="status">
+      <TriangleAlert className="i" />
+      <div>
+        <strong>The connection dropped.</strong>{' '}
+        {count === 1
+          ? 'Your answer is safe here and will be'
+          : `Your ${count} answers are safe here and will be`}{' '}
+        sent when we are back. The interview goes on meanwhile.
       </div>
     </div>
   )

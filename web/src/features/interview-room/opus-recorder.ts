@@ -1,8 +1,6 @@
 import { CHUNK_MS } from '@preceptor/contracts/realtime'
 import { OPUS_MIME } from './capture-format.ts'
 
-const BITS_PER_SECOND = 24_000
-
 export interface ChunkRecorder {
   /** Flushes what is left; resolves after the last chunk was handed over. */
   finish: () => Promise<void>
@@ -14,10 +12,11 @@ export interface ChunkRecorder {
  */
 export const recordOpus = (
   stream: MediaStream,
+  bitsPerSecond: number,
   onChunk: (bytes: Uint8Array) => void,
   onFailed: () => void,
 ): ChunkRecorder => {
-  const recorder = new MediaRecorder(stream, { mimeType: OPUS_MIME, audioBitsPerSecond: BITS_PER_SECOND })
+  const recorder = new MediaRecorder(stream, { mimeType: OPUS_MIME, audioBitsPerSecond: bitsPerSecond })
   const stopped = Promise.withResolvers<void>()
   let handedOver: Promise<void> = Promise.resolve()
   recorder.ondataavailable = ({ data }) => {
@@ -31,8 +30,8 @@ export const recordOpus = (
   return {
     finish: async () => {
       clearInterval(timer)
-      if (recorder.state === 'inactive') stopped.resolve()
-      else recorder.stop()
+      // It stops by itself when the microphone goes away; its last piece may still be on the way then.
+      if (recorder.state !== 'inactive') recorder.stop()
       await stopped.promise
       await handedOver
     },

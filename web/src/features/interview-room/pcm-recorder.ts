@@ -1,12 +1,12 @@
 import { CHUNK_MS } from '@preceptor/contracts/realtime'
-import { PCM_RATE_HZ } from './capture-format.ts'
 import type { ChunkRecorder } from './opus-recorder.ts'
 import workletUrl from './pcm-worklet.js?url'
 
-/** Records a stream as PCM16, 16 kHz mono, in pieces of 250 ms: for browsers without WebM/Opus. */
+/** Records a stream as PCM16 mono at `rateHz`, in pieces of 250 ms: for browsers without WebM/Opus. */
 export const recordPcm = async (
   audio: AudioContext,
   source: AudioNode,
+  rateHz: number,
   onChunk: (bytes: Uint8Array) => void,
 ): Promise<ChunkRecorder> => {
   await audio.audioWorklet.addModule(workletUrl)
@@ -14,7 +14,7 @@ export const recordPcm = async (
     numberOfOutputs: 0,
     channelCount: 1,
     channelCountMode: 'explicit',
-    processorOptions: { rateHz: PCM_RATE_HZ, samplesPerChunk: (PCM_RATE_HZ * CHUNK_MS) / 1000 },
+    processorOptions: { rateHz, samplesPerChunk: (rateHz * CHUNK_MS) / 1000 },
   })
   const flushed = Promise.withResolvers<void>()
   worklet.port.onmessage = ({ data }) => {

@@ -1,4 +1,6 @@
 import type { SpokenWord } from '@preceptor/contracts/realtime'
+import { playOnChosenSpeaker } from '../voice-device/speaker.ts'
+import { type FirstSound, listenForSound, pageTimeOf } from './first-sound.ts'
 import { isWhole, newSpeech, type ReceivedSpeech, restartSpeech, takeFrame } from './received-speech.ts'
 import { heardMsAt, type ScheduledPiece, scheduleNext } from './speech-schedule.ts'
 
@@ -18,14 +20,24 @@ export interface Heard {
   heardMs: number
 }
 
+/** When a message first sounds, in ms of the page's clock. */
+export interface SoundTiming {
+  scheduled: (messageId: string, atMs: number) => void
+  heard: (messageId: string, atMs: number) => void
+}
+
 /**
  * Plays the interviewer's speech as it comes in, one message at a time. `onChange` runs when `phase` may have
- * changed. A message that was stopped stays stopped, whatever of it still arrives.
+ * changed. A message that was stopped stays stopped, whatever of it still arrives; so does one that begins while
+ * `maySound` says no, since the open microphone would hear it. `timing` learns when each message is to sound and does.
  */
-export const createPlayer = (onChange: () => void) => {
+export const createPlayer = (onChange: () => void, maySound: () => boolean, timing?: SoundTiming) => {
   let context: AudioContext | null = null
   let analyser: AnalyserNode | null = null
+  let ear: FirstSound | null = null
   let speech: ReceivedSpeech | null = null
+  /** Stopped before its first frame came: it will not be played. */
+  let refusedId: string | null = null
   let pieces: ScheduledPiece[] = []
   let sounding = new Set<AudioBufferSourceNode>()
   /** The way out for the message now playing; null when it is stopped or there is none. */
@@ -38,6 +50,8 @@ export const createPlayer = (onChange: () => void) => {
     analyser.fftSize = 1024
     analyser.connect(context.destination)
     context.onstatechange = onChange
+    if (timing) ear = listenForSound(context, analyser, timing.heard)
+    playOnChosenSpeaker(context)
     return { context, analyser }
   }
   const clockS = (audio: AudioContext) => audio.currentTime - (audio.outputLatency || audio.baseLatency || 0)
@@ -60,6 +74,10 @@ export const createPlayer = (onChange: () => void) => {
     source.connect(outlet)
     const piece = scheduleNext(pieces, context.currentTime, buffer.duration * 1000)
     pieces.push(piece)
+    if (pieces.length === 1 && speech) {
+      ear?.await(speech.messageId, piece.atS)
+      timing?.scheduled(speech.messageId, pageTimeOf(context, piece.atS))
+    }
     const playing = sounding
     playing.add(source)
     source.onended = () => {
@@ -88,7 +106,7 @@ export const createPlayer = (onChange: () => void) => {
       if (speech?.messageId === messageId) return restartSpeech(speech)
       silence()
       speech = newSpeech(messageId, sampleRateHz)
-      openOutlet()
+      if (messageId !== refusedId && maySound()) openOutlet()
     },
 
     /** Frames of another message than the present one are dropped. */
@@ -105,8 +123,12 @@ export const createPlayer = (onChange: () => void) => {
       onChange()
     },
 
-    /** Silence within 30 ms. Returns what was playing and how much of it was heard, null when nothing was. */
-    stop: (): Heard | null => {
+    /**
+     * Silence within 30 ms, also for the message `awaitedId` of which nothing came yet. Returns what was playing and
+     * how much of it was heard, null when nothing was.
+     */
+    stop: (awaitedId?: string | null): Heard | null => {
+      if (awaitedId) refusedId = awaitedId
       if (!speech || !outlet) return null
       const heard = { messageId: speech.messageId, heardMs: Math.round(heardMs()) }
       silence()
@@ -116,6 +138,7 @@ export const createPlayer = (onChange: () => void) => {
     /** Plays the message again from memory; false when it is not there whole, and the server must be asked. */
     replay: (messageId: string): boolean => {
       silence()
+      refusedId = null
       if (speech?.messageId !== messageId || !isWhole(speech)) {
         speech = null
         return false
@@ -130,7 +153,12 @@ export const createPlayer = (onChange: () => void) => {
       void openContext().context.resume().then(onChange)
     },
 
-    /** A soft tone: the reply is taking its time. */
+    /** Goes on through the speaker she has chosen meanwhile. */
+    useChosenSpeaker: () => {
+      if (context) playOnChosenSpeaker(context)
+    },
+
+    /** A soft tone: something takes its time, or is soon over. */
     tone: () => {
       const audio = openContext()
       const source = audio.context.createOscillator()

@@ -1,5 +1,5 @@
 import type { UsageMinutes } from '@preceptor/contracts/realtime'
-import { Clock, Signal, WifiOff, X } from 'lucide-react'
+import { Clock, Keyboard, Signal, WifiOff, X } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Phases } from '../../components/phases.tsx'
 import { minutesText } from '../../lib/durations.ts'
@@ -9,12 +9,19 @@ const LOW_MINUTES = 10
 const PHASES = ['Setup', 'Interviewer', 'Interview', 'Analysis'] as const
 export type Phase = (typeof PHASES)[number]
 
-function Connection({ isOnline }: { isOnline: boolean }) {
+function Connection({ isOnline, isTextOnly }: { isOnline: boolean; isTextOnly: boolean }) {
   if (!isOnline)
     return (
       <span className="chip bad">
         <WifiOff className="i" />
         Offline
+      </span>
+    )
+  if (isTextOnly)
+    return (
+      <span className="chip">
+        <Keyboard className="i" />
+        Text only
       </span>
     )
   return (
@@ -46,6 +53,7 @@ export function RoomHeader({
   job,
   phase,
   isOnline,
+  isTextOnly,
   usage,
   onExit,
 }: {
@@ -53,6 +61,8 @@ export function RoomHeader({
   phase: Phase
   /** Null while there is no connection to speak of. */
   isOnline: boolean | null
+  /** The interview runs without the realtime server, by typing. */
+  isTextOnly: boolean
   usage: UsageMinutes | null
   onExit: () => void
 }) {
@@ -71,7 +81,7 @@ export function RoomHeader({
           {jobText && <span>{jobText}</span>}
         </h1>
         <div className="room-meta">
-          {isOnline !== null && <Connection isOnline={isOnline} />}
+          {isOnline !== null && <Connection isOnline={isOnline} isTextOnly={isTextOnly} />}
           {usage && <TimeLeft usage={usage} />}
         </div>
       </header>

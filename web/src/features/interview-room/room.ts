@@ -7,14 +7,18 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Session } from '../account/session.ts'
 import { firstNameOf } from '../account/user-names.ts'
 import { mayAnswer } from './answer-turns.ts'
-import { attendInterview, mirror } from './attend.ts'
-import { type Connection, ConnectionLost } from './connection.ts'
+import { createAsk, handIn } from './ask-interviewer.ts'
+import { type Attendance, attendInterview, mirror } from './attend.ts'
+import { attendByText } from './attend-by-text.ts'
+import { ConnectionLost } from './connection.ts'
 import { type Conversation, currentMessage, EMPTY_CONVERSATION } from './conversation.ts'
 import { forgetConversation, keepConversation, readConversation } from './conversation-cache.ts'
 import { askStatus, beginInterview, completeInterview, loadRoom } from './load-room.ts'
 import { createPlayer, type SpeechPhase } from './player.ts'
 import { startTalk, type TalkSnapshot } from './talk.ts'
+import { createTurnLatencies } from './turn-latency.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
+import { createUnsentAnswers } from './unsent-answers.ts'
 import { createOutbox } from './upload.ts'
 
 /** All that the screen shows. */
@@ -29,6 +33,8 @@ export interface RoomView {
   microphone: AnalyserNode | null
   /** The number of the try to reconnect now running. */
   attempt: number
+  /** Answers that the server does not have yet, while the interview goes on without it. */
+  unsent: number
 }
 
 /** The reply is late enough for a soft tone. */
@@ -43,17 +49,30 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   const { interviewId } = input
   const { api } = session
   const listeners = new Set<() => void>()
-  let connection: Connection | null = null
+  let connection: Attendance | null = null
   let view: RoomView | null = null
 
   const connected = () => {
     if (!connection) throw new ConnectionLost()
     return connection
   }
-  const player = createPlayer(() => update({}))
+  const unsent = createUnsentAnswers(interviewId, (count) => update({ unsent: count }))
+  const ask = createAsk(api, interviewId, unsent)
+  const latencies = createTurnLatencies()
+  const player = createPlayer(
+    () => update({}),
+    () => !talk.getSnapshot().hasTag('capturing'),
+    {
+      scheduled: latencies.scheduled,
+      heard: (messageId, atMs) => {
+        latencies.heard(messageId, atMs)
+        update({})
+      },
+    },
+  )
   const outbox = createOutbox({
-    start: async (turn) => connected().request('turn:start', turn),
-    chunk: (turnId, seq, bytes) => connection?.socket.emit('turn:chunk', turnId, seq, bytes),
+    start: async (turn) => latencies.timed(connected().request('turn:start', turn)),
+    chunk: (turnId, seq, bytes) => connection?.sendChunk(turnId, seq, bytes),
     end: async (turn) => connected().request('turn:end', turn),
     cancel: async (turnId, reason) => connected().request('turn:cancel', { turnId, reason }),
     restart: () => connection?.restart(),
@@ -63,7 +82,11 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     },
   })
   const typed = createTypedDelivery(async (answer) => connected().request('answer:typed', answer))
-  const talk = startTalk({ outbox, onAnalyser: (microphone) => update({ microphone }) })
+  const talk = startTalk({
+    outbox,
+    onAnalyser: (microphone) => update({ microphone }),
+    onCapNear: () => player.tone(),
+  })
   const user = session.actor.getSnapshot().context.user
   const room = createActor(
     mockRoomMachine.provide({
@@ -72,7 +95,22 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
         askStatus: fromPromise(({ input }) => askStatus(api, input.interviewId)),
         begin: fromPromise(({ input }) => beginInterview(api, input.setup)),
         attend: fromCallback(({ input, sendBack }) => {
-          if (input.room.realtimeUrl === null) return sendBack({ type: 'connection.refused' })
+          const onRetry = (attempt: number) => update({ attempt })
+          if (input.room.realtimeUrl === null) {
+            const attending = attendByText(input.room, {
+              ask,
+              unsent,
+              typed,
+              change,
+              report: sendBack,
+              onRetry,
+            })
+            connection = attending
+            return () => {
+              attending.close()
+              connection = null
+            }
+          }
           const attending = attendInterview(input.room.realtimeUrl, input.room, {
             tokens: {
               current: () => session.actor.getSnapshot().context.tokens?.accessToken ?? null,
@@ -83,7 +121,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
             typed,
             change,
             report: sendBack,
-            onRetry: (attempt) => update({ attempt }),
+            onRetry,
             isServersTurn: () =>
               !!view?.interview && !view.interview.hasTag('nurseMayTalk') && !view.talk.hasTag('capturing'),
           })
@@ -96,7 +134,10 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
             connection = null
           }
         }),
-        complete: fromPromise(({ input }) => completeInterview(api, input.interviewId)),
+        complete: fromPromise(async ({ input }) => {
+          await handIn(ask, unsent)
+          return completeInterview(api, input.interviewId)
+        }),
       },
     }),
     { input },
@@ -111,6 +152,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     if (!view) return
     const { conversation: before } = view
     const conversation = step(before)
+    latencies.observe(before, conversation)
     if (conversation.transcript !== before.transcript) keepConversation(interviewId, conversation.transcript)
     const inRoom = room.getSnapshot().context.room
     if (conversation.state === before.state || !inRoom) return update({ conversation })
@@ -129,11 +171,12 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   }
 
   const stopVoice = () => {
-    const heard = player.stop()
-    const speaking = view?.interview?.hasTag('interviewerSpeaking')
-    const messageId = heard?.messageId ?? (speaking ? view?.interview?.context.messageId : null)
-    if (messageId && connection)
-      tell(connection.request('speech:stop', { messageId, heardMs: heard?.heardMs ?? 0 }))
+    const interview = view?.interview
+    const saidId = interview?.hasTag('interviewerSpeaking') ? interview.context.messageId : null
+    const heard = player.stop(saidId)
+    const messageId = saidId ?? heard?.messageId
+    const heardMs = heard?.messageId === messageId ? heard?.heardMs : 0
+    if (messageId && connection) tell(connection.request('speech:stop', { messageId, heardMs: heardMs ?? 0 }))
   }
   const mayTalk = () =>
     !!view?.interview &&
@@ -149,8 +192,15 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     speech: 'silent',
     microphone: null,
     attempt: 0,
+    unsent: unsent.list().length,
   }
-  talk.subscribe((snapshot) => update({ talk: snapshot }))
+  talk.subscribe((snapshot) => {
+    const { talk: before } = view as RoomView
+    const isSent = snapshot.matches({ capturing: 'validating' })
+    if (isSent && !before.matches({ capturing: 'validating' })) latencies.released()
+    if (before.matches({ capturing: 'validating' }) && snapshot.matches('idle')) latencies.dropped()
+    update({ talk: snapshot })
+  })
   room.subscribe((snapshot) => {
     update({ room: snapshot })
     if (!snapshot.matches('interview')) talk.send({ type: 'nurse.cancelled' })
@@ -200,6 +250,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     answer: (text: string) => {
       talk.send({ type: 'nurse.cancelled' })
       stopVoice()
+      latencies.released()
       return typed.deliver(crypto.randomUUID(), text.trim().slice(0, MAX_TYPED_CHARS))
     },
     /** Has the recogniser hear the last recording again. */
@@ -209,7 +260,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     },
     /** Ends the interview early; the goodbye and the analysis follow. */
     finish: () => {
-      player.stop()
+      stopVoice()
       if (connection) tell(connection.request('interview:finish', {}))
     },
 
@@ -217,10 +268,14 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       room.send({ type: 'nurse.choseInterviewer', personality }),
     chooseTyping: () => room.send({ type: 'nurse.choseTyping' }),
     chooseVoice: () => room.send({ type: 'nurse.choseVoice' }),
+    /** Goes on without the realtime server. */
+    goOnInText: () => room.send({ type: 'nurse.choseText' }),
     reconnect: () => connection?.retryNow(),
     takeBack: () => room.send({ type: 'nurse.usedHere' }),
     tryAgain: () => room.send({ type: 'nurse.retried' }),
     keptMs: outbox.keptMs,
+    /** For the developer panel. */
+    latencies,
 
     close: () => {
       removeEventListener('pointerdown', wake)

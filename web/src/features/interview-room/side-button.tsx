@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A small control beside the talk button. */
+/** A small control beside the talk button; off, it keeps the focus and does nothing. */
 export function SideButton({
   icon: Icon,
   label,
@@ -13,7 +13,12 @@ export function SideButton({
   isOff?: boolean
 }) {
   return (
-    <button className="side-btn" type="button" disabled={isOff} onClick={onPress}>
+    <button
+      className="side-btn"
+      type="button"
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
       <Icon className="i" />
       <span>{label}</span>
     </button>

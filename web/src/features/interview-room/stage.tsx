@@ -3,12 +3,15 @@ import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { List } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
+import { VoiceSettingsPopover } from '../voice-device/voice-settings-popover.tsx'
 import { Caption } from './caption.tsx'
 import { chooseFormat } from './capture-format.ts'
 import { currentMessage } from './conversation.ts'
 import { Dock } from './dock.tsx'
 import { dockStateOf } from './dock-state.ts'
-import { OfflineNotice } from './offline-notice.tsx'
+import { LiveHintLine } from './live-hint.tsx'
+import { OfflineNotice, UnsentNotice } from './offline-notice.tsx'
+import { pendingLineOf } from './pending-line.ts'
 import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
 import { useTalkGesture } from './talk-gesture.ts'
@@ -37,7 +40,12 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
     setLogOpen(false)
     room.finish()
   }
-  const log = { entries: conversation.transcript, interviewer: name, onFinish: hasEnded ? null : finish }
+  const log = {
+    entries: conversation.transcript,
+    interviewer: name,
+    pending: pendingLineOf(state),
+    onFinish: hasEnded ? null : finish,
+  }
   return (
     <main className="room" id="main">
       <section className="stage" aria-label="Interview">
@@ -52,19 +60,26 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
             )}
           </p>
           <p className="hidden lg:block">{progress?.answer}</p>
-          <button
-            className="linkish lg:hidden"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setLogOpen(true)}
-          >
-            <List className="i" />
-            Transcript
-          </button>
+          <div className="row flex-nowrap gap-1">
+            <button
+              className="linkish lg:hidden"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setLogOpen(true)}
+            >
+              <List className="i" />
+              Transcript
+            </button>
+            {voiceOffered && <VoiceSettingsPopover onSpeaker={room.player.useChosenSpeaker} />}
+          </div>
         </div>
         {view.room.matches({ interview: { connection: { open: 'offline' } } }) && (
-          <OfflineNotice keptMs={room.keptMs()} />
+          <OfflineNotice
+            keptMs={room.keptMs()}
+            onText={view.room.hasTag('textOffered') ? room.goOnInText : null}
+          />
         )}
+        {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
         <VoiceLine
           personality={place.personality}
           state={state}
@@ -74,6 +89,7 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
           microphone={view.microphone}
         />
         <Caption state={state} conversation={conversation} word={word} />
+        {!isTyping && <LiveHintLine microphone={view.microphone} conversation={conversation} />}
         <Dock
           room={room}
           view={view}

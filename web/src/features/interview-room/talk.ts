@@ -1,5 +1,8 @@
 import { pushToTalkMachine } from '@preceptor/statecharts/push-to-talk'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { readNetwork } from '../voice-device/network-facts.ts'
+import { chooseRate, RECORDING_RATE } from '../voice-device/recording-rate.ts'
+import { readVoiceSettings } from '../voice-device/voice-settings.ts'
 import { type Capture, startCapture } from './capture.ts'
 import { chooseFormat } from './capture-format.ts'
 import type { Outbox } from './upload.ts'
@@ -11,24 +14,28 @@ export interface TalkParts {
   outbox: Outbox
   /** The level of her voice while the microphone is on, null when it is off. */
   onAnalyser: (analyser: AnalyserNode | null) => void
+  /** Thirty seconds are left of this recording. */
+  onCapNear: () => void
 }
 
 /** Push-to-talk with this browser's microphone, its chunks going through the outbox. Starts the actor. */
-export const startTalk = ({ outbox, onAnalyser }: TalkParts): TalkActor => {
+export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkActor => {
   let capture: Capture | null = null
   const machine = pushToTalkMachine.provide({
     actors: {
       capture: fromCallback(({ input: { turnId }, sendBack }) => {
-        const format = chooseFormat()
+        const rate = RECORDING_RATE[chooseRate(readVoiceSettings().rate, readNetwork())]
+        const format = chooseFormat(rate.sampleRateHz)
         if (!format) {
           sendBack({ type: 'capture.failed', problem: 'unsupported' })
           return
         }
         outbox.open({ turnId, ...format })
-        const started = startCapture(format, {
+        const started = startCapture(format, rate.bitsPerSecond, {
           chunk: (bytes) => outbox.push(turnId, bytes),
           listening: onAnalyser,
           failed: (problem) => sendBack({ type: 'capture.failed', problem }),
+          lost: () => sendBack({ type: 'microphone.lost' }),
         })
         capture = started
         return () => {
@@ -45,6 +52,7 @@ export const startTalk = ({ outbox, onAnalyser }: TalkParts): TalkActor => {
     actions: {
       announceTurn: (_, { turnId }) => outbox.announce(turnId),
       dropTurn: (_, { turnId }) => outbox.drop(turnId, 'cancelled'),
+      warnOfCap: onCapNear,
     },
   })
   const actor = createActor(machine)

@@ -13,9 +13,12 @@ const clockText = (ms: number) => {
 export function TranscriptLog({
   entries,
   interviewer,
+  pending = null,
 }: {
   entries: readonly TranscriptEntry[]
   interviewer: string
+  /** Stands for her recording until it has become text. */
+  pending?: string | null
 }) {
   const startedAt = Date.parse(entries[0]?.timestamp ?? '')
   return (
@@ -32,6 +35,14 @@ export function TranscriptLog({
             <p>{content}</p>
           </li>
         ))}
+        {pending && (
+          <li className="pending">
+            <div className="by">
+              <span>You</span>
+            </div>
+            <p>{pending}</p>
+          </li>
+        )}
       </ol>
     </div>
   )
@@ -40,6 +51,7 @@ export function TranscriptLog({
 export interface TranscriptProps {
   entries: readonly TranscriptEntry[]
   interviewer: string
+  pending: string | null
   /** Ends the interview early; null once there is nothing to end. */
   onFinish: (() => void) | null
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { heardPart, type SentSentence } from './heard-part.ts'
+
+const TEXT = 'Hello Maya, welcome. Tell me about a hard shift.'
+const sentence = (text: string, fromMs: number): SentSentence => ({
+  text,
+  fromMs,
+  words: (text.match(/[\w']+/g) ?? []).map((word, index) => ({
+    text: word,
+    offsetMs: index * 100,
+    durationMs: 100,
+  })),
+})
+const sentences = [sentence('Hello Maya, welcome.', 0), sentence('Tell me about a hard shift.', 300)]
+
+it.each([
+  [0, ''],
+  [49, ''],
+  [60, 'Hello'],
+  [199, 'Hello Maya,'],
+  [310, 'Hello Maya, welcome.'],
+  [460, 'Hello Maya, welcome. Tell me'],
+  [849, 'Hello Maya, welcome. Tell me about a hard'],
+  [850, undefined],
+])('after %i ms it is %j that was heard', (heardMs, heard) => {
+  expect(heardPart(TEXT, sentences, heardMs)).toBe(heard)
+})
+
+it('ends with the last sentence that was sent, whatever the clock says', () => {
+  expect(heardPart(TEXT, sentences.slice(0, 1), 5_000)).toBe('Hello Maya, welcome.')
+})
+
+it('passes over a word the text does not have, and assumes a pace where no times came', () => {
+  const spoken = { text: 'Room 12 is free.', fromMs: 0 }
+  const words = ['room', 'twelve', 'is', 'free'].map((text, index) => ({
+    text,
+    offsetMs: index * 100,
+    durationMs: 100,
+  }))
+  expect(heardPart('Room 12 is free.', [{ ...spoken, words }], 260)).toBe('Room 12 is')
+  expect(heardPart('Room 12 is free.', [{ ...spoken, words: [] }], 450)).toBe('Room 12')
+})

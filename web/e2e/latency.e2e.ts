@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { beginInterview, now, takeTurn } from './room.ts'
+import { expect, test } from './test.ts'
+
+// The ear comes from a blob, which the product's own policy would not let in.
+test.use({ bypassCSP: true })
+
+/** How far the panel may be from what the test itself hears. */
+const TOLERANCE_MS = 50
+const TURNS = 3
+
+/** A worklet of the test's own: posts the time of each sample that breaks a silence of 300 ms. */
+const EAR = `
+  registerProcessor('test-ear', class extends AudioWorkletProcessor {
+    loudAt = -1
+    process([[samples]]) {
+      samples?.forEach((sample, index) => {
+        if (Math.abs(sample) < 0.005) return
+        const atS = currentTime + index / sampleRate
+        if (atS - this.loudAt > 0.3) this.port.postMessage(atS)
+        this.loudAt = atS
+      })
+      return true
+    }
+  })`
+
+/** `heard` holds, in s of the audio clock, when sound set in; `sent` when an answer was handed in. */
+const listenIn = (page: Page) =>
+  page.addInitScript((source) => {
+    const module = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+    const ears = { heard: [] as number[], sent: [] as number[] }
+    Object.assign(window, { ears })
+    const connect = AudioNode.prototype.connect
+    const patched = function (this: AudioNode, ...args: unknown[]) {
+      const context = this.context as AudioContext
+      if (args[0] instanceof AudioDestinationNode && this instanceof AnalyserNode) {
+        void context.audioWorklet.addModule(module).then(() => {
+          const ear = new AudioWorkletNode(context, 'test-ear', { numberOfOutputs: 0 })
+          ear.port.onmessage = ({ data }) => ears.heard.push(data + context.outputLatency)
+          Reflect.apply(connect, this, [ear])
+        })
+        const note = ({ target }: Event) => {
+          const button = target instanceof Element ? target.closest('button') : null
+          if (button?.textContent?.includes('Send answer')) ears.sent.push(context.currentTime)
+        }
+        addEventListener('click', note, true)
+      }
+      return Reflect.apply(connect, this, args)
+    }
+    AudioNode.prototype.connect = patched as typeof connect
+  }, EAR)
+
+type Ears = { heard: number[]; sent: number[] }
+const earsOf = (page: Page) => page.evaluate(() => (window as unknown as { ears: Ears }).ears)
+
+test('the developer panel tells the truth about latency', async ({ page, request, openAs }) => {
+  test.setTimeout(120_000)
+  await listenIn(page)
+  const room = `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`
+  await openAs('nurse', `${room}?dev`)
+  const panel = page.getByRole('complementary', { name: 'Developer panel' })
+  await expect(panel).toBeVisible({ timeout: 20_000 })
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  for (let turn = 1; turn <= TURNS; turn++) {
+    // The ear counts sound after a silence only.
+    await page.waitForTimeout(500)
+    await page.getByLabel('Your answer').fill('I repeated the vitals, called early and stayed with her.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    const told = panel
+      .getByRole('row', { name: new RegExp(`^${turn} `) })
+      .getByRole('cell')
+      .last()
+    await expect(told).toHaveText(/\d+ ms/, { timeout: 20_000 })
+    const toldMs = Number.parseInt(await told.innerText(), 10)
+    const { heard, sent } = await earsOf(page)
+    const sentS = sent.at(-1) as number
+    const heardMs = ((heard.find((atS) => atS > sentS) ?? Number.NaN) - sentS) * 1000
+    const description = `${toldMs} ms, ${Math.round(heardMs)} ms`
+    test.info().annotations.push({ type: 'first sound, told and heard', description })
+    expect(Math.abs(toldMs - heardMs), description).toBeLessThan(TOLERANCE_MS)
+    await takeTurnTyping(page)
+  }
+  await page.reload()
+  await expect(panel.getByText('interviewing.')).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Control+Shift+KeyD')
+  await expect(panel).toHaveCount(0)
+})
+
+/** Waits for her turn to type, stopping the voice when it still sounds. */
+const takeTurnTyping = async (page: Page) => {
+  const stop = page.getByRole('button', { name: 'Stop voice' })
+  if (await stop.isVisible()) await stop.click().catch(() => {})
+  await expect(now(page)).toHaveText(/Your turn/, { timeout: 25_000 })
+}

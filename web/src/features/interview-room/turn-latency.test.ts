@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { afterAnswer, afterReplyText, EMPTY_CONVERSATION } from './conversation.ts'
+import { createTurnLatencies } from './turn-latency.ts'
+
+const answer = { turnId: 't', messageId: 'a', text: 'I called early.', confidence: 0.9 }
+const first = { messageId: 'm', delta: 'Thank you. ', done: false }
+
+test('a turn is timed from the release to the first sound of its own reply', () => {
+  let at = 1_000
+  const latencies = createTurnLatencies(() => at)
+  latencies.released()
+  at += 300
+  const heard = afterAnswer(EMPTY_CONVERSATION, answer)
+  latencies.observe(EMPTY_CONVERSATION, heard)
+  latencies.heard('the question before', at)
+  at += 200
+  const worded = afterReplyText(heard, first)
+  latencies.observe(heard, worded)
+  at += 50
+  latencies.observe(worded, afterReplyText(worded, first))
+  latencies.scheduled('m', 1_660)
+  latencies.heard('m', 1_662)
+  latencies.heard('m', 1_900)
+  expect(latencies.turns()).toEqual([
+    { released: 1_000, transcript: 1_300, text: 1_500, scheduled: 1_660, audible: 1_662 },
+  ])
+})
+
+test('a recording that came to nothing is no turn', () => {
+  const latencies = createTurnLatencies(() => 0)
+  latencies.released()
+  latencies.dropped()
+  expect(latencies.turns()).toEqual([])
+})
+
+test('the last answered request tells the round trip', async () => {
+  let at = 0
+  const latencies = createTurnLatencies(() => at)
+  await latencies.timed(
+    Promise.resolve().then(() => {
+      at = 12
+    }),
+  )
+  expect(latencies.roundTripMs()).toBe(12)
+})

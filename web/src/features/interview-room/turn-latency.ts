@@ -1,0 +1,68 @@
+import type { Conversation } from './conversation.ts'
+
+/** Turns that are kept to be looked at. */
+const KEPT_TURNS = 20
+
+/** When the stages of one turn were reached, in ms of the page's clock; absent until they are. */
+export interface TurnLatency {
+  released: number
+  transcript?: number
+  text?: number
+  scheduled?: number
+  audible?: number
+}
+export type LatencyStage = Exclude<keyof TurnLatency, 'released'>
+
+/** The stages after the release, in the order they come. */
+export const LATENCY_STAGES: readonly LatencyStage[] = ['transcript', 'text', 'scheduled', 'audible']
+
+/** Times each turn from the end of the nurse's answer to the first sound of the reply. */
+export const createTurnLatencies = (now = () => performance.now()) => {
+  let turns: readonly TurnLatency[] = []
+  let roundTripMs: number | null = null
+  /** The message that answers the present turn, once it is known. */
+  let replyId: string | null = null
+
+  const reach = (stage: LatencyStage, atMs: number) => {
+    const turn = turns.at(-1)
+    if (!turn || turn[stage] !== undefined) return
+    turns = [...turns.slice(0, -1), { ...turn, [stage]: atMs }]
+  }
+  const isReply = (messageId: string) => messageId === replyId
+
+  return {
+    /** Her answer has ended: the button was let go, or the text was sent. */
+    released: () => {
+      replyId = null
+      turns = [...turns, { released: now() }].slice(-KEPT_TURNS)
+    },
+    /** The recording came to nothing: it was too short, or taken back. */
+    dropped: () => {
+      if (turns.at(-1)?.transcript === undefined) turns = turns.slice(0, -1)
+    },
+    /** What the page shows has changed. */
+    observe: (before: Conversation, after: Conversation) => {
+      const turn = turns.at(-1)
+      if (!turn) return
+      const added = after.transcript.slice(before.transcript.length)
+      if (added.some(({ role }) => role === 'candidate')) reach('transcript', now())
+      const worded = after.wording ?? added.find(({ role }) => role === 'interviewer')
+      if (!worded || turns.at(-1)?.transcript === undefined || replyId !== null) return
+      replyId = worded.messageId
+      reach('text', now())
+    },
+    /** A message will begin to sound, or has begun to, at `atMs`. */
+    scheduled: (messageId: string, atMs: number) => isReply(messageId) && reach('scheduled', atMs),
+    heard: (messageId: string, atMs: number) => isReply(messageId) && reach('audible', atMs),
+    /** Passes a request through and keeps how long its answer took. */
+    timed: async <T>(request: Promise<T>): Promise<T> => {
+      const from = now()
+      const reply = await request
+      roundTripMs = now() - from
+      return reply
+    },
+    turns: () => turns,
+    roundTripMs: () => roundTripMs,
+  }
+}
+export type TurnLatencies = ReturnType<typeof createTurnLatencies>
