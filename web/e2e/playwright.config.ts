@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 1,
   timeout: 60_000,
-  reporter: [['list']],
+  reporter: [['list'], ['./failures-last.ts']],
   forbidOnly: !!process.env.CI,
   use: {
     trace: 'retain-on-failure',

@@ -192,8 +192,11 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   await expect(page.getByText('Voice processing failed. Please try again or use text input.')).toBeVisible({
     timeout: 40_000,
   })
+  const pending = page.locator('.log .pending')
+  await expect(pending).toContainText('[Voice processing failed - please try again or use text input]')
   system.speech.setFaults({ recognition: {} })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('.log .mine')).toHaveCount(1, { timeout: 30_000 })
+  await expect(pending).toHaveCount(0)
   expectAlike((await heardAnswers(page))[0], answer.text)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { expectToLookRight } from './look.ts'
+import { makeNurse } from './people.ts'
 import { beginInterview, now, takeTurn, talkButton } from './room.ts'
 import { expect, test } from './test.ts'
 
@@ -151,6 +152,32 @@ test('a start that never becomes active says so after five seconds, and a retry 
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(talkButton(page)).toBeVisible()
   await takeTurn(page)
+})
+
+test('an interview that is gone when she is back says that the voice failed, and where to go', async ({
+  page,
+  request,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/WebSocket connection|net::ERR_/)
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await takeTurn(page)
+  system.realtimeLink.cut()
+  await expect(page.getByText('The connection dropped.')).toBeVisible()
+  await system.db.updateTable('interview').set({ status: 'expired' }).where('id', '=', sessionId).execute()
+  await system.realtime.restart()
+  system.realtimeLink.restore()
+  await expect(page.getByRole('alert')).toContainText(
+    'Voice processing failed. Please try again or use text input.',
+    { timeout: 20_000 },
+  )
+  await expectToLookRight(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(panel(page, 'Setup Incomplete')).toBeVisible()
 })
 
 test('an analysis that cannot be had can be asked for again', async ({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { PERSONALITIES } from '@preceptor/content/personalities'
 import { playToMicrophone } from './microphone.ts'
 import { beginInterview, expectHeard, holdToTalk, say, takeTurn } from './room.ts'
 import { ANSWERS, type SpokenAnswer, speak, wordCount, wordErrors } from './spoken-answers.ts'
@@ -28,25 +29,26 @@ const expectWholeInterview = async (page: Page, system: System, sessionId: strin
   expect(errors / words).toBeLessThan(0.15)
 }
 
-test('a nurse speaks her whole interview and reaches her results', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
-  test.setTimeout(300_000)
-  const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, String(at)))
-  const sessionId = await beginInterview(request, 'nurse@example.com')
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
-  for (const [given, answer] of answers.entries()) {
-    await takeTurn(page)
-    await say(page, answer)
-    await expectHeard(page, given + 1)
-  }
-  await expectWholeInterview(page, system, sessionId, answers)
-})
+for (const { key, displayName } of PERSONALITIES.filter(({ key }) => key !== 'clinical'))
+  test(`a nurse speaks her whole interview with ${displayName} and reaches her results`, async ({
+    page,
+    request,
+    openAs,
+    system,
+  }) => {
+    test.setTimeout(300_000)
+    const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, `${key}-${at}`))
+    const sessionId = await beginInterview(request, 'nurse@example.com', key)
+    await openAs('nurse', `/app/interview/mock/${sessionId}`)
+    for (const [given, answer] of answers.entries()) {
+      await takeTurn(page)
+      await say(page, answer)
+      await expectHeard(page, given + 1)
+    }
+    await expectWholeInterview(page, system, sessionId, answers)
+  })
 
-test('the same with the network cut for ten seconds and realtime killed in the middle', async ({
+test('the same with Dr. Michael, the network cut for ten seconds and realtime killed in the middle', async ({
   page,
   request,
   openAs,
@@ -56,7 +58,7 @@ test('the same with the network cut for ten seconds and realtime killed in the m
   test.setTimeout(300_000)
   allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
   const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, `fault-${at}`))
-  const sessionId = await beginInterview(request, 'nurse@example.com')
+  const sessionId = await beginInterview(request, 'nurse@example.com', 'clinical')
   await openAs('nurse', `/app/interview/mock/${sessionId}`)
   const whileSpeaking = async (answer: SpokenAnswer, happens: () => Promise<void>) => {
     playToMicrophone(answer.wavFile)

@@ -1,3 +1,4 @@
+import { PERSONALITIES } from '@preceptor/content/personalities'
 import { expectToLookRight } from './look.ts'
 import { beginInterview, now, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
@@ -5,48 +6,50 @@ import { expect, test } from './test.ts'
 const ANSWER =
   'A patient fell behind on her urine output for two hours. I repeated the vitals, called the physician early and she went back to surgery.'
 
-test('a nurse types her whole interview and reaches her results', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
-  test.setTimeout(240_000)
-  const sessionId = await beginInterview(request, 'nurse@example.com')
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
-  await takeTurn(page)
-  await page.getByRole('button', { name: 'Type instead' }).click()
-  const box = page.getByLabel('Your answer')
-  const mine = page.locator('.log .mine')
-  const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
-  for (let given = 1; given <= 6; given++) {
-    const isOver = await Promise.race([
-      results,
-      expect(page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ }))
-        .toBeVisible({ timeout: 60_000 })
-        .then(() => false),
-    ])
-    if (isOver) break
-    await box.fill(`${ANSWER} Answer ${given}.`)
-    await box.press(given % 2 ? 'Control+Enter' : 'Meta+Enter')
-    await expect(mine.nth(given - 1).or(page.getByText('Generating your interview analysis...'))).toBeVisible(
-      {
+for (const { key, name, displayName } of PERSONALITIES)
+  test(`a nurse types her whole interview with ${displayName} and reaches her results`, async ({
+    page,
+    request,
+    openAs,
+    system,
+  }) => {
+    test.setTimeout(240_000)
+    const sessionId = await beginInterview(request, 'nurse@example.com', key)
+    await openAs('nurse', `/app/interview/mock/${sessionId}`)
+    await takeTurn(page)
+    await expect(page.locator('.log')).toContainText(name)
+    await page.getByRole('button', { name: 'Type instead' }).click()
+    const box = page.getByLabel('Your answer')
+    const mine = page.locator('.log .mine')
+    const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
+    for (let given = 1; given <= 6; given++) {
+      const isOver = await Promise.race([
+        results,
+        expect(page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ }))
+          .toBeVisible({ timeout: 60_000 })
+          .then(() => false),
+      ])
+      if (isOver) break
+      await box.fill(`${ANSWER} Answer ${given}.`)
+      await box.press(given % 2 ? 'Control+Enter' : 'Meta+Enter')
+      await expect(
+        mine.nth(given - 1).or(page.getByText('Generating your interview analysis...')),
+      ).toBeVisible({
         timeout: 30_000,
-      },
-    )
-  }
-  await results
-  const typed = await system.db
-    .selectFrom('turn')
-    .select(['content', 'confidence'])
-    .where('interviewId', '=', sessionId)
-    .where('role', '=', 'candidate')
-    .orderBy('position')
-    .execute()
-  expect(typed.length).toBeGreaterThanOrEqual(5)
-  expect(typed.map(({ content }) => content)).toEqual(typed.map((_, at) => `${ANSWER} Answer ${at + 1}.`))
-  expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
-})
+      })
+    }
+    await results
+    const typed = await system.db
+      .selectFrom('turn')
+      .select(['content', 'confidence'])
+      .where('interviewId', '=', sessionId)
+      .where('role', '=', 'candidate')
+      .orderBy('position')
+      .execute()
+    expect(typed.length).toBeGreaterThanOrEqual(5)
+    expect(typed.map(({ content }) => content)).toEqual(typed.map((_, at) => `${ANSWER} Answer ${at + 1}.`))
+    expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
+  })
 
 test('the room looks right while listening and while typing', async ({ page, request, openAs }) => {
   const sessionId = await beginInterview(request, 'nurse@example.com')

@@ -1,11 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { playToMicrophone } from './microphone.ts'
 import type { SpokenAnswer } from './spoken-answers.ts'
 import { expect } from './test.ts'
 
 /** Begins a short interview (three questions) for an account through the api; returns its id. */
-export const beginInterview = async (request: APIRequestContext, email: string): Promise<string> => {
+export const beginInterview = async (
+  request: APIRequestContext,
+  email: string,
+  personality: PersonalityKey = 'professional',
+): Promise<string> => {
   const signedIn = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   const { accessToken } = await signedIn.json()
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -20,7 +25,7 @@ export const beginInterview = async (request: APIRequestContext, email: string):
   const { setupId } = await start.json()
   const begin = await request.post('/api/mock-interview/begin', {
     headers,
-    data: { setupId, personality: 'professional', forceNew: true },
+    data: { setupId, personality, forceNew: true },
   })
   expect(begin.status()).toBe(200)
   return (await begin.json()).sessionId

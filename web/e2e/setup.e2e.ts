@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hashPassword } from '@preceptor/api/passwords'
+import { addVoiceSeconds } from '@preceptor/db/queries/usage'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { JOB_FILE_PROBLEM } from '../src/features/mock-setup/job-file-problem.ts'
@@ -108,6 +109,25 @@ test('a plan without voice leads to the plans', async ({ page, openAs, system, a
   await expectToLookRight(page)
   await dialog.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/app\/pricing$/)
+})
+
+test('with the voice hours of the month used up the start says so', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const email = 'used-up@example.com'
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const { id: accountId } = await makeSubscriber(system.db, {}, { email, passwordHash })
+  await addVoiceSeconds(system.db, { accountId, seconds: 1_000_000, now: new Date() })
+  await openAs(email, '/app/practice/mock')
+  await page.getByRole('radio', { name: 'Sarah (Professional)' }).check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Voice Limit Reached')
+  await expect(dialog).toContainText('practice by typing')
 })
 
 test('a start that fails can be tried again', async ({ page, openAs, system, allowConsoleErrors }) => {

@@ -30,6 +30,8 @@ export interface System {
   speech: ReturnType<typeof createSpeechStandIn>
   /** The mail server; what it took is in `messages(address)`. */
   mail: MailStandIn
+  /** A second api on the same database that knows of no realtime server, behind a link of its own. */
+  startTextOnly: () => Promise<{ url: string; link: NetworkLink; api: Service; stop: () => Promise<void> }>
   stop: () => Promise<void>
 }
 
@@ -94,7 +96,25 @@ export const startSystem = async (): Promise<System> => {
       () => realtime.stop(),
     )
     await Promise.all([api.start(), realtime.start()])
-    return { url, db, api, realtime, apiLink, realtimeLink, openAi, speech, mail, stop }
+    const startTextOnly = async () => {
+      const port = await findFreePort()
+      const link = await openLink(await findFreePort(), port)
+      const url = `http://127.0.0.1:${link.port}`
+      const { REALTIME_URL: _, ...rest } = env
+      const textOnly = new Service({
+        name: 'api, text only',
+        script: 'api/main.ts',
+        port,
+        env: { ...rest, PUBLIC_URL: url },
+      })
+      await textOnly.start()
+      const stop = async () => {
+        await textOnly.stop()
+        await link.close()
+      }
+      return { url, link, api: textOnly, stop }
+    }
+    return { url, db, api, realtime, apiLink, realtimeLink, openAi, speech, mail, startTextOnly, stop }
   } catch (error) {
     await stop()
     throw error

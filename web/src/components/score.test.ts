@@ -1,5 +1,6 @@
+import { voiceWord } from '@preceptor/content/voice-word'
 import { expect, test } from 'vitest'
-import { bandOf, voiceWord } from './score.tsx'
+import { bandOf } from './score.tsx'
 
 test.each([
   [100, 'high', 'Excellent'],

@@ -2,18 +2,6 @@
 export type Band = 'high' | 'mid' | 'low'
 export const bandOf = (score: number): Band => (score >= 85 ? 'high' : score >= 70 ? 'mid' : 'low')
 
-/** The word of the voice scale (spec 2 section 9). */
-export const voiceWord = (score: number) =>
-  score >= 90
-    ? 'Excellent'
-    : score >= 80
-      ? 'Strong'
-      : score >= 70
-        ? 'Good'
-        : score >= 60
-          ? 'Fair'
-          : 'Needs Work'
-
 const STEPS: Record<Band, number> = { high: 3, mid: 2, low: 1 }
 
 /** Three rising bars, so that a band is never told by colour alone. */

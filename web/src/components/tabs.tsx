@@ -7,17 +7,22 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Tabs under one label; arrows move between them. The caller keeps `value`, best in the address. */
+/**
+ * Tabs under one label; arrows move between them. The caller keeps `value`, best in the address. With `keepAll`
+ * the others stay in the page unseen, for printing and for coming back to a place in them.
+ */
 export function Tabs({
   label,
   tabs,
   value,
   onValueChange,
+  keepAll,
 }: {
   label: string
   tabs: Tab[]
   value: string
   onValueChange: (value: string) => void
+  keepAll?: boolean
 }) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
@@ -29,7 +34,7 @@ export function Tabs({
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value}>
+        <Radix.Content key={tab.value} value={tab.value} forceMount={keepAll || undefined}>
           {tab.content}
         </Radix.Content>
       ))}

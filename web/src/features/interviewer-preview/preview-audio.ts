@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
-import { SynthesizeReply } from '@preceptor/contracts/voice-interview'
+import { type SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/voice-interview'
 import type { Api } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 
@@ -12,8 +12,11 @@ const NOT_CONVERTED = 'Failed to convert audio data'
 export class PreviewFailure extends Error {}
 
 /** The WAV file of an interviewer's sample question. Throws PreviewFailure. */
-export const fetchPreview = async (api: Api, interviewer: PersonalityKey): Promise<ArrayBuffer> => {
-  const body = { text: personalityOf(interviewer).sampleQuestion, voicePersonality: interviewer }
+export const fetchPreview = (api: Api, interviewer: PersonalityKey): Promise<ArrayBuffer> =>
+  fetchSpoken(api, { text: personalityOf(interviewer).sampleQuestion, voicePersonality: interviewer })
+
+/** The WAV file of a short text in an interviewer's voice. Throws PreviewFailure. */
+export const fetchSpoken = async (api: Api, body: SynthesizeBody): Promise<ArrayBuffer> => {
   const { audioBase64 } = await api
     .post('/api/voice-interview/test/synthesize', body, SynthesizeReply)
     .catch((error) => {

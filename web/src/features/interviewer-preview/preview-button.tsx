@@ -13,7 +13,7 @@ export function PreviewButton({
   previews: Previews
 }) {
   const { key, name } = interviewer
-  const own = preview.status !== 'silent' && preview.interviewer === key ? preview : null
+  const own = preview.status !== 'silent' && preview.of === key ? preview : null
   const playing = own?.status === 'playing'
   return (
     <div>

@@ -1,18 +1,21 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { playOnChosenSpeaker } from '../voice-device/speaker.ts'
 import { decodePreview, PreviewFailure } from './preview-audio.ts'
 
 /** One at a time: nothing, one that is on its way or sounds, or one that failed. */
-export type Preview =
+export type Preview<Key extends string> =
   | { status: 'silent' }
-  | { status: 'loading' | 'playing'; interviewer: PersonalityKey }
-  | { status: 'failed'; interviewer: PersonalityKey; problem: string }
+  | { status: 'loading' | 'playing'; of: Key }
+  | { status: 'failed'; of: Key; problem: string }
 
-export const SILENT: Preview = { status: 'silent' }
+export const SILENT = { status: 'silent' } as const
 
-/** Plays one preview at a time; `onChange` gets each new state. `fetchFile` rejects with PreviewFailure. */
-export const createPreviewPlayer = (
-  fetchFile: (interviewer: PersonalityKey) => Promise<ArrayBuffer>,
-  onChange: (preview: Preview) => void,
+/**
+ * Plays one preview at a time, each known by a key; `onChange` gets each new state. `fetchFile` rejects with
+ * PreviewFailure.
+ */
+export const createPreviewPlayer = <Key extends string>(
+  fetchFile: (of: Key) => Promise<ArrayBuffer>,
+  onChange: (preview: Preview<Key>) => void,
 ) => {
   let context: AudioContext | null = null
   let source: AudioBufferSourceNode | null = null
@@ -36,22 +39,23 @@ export const createPreviewPlayer = (
 
   return {
     /** Call it from a gesture: browsers allow sound only then. */
-    play: async (interviewer: PersonalityKey) => {
+    play: async (of: Key) => {
       hush()
       const ofRun = run
-      onChange({ status: 'loading', interviewer })
+      onChange({ status: 'loading', of })
       try {
         context ??= new AudioContext()
+        playOnChosenSpeaker(context)
         const audio = context
         void audio.resume().catch(() => {})
-        const buffer = await decodePreview(audio, await fetchFile(interviewer))
+        const buffer = await decodePreview(audio, await fetchFile(of))
         if (ofRun !== run) return
         sound(audio, buffer, ofRun)
-        onChange({ status: 'playing', interviewer })
+        onChange({ status: 'playing', of })
       } catch (error) {
         if (ofRun !== run) return
         if (!(error instanceof PreviewFailure)) throw error
-        onChange({ status: 'failed', interviewer, problem: error.message })
+        onChange({ status: 'failed', of, problem: error.message })
       }
     },
 
@@ -67,4 +71,4 @@ export const createPreviewPlayer = (
     },
   }
 }
-export type PreviewPlayer = ReturnType<typeof createPreviewPlayer>
+export type PreviewPlayer<Key extends string> = ReturnType<typeof createPreviewPlayer<Key>>

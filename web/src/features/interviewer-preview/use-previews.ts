@@ -7,7 +7,7 @@ import { createPreviewPlayer, type Preview, type PreviewPlayer, SILENT } from '.
 
 export interface Previews {
   /** What sounds now, of all the interviewers. */
-  preview: Preview
+  preview: Preview<PersonalityKey>
   /** Plays an interviewer's sample; the one that sounds stops. */
   play: (interviewer: PersonalityKey) => void
   stop: () => void
@@ -17,8 +17,8 @@ export interface Previews {
 export const usePreviews = (): Previews => {
   const api = useApi()
   const queries = useQueryClient()
-  const [preview, setPreview] = useState<Preview>(SILENT)
-  const player = useRef<PreviewPlayer>(null)
+  const [preview, setPreview] = useState<Preview<PersonalityKey>>(SILENT)
+  const player = useRef<PreviewPlayer<PersonalityKey>>(null)
   useEffect(() => {
     const fetchOnce = (interviewer: PersonalityKey) =>
       queries.fetchQuery({

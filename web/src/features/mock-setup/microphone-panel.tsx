@@ -3,6 +3,10 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { LevelMeter } from '../../components/level-meter.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { CompatibilityPanel } from '../voice-device/compatibility-panel.tsx'
+import { DeviceFields } from '../voice-device/device-fields.tsx'
+import { QualityMeter } from '../voice-device/quality-meter.tsx'
+import { useVoiceReading } from '../voice-device/use-voice-reading.ts'
 import { useMicrophoneCheck } from './use-microphone-check.ts'
 
 const saidOf = (word: string, heard: boolean) => {
@@ -11,30 +15,36 @@ const saidOf = (word: string, heard: boolean) => {
   return heard ? 'Quiet' : 'Say something'
 }
 
-/** Microphone check before the interview. */
+/** Microphone check before the interview: level, sound quality, the choice of devices, and the browser itself. */
 export function MicrophonePanel() {
   const { check, start } = useMicrophoneCheck()
+  const isHearing = check.status === 'hearing'
+  const reading = useVoiceReading(isHearing ? check.microphone : null)
   return (
     <section className="card stack" aria-labelledby="microphone">
       <div className="row between">
         <h2 id="microphone">Microphone</h2>
-        {check.status === 'hearing' && check.heard && (
+        {isHearing && check.heard && (
           <Badge tone="high">
             <Check className="i" />
             Ready
           </Badge>
         )}
       </div>
-      {check.status === 'hearing' && (
-        <LevelMeter
-          tone="accent"
-          level={check.level}
-          word={check.word}
-          said={saidOf(check.word, check.heard)}
-        />
+      {isHearing && (
+        <>
+          <LevelMeter
+            tone="accent"
+            level={check.level}
+            word={check.word}
+            said={saidOf(check.word, check.heard)}
+          />
+          <QualityMeter quality={reading?.quality ?? null} advice={reading?.advice ?? null} />
+          <DeviceFields isAllowed />
+        </>
       )}
       {check.status === 'failed' && <Notice tone="warn">{check.problem}</Notice>}
-      {check.status !== 'hearing' && (
+      {!isHearing && (
         <>
           <p className="small muted">See whether it hears you. Nothing is recorded.</p>
           <Button look="quiet" busyText={check.status === 'asking' && 'Waiting...'} onClick={start}>
@@ -42,6 +52,7 @@ export function MicrophonePanel() {
           </Button>
         </>
       )}
+      <CompatibilityPanel />
     </section>
   )
 }

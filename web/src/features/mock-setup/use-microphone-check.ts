@@ -1,56 +1,64 @@
 import { TALK_PROBLEM, type TalkProblem } from '@preceptor/statecharts/push-to-talk'
 import { useEffect, useState } from 'react'
 import { type LevelWord, watchMicrophoneLevel } from '../../lib/microphone-level.ts'
+import { closeMicrophone, microphoneProblemOf, openMicrophone } from '../interview-room/microphone.ts'
+import { useVoiceSettings } from '../voice-device/voice-settings.ts'
 
 /** One state at a time: not asked yet, asking the browser, hearing, or a problem in words. */
 export type MicrophoneCheck =
   | { status: 'idle' }
   | { status: 'asking' }
-  | { status: 'hearing'; level: number; word: LevelWord; heard: boolean }
+  | { status: 'hearing'; microphone: AnalyserNode; level: number; word: LevelWord; heard: boolean }
   | { status: 'failed'; problem: string }
 
-const problemOf = (error: unknown): TalkProblem => {
-  const name = error instanceof DOMException ? error.name : ''
-  return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'unavailable'
-}
-
-const listen = (stream: MediaStream, onLevel: (level: number, word: LevelWord) => void) => {
+const listen = (
+  stream: MediaStream,
+  onLevel: (microphone: AnalyserNode, level: number, word: LevelWord) => void,
+) => {
   const audio = new AudioContext()
   const analyser = audio.createAnalyser()
+  analyser.fftSize = 1024
   audio.createMediaStreamSource(stream).connect(analyser)
-  const stop = watchMicrophoneLevel(analyser, onLevel)
+  const stop = watchMicrophoneLevel(analyser, (level, word) => onLevel(analyser, level, word))
   return () => {
     stop()
-    for (const track of stream.getTracks()) track.stop()
+    closeMicrophone(stream)
     void audio.close()
   }
 }
 
-/** Lets her see that the microphone hears her. Nothing is recorded; the microphone is let go on leaving. */
+/**
+ * Lets her see that the microphone she chose hears her, opened just as the room opens it. Nothing is recorded; the
+ * microphone is let go on leaving, and another one is opened as soon as she chooses it.
+ */
 export const useMicrophoneCheck = () => {
   const [check, setCheck] = useState<MicrophoneCheck>({ status: 'idle' })
+  const { microphoneId } = useVoiceSettings()
   const asking = check.status === 'asking' || check.status === 'hearing'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice opens another microphone
   useEffect(() => {
     if (!asking) return
     let left = false
     let stop = () => {}
-    const fail = (problem: TalkProblem) => setCheck({ status: 'failed', problem: TALK_PROBLEM[problem] })
-    if (!navigator.mediaDevices?.getUserMedia) return fail('unsupported')
-    navigator.mediaDevices.getUserMedia({ audio: true }).then(
+    const fail = (problem: TalkProblem) => {
+      if (!left) setCheck({ status: 'failed', problem: TALK_PROBLEM[problem] })
+    }
+    openMicrophone().then(
       (stream) => {
         let heard = false
-        stop = listen(stream, (level, word) => {
+        stream.getAudioTracks()[0]?.addEventListener('ended', () => fail('unavailable'))
+        stop = listen(stream, (microphone, level, word) => {
           heard ||= word !== 'Quiet'
-          setCheck({ status: 'hearing', level, word, heard })
+          setCheck({ status: 'hearing', microphone, level, word, heard })
         })
         if (left) stop()
       },
-      (error) => left || fail(problemOf(error)),
+      (error) => fail(microphoneProblemOf(error)),
     )
     return () => {
       left = true
       stop()
     }
-  }, [asking])
+  }, [asking, microphoneId])
   return { check, start: () => setCheck({ status: 'asking' }) }
 }

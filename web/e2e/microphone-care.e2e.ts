@@ -1,0 +1,285 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectToLookRight } from './look.ts'
+import { playToMicrophone, tone } from './microphone.ts'
+import { beginInterview, expectHeard, holdToTalk, now, takeTurn, talkButton } from './room.ts'
+import { type SpokenAnswer, speak } from './spoken-answers.ts'
+import { expect, test } from './test.ts'
+
+const SENTENCES =
+  'I would assess the patient and call the rapid response team. First I would check the airway, ' +
+  'breathing and circulation and then give oxygen. Then I would tell the family what we are doing.'
+
+/** Puts a tone before the microphone; a peak of 0 is silence. */
+const hum = (peak: number, seconds = 30) => {
+  const file = test.info().outputPath('hum.wav')
+  writeFileSync(file, tone({ seconds, peak }))
+  playToMicrophone(file)
+}
+
+const openSetup = async (openAs: (email: string, path: string) => Promise<void>, page: Page) => {
+  await openAs('nurse', '/app/practice/mock')
+  await expect(page.getByRole('heading', { name: 'Microphone' })).toBeVisible()
+}
+
+const checkMicrophone = (page: Page) => page.getByRole('button', { name: 'Check microphone' }).click()
+
+test('the setup shows how good she sounds, before any minute is counted', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  const answer: SpokenAnswer = speak(SENTENCES, 'quality')
+  const counted = async () => {
+    const periods = await system.db.selectFrom('usagePeriod').select('voiceSecondsUsed').execute()
+    return periods.reduce((sum, { voiceSecondsUsed }) => sum + voiceSecondsUsed, 0)
+  }
+  const before = await counted()
+  await openSetup(openAs, page)
+  playToMicrophone(answer.wavFile)
+  await checkMicrophone(page)
+  const quality = page.getByRole('region', { name: 'Sound quality' })
+  await expect(quality.getByText(/^(Excellent|Good)$/)).toBeVisible({ timeout: 15_000 })
+  for (const measure of ['Clarity', 'Signal to noise', 'Stability'])
+    await expect(quality.getByText(measure)).toBeVisible()
+  await expectToLookRight(page)
+  expect(await counted()).toBe(before)
+})
+
+test('a voice that drowns in noise is told what helps', async ({ page, openAs }) => {
+  await openSetup(openAs, page)
+  // A hum that never pauses: nothing stands out of it.
+  hum(0.2)
+  await checkMicrophone(page)
+  const quality = page.getByRole('region', { name: 'Sound quality' })
+  await expect(quality.getByText('Noisy here. A quieter place helps.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(quality.getByText(/^(Poor|Fair)$/)).toBeVisible()
+  await expectToLookRight(page)
+})
+
+test('the browser check is folded away while voice works, with its score', async ({ page, openAs }) => {
+  await openSetup(openAs, page)
+  const check = page.getByText(/^Chrome \d+: \d+ of 100 for voice$/)
+  await expect(check).toBeVisible()
+  await expect(page.getByText('Real-time connection')).toBeHidden()
+  await check.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Microphone permission' })).toHaveText(/Yes$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Speed of the line' })).toHaveText(/ms$/)
+  await expectToLookRight(page)
+})
+
+test('a browser that cannot record says so openly and offers typing', async ({ page, openAs }) => {
+  await page.addInitScript(() => {
+    for (const name of ['MediaRecorder', 'AudioWorkletNode']) Reflect.deleteProperty(window, name)
+  })
+  await openSetup(openAs, page)
+  const check = page.getByRole('region', { name: 'Browser check' })
+  await expect(check).toContainText('Voice does not work in this browser.')
+  await expect(check).toContainText('Recording is not supported here. Use text mode.')
+  await expect(check).toContainText('Type your answers. The questions and the scoring are the same.')
+  await expectToLookRight(page)
+})
+
+test('the microphone she chooses is used, remembered, and given up when it is gone', async ({
+  page,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    const wishes: unknown[] = []
+    Object.assign(window, { wishes })
+    const { getUserMedia } = MediaDevices.prototype
+    MediaDevices.prototype.getUserMedia = function (this: MediaDevices, constraints) {
+      wishes.push(constraints?.audio)
+      return getUserMedia.call(this, constraints)
+    }
+  })
+  const lastWish = () => page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes.at(-1))
+  await openSetup(openAs, page)
+  await checkMicrophone(page)
+  const choice = page.getByLabel('Use this microphone')
+  await expect(choice).toHaveValue('')
+  const [name] = (await choice.locator('option').allTextContents()).slice(1)
+  await choice.selectOption({ label: name })
+  const chosenId = await choice.inputValue()
+  expect(chosenId).not.toBe('')
+  const care = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
+  await expect.poll(lastWish).toEqual({ ...care, deviceId: { ideal: chosenId } })
+
+  await page.reload()
+  await checkMicrophone(page)
+  await expect(choice).toHaveValue(chosenId)
+  await expect.poll(lastWish).toEqual({ ...care, deviceId: { ideal: chosenId } })
+
+  await page.evaluate(() => {
+    const { enumerateDevices } = MediaDevices.prototype
+    MediaDevices.prototype.enumerateDevices = async function (this: MediaDevices) {
+      const found = await enumerateDevices.call(this)
+      return found.filter(({ deviceId }) => deviceId === 'default')
+    }
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
+  })
+  await expect(choice).toHaveValue('')
+  await expect(page.getByText('The one you chose is not plugged in; the default is used.')).toBeVisible()
+})
+
+test('a microphone unplugged in the check is told', async ({ page, openAs }) => {
+  await unpluggable(page)
+  await openSetup(openAs, page)
+  await checkMicrophone(page)
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+  await unplug(page)
+  await expect(
+    page.getByText('Unable to access microphone. Please check your device settings.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+})
+
+/** Keeps the microphone's stream at hand, so that a test can pull the plug. */
+const unpluggable = (page: Page) =>
+  page.addInitScript(() => {
+    const { getUserMedia } = MediaDevices.prototype
+    MediaDevices.prototype.getUserMedia = async function (this: MediaDevices, constraints) {
+      const stream = await getUserMedia.call(this, constraints)
+      Object.assign(window, { stream })
+      return stream
+    }
+  })
+
+/** What a browser does when the device goes: the track ends and says so. */
+const unplug = (page: Page) =>
+  page.evaluate(() => {
+    const { stream } = window as unknown as { stream: MediaStream }
+    for (const track of stream.getTracks()) {
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    }
+  })
+
+test('what was said before the microphone was unplugged is sent', async ({ page, request, openAs }) => {
+  test.setTimeout(120_000)
+  await unpluggable(page)
+  const answer = speak(SENTENCES, 'unplugged')
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  playToMicrophone(answer.wavFile)
+  await holdToTalk(page)
+  await page.waitForTimeout(5_000)
+  await unplug(page)
+  await page.mouse.up()
+  await expectHeard(page, 1)
+  expect(await page.locator('.log .mine p').textContent()).toMatch(/patient|rapid|response|team/i)
+  await takeTurn(page)
+  await expect(
+    page.getByText('Unable to access microphone. Please check your device settings.'),
+  ).toBeVisible()
+})
+
+test('the room shows how good she sounds and hints quietly, if she wants', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  test.setTimeout(120_000)
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByText('Tap on, tap off').click()
+  const hint = page.getByRole('status', { name: 'Hint' })
+  const encouragement = 'Take your time. You are doing well.'
+  hum(0)
+  await talkButton(page).click()
+  await expect(now(page)).toHaveText('Recording')
+  await expect(hint).toBeEmpty()
+  await expect(hint).toHaveText(encouragement, { timeout: 10_000 })
+  await expectToLookRight(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Voice settings' }).click()
+  await page.getByLabel('Show small hints while I talk').uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await takeTurn(page)
+  playToMicrophone(speak(SENTENCES, 'sounding').wavFile)
+  await talkButton(page).click()
+  await expect(page.getByText(/^Sound quality: (excellent|good|fair)$/)).toBeVisible({ timeout: 10_000 })
+  await expect(hint).toHaveCount(0)
+  await page.keyboard.press('Escape')
+})
+
+test('voice settings are at hand in the room and hold for the next recording', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    const rates: unknown[] = []
+    Object.assign(window, { rates })
+    const Recorder = MediaRecorder
+    window.MediaRecorder = class extends Recorder {
+      constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+        super(stream, options)
+        rates.push(options?.audioBitsPerSecond)
+      }
+    }
+  })
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByText('Tap on, tap off').click()
+  const record = async () => {
+    await talkButton(page).click()
+    await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(now(page)).toHaveText('Your turn')
+  }
+  await record()
+  await page.getByRole('button', { name: 'Voice settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Voice settings' })
+  await expect(settings.getByText('Standard now, 16 kHz')).toBeVisible()
+  await expect(settings.getByLabel('Use this microphone')).toBeVisible()
+  for (const [choice, said] of [
+    ['Low, saves data', 'Low now, 8 kHz'],
+    ['High', 'High now, 24 kHz'],
+  ] as const) {
+    await settings.getByLabel('Audio quality').selectOption({ label: choice })
+    await expect(settings.getByText(said)).toBeVisible()
+  }
+  await expectToLookRight(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Voice settings' })).toBeFocused()
+  await record()
+  expect(await page.evaluate(() => (window as unknown as { rates: unknown[] }).rates)).toEqual([
+    24_000, 32_000,
+  ])
+})
+
+test('thirty seconds before the end she is told, in words and with a soft tone', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    const tones: number[] = []
+    Object.assign(window, { tones })
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...args) {
+      tones.push(this.frequency.value)
+      return start.apply(this, args)
+    }
+  })
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length)
+  await page.clock.install()
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await takeTurn(page)
+  await page.getByText('Tap on, tap off').click()
+  await talkButton(page).click()
+  await expect(now(page)).toHaveText('Recording')
+  expect(await tones()).toBe(0)
+  await page.clock.fastForward(150_000)
+  await expect(page.getByRole('status').filter({ hasText: '30 seconds left' })).toContainText(
+    'It will be sent; you can go on in a new recording.',
+  )
+  await expect(talkButton(page)).toContainText('s left')
+  expect(await tones()).toBe(1)
+})

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { makeNurse } from './people.ts'
+import { beginInterview, now, takeTurn } from './room.ts'
+import type { System } from './system.ts'
+import { expect, test } from './test.ts'
+
+const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
+
+test.beforeEach(({ allowConsoleErrors }) => {
+  allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+})
+test.afterEach(({ system }) => {
+  system.openAi.setFaults({})
+  system.speech.setFaults({ recognition: {}, synthesis: {} })
+})
+
+const box = (page: Page) => page.getByLabel('Your answer')
+const mine = (page: Page) => page.locator('.log .mine')
+const typing = async (page: Page) => {
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+}
+const answersOf = async ({ db }: System, interviewId: string) => {
+  const rows = await db
+    .selectFrom('turn')
+    .select('content')
+    .where('interviewId', '=', interviewId)
+    .where('role', '=', 'candidate')
+    .execute()
+  return rows.map(({ content }) => content)
+}
+
+test('a laptop that slept wakes to her draft and her turn', async ({ page, request, openAs, system }) => {
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await typing(page)
+  await box(page).fill(ANSWER)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
+  system.realtimeLink.cut()
+  await sleep(12_000)
+  system.realtimeLink.restore()
+  await browser.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(box(page)).toHaveValue(ANSWER)
+  await expect(now(page)).toHaveText('Your turn to type', { timeout: 15_000 })
+  await box(page).press('Control+Enter')
+  await expect(mine(page)).toHaveCount(1)
+  expect(await answersOf(system, sessionId)).toEqual([ANSWER])
+})
+
+test('a network that goes silent is noticed, and an answer sent into it arrives once', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await typing(page)
+  system.realtimeLink.freeze()
+  await box(page).fill(ANSWER)
+  await box(page).press('Control+Enter')
+  await sleep(7_000)
+  system.realtimeLink.restore()
+  await expect(mine(page)).toHaveCount(1, { timeout: 60_000 })
+  await expect.poll(() => answersOf(system, sessionId)).toEqual([ANSWER])
+})
+
+test('a tab closed while the interviewer thinks is reopened with the answer in it and the reply', async ({
+  page,
+  context,
+  request,
+  openAs,
+  system,
+}) => {
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await typing(page)
+  system.openAi.setFaults({ delayMs: 2_500 })
+  await box(page).fill(ANSWER)
+  await box(page).press('Control+Enter')
+  await expect(mine(page)).toHaveCount(1)
+  const address = page.url()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(mine(again)).toHaveText([new RegExp(ANSWER)])
+  await takeTurn(again)
+  await expect(again.locator('.log li:not(.mine)')).toHaveCount(2)
+  expect(await answersOf(system, sessionId)).toEqual([ANSWER])
+})
+
+test('with the voice away the question stands as text and the interview goes on', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  system.speech.setFaults({ synthesis: { error: 1 } })
+  const { email } = await makeNurse(system.db)
+  await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
+  await expect(now(page)).toHaveText('Your turn', { timeout: 25_000 })
+  await expect(
+    page.getByText('The voice is not available right now. The question stands here as text.'),
+  ).toBeVisible()
+  const question = await page.locator('.caption').innerText()
+  expect(question.split(/\s+/).length).toBeGreaterThan(8)
+})
+
+test('with the interviewer’s words away the static wording goes on', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  system.openAi.setFaults({ error: 1 })
+  const { email } = await makeNurse(system.db)
+  await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
+  await expect(page.locator('.caption')).toContainText('at your pace. To begin:', { timeout: 25_000 })
+  await typing(page)
+  await box(page).fill(ANSWER)
+  await box(page).press('Control+Enter')
+  await expect(page.locator('.log li:not(.mine)')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.locator('.log li').last()).toContainText('Thank you.')
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expectToLookRight } from './look.ts'
+import { makeNurse } from './people.ts'
+import { beginInterview, now, takeTurn } from './room.ts'
+import type { System } from './system.ts'
+import { expect, test as whole } from './test.ts'
+
+type TextOnly = Awaited<ReturnType<System['startTextOnly']>>
+
+/** The product where no realtime server is set. */
+const test = whole.extend<object, { textOnly: TextOnly }>({
+  textOnly: [
+    async ({ system }, use) => {
+      const textOnly = await system.startTextOnly()
+      await use(textOnly)
+      await textOnly.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ textOnly }, use) => use(textOnly.url),
+})
+
+const ANSWER =
+  'A patient fell behind on her urine output for two hours. I repeated the vitals, called the physician early and she went back to surgery.'
+
+const box = (page: Page) => page.getByLabel('Your answer')
+const lines = (page: Page) => page.locator('.log li > p')
+const turnToType = (page: Page) => expect(now(page)).toHaveText('Your turn to type', { timeout: 30_000 })
+
+const answer = async (page: Page, text: string) => {
+  await turnToType(page)
+  await box(page).fill(text)
+  await box(page).press('Control+Enter')
+  await expect(page.locator('.log .mine').filter({ hasText: text })).toHaveCount(1)
+}
+
+const answersOf = async ({ db }: System, interviewId: string) => {
+  const rows = await db
+    .selectFrom('turn')
+    .select(['content', 'turnId'])
+    .where('interviewId', '=', interviewId)
+    .where('role', '=', 'candidate')
+    .orderBy('position')
+    .execute()
+  expect(new Set(rows.map(({ turnId }) => turnId)).size).toBe(rows.length)
+  return rows.map(({ content }) => content)
+}
+
+const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `${ANSWER} Answer ${at + 1}.`)
+
+test.beforeEach(({ allowConsoleErrors }) => {
+  allowConsoleErrors(/net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+})
+
+test('a whole interview by typing, over a reload, to the results', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(180_000)
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await turnToType(page)
+  await expect(page.getByText('Text only')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use voice' })).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(1)
+  await expectToLookRight(page)
+  const words = wordsOf(5)
+  await answer(page, words[0] as string)
+  await turnToType(page)
+  const before = await lines(page).allTextContents()
+  await page.reload()
+  await turnToType(page)
+  expect(await lines(page).allTextContents()).toEqual(before)
+  for (const text of words.slice(1))
+    await answer(page, text).catch((error) => {
+      if (!/results/.test(page.url())) throw error
+    })
+  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+  expect(await answersOf(system, sessionId)).toEqual(words)
+})
+
+test('answers given while the line is down go on with the static wording and arrive once', async ({
+  page,
+  request,
+  openAs,
+  system,
+  textOnly,
+}) => {
+  test.setTimeout(180_000)
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await turnToType(page)
+  const words = wordsOf(5)
+  textOnly.link.cut()
+  await answer(page, words[0] as string)
+  await expect(page.getByText('Your answer is safe here and will be sent when we are back.')).toBeVisible()
+  await answer(page, words[1] as string)
+  await expect(
+    page.getByText('Your 2 answers are safe here and will be sent when we are back.'),
+  ).toBeVisible()
+  await turnToType(page)
+  await expectToLookRight(page)
+  expect(await answersOf(system, sessionId)).toEqual([])
+  const shown = await lines(page).allTextContents()
+  textOnly.link.restore()
+  await expect(page.getByText('The connection dropped.')).toHaveCount(0, { timeout: 20_000 })
+  expect(await answersOf(system, sessionId)).toEqual(words.slice(0, 2))
+  expect(await lines(page).allTextContents()).toEqual(shown)
+  await answer(page, words[2] as string)
+  await turnToType(page)
+  textOnly.link.cut()
+  for (const text of words.slice(3)) await answer(page, text).catch(() => {})
+  await expect(page.getByText('Failed to process your response. Please try again.')).toBeVisible({
+    timeout: 30_000,
+  })
+  textOnly.link.restore()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+  expect(await answersOf(system, sessionId)).toEqual(words)
+})
+
+whole(
+  'without the realtime server she is offered to go on by typing',
+  async ({ page, request, openAs, system, allowConsoleErrors }) => {
+    whole.setTimeout(120_000)
+    allowConsoleErrors(/WebSocket connection|net::ERR_/)
+    const { email } = await makeNurse(system.db)
+    const sessionId = await beginInterview(request, email)
+    await openAs(email, `/app/interview/mock/${sessionId}`)
+    await takeTurn(page)
+    system.realtimeLink.cut()
+    try {
+      await page.getByRole('button', { name: 'Go on by typing, without the live connection' }).click({
+        timeout: 40_000,
+      })
+      await turnToType(page)
+      const [text] = wordsOf(1) as [string]
+      await answer(page, text)
+      await turnToType(page)
+      expect(await answersOf(system, sessionId)).toEqual([text])
+    } finally {
+      system.realtimeLink.restore()
+    }
+  },
+)
