@@ -1,11 +1,15 @@
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
-import { runNode } from './steps.ts'
+import { ensureChromium, runNode } from './steps.ts'
+import { buildWeb } from './web-build.ts'
 
 /**
- * `npm run bench`: latency of the voice path, then whether answers tell known e-mail addresses from unknown ones.
- * Further arguments go to the first.
+ * `npm run bench`: latency of the voice path, at the server and at the ear, then whether answers tell known e-mail
+ * addresses from unknown ones. Further arguments go to the first.
  */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 const voice = await runNode(['realtime/bench/main.ts', ...process.argv.slice(2)])
+await ensureChromium()
+await buildWeb()
+const heard = await runNode(['web/bench/heard-latency.ts'])
 const sameTime = await runNode(['api/bench/same-time.ts'])
-process.exitCode = voice || sameTime
+process.exitCode = voice || heard || sameTime

@@ -3,8 +3,9 @@ import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { heardLine, purposeAfterAnswer, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
 
+/** Silence after her answer, or after the tone before, is broken by a soft tone at this length. */
+export const QUIET_MS = 3_000
 /** Latency budgets (decision V45), in ms from the moment the nurse begins to wait. */
-export const REPLY_TONE_MS = 3_000
 export const STILL_THINKING_MS = 8_000
 export const REPLY_GIVEN_UP_MS = 20_000
 export const RECOGNITION_SLOW_MS = 8_000
@@ -44,6 +45,8 @@ export interface InterviewContext extends InterviewInput {
   purpose: ReplyPurpose
   /** When the present wait began; deadlines count from it, also in another process. */
   waitingSince: number
+  /** Since when nothing told her that anything goes on: the end of her answer, or the last tone. */
+  quietSince: number
   problem: 'nothing_heard' | 'not_recognised' | 'voice_unavailable' | null
   /** The allowance ran out: voice goes on to the end of the question. */
   voiceSpent: boolean
@@ -151,6 +154,7 @@ export const interviewSetup = setup({
   },
   actions: {
     beginWaiting: assign({ waitingSince: () => now() }),
+    beginQuiet: assign({ quietSince: () => now() }),
     openTurn: assign({
       turnId: ({ context, event }) => (event.type === 'turn.started' ? event.turnId : context.turnId),
       problem: null,
@@ -163,6 +167,7 @@ export const interviewSetup = setup({
           ? Math.min(event.durationMs, MAX_RECORDING_MS)
           : Math.max(0, now() - context.waitingSince),
       waitingSince: () => now(),
+      quietSince: () => now(),
     }),
     noteProblem: assign({ problem: (_, problem: NonNullable<InterviewContext['problem']>) => problem }),
     takeAnswer: assign(
@@ -233,7 +238,7 @@ export const interviewSetup = setup({
     turnToClosing: assign({ purpose: 'closing', turnId: null }),
   },
   delays: {
-    replyTone: ({ context }) => remaining(context, REPLY_TONE_MS),
+    tone: ({ context }) => Math.max(0, context.quietSince + QUIET_MS - now()),
     stillThinking: ({ context }) => remaining(context, STILL_THINKING_MS),
     replyGivenUp: ({ context }) => remaining(context, REPLY_GIVEN_UP_MS),
     recognitionSlow: ({ context }) =>

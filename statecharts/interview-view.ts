@@ -60,6 +60,7 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
       messageText: '',
       purpose: 'greeting',
       waitingSince: 0,
+      quietSince: 0,
       voiceSpent: !state.context.voiceAllowed,
       ...context,
     },

@@ -45,8 +45,9 @@ const staticGreeting = { target: '#interview.greeting.speaking', actions: takeFa
 const staticClosing = { target: '#interview.closing.speaking', actions: takeFallback }
 
 /**
- * The wait for a reply: silent, a soft tone at 3 s, "still thinking" at 8 s, static wording at 20 s. Once its first
- * sentence is there (`wording`) the actor sees the reply through, cutting it short rather than failing.
+ * The wait for a reply: silent, a soft tone once nothing sounded for 3 s (the wait for her words counts too), "still
+ * thinking" at 8 s, static wording at 20 s. Once its first sentence is there (`wording`) the actor sees the reply
+ * through, cutting it short rather than failing.
  */
 const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
   interviewSetup.createStateConfig({
@@ -55,11 +56,12 @@ const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
     states: {
       thinking: {
         tags: 'waiting',
-        after: { replyTone: 'noticed' },
+        after: { tone: 'noticed' },
         on: { 'chart.restored': { target: 'thinking', reenter: true } },
       },
       noticed: {
         tags: 'waiting',
+        entry: 'beginQuiet',
         after: { stillThinking: 'slow' },
         on: { 'chart.restored': { target: 'noticed', reenter: true } },
       },
@@ -117,7 +119,7 @@ const takeTurns = {
   'answer.typed': {
     guard: 'isNewTypedTurn' as const,
     target: '#interview.interviewing.deciding',
-    actions: ['cutEntry' as const, 'takeAnswer' as const, 'publishEntry' as const],
+    actions: ['cutEntry' as const, 'beginQuiet' as const, 'takeAnswer' as const, 'publishEntry' as const],
   },
 }
 /** The nurse may answer while the interviewer still speaks: the voice stops at once. */
@@ -150,6 +152,7 @@ export const interviewMachine = interviewSetup.createMachine({
     messageText: '',
     purpose: 'greeting',
     waitingSince: 0,
+    quietSince: 0,
     problem: null,
     voiceSpent: false,
   }),
@@ -159,11 +162,11 @@ export const interviewMachine = interviewSetup.createMachine({
     greeting: {
       description: 'The interviewer says hello and asks the first question.',
       initial: 'replying',
-      on: { 'nurse.finished': { target: 'closing', actions: 'cutEntry' } },
+      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'beginQuiet'] } },
       states: {
         replying: {
           ...replyWait(staticGreeting),
-          entry: 'beginMessage',
+          entry: ['beginMessage', 'beginQuiet'],
           invoke: {
             ...invokeReply,
             onDone: { target: 'speaking', actions: takeJudged },
@@ -175,7 +178,7 @@ export const interviewMachine = interviewSetup.createMachine({
     },
     interviewing: {
       initial: 'listening',
-      on: { 'nurse.finished': { target: 'closing', actions: 'cutEntry' } },
+      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'beginQuiet'] } },
       states: {
         listening: {
           description: "The nurse's turn, for as long as she likes.",
@@ -244,7 +247,8 @@ export const interviewMachine = interviewSetup.createMachine({
           },
           initial: 'hearing',
           states: {
-            hearing: { tags: 'waiting', after: { recognitionSlow: 'slow' } },
+            hearing: { tags: 'waiting', after: { tone: 'noticed' } },
+            noticed: { tags: 'waiting', entry: 'beginQuiet', after: { recognitionSlow: 'slow' } },
             slow: { tags: ['waiting', 'slow'] },
           },
         },
@@ -254,7 +258,11 @@ export const interviewMachine = interviewSetup.createMachine({
           entry: { type: 'noteProblem', params: 'not_recognised' },
           on: {
             ...takeTurns,
-            'turn.retried': { guard: 'isOpenTurn', target: 'recognising', actions: 'beginWaiting' },
+            'turn.retried': {
+              guard: 'isOpenTurn',
+              target: 'recognising',
+              actions: ['beginWaiting', 'beginQuiet'],
+            },
             'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
             'chart.restored': { target: 'recording', actions: 'beginWaiting' },
           },

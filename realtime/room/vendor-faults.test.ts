@@ -7,7 +7,7 @@ import type { TestClient } from '../testing/test-client.ts'
 const WORDS = 'I called the rapid response team and stayed with her'
 /** The chart's budgets, shortened so that a test need not wait for them; their order is the same. */
 const delays = {
-  replyTone: 150,
+  tone: 150,
   stillThinking: 300,
   replyGivenUp: 900,
   recognitionSlow: 200,

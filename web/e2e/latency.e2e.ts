@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { earsOf, listenIn } from './ear.ts'
 import { beginInterview, now, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
 
@@ -8,50 +9,6 @@ test.use({ bypassCSP: true })
 /** How far the panel may be from what the test itself hears. */
 const TOLERANCE_MS = 50
 const TURNS = 3
-
-/** A worklet of the test's own: posts the time of each sample that breaks a silence of 300 ms. */
-const EAR = `
-  registerProcessor('test-ear', class extends AudioWorkletProcessor {
-    loudAt = -1
-    process([[samples]]) {
-      samples?.forEach((sample, index) => {
-        if (Math.abs(sample) < 0.005) return
-        const atS = currentTime + index / sampleRate
-        if (atS - this.loudAt > 0.3) this.port.postMessage(atS)
-        this.loudAt = atS
-      })
-      return true
-    }
-  })`
-
-/** `heard` holds, in s of the audio clock, when sound set in; `sent` when an answer was handed in. */
-const listenIn = (page: Page) =>
-  page.addInitScript((source) => {
-    const module = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
-    const ears = { heard: [] as number[], sent: [] as number[] }
-    Object.assign(window, { ears })
-    const connect = AudioNode.prototype.connect
-    const patched = function (this: AudioNode, ...args: unknown[]) {
-      const context = this.context as AudioContext
-      if (args[0] instanceof AudioDestinationNode && this instanceof AnalyserNode) {
-        void context.audioWorklet.addModule(module).then(() => {
-          const ear = new AudioWorkletNode(context, 'test-ear', { numberOfOutputs: 0 })
-          ear.port.onmessage = ({ data }) => ears.heard.push(data + context.outputLatency)
-          Reflect.apply(connect, this, [ear])
-        })
-        const note = ({ target }: Event) => {
-          const button = target instanceof Element ? target.closest('button') : null
-          if (button?.textContent?.includes('Send answer')) ears.sent.push(context.currentTime)
-        }
-        addEventListener('click', note, true)
-      }
-      return Reflect.apply(connect, this, args)
-    }
-    AudioNode.prototype.connect = patched as typeof connect
-  }, EAR)
-
-type Ears = { heard: number[]; sent: number[] }
-const earsOf = (page: Page) => page.evaluate(() => (window as unknown as { ears: Ears }).ears)
 
 test('the developer panel tells the truth about latency', async ({ page, request, openAs }) => {
   test.setTimeout(120_000)

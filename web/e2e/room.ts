@@ -1,15 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interview'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { playToMicrophone } from './microphone.ts'
 import type { SpokenAnswer } from './spoken-answers.ts'
 import { expect } from './test.ts'
 
-/** Begins a short interview (three questions) for an account through the api; returns its id. */
+/** Begins an interview for an account through the api, of three questions unless told; returns its id. */
 export const beginInterview = async (
   request: APIRequestContext,
   email: string,
   personality: PersonalityKey = 'professional',
+  interviewLength: InterviewLength = 'short',
 ): Promise<string> => {
   const signedIn = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   const { accessToken } = await signedIn.json()
@@ -19,7 +20,7 @@ export const beginInterview = async (
     data: {
       positionTitle: 'ICU Staff Nurse',
       companyName: 'Lakeside Medical Center',
-      interviewLength: 'short',
+      interviewLength,
     },
   })
   const { setupId } = await start.json()

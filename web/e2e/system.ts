@@ -8,7 +8,10 @@ import { migrate } from '@preceptor/db/migrate'
 import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres } from '@preceptor/local/postgres'
 import { seed } from '@preceptor/local/seed'
-import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import {
+  createSpeechStandIn,
+  type SpeechStandInOptions,
+} from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { type NetworkLink, openLink } from './network-link.ts'
@@ -37,9 +40,11 @@ export interface System {
 
 /**
  * Starts PostgreSQL, the vendors' stand-ins, api and realtime, with the demo accounts seeded. What was opened is
- * closed in reverse order, also when a later part fails. Throws when web/dist has not been built.
+ * closed in reverse order, also when a later part fails. Speech is recognised for real unless `speech` scripts it. Throws when web/dist has not been built.
  */
-export const startSystem = async (): Promise<System> => {
+export const startSystem = async (
+  options: { speech?: Omit<SpeechStandInOptions, 'port'> } = {},
+): Promise<System> => {
   if (!existsSync(join(WEB_DIST, 'index.html')))
     throw new Error(`${WEB_DIST} is missing: run \`npm run build\` first, or \`npm run e2e\`, which does.`)
   const closing: (() => Promise<unknown> | unknown)[] = []
@@ -63,7 +68,7 @@ export const startSystem = async (): Promise<System> => {
     const openAi = createOpenAiStandIn({ port: await findFreePort() })
     await openAi.start()
     closing.push(() => openAi.stop())
-    const speech = createSpeechStandIn({ port: await findFreePort() })
+    const speech = createSpeechStandIn({ ...options.speech, port: await findFreePort() })
     await speech.start()
     closing.push(() => speech.stop())
     const mail = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { type System, startSystem } from './system.ts'
 
@@ -44,16 +44,19 @@ export const test = base.extend<Fixtures & { consoleGuard: undefined }, { system
   ],
   openAs: async ({ page, request }, use) => {
     await use(async (email, path) => {
-      const address = email.includes('@') ? email : `${email}@example.com`
-      const data = { email: address, password: DEMO_PASSWORD }
-      const reply = await request.post('/api/auth/login', { data })
-      expect(reply.status()).toBe(200)
-      const { accessToken, refreshToken, user } = await reply.json()
-      await storeSession(page, { accessToken, refreshToken, user: JSON.stringify(user) })
+      await signIn(page, request, email.includes('@') ? email : `${email}@example.com`)
       await page.goto(path)
     })
   },
 })
+
+/** Signs an account in through the api, and the page with it. */
+export const signIn = async (page: Page, request: APIRequestContext, email: string) => {
+  const reply = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  expect(reply.status()).toBe(200)
+  const { accessToken, refreshToken, user } = await reply.json()
+  await storeSession(page, { accessToken, refreshToken, user: JSON.stringify(user) })
+}
 
 /** Puts a session where the app keeps it, before the app runs. */
 const storeSession = async (page: Page, entries: Record<string, string>) => {

@@ -37,8 +37,8 @@ export interface RoomView {
   unsent: number
 }
 
-/** The reply is late enough for a soft tone. */
-const isNoticed = ({ state }: Conversation) => state?.value.endsWith('replying.noticed') ?? false
+/** Her wait has become long enough, or longer still: a soft tone says that something goes on. */
+const isLate = (value: string | undefined) => /\.(noticed|slow)$/.test(value ?? '')
 
 /** There is nothing left to come back to. */
 const isOver = (snapshot: MockRoomSnapshot) =>
@@ -158,7 +158,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     if (conversation.state === before.state || !inRoom) return update({ conversation })
     const interview = mirror(conversation, inRoom)
     update({ conversation, interview })
-    if (isNoticed(conversation) && !isNoticed(before)) player.tone()
+    if (isLate(conversation.state?.value) && conversation.state?.value !== before.state?.value) player.tone()
     if (interview?.matches('completed')) queueMicrotask(() => room.send({ type: 'interview.completed' }))
   }
   function complain(error: unknown) {
