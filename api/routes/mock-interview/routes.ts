@@ -14,11 +14,13 @@ import { ownMockInterview } from '../own-interview.ts'
 import { refusals } from '../refusals.ts'
 import { beginMockInterview, startMockInterview } from './commands.ts'
 import { completeMockInterview } from './complete.ts'
+import { reportRoute } from './report.ts'
 
 const Params = z.object({ id: z.string().max(80) })
 
 export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addHook('onRequest', app.authenticate)
+  app.register(reportRoute, { context })
   const common = { tags: ['mock interview'], security: [{ bearer: [] }] }
 
   app.post(

@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Wave } from '../../components/wave.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useUser } from '../account/session-context.tsx'
@@ -12,9 +13,15 @@ import { UsagePanel } from './usage-panel.tsx'
 export function DashboardPage() {
   useDocumentTitle('Performance Dashboard')
   const user = useUser()
+  const notice: unknown = useLocation().state?.notice
   return (
     <>
       <h1>Performance Dashboard</h1>
+      {typeof notice === 'string' && (
+        <Notice tone="bad" className="mt-4">
+          {notice}
+        </Notice>
+      )}
       <section className="card mt-6 px-5 py-[clamp(2rem,6vw,4.5rem)] text-center" aria-labelledby="welcome">
         <div className="stack">
           <Wave kind="rest" />

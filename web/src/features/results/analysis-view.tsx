@@ -1,13 +1,18 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import type { InterviewSessionReply, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interview'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { shortDate } from '../../lib/durations.ts'
+import { CELEBRATE_FROM } from './celebrated.ts'
+import { Celebration } from './celebration.tsx'
 import { DetailedTab } from './detailed-tab.tsx'
+import { quoteOfHash } from './numbered-quotes.ts'
 import { OverviewTab } from './overview-tab.tsx'
+import { ReportButton, ReportOutcome, useReport } from './report-button.tsx'
+import { ResultsProvider } from './results-context.tsx'
 
 const aboutOf = ({ startTime, metadata }: InterviewSessionReply) =>
   [
@@ -21,35 +26,36 @@ const aboutOf = ({ startTime, metadata }: InterviewSessionReply) =>
 /** An interview without a single answer has no score at all: the note says so. */
 const isUnscored = ({ fallback, overallScore }: MockAnalysis) => fallback && overallScore === 0
 
-function Scored({
-  analysis,
-  transcript,
-  scoring,
-  onScoreAgain,
-}: {
+interface ScoredProps {
   analysis: MockAnalysis
-  transcript: TranscriptEntry[]
+  session: InterviewSessionReply | undefined
   scoring: boolean
   onScoreAgain: () => void
-}) {
+}
+
+/** What stands in for an analysis, said so, with a new try as long as there is something to analyze. */
+function FallbackNotice({ analysis, session, scoring, onScoreAgain }: ScoredProps) {
+  const retry = !session?.transcriptCleared && (
+    <Button look="quiet" busyText={scoring && 'Scoring...'} onClick={onScoreAgain}>
+      Retry analysis
+    </Button>
+  )
+  return (
+    <Notice tone="warn" className="mt-6" actions={retry}>
+      {analysis.note ?? 'The analysis is not available right now. The scores below are placeholders.'}
+    </Notice>
+  )
+}
+
+function Scored(props: ScoredProps) {
+  const { analysis, session } = props
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, state, preventScrollReset: true })
+  const isDetailed = hash === '#detailed' || quoteOfHash(hash) !== null
   return (
-    <>
-      {analysis.fallback && (
-        <Notice
-          tone="warn"
-          className="mt-6"
-          actions={
-            <Button look="quiet" busyText={scoring && 'Scoring...'} onClick={onScoreAgain}>
-              Try Again
-            </Button>
-          }
-        >
-          {analysis.note ?? 'The analysis is not available right now. The scores below are placeholders.'}
-        </Notice>
-      )}
+    <ResultsProvider analysis={analysis} session={session}>
+      {analysis.fallback && <FallbackNotice {...props} />}
       {!analysis.fallback && analysis.note && (
         <Notice tone="info" className="mt-6">
           {analysis.note}
@@ -57,39 +63,26 @@ function Scored({
       )}
       <Tabs
         label="Results"
-        value={hash === '#detailed' ? 'detailed' : 'overview'}
+        keepAll
+        value={isDetailed ? 'detailed' : 'overview'}
         onValueChange={show}
         tabs={[
-          {
-            value: 'overview',
-            label: 'Overview',
-            content: <OverviewTab analysis={analysis} transcript={transcript} />,
-          },
-          {
-            value: 'detailed',
-            label: 'Detailed Feedback',
-            content: <DetailedTab analysis={analysis} transcript={transcript} />,
-          },
+          { value: 'overview', label: 'Overview', content: <OverviewTab /> },
+          { value: 'detailed', label: 'Detailed Feedback', content: <DetailedTab /> },
         ]}
       />
-    </>
+    </ResultsProvider>
   )
 }
 
 /** The finished analysis under two tabs; the address keeps the tab. */
-export function AnalysisView({
-  analysis,
-  session,
-  scoring,
-  onScoreAgain,
-}: {
-  analysis: MockAnalysis
-  session: InterviewSessionReply | undefined
-  scoring: boolean
-  onScoreAgain: () => void
-}) {
+export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId: string }) {
+  const { analysis, session } = props
+  const report = useReport(sessionId, session?.startTime)
+  const celebrated = !analysis.fallback && analysis.overallScore >= CELEBRATE_FROM
   return (
-    <>
+    <div className="results">
+      {celebrated && <Celebration key={sessionId} sessionId={sessionId} score={analysis.overallScore} />}
       <div className="row between items-end gap-5">
         <div>
           <p className="muted min-h-6">{session && aboutOf(session)}</p>
@@ -99,18 +92,20 @@ export function AnalysisView({
           <Link className={buttonClass()} to={paths.mockSetup}>
             Practice Another Interview
           </Link>
+          {!analysis.fallback && <ReportButton report={report} />}
           <Link className={buttonClass({ look: 'bare' })} to={paths.dashboard}>
             Return to Dashboard
           </Link>
         </div>
       </div>
+      <ReportOutcome report={report} />
       {isUnscored(analysis) ? (
         <div className="card pad mt-6">
           <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
         </div>
       ) : (
-        <Scored {...{ analysis, transcript: session?.transcript ?? [], scoring, onScoreAgain }} />
+        <Scored {...props} />
       )}
-    </>
+    </div>
   )
 }

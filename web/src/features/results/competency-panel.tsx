@@ -1,15 +1,20 @@
-import { COMPETENCIES, type MockAnalysis } from '@preceptor/contracts/interview'
+import { competencyName } from '@preceptor/content/competency-name'
+import { COMPETENCIES } from '@preceptor/contracts/interview'
 import { Table } from 'lucide-react'
-import { Bar } from '../../components/bar.tsx'
-import { bandOf } from '../../components/score.tsx'
-import { competencyName } from './competency-names.ts'
+import { averageBefore } from './comparison.ts'
 import { CompetencyRadar } from './competency-radar.tsx'
+import { CompetencyRow } from './competency-row.tsx'
+import { useResults } from './results-context.tsx'
 
-/** Core Nursing Competencies as a chart, as bars and as a table; only scores above 0. */
-export function CompetencyPanel({ analysis }: { analysis: MockAnalysis }) {
+/** Core Nursing Competencies as a chart, as bars with their reasons, and as a table; only scores above 0. */
+export function CompetencyPanel() {
+  const { analysis, session } = useResults()
+  const average = averageBefore(session?.earlier ?? [])
   const scores = COMPETENCIES.map((key) => ({
+    key,
     name: competencyName(key),
     score: analysis.competencyScores[key],
+    before: average?.[key],
   })).filter(({ score }) => score > 0)
   return (
     <figure className="card chart">
@@ -18,13 +23,15 @@ export function CompetencyPanel({ analysis }: { analysis: MockAnalysis }) {
       </figcaption>
       {scores.length === 0 && <p className="small muted">There is no score to show.</p>}
       {scores.length > 2 && <CompetencyRadar scores={scores} />}
+      {scores.length > 2 && average && <RadarKey />}
       <ul className="stack mt-5 gap-3">
-        {scores.map(({ name, score }) => (
-          <li className="measure-row" key={name}>
-            <span className="small">{name}</span>
-            <span className="value small">{score}%</span>
-            <Bar percent={score} tone={bandOf(score)} />
-          </li>
+        {scores.map(({ key, score }) => (
+          <CompetencyRow
+            key={key}
+            competency={key}
+            score={score}
+            evidence={analysis.evidence.find(({ competency }) => competency === key)}
+          />
         ))}
       </ul>
       {scores.length > 0 && (
@@ -39,14 +46,16 @@ export function CompetencyPanel({ analysis }: { analysis: MockAnalysis }) {
               <thead>
                 <tr>
                   <th scope="col">Competency</th>
-                  <th scope="col">This interview</th>
+                  <th scope="col">Now</th>
+                  {average && <th scope="col">Before</th>}
                 </tr>
               </thead>
               <tbody>
-                {scores.map(({ name, score }) => (
-                  <tr key={name}>
+                {scores.map(({ key, name, score, before }) => (
+                  <tr key={key}>
                     <th scope="row">{name}</th>
                     <td className="num">{score}%</td>
+                    {average && <td className="num">{before}%</td>}
                   </tr>
                 ))}
               </tbody>
@@ -57,3 +66,22 @@ export function CompetencyPanel({ analysis }: { analysis: MockAnalysis }) {
     </figure>
   )
 }
+
+const RadarKey = () => (
+  <ul className="key">
+    <li className="c1">
+      <svg viewBox="0 0 28 12" aria-hidden="true">
+        <line x1="0" y1="6" x2="28" y2="6" />
+        <circle className="dot" cx="14" cy="6" r="4.5" />
+      </svg>
+      This interview
+    </li>
+    <li className="c2">
+      <svg viewBox="0 0 28 12" aria-hidden="true">
+        <line x1="0" y1="6" x2="28" y2="6" strokeDasharray="6 5" />
+        <rect className="dot" x="10" y="2" width="8" height="8" />
+      </svg>
+      Your average before
+    </li>
+  </ul>
+)

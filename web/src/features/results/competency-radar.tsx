@@ -24,15 +24,42 @@ const labelAt = (axis: number, axes: number, words: string[]) => {
   return { x, y: below ? tip.y + 22 : tip.y - 10 - (words.length - 1) * 15 }
 }
 
-/** Radar of scores from 0 to 100; the same figures must stand beside it in words or a table. */
-export function CompetencyRadar({ scores }: { scores: { name: string; score: number }[] }) {
-  const said = scores.map(({ name, score }) => `${name} ${score}`).join(', ')
+interface RadarScore {
+  name: string
+  score: number
+  /** What she had on average before, if anything. */
+  before?: number
+}
+
+const saidOf = (scores: RadarScore[]) => {
+  const now = scores.map(({ name, score }) => `${name} ${score}`).join(', ')
+  const before = scores.flatMap(({ name, before }) => (before === undefined ? [] : `${name} ${before}`))
+  return `Radar chart. ${now}.${before.length > 0 ? ` Your average before: ${before.join(', ')}.` : ''}`
+}
+
+/** The average before, dashed and with squares. */
+function RadarBefore({ values }: { values: number[] }) {
   return (
-    <svg className="plot" viewBox="0 0 340 278" role="img" aria-label={`Radar chart. ${said}.`}>
+    <>
+      <polygon className="c2 line dashed" points={polygon(values)} />
+      {values.map((value, axis) => {
+        const { x, y } = pointAt(axis, values.length, value)
+        return <rect key={`${x} ${y}`} className="dot c2" x={x - 4} y={y - 4} width="8" height="8" />
+      })}
+    </>
+  )
+}
+
+/** Radar of scores from 0 to 100; the same figures must stand beside it in words or a table. */
+export function CompetencyRadar({ scores }: { scores: RadarScore[] }) {
+  const before = scores.flatMap((score) => score.before ?? [])
+  return (
+    <svg className="plot" viewBox="0 0 340 278" role="img" aria-label={saidOf(scores)}>
       {RINGS.map((ring) => (
         <polygon key={ring} className="gridline" points={polygon(scores.map(() => ring))} />
       ))}
       <polygon className="c1 area" points={polygon(scores.map(({ score }) => score))} />
+      {before.length === scores.length && <RadarBefore values={before} />}
       {scores.map(({ name, score }, axis) => {
         const tip = pointAt(axis, scores.length, 100)
         const dot = pointAt(axis, scores.length, score)

@@ -1,36 +1,15 @@
-import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
 import { EvidenceCard } from './evidence-card.tsx'
 import { PointList } from './point-list.tsx'
+import { useResults } from './results-context.tsx'
 import { SpeechPanel } from './speech-panel.tsx'
+import { TranscriptSection } from './transcript-section.tsx'
 
-const STAR = ['situation', 'task', 'action', 'result'] as const
-
-function StarPanel({ star }: { star: NonNullable<MockAnalysis['starMethodEvaluation']> }) {
+/** Everything the analysis says: coaching, next steps, each score with its evidence, and answer by answer. */
+export function DetailedTab() {
+  const { analysis } = useResults()
+  const { voiceMetrics } = analysis
   return (
-    <section className="card stack" aria-labelledby="star">
-      <h2 id="star">STAR method</h2>
-      <dl className="stack gap-3">
-        {STAR.map((part) => (
-          <div key={part}>
-            <dt className="font-medium capitalize">{part}</dt>
-            <dd className="small muted">{star[part]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-/** Everything the analysis says: coaching, next steps, and each score with its evidence. */
-export function DetailedTab({
-  analysis,
-  transcript,
-}: {
-  analysis: MockAnalysis
-  transcript: TranscriptEntry[]
-}) {
-  return (
-    <div className="g-main grid gap-5">
+    <div className={voiceMetrics ? 'g-main grid gap-5' : 'grid gap-5'}>
       <div className="stack gap-5">
         <div className="grid gap-4 main:grid-cols-2">
           <PointList
@@ -74,16 +53,13 @@ export function DetailedTab({
                 key={evidence.competency}
                 evidence={evidence}
                 score={analysis.competencyScores[evidence.competency]}
-                transcript={transcript}
               />
             ))}
           </section>
         )}
+        <TranscriptSection />
       </div>
-      <div className="stack">
-        {analysis.voiceMetrics && <SpeechPanel metrics={analysis.voiceMetrics} />}
-        {analysis.starMethodEvaluation && <StarPanel star={analysis.starMethodEvaluation} />}
-      </div>
+      {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}
     </div>
   )
 }

@@ -1,26 +1,11 @@
-import type { CompetencyEvidence, TranscriptEntry } from '@preceptor/contracts/interview'
-import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { ArrowRight } from 'lucide-react'
-import { ScoreBadge, voiceWord } from '../../components/score.tsx'
-import { competencyName } from './competency-names.ts'
-
-/** Where in the interview a quote was said; empty when the transcript is gone. */
-const placeOf = (messageId: string, transcript: TranscriptEntry[]) => {
-  const entry = transcript.find((line) => line.messageId === messageId)
-  return entry ? `Question ${entry.questionIndex + 1}` : ''
-}
+import { competencyName } from '@preceptor/content/competency-name'
+import { voiceWord } from '@preceptor/content/voice-word'
+import type { CompetencyEvidence } from '@preceptor/contracts/interview'
+import { ScoreBadge } from '../../components/score.tsx'
+import { Reason } from './reason.tsx'
 
 /** One score beside the words that earned it, and the next step. */
-export function EvidenceCard({
-  evidence,
-  score,
-  transcript,
-}: {
-  evidence: CompetencyEvidence
-  score: number
-  transcript: TranscriptEntry[]
-}) {
-  const kept = evidence.quotes.filter(({ text }) => text !== QUOTE_REMOVED)
+export function EvidenceCard({ evidence, score }: { evidence: CompetencyEvidence; score: number }) {
   return (
     <article className="card stack gap-3">
       <div className="row between">
@@ -30,25 +15,7 @@ export function EvidenceCard({
           <ScoreBadge score={score} word={voiceWord(score)} />
         </span>
       </div>
-      <p>{evidence.anchor}</p>
-      {kept.map((quote) => (
-        <blockquote className="quote" key={`${quote.messageId}-${quote.start}`}>
-          <p>
-            &ldquo;<mark>{quote.text}</mark>&rdquo;
-          </p>
-          <footer>{placeOf(quote.messageId, transcript)}</footer>
-        </blockquote>
-      ))}
-      {kept.length < evidence.quotes.length && <p className="small muted">{QUOTE_REMOVED}</p>}
-      {evidence.quotes.length === 0 && (
-        <p className="small muted">Nothing you said could be quoted for this.</p>
-      )}
-      <p className="flex items-start gap-2">
-        <ArrowRight className="i mt-0.5" />
-        <span>
-          <strong>Next:</strong> {evidence.nextStep}
-        </span>
-      </p>
+      <Reason evidence={evidence} />
     </article>
   )
 }

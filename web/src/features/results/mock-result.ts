@@ -3,7 +3,7 @@ import {
   InterviewSessionReply,
   MockAnalysis,
 } from '@preceptor/contracts/interview'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useApi } from '../account/session-context.tsx'
 
@@ -28,11 +28,15 @@ export const useInterviewSession = (sessionId: string) => {
  */
 export const useCompletion = (sessionId: string, needed: boolean) => {
   const api = useApi()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: ['mock-analysis', sessionId],
     queryFn: async ({ signal }) => {
       const path = `/api/mock-interview/${sessionId}/complete`
-      return (await api.post(path, {}, CompleteMockInterviewReply, { signal })).analysis
+      const { analysis } = await api.post(path, {}, CompleteMockInterviewReply, { signal })
+      // What it is compared with comes with the interview.
+      void queries.invalidateQueries({ queryKey: ['interview-session', sessionId] })
+      return analysis
     },
     enabled: needed,
     staleTime: Number.POSITIVE_INFINITY,

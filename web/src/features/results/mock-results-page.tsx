@@ -1,8 +1,19 @@
-import { useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { ApiFailure, failureText } from '../../lib/api-failure.ts'
 import { AnalysisView } from './analysis-view.tsx'
 import { analysisOf, useCompletion, useInterviewSession } from './mock-result.ts'
-import { ResultsFailed, ResultsLoading, StillOpen } from './results-states.tsx'
+import { NoResults, ResultsFailed, ResultsLoading, StillOpen } from './results-states.tsx'
+
+const NOT_LOADED = 'Your results could not be loaded.'
+
+/** An interview that cannot be had: unknown ones say so, else the dashboard says why she is there. */
+function Unfetched({ error }: { error: unknown }) {
+  if (error instanceof ApiFailure && error.status === 404) return <NoResults />
+  const notice = `${NOT_LOADED} ${failureText(error, '')}`.trim()
+  return <Navigate to={paths.dashboard} replace state={{ notice }} />
+}
 
 /** Results of a voice interview: from the room's hand-over, from the server, or scored now. */
 export function MockResultsPage() {
@@ -17,13 +28,14 @@ export function MockResultsPage() {
   if (analysis)
     return (
       <AnalysisView
+        sessionId={sessionId}
         analysis={analysis}
         session={session.data}
         scoring={completion.isFetching}
         onScoreAgain={() => void completion.refetch()}
       />
     )
-  if (session.isError) return <ResultsFailed error={session.error} onRetry={() => void session.refetch()} />
+  if (session.isError) return <Unfetched error={session.error} />
   if (completion.isFetching || session.isPending)
     return (
       <ResultsLoading step={session.data ? 'Finding evidence for each score' : 'Reading your transcript'} />

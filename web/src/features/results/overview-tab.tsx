@@ -1,21 +1,18 @@
-import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
 import { Link, useLocation } from 'react-router-dom'
+import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyPanel } from './competency-panel.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { PointList } from './point-list.tsx'
+import { useResults } from './results-context.tsx'
 import { ScoreSummary } from './score-summary.tsx'
+import { StarPanel } from './star-panel.tsx'
 
 const SHOWN = 3
 
-/** Score, three pieces of evidence, competencies, and the top three of each list. */
-export function OverviewTab({
-  analysis,
-  transcript,
-}: {
-  analysis: MockAnalysis
-  transcript: TranscriptEntry[]
-}) {
+/** Score, three pieces of evidence, competencies, what changed, and the top three of each list. */
+export function OverviewTab() {
   const { state } = useLocation()
+  const { analysis } = useResults()
   const quoted = analysis.evidence.filter(({ quotes }) => quotes.length > 0).slice(0, SHOWN)
   return (
     <div className="g-main grid gap-5">
@@ -28,21 +25,21 @@ export function OverviewTab({
               key={evidence.competency}
               evidence={evidence}
               score={analysis.competencyScores[evidence.competency]}
-              transcript={transcript}
             />
           ))}
           {quoted.length === 0 && <p className="muted">There is nothing to quote from this interview.</p>}
           {analysis.evidence.length > 0 && (
-            <p>
+            <p className="only-screen">
               <Link to="#detailed" replace state={state}>
                 See all five with their evidence
               </Link>
             </p>
           )}
         </section>
+        {!analysis.fallback && <ComparisonPanel />}
       </div>
       <div className="stack gap-5">
-        <CompetencyPanel analysis={analysis} />
+        <CompetencyPanel />
         <PointList
           title="Strengths"
           kind="strength"
@@ -55,6 +52,7 @@ export function OverviewTab({
           points={analysis.improvementAreas.slice(0, SHOWN)}
           empty="None came up in this interview."
         />
+        {analysis.starMethodEvaluation && <StarPanel star={analysis.starMethodEvaluation} />}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { WorkSteps } from '../../components/work-steps.tsx'
-import { ApiFailure, failureText } from '../../lib/api-failure.ts'
+import { failureText } from '../../lib/api-failure.ts'
 
 const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
 
@@ -25,19 +25,27 @@ export function ResultsLoading({ step }: { step: (typeof STEPS)[number] }) {
   )
 }
 
-/** Results that could not be had; an unknown interview cannot be tried again. */
-export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const unknown = error instanceof ApiFailure && error.status === 404
+/** There is no such interview of hers. */
+export function NoResults() {
   return (
     <div className="card pad stack" role="alert">
-      <h1 className="text-2xl">{unknown ? 'No Results Found' : 'Your results could not be loaded'}</h1>
-      <p>
-        {unknown
-          ? 'There is no interview at this address. Please open it from your dashboard.'
-          : failureText(error, 'Something went wrong on this page. Please try again.')}
-      </p>
+      <h1 className="text-2xl">No Results Found</h1>
+      <p>There is no interview at this address. Please open it from your dashboard.</p>
       <div className="row">
-        {!unknown && <Button onClick={onRetry}>Try Again</Button>}
+        <ReturnToDashboard />
+      </div>
+    </div>
+  )
+}
+
+/** The interview is there, but could not be scored; nothing is lost. */
+export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="card pad stack" role="alert">
+      <h1 className="text-2xl">Your interview could not be scored</h1>
+      <p>{failureText(error, 'Something went wrong on this page. Please try again.')}</p>
+      <div className="row">
+        <Button onClick={onRetry}>Try Again</Button>
         <ReturnToDashboard />
       </div>
     </div>

@@ -1,27 +1,12 @@
+import { voiceWord } from '@preceptor/content/voice-word'
 import { COMPETENCIES, type MockAnalysis } from '@preceptor/contracts/interview'
-import { bandOf, StepGlyph, voiceWord } from '../../components/score.tsx'
+import { bandOf, StepGlyph } from '../../components/score.tsx'
 import { oneDecimal } from '../../lib/durations.ts'
-
-const CELEBRATE_FROM = 85
 
 /** How the overall score comes about, so that she can check it. */
 const sumText = (analysis: MockAnalysis) => {
   const scores = COMPETENCIES.map((key) => analysis.competencyScores[key])
   return `The plain mean of five competencies: (${scores.join(' + ')}) / ${scores.length}`
-}
-
-function Score({ score }: { score: number }) {
-  return (
-    <p className="score-figure num">
-      {score}
-      <span className="text-2xl text-ink-2">%</span>
-      {score >= CELEBRATE_FROM && (
-        <svg className="score-ring" viewBox="0 0 100 100" aria-hidden="true">
-          <circle cx="50" cy="50" r="48" pathLength="100" />
-        </svg>
-      )}
-    </p>
-  )
 }
 
 /** The overall score with its word, how it was made, and the figures of the session. */
@@ -45,7 +30,10 @@ export function ScoreSummary({ analysis }: { analysis: MockAnalysis }) {
             <h2 id="overall" className="text-sm font-normal tracking-normal text-ink-2">
               Overall score
             </h2>
-            <Score score={overallScore} />
+            <p className="score-figure num">
+              {overallScore}
+              <span className="text-2xl text-ink-2">%</span>
+            </p>
             <span className={`badge ${bandOf(overallScore)}`}>
               <StepGlyph band={bandOf(overallScore)} />
               {voiceWord(overallScore)}

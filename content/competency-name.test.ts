@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { competencyName } from './competency-names.ts'
+import { competencyName } from './competency-name.ts'
 
 test('camel case becomes words', () => {
   expect(competencyName('clinicalKnowledge')).toBe('Clinical Knowledge')

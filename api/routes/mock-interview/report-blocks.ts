@@ -1,0 +1,149 @@
+import { answerFacts, STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/content/answer-words'
+import { competencyName } from '@preceptor/content/competency-name'
+import { voiceWord } from '@preceptor/content/voice-word'
+import {
+  type AnswerReview,
+  COMPETENCIES,
+  type CompetencyEvidence,
+  type MockAnalysis,
+  type Quote,
+  STAR_PARTS,
+} from '@preceptor/contracts/interview'
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+
+/** A piece of the report, in the order of reading. */
+export type Block =
+  | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'quote' | 'fact'; text: string }
+  | { kind: 'points'; points: readonly string[]; numbered: boolean }
+  | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
+
+export interface ReportSubject {
+  analysis: MockAnalysis
+  /** As it reads: `Nov 19, 2026`. */
+  date: string
+  position: string | null
+  organization: string | null
+  interviewer: string | null
+  /** The questions of the plan, by their index. */
+  questions: readonly { question: string }[]
+}
+
+/** The report of a scored interview, piece by piece; nothing of the transcript is in it but quotes. */
+export function reportBlocks(subject: ReportSubject): Block[] {
+  const { analysis } = subject
+  return [
+    { kind: 'title', text: 'Interview report' },
+    ...aboutBlocks(subject),
+    ...scoreBlocks(analysis),
+    ...analysis.evidence.flatMap((evidence) => evidenceBlocks(evidence, analysis)),
+    ...pointBlocks('Strengths', analysis.strengths),
+    ...pointBlocks('Areas for Growth', analysis.improvementAreas),
+    ...pointBlocks('Specific Coaching Points', analysis.specificFeedback),
+    ...pointBlocks('Recommended Next Steps', analysis.nextSteps, true),
+    ...answerBlocks(analysis.answers, subject.questions),
+  ]
+}
+
+function aboutBlocks({ date, position, organization, interviewer }: ReportSubject): Block[] {
+  const lines = [
+    `Date: ${date}`,
+    position && `Position: ${position}`,
+    organization && `Organization: ${organization}`,
+    interviewer && `Interviewer: ${interviewer}`,
+  ]
+  return lines.flatMap((text) => (text ? [{ kind: 'fact' as const, text }] : []))
+}
+
+function scoreBlocks(analysis: MockAnalysis): Block[] {
+  const { overallScore, competencyScores, fallback, note, sessionSummary } = analysis
+  const scored = COMPETENCIES.filter((key) => competencyScores[key] > 0)
+  const minutes = sessionSummary.voiceMinutesUsed
+  return [
+    { kind: 'heading', text: `Overall score: ${overallScore}% (${voiceWord(overallScore)})` },
+    ...(note ? [{ kind: 'text' as const, text: note }] : []),
+    {
+      kind: 'text',
+      text: fallback
+        ? 'These are placeholders, not scores of this interview.'
+        : `How it is made: every competency has the same weight. The overall score is the plain mean of the ${COMPETENCIES.length} scores, and a level from 1 to 5 is worth 20 points each. Pace, fillers and pauses are never part of it.`,
+    },
+    {
+      kind: 'table',
+      columns: ['Competency', 'Score', 'Band'],
+      rows: scored.map((key) => [
+        competencyName(key),
+        `${competencyScores[key]}%`,
+        voiceWord(competencyScores[key]),
+      ]),
+    },
+    ...(minutes > 0 ? [{ kind: 'text' as const, text: `Voice minutes used: ${minutes}` }] : []),
+  ]
+}
+
+function evidenceBlocks(evidence: CompetencyEvidence, { competencyScores }: MockAnalysis): Block[] {
+  const { competency, level, anchor, quotes, nextStep } = evidence
+  const score = competencyScores[competency]
+  return [
+    {
+      kind: 'subheading',
+      text: `${competencyName(competency)}: ${score}% (${voiceWord(score)}), level ${level} of 5`,
+    },
+    { kind: 'text', text: anchor },
+    ...quoteBlocks(quotes),
+    { kind: 'text', text: `Next: ${nextStep}` },
+  ]
+}
+
+function quoteBlocks(quotes: readonly Quote[]): Block[] {
+  if (quotes.length === 0) return [{ kind: 'text', text: 'Nothing that was said could be quoted for this.' }]
+  const kept = quotes.filter(({ text }) => text !== QUOTE_REMOVED)
+  return [
+    ...kept.map(({ text }) => ({ kind: 'quote' as const, text: `“${text}”` })),
+    ...(kept.length < quotes.length ? [{ kind: 'text' as const, text: QUOTE_REMOVED }] : []),
+  ]
+}
+
+function pointBlocks(title: string, points: readonly string[], numbered = false): Block[] {
+  if (points.length === 0) return []
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'points', points, numbered },
+  ]
+}
+
+function answerBlocks(answers: readonly AnswerReview[], questions: ReportSubject['questions']): Block[] {
+  if (answers.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Answer by answer' },
+    {
+      kind: 'text',
+      text: 'The four parts of STAR as they were found. What was measured is told as it is, and never scored.',
+    },
+    ...answers.flatMap((answer, at) => {
+      const { questionIndex, star, observations } = answer
+      const isFollowUp = answers.slice(0, at).some((earlier) => earlier.questionIndex === questionIndex)
+      const asked = questions[questionIndex]?.question
+      return [
+        {
+          kind: 'subheading' as const,
+          text: `Question ${questionIndex + 1}${isFollowUp ? ', follow-up' : asked ? `: ${asked}` : ''}`,
+        },
+        ...starBlocks(star),
+        { kind: 'text' as const, text: `Observed: ${answerFacts(observations).join(', ')}.` },
+      ]
+    }),
+  ]
+}
+
+function starBlocks(star: AnswerReview['star']): Block[] {
+  if (star.every(({ status }) => status === 'not_applicable'))
+    return [{ kind: 'text', text: STAR_NOT_APPLICABLE }]
+  const statusOf = (wanted: string) => star.find(({ part }) => part === wanted)?.status ?? 'absent'
+  return [
+    {
+      kind: 'table',
+      columns: STAR_PARTS.map((part) => STAR_NAME[part]),
+      rows: [STAR_PARTS.map((part) => STAR_WORD[statusOf(part)])],
+    },
+  ]
+}

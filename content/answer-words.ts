@@ -1,0 +1,41 @@
+import type { AnswerReview, StarPart, StarStatus } from '@preceptor/contracts/interview'
+
+export const STAR_NAME: Record<StarPart, string> = {
+  situation: 'Situation',
+  task: 'Task',
+  action: 'Action',
+  result: 'Result',
+}
+
+/** A part that the question does not ask for is n/a, and never a zero. */
+export const STAR_WORD: Record<StarStatus, string> = {
+  present: 'Present',
+  partial: 'Partial',
+  absent: 'Absent',
+  not_applicable: 'n/a',
+}
+
+export const STAR_NOT_APPLICABLE = 'STAR is n/a here: this question does not ask for a story.'
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What was measured in one answer, as facts without a judgement; a typed answer has its words alone. */
+export function answerFacts({
+  words,
+  seconds,
+  wordsPerMinute,
+  fillers,
+  longPauses,
+}: AnswerReview['observations']): string[] {
+  return [
+    counted(words, 'word', 'words'),
+    ...(seconds === null ? [] : [counted(Math.round(seconds), 'second', 'seconds')]),
+    ...(wordsPerMinute === null ? [] : [`${Math.round(wordsPerMinute)} words a minute`]),
+    ...(fillers === null ? [] : [fillers === 0 ? 'no fillers' : counted(fillers, 'filler', 'fillers')]),
+    ...(longPauses === null
+      ? []
+      : [`${longPauses === 0 ? 'no pause' : counted(longPauses, 'pause', 'pauses')} over 2.5 s`]),
+  ]
+}

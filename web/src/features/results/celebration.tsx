@@ -1,0 +1,60 @@
+import { voiceWord } from '@preceptor/content/voice-word'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { rememberCelebrated, wasCelebrated } from './celebrated.ts'
+
+const SHOWN_MS = 3_000
+/** Bars as in the voice line, let fall. */
+const PIECES = Array.from({ length: 30 }, (_, at) => ({
+  at,
+  style: {
+    '--left': `${(at * 37) % 100}%`,
+    '--top': `${(at * 53) % 90}%`,
+    '--wait': `${(at * 7) % 10}`,
+    '--piece': `var(--chart-${[1, 2, 4, 6][at % 4]})`,
+  } as CSSProperties,
+}))
+
+function Overlay({ score, onClose }: { score: number; onClose: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc does the same, and so does waiting
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same
+    <div className="celebration" onClick={onClose}>
+      {PIECES.map(({ at, style }) => (
+        <i key={at} style={style} aria-hidden="true" />
+      ))}
+      <div className="card">
+        <p className="score-figure num">
+          {score}
+          <span className="text-2xl text-ink-2">%</span>
+          <svg className="score-ring" viewBox="0 0 100 100" aria-hidden="true">
+            <circle cx="50" cy="50" r="48" pathLength="100" />
+          </svg>
+        </p>
+        <p className="voice text-xl">{voiceWord(score)}. Your own words earned it.</p>
+      </div>
+    </div>
+  )
+}
+
+/** Three seconds over the page for a high score; Esc or a click ends it. Once for each result in each tab. */
+export function Celebration({ sessionId, score }: { sessionId: string; score: number }) {
+  const [open, setOpen] = useState(false)
+  // The status is in the page before it says something, or it would not be read out.
+  useEffect(() => {
+    if (wasCelebrated(sessionId)) return
+    rememberCelebrated(sessionId)
+    setOpen(true)
+  }, [sessionId])
+  useEffect(() => {
+    if (!open) return
+    const close = () => setOpen(false)
+    const timer = setTimeout(close, SHOWN_MS)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [open])
+  return <div role="status">{open && <Overlay score={score} onClose={() => setOpen(false)} />}</div>
+}

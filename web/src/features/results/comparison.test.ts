@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { averageBefore, changeSince, dayText } from './comparison.ts'
+
+const NOW = new Date('2026-11-19T12:00:00')
+
+test.each([
+  [80, 60, 'up', '+20 since Nov 3'],
+  [60, 80, 'down', '−20 since Nov 3'],
+  [60, 60, 'flat', 'Same as on Nov 3'],
+])('%i after %i is told', (score, before, trend, text) => {
+  expect(changeSince(score, before, '2026-11-03T12:00:00', NOW)).toEqual({ trend, text })
+})
+
+test('a date of another year says so', () => {
+  expect(dayText('2025-12-30T12:00:00', NOW)).toBe('Dec 30, 2025')
+})
+
+test('the average before is the plain mean of each competency', () => {
+  const earlierOf = (score: number) => ({
+    sessionId: 'a',
+    completedAt: '2026-11-03T12:00:00Z',
+    positionTitle: null,
+    overallScore: score,
+    competencyScores: {
+      communication: score,
+      clinicalKnowledge: 40,
+      professionalism: score,
+      problemSolving: 60,
+      patientFocus: score,
+    },
+  })
+  expect(averageBefore([])).toBeNull()
+  expect(averageBefore([earlierOf(60), earlierOf(81)])).toMatchObject({
+    communication: 71,
+    clinicalKnowledge: 40,
+  })
+})

@@ -1,0 +1,50 @@
+import { competencyName } from '@preceptor/content/competency-name'
+import { voiceWord } from '@preceptor/content/voice-word'
+import type { Competency, CompetencyEvidence } from '@preceptor/contracts/interview'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Bar } from '../../components/bar.tsx'
+import { bandOf } from '../../components/score.tsx'
+import { Reason } from './reason.tsx'
+
+/** A competency's score as a bar, with its reason to unfold. */
+export function CompetencyRow({
+  competency,
+  score,
+  evidence,
+}: {
+  competency: Competency
+  score: number
+  evidence: CompetencyEvidence | undefined
+}) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const name = competencyName(competency)
+  return (
+    <li className="measure-row">
+      <span className="small">{name}</span>
+      <span className="value small">
+        {score}% <span className="meta">{voiceWord(score)}</span>
+      </span>
+      <Bar percent={score} tone={bandOf(score)} />
+      {evidence && (
+        <div className="why">
+          <button
+            type="button"
+            className="linkish"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            Why this score<span className="sr"> for {name}</span>
+            <ChevronDown className="i" />
+          </button>
+          <div id={id} className="stack gap-3" hidden={!open}>
+            <p className="meta">Level {evidence.level} of 5</p>
+            <Reason evidence={evidence} />
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Competency, MockAnalysis, Quote, TranscriptEntry } from '@preceptor/contracts/interview'
+
+/** A quote that can be shown where it was said; its number counts through the whole interview. */
+export interface NumberedQuote extends Quote {
+  number: number
+  competency: Competency
+}
+
+/** The quotes behind the scores in the order they were said; those whose words are gone are not among them. */
+export const numberedQuotes = (
+  { evidence }: MockAnalysis,
+  transcript: readonly TranscriptEntry[],
+): NumberedQuote[] => {
+  const place = new Map(transcript.map(({ messageId }, at) => [messageId, at]))
+  const placeOf = ({ messageId }: Quote) => place.get(messageId) as number
+  return evidence
+    .flatMap(({ competency, quotes }) => quotes.map((quote) => ({ ...quote, competency })))
+    .filter(
+      ({ messageId, start, end, text }) =>
+        place.has(messageId) &&
+        transcript[place.get(messageId) as number]?.content.slice(start, end) === text,
+    )
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.start - b.start || a.end - b.end)
+    .map((quote, at) => ({ ...quote, number: at + 1 }))
+}
+
+const ADDRESS = /^#quote-(\d+)$/
+
+/** Where a quote is shown in the transcript. */
+export const quoteHash = (number: number) => `#quote-${number}`
+
+/** The number of the quote an address shows; null when it shows none. */
+export const quoteOfHash = (hash: string): number | null => {
+  const number = ADDRESS.exec(hash)?.[1]
+  return number === undefined ? null : Number(number)
+}

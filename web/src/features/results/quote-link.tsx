@@ -1,0 +1,52 @@
+import type { CompetencyEvidence, Quote } from '@preceptor/contracts/interview'
+import { Link, useLocation } from 'react-router-dom'
+import { quoteHash } from './numbered-quotes.ts'
+import { useResults } from './results-context.tsx'
+
+/** Her words as evidence; pressing them shows where she said them, as long as the transcript is there. */
+export function QuoteLink({
+  quote,
+  competency,
+}: {
+  quote: Quote
+  competency: CompetencyEvidence['competency']
+}) {
+  const { quotes, session, shown } = useResults()
+  const { state } = useLocation()
+  const place = quotes.find(
+    (other) =>
+      other.competency === competency && other.messageId === quote.messageId && other.start === quote.start,
+  )
+  const entry = session?.transcript.find(({ messageId }) => messageId === quote.messageId)
+  const words = (
+    <>
+      &ldquo;<mark>{quote.text}</mark>&rdquo;
+    </>
+  )
+  if (!place || !entry)
+    return (
+      <blockquote className="quote">
+        <p>{words}</p>
+      </blockquote>
+    )
+  return (
+    <blockquote className="quote">
+      <p>{words}</p>
+      <footer className="row between">
+        <span>
+          Quote {place.number}, question {entry.questionIndex + 1}
+        </span>
+        <Link
+          className="quote-link"
+          to={quoteHash(place.number)}
+          replace={shown.number !== null}
+          preventScrollReset
+          state={state}
+          onClick={({ currentTarget }) => shown.leaveFrom(currentTarget)}
+        >
+          Show in transcript<span className="sr"> quote {place.number}</span>
+        </Link>
+      </footer>
+    </blockquote>
+  )
+}

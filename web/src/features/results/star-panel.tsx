@@ -1,0 +1,19 @@
+import { STAR_NAME } from '@preceptor/content/answer-words'
+import { type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interview'
+
+/** What the coach says of each part of STAR over the whole interview. */
+export function StarPanel({ star }: { star: NonNullable<MockAnalysis['starMethodEvaluation']> }) {
+  return (
+    <section className="card stack" aria-labelledby="star">
+      <h2 id="star">STAR method</h2>
+      <dl className="stack gap-3">
+        {STAR_PARTS.map((part) => (
+          <div key={part}>
+            <dt className="font-medium">{STAR_NAME[part]}</dt>
+            <dd className="small muted">{star[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
