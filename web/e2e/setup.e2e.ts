@@ -68,6 +68,22 @@ test('a nurse sets up an interview for a job and reaches the room', async ({ pag
   })
 })
 
+test('she chooses how many questions she takes', async ({ page, openAs, system }) => {
+  await openAs('nurse', '/app/practice/mock')
+  await page.getByRole('radio', { name: 'Amy (Supportive)' }).check()
+  await expect(page.getByText('4 questions, each with one follow-up')).toBeVisible()
+  await page.getByRole('radio', { name: 'Long' }).check()
+  await expect(page.getByText('5 questions, each with one follow-up')).toBeVisible()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page).toHaveURL(/\/app\/interview\/mock\//)
+  const { metadata } = await system.db
+    .selectFrom('interview')
+    .select('metadata')
+    .where('id', '=', page.url().split('/').at(-1) ?? '')
+    .executeTakeFirstOrThrow()
+  expect(metadata?.questions).toHaveLength(5)
+})
+
 test('an interview left open gives way to the new one', async ({
   page,
   openAs,

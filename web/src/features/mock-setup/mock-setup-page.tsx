@@ -16,6 +16,8 @@ import { MicrophonePanel } from './microphone-panel.tsx'
 import type { SetupFields } from './setup-fields.ts'
 import { startFailureOf } from './start-failure.ts'
 import { START_STEPS, type StartStep, startInterview } from './start-interview.ts'
+import { TextOnlyPanel } from './text-only-panel.tsx'
+import { useTextOnly } from './use-text-only.ts'
 import { VoiceLeft } from './voice-left.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
 
@@ -25,14 +27,21 @@ export function MockSetupPage() {
   const api = useApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const isTextOnly = useTextOnly()
   const [step, setStep] = useState<StartStep>(START_STEPS[0])
   const form = useForm<SetupFields>({
-    defaultValues: { personality: null, positionTitle: '', companyName: '', jobDescription: '' },
+    defaultValues: {
+      personality: null,
+      interviewLength: 'medium',
+      positionTitle: '',
+      companyName: '',
+      jobDescription: '',
+    },
   })
   const { register, handleSubmit, formState } = form
   const starting = useMutation({
-    mutationFn: ({ personality, ...details }: SetupFields) =>
-      startInterview(api, personality as PersonalityKey, details, setStep),
+    mutationFn: ({ personality, interviewLength, ...details }: SetupFields) =>
+      startInterview(api, { personality: personality as PersonalityKey, interviewLength }, details, setStep),
     onSuccess: (setup) => {
       void queries.invalidateQueries({ queryKey: ['usage'] })
       navigate(paths.mockRoom(setup.sessionId), { state: setup })
@@ -61,8 +70,11 @@ export function MockSetupPage() {
           <JobDetailsFields form={form} />
         </div>
         <div className="stack main:sticky main:top-22">
-          <WhatToExpect />
-          <MicrophonePanel />
+          <WhatToExpect
+            length={form.watch('interviewLength')}
+            onLength={(length) => form.setValue('interviewLength', length)}
+          />
+          {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}
           <Button type="submit" big wide busyText={starting.isPending && 'Starting...'}>
             Start Interview
           </Button>

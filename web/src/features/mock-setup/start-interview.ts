@@ -1,5 +1,6 @@
 import {
   BeginMockInterviewReply,
+  type InterviewLength,
   type PersonalityKey,
   StartMockInterviewReply,
 } from '@preceptor/contracts/interview'
@@ -43,13 +44,14 @@ const begin = async (api: Api, body: object) => {
  */
 export const startInterview = async (
   api: Api,
-  personality: PersonalityKey,
+  { personality, interviewLength }: { personality: PersonalityKey; interviewLength: InterviewLength },
   details: JobDetails,
   onStep: (step: StartStep) => void,
 ): Promise<RoomSetup> => {
   onStep('Planning your questions')
   const job = filled(details)
-  const { setupId, metadata } = await api.post('/api/mock-interview/start', job, StartMockInterviewReply)
+  const body = { ...job, interviewLength }
+  const { setupId, metadata } = await api.post('/api/mock-interview/start', body, StartMockInterviewReply)
   onStep('Opening the room')
   const interviewMetadata = metadata.fullInterviewMetadata
   const { sessionId, forceNew } = await begin(api, { setupId, personality, interviewMetadata })
