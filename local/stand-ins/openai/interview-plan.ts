@@ -60,7 +60,8 @@ export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
   )
   const closing = byFit.find((question) => CLOSING.includes(question.type))
   const picked = closing ? [...chosen, closing] : chosen
-  return { questions: picked.map((question) => tailor(question, skills, input)) }
+  const said = new Set<string>()
+  return { questions: picked.map((question) => tailor(question, skills, input, said)) }
 }
 
 function spread(questions: BankQuestion[], count: number): BankQuestion[] {
@@ -81,19 +82,22 @@ function tailor(
   { id, type, question, category }: BankQuestion,
   skills: Skill[],
   input: InterviewPlanInput,
+  /** What a question before has led in with: nobody says it twice. */
+  said: Set<string>,
 ): InterviewPlanOutput['questions'][number] {
   const isClosing = CLOSING.includes(type)
   const skill = skills.find(([, , leansTo]) => leansTo.test(`${question} ${id}`))
   const isStory = type === 'behavioral' || type === 'clinical'
-  const leadIns = [
-    skill && `This position calls for ${skill[1]}.`,
-    isStory && BY_LEVEL[input.posting?.experienceLevel ?? ''],
-  ]
+  const level = isStory ? BY_LEVEL[input.posting?.experienceLevel ?? ''] : undefined
+  const leadIns = [skill && `This position calls for ${skill[1]}.`, level].flatMap((leadIn) =>
+    leadIn && !isClosing && !said.has(leadIn) ? leadIn : [],
+  )
+  for (const leadIn of leadIns) said.add(leadIn)
   return {
     id,
     type,
     category,
-    question: isClosing ? question : [...leadIns, question].filter(Boolean).join(' '),
+    question: [...leadIns, question].join(' '),
     followUpDepth: isClosing ? 0 : 1,
     expectedElements: isStory
       ? ['the situation', 'her own task', 'her own actions', 'the result']
@@ -105,7 +109,8 @@ function tailor(
 
 function relevanceOf(skill: Skill | undefined, input: InterviewPlanInput): string | null {
   const { posting, positionTitle, companyName } = input
-  if (!skill) {
+  const isPosted = posting !== null || input.jobDescription !== null
+  if (!skill || !isPosted) {
     const job = positionTitle ?? companyName
     return job ? `Asked for the position: ${job}.` : null
   }
