@@ -51,6 +51,8 @@ export const TurnStart = z.object({
   turnId,
   codec: z.enum(['webm-opus', 'pcm16']),
   sampleRateHz: z.number().int().min(8000).max(48000),
+  /** She reads the words, and may change them, before they become her answer: `answer:typed` with this `turnId`. */
+  review: z.boolean().optional(),
 })
 export type TurnStart = z.infer<typeof TurnStart>
 export const TurnEnd = z.object({
@@ -76,14 +78,18 @@ export const ClientContext = z.object({
   question: z.string(),
   answersToQuestion: z.number().int(),
   questionCount: z.number().int(),
-  /** The recording now open or being recognised, null otherwise. */
+  /** The recording now open, being recognised or being read over, null otherwise. */
   turnId: turnId.nullable(),
+  /** Her words as they were recognised, while she reads them over; null otherwise. */
+  heard: z.object({ turnId, text: z.string(), confidence: z.number().nullable() }).nullable().default(null),
   /** The interviewer's message now being worded or spoken, null otherwise. */
   messageId: messageId.nullable(),
   /** Why the last recording brought no answer; shown under the talk button. */
   problem: z.enum(['nothing_heard', 'not_recognised', 'voice_unavailable']).nullable(),
   /** False once the voice allowance is spent: the rest is by typing. */
   voiceAllowed: z.boolean(),
+  /** Enough is said for good feedback: she may be offered to finish before the next question. */
+  mayConclude: z.boolean(),
 })
 export type ClientContext = z.infer<typeof ClientContext>
 

@@ -1,3 +1,4 @@
+import { completenessOf } from '@preceptor/content/early-conclusion'
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
@@ -39,6 +40,10 @@ export interface InterviewContext extends InterviewInput {
   /** Turns that became answers: a repeated turn is dropped. */
   answeredTurnIds: string[]
   turnId: string | null
+  /** She reads the words of this turn before they become her answer. */
+  review: boolean
+  /** The words she is reading. */
+  heard: HeardWords | null
   answerDurationMs: number
   messageId: string | null
   messageText: string
@@ -50,6 +55,13 @@ export interface InterviewContext extends InterviewInput {
   problem: 'nothing_heard' | 'not_recognised' | 'voice_unavailable' | null
   /** The allowance ran out: voice goes on to the end of the question. */
   voiceSpent: boolean
+  /** How completely each question so far was answered, 0 to 1. */
+  completeness: number[]
+}
+
+/** A recording that has become text and waits for her word. */
+export interface HeardWords extends RecogniseOutput {
+  turnId: string
 }
 
 /** The beginning of a message, as far as it was heard when the nurse spoke up. */
@@ -60,7 +72,8 @@ export interface HeardPart {
 
 /** `heard` is there when the interviewer was interrupted in the middle of a message. */
 export type InterviewEvent =
-  | { type: 'turn.started'; turnId: string; heard?: HeardPart }
+  /** `review`: she wants to read the words before they are sent. */
+  | { type: 'turn.started'; turnId: string; review?: boolean; heard?: HeardPart }
   | { type: 'turn.ended'; turnId: string; durationMs: number }
   | { type: 'turn.cancelled'; turnId: string }
   | { type: 'turn.retried'; turnId: string }
@@ -92,6 +105,8 @@ export interface RecogniseOutput {
   /** Empty when nothing was heard. */
   text: string
   confidence: number | null
+  /** How it was said, for whoever keeps it with the answer; the chart only hands it on. */
+  measures?: unknown
 }
 export interface SpeakInput {
   messageId: string
@@ -111,8 +126,25 @@ const entryOf = (
   questionIndex: context.questionIndex,
   confidence: entry.confidence,
 })
+/** Words that went through as they were heard keep the recogniser's confidence; her own have none. */
+const confidenceOf = (
+  { heard }: InterviewContext,
+  { turnId, text }: { turnId: string; text: string },
+): number | null => (heard?.turnId === turnId && heard.text.trim() === text.trim() ? heard.confidence : null)
+/** What belongs to one turn only. */
+const NO_TURN = { turnId: null, review: false, heard: null }
 const remaining = (context: InterviewContext, limitMs: number) =>
   Math.max(0, context.waitingSince + limitMs - now())
+
+const completenessOfCurrent = ({ questions, questionIndex, history }: InterviewContext) => {
+  const answers = history.filter(
+    (entry) => entry.role === 'candidate' && entry.questionIndex === questionIndex,
+  )
+  return completenessOf(
+    questions[questionIndex] as InterviewQuestion,
+    answers.map(({ content }) => content),
+  )
+}
 
 /** Types, actors, guards, actions and delays of the interview; `interview.ts` arranges them into states. */
 export const interviewSetup = setup({
@@ -149,6 +181,7 @@ export const interviewSetup = setup({
       event.heard !== undefined &&
       context.history.at(-1)?.messageId === event.messageId,
     isVoiceOver: ({ context }) => !context.voiceAllowed,
+    isToBeReviewed: ({ context }) => context.review,
     isInterviewOver: ({ context }) => purposeAfterAnswer(context) === 'closing',
     isNextQuestion: ({ context }) => context.purpose === 'next_question',
   },
@@ -157,10 +190,13 @@ export const interviewSetup = setup({
     beginQuiet: assign({ quietSince: () => now() }),
     openTurn: assign({
       turnId: ({ context, event }) => (event.type === 'turn.started' ? event.turnId : context.turnId),
+      review: ({ event }) => event.type === 'turn.started' && event.review === true,
+      heard: null,
       problem: null,
       waitingSince: () => now(),
     }),
-    dropTurn: assign({ turnId: null }),
+    dropTurn: assign(NO_TURN),
+    keepHeard: assign({ heard: (_, heard: HeardWords) => heard }),
     endRecording: assign({
       answerDurationMs: ({ context, event }) =>
         event.type === 'turn.ended'
@@ -175,7 +211,8 @@ export const interviewSetup = setup({
         { context, event },
         heard: { turnId: string; text: string; confidence: number | null } | undefined,
       ) => {
-        const answer = event.type === 'answer.typed' ? { ...event, confidence: null } : heard
+        const answer =
+          event.type === 'answer.typed' ? { ...event, confidence: confidenceOf(context, event) } : heard
         if (!answer) return {}
         const entry = entryOf(context, {
           role: 'candidate',
@@ -187,7 +224,7 @@ export const interviewSetup = setup({
           history: [...context.history, entry].slice(-HISTORY_LENGTH),
           answeredTurnIds: [...context.answeredTurnIds, answer.turnId],
           answersToQuestion: context.answersToQuestion + 1,
-          turnId: null,
+          ...NO_TURN,
           problem: null,
         }
       },
@@ -205,6 +242,7 @@ export const interviewSetup = setup({
               questionIndex: context.questionIndex + 1,
               answersToQuestion: 0,
               voiceAllowed: context.voiceAllowed && !context.voiceSpent,
+              completeness: [...context.completeness, completenessOfCurrent(context)],
             }
           : {}
       const entry = entryOf(
@@ -235,7 +273,7 @@ export const interviewSetup = setup({
     }),
     endMessage: assign({ messageId: null }),
     spendVoice: assign({ voiceSpent: true }),
-    turnToClosing: assign({ purpose: 'closing', turnId: null }),
+    turnToClosing: assign({ purpose: 'closing', ...NO_TURN }),
   },
   delays: {
     tone: ({ context }) => Math.max(0, context.quietSince + QUIET_MS - now()),

@@ -1,8 +1,9 @@
+import { mayConcludeEarly } from '@preceptor/content/early-conclusion'
 import type { InterviewState } from '@preceptor/contracts/realtime'
 import type { StateValue } from 'xstate'
 import type { InterviewSnapshot } from './interview.ts'
 import { interviewMachine } from './interview.ts'
-import type { InterviewInput } from './interview-setup.ts'
+import type { HeardWords, InterviewInput } from './interview-setup.ts'
 
 /** `{ interviewing: 'listening' }` as `interviewing.listening`. */
 export const dottedValue = (value: StateValue): string => {
@@ -14,6 +15,8 @@ export const dottedValue = (value: StateValue): string => {
 /** The reverse of `dottedValue`. */
 export const nestedValue = (dotted: string): StateValue =>
   dotted.split('.').reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '')
+
+const heardOf = ({ turnId, text, confidence }: HeardWords) => ({ turnId, text, confidence })
 
 /** What of the chart a client may see, numbered by `seq`. */
 export const toClientState = (snapshot: InterviewSnapshot, seq: number): InterviewState => {
@@ -31,9 +34,12 @@ export const toClientState = (snapshot: InterviewSnapshot, seq: number): Intervi
       answersToQuestion: context.answersToQuestion,
       questionCount: context.questions.length,
       turnId: context.turnId,
+      heard: context.heard ? heardOf(context.heard) : null,
       messageId: context.messageId,
       problem: context.problem,
       voiceAllowed: context.voiceAllowed,
+      mayConclude:
+        context.answersToQuestion === 0 && mayConcludeEarly(context.questions.length, context.completeness),
     },
   }
 }
@@ -48,6 +54,7 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
     questionId: _id,
     questionType: _type,
     questionCount: _count,
+    mayConclude: _mayConclude,
     ...context
   } = state.context
   return interviewMachine.resolveState({
@@ -56,12 +63,14 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
       ...input,
       history: [],
       answeredTurnIds: [],
+      review: state.context.heard !== null,
       answerDurationMs: 0,
       messageText: '',
       purpose: 'greeting',
       waitingSince: 0,
       quietSince: 0,
       voiceSpent: !state.context.voiceAllowed,
+      completeness: [],
       ...context,
     },
   })

@@ -1,8 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, and, type SnapshotFrom } from 'xstate'
 import { judgeReply, staticWording } from './interview-rules.ts'
 import {
   type InterviewContext,
   interviewSetup,
+  type RecogniseOutput,
   type ReplyInput,
   type ReplyOutput,
   type SpeakInput,
@@ -110,6 +111,11 @@ const speaking = (next: string) =>
   })
 
 const LISTENING = '#interview.interviewing.listening'
+const hasWords = ({ event }: { event: { output: RecogniseOutput } }) => event.output.text.trim() !== ''
+const heardWords = ({ context, event }: At & { event: { output: RecogniseOutput } }) => ({
+  turnId: context.turnId as string,
+  ...event.output,
+})
 const takeTurns = {
   'turn.started': {
     guard: 'isNewSpokenTurn' as const,
@@ -147,6 +153,8 @@ export const interviewMachine = interviewSetup.createMachine({
     history: [],
     answeredTurnIds: [],
     turnId: null,
+    review: false,
+    heard: null,
     answerDurationMs: 0,
     messageId: null,
     messageText: '',
@@ -155,6 +163,7 @@ export const interviewMachine = interviewSetup.createMachine({
     quietSince: 0,
     problem: null,
     voiceSpent: false,
+    completeness: [],
   }),
   on: { 'voice.spent': { actions: 'spendVoice' } },
   initial: 'greeting',
@@ -221,15 +230,14 @@ export const interviewMachine = interviewSetup.createMachine({
             input: ({ context }) => ({ turnId: context.turnId as string }),
             onDone: [
               {
-                guard: ({ event }) => event.output.text.trim() !== '',
+                guard: and([hasWords, 'isToBeReviewed']),
+                target: 'reviewing',
+                actions: { type: 'keepHeard', params: heardWords },
+              },
+              {
+                guard: hasWords,
                 target: 'deciding',
-                actions: [
-                  {
-                    type: 'takeAnswer',
-                    params: ({ context, event }) => ({ turnId: context.turnId as string, ...event.output }),
-                  },
-                  'publishEntry',
-                ],
+                actions: [{ type: 'takeAnswer', params: heardWords }, 'publishEntry'],
               },
               { target: 'listening', actions: { type: 'noteProblem', params: 'nothing_heard' } },
             ],
@@ -266,6 +274,12 @@ export const interviewMachine = interviewSetup.createMachine({
             'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
             'chart.restored': { target: 'recording', actions: 'beginWaiting' },
           },
+        },
+        reviewing: {
+          description:
+            'Her words stand before her: she sends them, changed or not, or records again. They are safe in the snapshot.',
+          tags: ['nurseMayTalk', 'nurseMayType'],
+          on: { ...takeTurns, 'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' } },
         },
         deciding: {
           description: 'The rules choose: a follow-up, the next question, or the end.',

@@ -14,7 +14,12 @@ import {
   interviewMachine,
 } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
-import type { InterviewEvent, ReplyInput, SpeakInput } from '@preceptor/statecharts/interview-setup'
+import type {
+  HeardWords,
+  InterviewEvent,
+  ReplyInput,
+  SpeakInput,
+} from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
 import { BYTES_PER_SECOND, SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import { createActor, fromPromise, type Snapshot, waitFor } from 'xstate'
@@ -67,6 +72,8 @@ export class InterviewRun {
   #entries: TranscriptEntry[] = []
   #measures: Record<string, unknown> = {}
   #heardMeasures: unknown
+  /** Words she was reading over when this run took the interview; they were heard elsewhere. */
+  readonly #reviewed: HeardWords | null
   #voiceSeconds = 0
   #saving: Promise<void> = Promise.resolve()
   #saved: InterviewSnapshot | undefined
@@ -100,6 +107,7 @@ export class InterviewRun {
       ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
     })
     if (taken.snapshot !== null) this.#saved = this.#snapshot
+    this.#reviewed = this.#snapshot.context.heard ?? null
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
   }
 
@@ -271,10 +279,12 @@ export class InterviewRun {
 
   #addEntry(entry: TranscriptEntry): void {
     this.#entries.push(entry)
-    if (entry.role === 'candidate' && this.#heardMeasures !== undefined) {
-      this.#measures[entry.messageId] = this.#heardMeasures
-      this.#heardMeasures = undefined
-    }
+    if (entry.role !== 'candidate') return
+    const reviewed = entry.turnId === this.#reviewed?.turnId ? this.#reviewed : null
+    const measures = this.#heardMeasures ?? reviewed?.measures
+    if (measures === undefined) return
+    this.#measures[entry.messageId] = measures
+    this.#heardMeasures = undefined
   }
 
   async #noting<T>(vendor: VendorName, signal: AbortSignal, work: Promise<T>): Promise<T> {

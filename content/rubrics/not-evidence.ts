@@ -9,7 +9,7 @@ const TO_THE_JUDGE = [
   /\b(?:give|giving|award|grant|assign) (?:me|this|it|my answer|my interview)\b[^.!?\n]{0,30}\b(?:\d{2,3}(?! ?(?:min|sec|ml|mg|cc|hours|more))|hundred|full|top|highest|maximum|best|perfect|levels?|points|marks|scores?|ratings?|stars|a plus)\b/i,
   /\bdeserves?\b[^.!?\n]{0,30}\b(?:\d{2,3}|hundred|full|top|highest|perfect|levels?|points|marks|scores?|ratings?)\b/i,
   /\blevels? (?:[1-5]|one|two|three|four|five)\b[^.!?\n]{0,12}\b(?:for|in|on) (?:all|every|each|everything|this)\b/i,
-  /\b(?:\d{2,3}|hundred|full|extra|bonus) points\b|\b100 ?(?:%|percent|out of)/i,
+  /\b(?:\d{2,3}|hundred|full|extra|bonus) points\b|(?<!\b(?:fi ?o2|oxygen|o2|sats?|saturation|spo2)(?: up)?(?: of| to| at| was| were| is)? |(?:him|her|patient) (?:on|at) )\b100 ?(?:%|percent|out of)(?! (?:oxygen|o2|fi ?o2|non-?rebreather))/i,
 ]
 const MARKUP =
   /<\/?[a-z!][^<>]*>|&lt;\/?[a-z]|[{}]|"[\w ]+"\s*:|\b(?:overallScore|competencies|messageId|function|javascript)\s*[:(=]/i

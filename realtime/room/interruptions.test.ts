@@ -78,6 +78,8 @@ interface Interruption {
   /** By the page's clock at the press, and at most until the server had heard of it. */
   heardMs: number
   atMostMs: number
+  /** How far it may have sounded by the server's clock before the press got there; at its end it stays whole. */
+  byClockMs: number
   deed: Deed | 'unaware'
 }
 
@@ -108,7 +110,7 @@ class RestlessNurse {
     })
     return new ListeningPage(client, ({ messageId, heardMs }) => {
       const atMostMs = heardMs() + lagSince(performance.now() - heardMs() - LAG_MS)
-      this.interruptions.push({ messageId, heardMs: 0, atMostMs, deed: 'unaware' })
+      this.interruptions.push({ messageId, heardMs: 0, atMostMs, byClockMs: atMostMs, deed: 'unaware' })
     })
   }
 
@@ -154,7 +156,8 @@ class RestlessNurse {
     // What ended by the server's clock while the page was away counts as heard; so does the end of the goodbye.
     const isCutOff = this.#cutOff.has(heard.messageId)
     const atMostMs = isCutOff ? Number.POSITIVE_INFINITY : isTold && !isClosing ? heardMs : heardMs + lateMs
-    this.interruptions.push({ messageId: heard.messageId, heardMs, atMostMs, deed })
+    const byClockMs = heardMs + lateMs
+    this.interruptions.push({ messageId: heard.messageId, heardMs, atMostMs, byClockMs, deed })
   }
 
   async #answer(deed: Deed): Promise<void> {
@@ -233,11 +236,12 @@ const mistakesIn = (nurse: RestlessNurse, transcript: TranscriptEntry[]): string
       if (content !== whole) mistakes.push(`"${content}" was heard to its end`)
       continue
     }
-    const { heardMs, atMostMs, deed } = interruption
+    const { heardMs, atMostMs, byClockMs, deed } = interruption
     const least = wordsAfter(whole, heardMs, MS_PER_WORD).ended
     const most = wordsAfter(whole, atMostMs, MS_PER_WORD).begun
     const isWhole = content === whole
-    const mayBeWhole = heardMs === 0 || most >= countOf(whole)
+    const endMs = Math.max(atMostMs, byClockMs)
+    const mayBeWhole = heardMs === 0 || wordsAfter(whole, endMs, MS_PER_WORD).begun >= countOf(whole)
     const words = countOf(kept)
     if (isWhole ? !mayBeWhole : words < least || words > most)
       mistakes.push(

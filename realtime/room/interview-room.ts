@@ -68,8 +68,8 @@ export class InterviewRoom {
   #grace: NodeJS.Timeout | undefined
   #closed = false
   #snapshot: InterviewSnapshot
-  /** Measures of the answer just recognised, until its entry is made. */
-  #measures: unknown
+  /** Measures of the recording last recognised, until its answer is made. */
+  #measured: { turnId: string; measures: unknown } | undefined
 
   /** Takes the interview from whichever process had it; undefined when it is unknown, foreign or abandoned. */
   static async open(options: RoomOptions): Promise<InterviewRoom | undefined> {
@@ -131,6 +131,8 @@ export class InterviewRoom {
       ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
     })
     this.#snapshot = this.#actor.getSnapshot()
+    const { heard } = this.#snapshot.context
+    if (heard) this.#measured = { turnId: heard.turnId, measures: heard.measures }
     this.#actor.on('entry.cut', ({ messageId, content }) => this.#journal.cutEntry({ messageId, content }))
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
     this.#actor.subscribe({
@@ -216,7 +218,8 @@ export class InterviewRoom {
     }
     if (!context.voiceAllowed) return VOICE_LIMIT
     const heard = await this.#interrupt()
-    const event = { type: 'turn.started', turnId: start.turnId, heard } as const
+    const { turnId, review } = start
+    const event = { type: 'turn.started', turnId, review, heard } as const
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#voice.silence()
     this.#recordings.open(start)
@@ -230,8 +233,14 @@ export class InterviewRoom {
 
   endTurn(end: TurnEnd): RealtimeError | undefined {
     if (this.#recordings.has(end.turnId)) this.#recordings.end(end)
-    else if (!this.#snapshot.context.answeredTurnIds.includes(end.turnId)) return NOT_NOW
+    else if (!this.#isText(end.turnId)) return NOT_NOW
     return undefined
+  }
+
+  /** The recording has become an answer, or words that she reads over. */
+  #isText(turnId: string): boolean {
+    const { answeredTurnIds, heard } = this.#snapshot.context
+    return answeredTurnIds.includes(turnId) || heard?.turnId === turnId
   }
 
   cancelTurn(turnId: string): void {
@@ -247,7 +256,7 @@ export class InterviewRoom {
     return undefined
   }
 
-  /** A typed answer; the same turn twice counts once. */
+  /** A typed answer, or a spoken one that was read over; the same turn twice counts once. */
   async answer(turnId: string, text: string): Promise<RealtimeError | undefined> {
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
     const heard = await this.#interrupt()
@@ -337,11 +346,12 @@ export class InterviewRoom {
       const heard = await this.#recordings.recognise(turnId, signal)
       this.#clock.reached('final_transcript')
       this.#journal.addVoiceSeconds(heard.seconds)
-      this.#measures = {
+      const measures = {
         ...measureSpeech(heard.lexical, heard.words),
         durationMs: Math.round(heard.seconds * 1_000),
       }
-      return { text: heard.text, confidence: heard.confidence }
+      this.#measured = { turnId, measures }
+      return { text: heard.text, confidence: heard.confidence, measures }
     } catch (error) {
       if (!signal.aborted) this.#noteFailure('azure-speech', error)
       throw error
@@ -350,15 +360,17 @@ export class InterviewRoom {
 
   #addEntry(entry: TranscriptEntry): void {
     const isAnswer = entry.role === 'candidate'
-    this.#journal.addEntry(entry, isAnswer ? this.#measures : undefined)
+    const isMeasured = isAnswer && this.#measured?.turnId === entry.turnId
+    this.#journal.addEntry(entry, isMeasured ? this.#measured?.measures : undefined)
     if (!isAnswer) return
-    this.#measures = undefined
+    this.#measured = undefined
     this.#recordings.drop()
   }
 
   #onTransition(snapshot: InterviewSnapshot): void {
     if (snapshot === this.#snapshot || this.#closed) return
     this.#snapshot = snapshot
+    if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
     this.#journal.record(snapshot, this.#actor.getPersistedSnapshot())
   }
 

@@ -139,9 +139,9 @@ export class InterviewerVoice {
     return isFirstTime ? this.heard(messageId, toldMs) : undefined
   }
 
-  /** Says a message of the transcript again: whole if it was the last, else `text`, synthesised anew. */
+  /** Says a message of the transcript again: whole if it was the last to sound, else `text`, synthesised anew. */
   replay(messageId: string, text: string): void {
-    if (this.#speech?.messageId === messageId && this.#speech.ended)
+    if (this.#speech?.messageId === messageId && this.#speech.ended && !this.#speech.hasFailed)
       this.#speech.sendAll(sinkTo(this.#options.emit, messageId))
     else this.#say(messageId, this.#worded.messageId === messageId ? this.#worded.text : text)
     this.#isAgain = true

@@ -145,6 +145,8 @@ export class TestClient {
       codec?: TurnStart['codec']
       sampleRateHz?: number
       from?: number
+      /** Her words come back to be read over. */
+      review?: boolean
     } = {},
   ): Promise<string> {
     const {
@@ -153,8 +155,9 @@ export class TestClient {
       codec = 'webm-opus',
       sampleRateHz = 48_000,
       from = 0,
+      review,
     } = options
-    const started = await this.ask('turn:start', { turnId, codec, sampleRateHz })
+    const started = await this.ask('turn:start', { turnId, codec, sampleRateHz, review })
     if (!started.ok) throw new Error(`turn:start was refused: ${started.error.message}`)
     for (let seq = from; seq < chunks.length; seq += 1) {
       this.socket.emit('turn:chunk', turnId, seq, chunks[seq] as Uint8Array)

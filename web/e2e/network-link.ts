@@ -25,10 +25,11 @@ export const openLink = async (port: number, targetPort: number): Promise<Networ
   const server = createServer((near) => {
     if (state === 'cut') return near.resetAndDestroy()
     const far = connect(targetPort, '127.0.0.1')
-    track(near)
-    track(far)
     near.pipe(far)
     far.pipe(near)
+    // After the pipes, which would set a paused socket flowing.
+    track(near)
+    track(far)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })

@@ -82,6 +82,14 @@ test('a whole interview by typing, over a reload, to the results', async ({
   expect(await answersOf(system, sessionId)).toEqual(words)
 })
 
+test('the setup says that answers are typed and asks for no microphone', async ({ page, openAs, system }) => {
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/app/practice/mock')
+  await expect(page.getByText('Voice is not available here right now')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check microphone' })).toHaveCount(0)
+  await expectToLookRight(page)
+})
+
 test('answers given while the line is down go on with the static wording and arrive once', async ({
   page,
   request,

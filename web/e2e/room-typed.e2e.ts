@@ -1,5 +1,6 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { expectToLookRight } from './look.ts'
+import { makeNurse } from './people.ts'
 import { beginInterview, now, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
 
@@ -65,7 +66,34 @@ test('the room looks right while listening and while typing', async ({ page, req
   await page.getByRole('button', { name: 'Use voice' }).click()
   expect(await overhang()).toBe(0)
   await page.getByRole('button', { name: 'Transcript' }).click()
-  await expect(page.getByRole('dialog', { name: 'Transcript' })).toContainText('Maya')
+  await expect(page.getByRole('dialog', { name: 'Transcript' })).toContainText('Sarah')
   await page.keyboard.press('Escape')
   await expect(now(page)).toHaveText('Your turn')
+})
+
+const WHOLE_STORY =
+  'Last winter on a night shift my patient was short of breath. I was the primary nurse and had to act. ' +
+  'I raised the head of the bed, started oxygen and called the rapid response team. ' +
+  'She was transferred to the ICU and went home a week later.'
+
+test('once enough is told she is offered to finish, and may', async ({ page, request, openAs, system }) => {
+  test.setTimeout(120_000)
+  const { email } = await makeNurse(system.db)
+  await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  const offer = page.getByText('You have covered the main points well.')
+  for (let given = 1; given <= 4; given++) {
+    await takeTurn(page)
+    await expect(offer).toHaveCount(0)
+    await page.getByLabel('Your answer').fill(`${WHOLE_STORY} That was story ${given}.`)
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.locator('.log .mine')).toHaveCount(given)
+  }
+  await takeTurn(page)
+  await expect(offer).toBeVisible()
+  await expectToLookRight(page)
+  await page.getByRole('status').getByRole('button', { name: 'Finish and get feedback' }).click()
+  await page.getByRole('button', { name: 'Finish interview' }).click()
+  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
 })

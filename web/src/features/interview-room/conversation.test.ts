@@ -66,6 +66,13 @@ test('her answer replaces what was being heard, once for each turn', () => {
   expect(heard.transcript).toHaveLength(1)
 })
 
+test('words of a dropped recording do not stand over the next one', () => {
+  const hearing = afterPartial(EMPTY_CONVERSATION, { turnId: 't', text: 'i called' })
+  const recording = { ...state(6, 't'), value: 'interviewing.recording' }
+  expect(afterState(hearing, recording).hearing?.text).toBe('i called')
+  expect(afterState(hearing, state(7)).hearing).toBeNull()
+})
+
 test('a state that comes late changes nothing', () => {
   const now = afterState(EMPTY_CONVERSATION, state(5))
   expect(afterState(now, state(4)).state?.seq).toBe(5)

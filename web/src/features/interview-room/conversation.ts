@@ -41,11 +41,15 @@ export const afterJoin = (conversation: Conversation, reply: JoinReply): Convers
   trouble: null,
 })
 
-/** A state older than the one shown is a late arrival and changes nothing. */
-export const afterState = (conversation: Conversation, state: InterviewState): Conversation =>
-  conversation.state && state.seq < conversation.state.seq
-    ? conversation
-    : { ...conversation, state, trouble: null }
+/**
+ * A state older than the one shown is a late arrival and changes nothing. In her turn the words of a recording that
+ * was dropped are gone.
+ */
+export const afterState = (conversation: Conversation, state: InterviewState): Conversation => {
+  if (conversation.state && state.seq < conversation.state.seq) return conversation
+  const hearing = state.value === 'interviewing.listening' ? null : conversation.hearing
+  return { ...conversation, state, hearing, trouble: null }
+}
 
 /** Length of the whole words two texts begin with alike. */
 const stableLength = (before: string, after: string) => {

@@ -5,6 +5,7 @@ import { type LevelWord, watchMicrophoneLevel } from '../../lib/microphone-level
 import { bandOf } from '../voice-device/audio-quality.ts'
 import { ADVICE, BAND_WORD } from '../voice-device/quality-text.ts'
 import { useVoiceReading } from '../voice-device/use-voice-reading.ts'
+import { DockProblem } from './dock-problem.tsx'
 import { type DockState, isCapturing } from './dock-state.ts'
 
 const STEPS = ['Sent', 'Heard', 'Replying'] as const
@@ -58,24 +59,43 @@ function Ticks({ current }: { current: number }) {
   )
 }
 
+function Aside({ state, attempt }: { state: DockState; attempt: number }) {
+  if (state !== 'listening' && state !== 'offline') return null
+  return (
+    <p className="under extra" id="talk-extra">
+      <Clock className="i" />
+      <span>
+        {state === 'offline' ? `Try ${Math.max(1, attempt)}` : 'Take your time. Silence is not counted.'}
+      </span>
+    </p>
+  )
+}
+
 /** Under the controls: the level of her voice, how far her answer has come, or what went wrong. */
 export function DockExtra({
   state,
   problem,
+  attempt,
   microphone,
 }: {
   state: DockState
   problem: string | null
+  /** The number of the try to reconnect now running. */
+  attempt: number
   microphone: AnalyserNode | null
 }) {
-  if (isCapturing(state)) return <Level microphone={microphone} />
   const step = CURRENT_STEP[state]
-  if (step !== undefined) return <Ticks current={step} />
-  if (!problem && state !== 'listening') return null
+  const isBusy = isCapturing(state) || step !== undefined
   return (
-    <p className={problem ? 'under say extra' : 'under extra'} id="talk-extra" role="status">
-      {problem ? <TriangleAlert className="i" /> : <Clock className="i" />}
-      <span>{problem ?? 'Take your time. Silence is not counted.'}</span>
-    </p>
+    <>
+      {isCapturing(state) ? (
+        <Level microphone={microphone} />
+      ) : step !== undefined ? (
+        <Ticks current={step} />
+      ) : (
+        !problem && <Aside state={state} attempt={attempt} />
+      )}
+      <DockProblem text={isBusy ? null : problem} />
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function DockFoot({
         </span>
       </div>
     )
-  if (state === 'listening' || state === 'speaking' || state === 'unheard')
+  if (state === 'listening' || state === 'speaking' || state === 'unheard' || state === 'offline')
     return (
       <div className="dock-foot">
         <Segmented
@@ -43,10 +43,12 @@ export function DockFoot({
           value={gesture}
           onChange={onGesture}
         />
-        <span className="keys">
-          {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to{' '}
-          {state === 'speaking' ? 'answer now' : 'talk'}
-        </span>
+        {state !== 'offline' && (
+          <span className="keys">
+            {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to{' '}
+            {state === 'speaking' ? 'answer now' : 'talk'}
+          </span>
+        )}
       </div>
     )
   const said = isSlow && SLOW[state]

@@ -12,6 +12,7 @@ export type DockState =
   | 'sending'
   | 'recognising'
   | 'unheard'
+  | 'reviewing'
   | 'thinking'
   | 'closing'
 
@@ -29,10 +30,19 @@ export const dockStateOf = ({
   if (talk.hasTag('busy') || interview.hasTag('recording')) return 'sending'
   if (interview.matches({ interviewing: 'recognising' })) return 'recognising'
   if (interview.matches({ interviewing: 'unheard' })) return 'unheard'
+  if (interview.matches({ interviewing: 'reviewing' })) return 'reviewing'
   if (interview.hasTag('waiting')) return 'thinking'
   if (interview.matches('closing') || interview.matches('completed')) return 'closing'
   return interview.hasTag('interviewerSpeaking') ? 'speaking' : 'listening'
 }
+
+const KEEPS_WORDS: readonly DockState[] = ['reviewing', 'offline', 'connecting']
+
+/** The words she reads over, also while the connection is away; null when there are none, or she talks. */
+export const wordsToCheck = ({ interview }: Pick<RoomView, 'interview'>, state: DockState) =>
+  KEEPS_WORDS.includes(state) && interview?.matches({ interviewing: 'reviewing' })
+    ? interview.context.heard
+    : null
 
 /** The microphone is on. */
 export const isCapturing = (state: DockState) =>

@@ -36,7 +36,9 @@ const talkText = (
     case 'offline':
       return {
         title: 'Reconnecting',
-        sentence: 'Trying again every 2 s. You can also carry on by typing.',
+        sentence: isTyping
+          ? 'Trying again every 2 s. What you send is kept until then.'
+          : 'Trying again every 2 s. You can also carry on by typing.',
       }
     case 'speaking':
       return {
@@ -78,6 +80,11 @@ const talkText = (
       return {
         title: 'Your answer is not text yet',
         sentence: ROOM_FAILURE.voice,
+      }
+    case 'reviewing':
+      return {
+        title: 'Check your words',
+        sentence: 'Change what was misheard, then send. Or record it again.',
       }
     case 'thinking':
       return isSlow

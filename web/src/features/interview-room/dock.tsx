@@ -1,12 +1,15 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { mayType } from './answer-turns.ts'
+import { currentMessage } from './conversation.ts'
 import { DockExtra } from './dock-extra.tsx'
 import { DockFoot } from './dock-foot.tsx'
+import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
-import type { DockState } from './dock-state.ts'
+import { type DockState, wordsToCheck } from './dock-state.ts'
 import { dockTextOf } from './dock-text.ts'
+import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
 import type { Room, RoomView } from './room.ts'
 import { TalkButton } from './talk-button.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
@@ -46,22 +49,36 @@ export function Dock({
     gesture,
     isSlow,
     isTyping,
-    attempt,
   })
-  const problem = problemTextOf(view)
+  const heard = wordsToCheck(view, state)
+  const asked = currentMessage(view.conversation)?.messageId ?? null
+  const [droppedAt, setDroppedAt] = useState<string | null>(null)
+  const isDropped = state === 'listening' && asked !== null && droppedAt === asked
+  const recordAgain = () => {
+    setDroppedAt(asked)
+    room.recordAgain()
+  }
+  const problem = problemTextOf(view) ?? (isDropped ? WORDS_DROPPED : null)
   return (
-    <div className={isTyping ? 'dock stacked' : 'dock'}>
+    <div className={isTyping || heard ? 'dock stacked' : 'dock'}>
       <p className="now" role="status">
         <strong>{title}</strong>
         <span>{sentence}</span>
       </p>
-      {isTyping ? (
+      {heard ? (
         <>
-          {problem && (
-            <p className="under say" role="status">
-              {problem}
-            </p>
-          )}
+          <DockProblem text={problem} />
+          <ReviewAnswer
+            key={heard.turnId}
+            room={room}
+            heard={heard}
+            isOnline={state === 'reviewing'}
+            onRecordAgain={voiceOffered ? recordAgain : null}
+          />
+        </>
+      ) : isTyping ? (
+        <>
+          <DockProblem text={problem} />
           <TypedAnswer
             room={room}
             draft={draft}
@@ -79,7 +96,7 @@ export function Dock({
             <TalkButton room={room} state={state} gesture={gesture} describedBy="talk-extra" ref={button} />
             <RightSide room={room} state={state} speech={speech} />
           </div>
-          <DockExtra state={state} problem={problem} microphone={view.microphone} />
+          <DockExtra state={state} problem={problem} attempt={attempt} microphone={view.microphone} />
           <DockFoot state={state} gesture={gesture} isSlow={isSlow} onGesture={onGesture} />
         </>
       )}

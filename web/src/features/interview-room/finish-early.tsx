@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { AlertDialog } from '../../components/alert-dialog.tsx'
 
 /** Ends the interview before its last question, after asking once. */
-export function FinishEarly({ onFinish }: { onFinish: () => void }) {
+export function FinishEarly({
+  onFinish,
+  dropsWords = false,
+}: {
+  onFinish: () => void
+  /** She has words before her that are not sent. */
+  dropsWords?: boolean
+}) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -22,6 +29,7 @@ export function FinishEarly({ onFinish }: { onFinish: () => void }) {
         cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
       >
         <p>Your answers so far are scored. You cannot come back to this interview afterwards.</p>
+        {dropsWords && <p>The words you have not sent yet are dropped.</p>}
       </AlertDialog>
     </>
   )

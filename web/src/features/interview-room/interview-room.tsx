@@ -1,6 +1,6 @@
 import { MeReply } from '@preceptor/contracts/auth'
 import { failureOf } from '@preceptor/statecharts/mock-room'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
@@ -19,6 +19,7 @@ import {
 } from './room-panels.tsx'
 import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
+import { useFocusAcrossScreens } from './use-kept-focus.ts'
 
 const PHASE_OF_TAG = {
   setup: 'Setup',
@@ -32,6 +33,17 @@ const TAGS = Object.keys(PHASE_OF_TAG) as (keyof typeof PHASE_OF_TAG)[]
 const phaseOf = (snapshot: ReturnType<Room['view']>['room']): Phase =>
   PHASE_OF_TAG[TAGS.find((tag) => snapshot.hasTag(tag)) ?? 'setup']
 
+type Screen = 'takenOver' | 'stage' | 'failed' | 'analysis' | 'interviewer' | 'setupIncomplete' | 'loading'
+
+const screenOf = (snapshot: ReturnType<Room['view']>['room']): Screen => {
+  if (snapshot.matches({ interview: { connection: 'takenOver' } })) return 'takenOver'
+  if (snapshot.matches('interview')) return 'stage'
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.hasTag('analysis')) return 'analysis'
+  if (snapshot.hasTag('interviewer')) return 'interviewer'
+  return snapshot.matches('setupIncomplete') ? 'setupIncomplete' : 'loading'
+}
+
 /** Leaves for the dashboard when she is still signed in, else for sign-in (spec 2 section 2). */
 const useExit = () => {
   const api = useApi()
@@ -43,7 +55,7 @@ const useExit = () => {
     )
 }
 
-function RoomScreen({ room }: { room: Room }) {
+function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolean> }) {
   const view = useRoomView(room)
   const exit = useExit()
   const navigate = useNavigate()
@@ -59,12 +71,19 @@ function RoomScreen({ room }: { room: Room }) {
         state: setup && asNavigationState(setup, interviewId),
       })
   }, [isFinished, hasBegun, analysis, setup, interviewId, navigate])
+  const screen = screenOf(snapshot)
+  useFocusAcrossScreens(screen, hadFocus)
   if (snapshot.matches('signedOut')) return <Navigate to={paths.signIn} replace />
-  const isTakenOver = snapshot.matches({ interview: { connection: 'takenOver' } })
-  const isInterview = snapshot.matches('interview') && !isTakenOver
+  const isInterview = screen === 'stage'
   const failure = failureOf(snapshot)
   return (
-    <div className={isInterview ? 'room-body full' : 'room-body'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes the focus on its way and acts on nothing
+    <div
+      className={isInterview ? 'room-body full' : 'room-body'}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+    >
       {isInterview && (
         <a className="skip" href="#talk">
           Skip to the talk button
@@ -78,7 +97,7 @@ function RoomScreen({ room }: { room: Room }) {
         usage={isInterview ? conversation.usage : null}
         onExit={exit}
       />
-      {isTakenOver ? (
+      {screen === 'takenOver' ? (
         <TakenOverPanel onUseHere={room.takeBack} />
       ) : isInterview && place ? (
         <>
@@ -91,14 +110,14 @@ function RoomScreen({ room }: { room: Room }) {
           onRetry={snapshot.can({ type: 'nurse.retried' }) ? room.tryAgain : null}
           onExit={exit}
         />
-      ) : snapshot.hasTag('analysis') ? (
+      ) : screen === 'analysis' ? (
         <AnalysisPanel />
-      ) : snapshot.hasTag('interviewer') ? (
+      ) : screen === 'interviewer' ? (
         <InterviewerPanel
           isBeginning={!snapshot.matches({ interviewer: 'choosing' })}
           onChoose={room.chooseInterviewer}
         />
-      ) : snapshot.matches('setupIncomplete') ? (
+      ) : screen === 'setupIncomplete' ? (
         <SetupIncompletePanel />
       ) : (
         <LoadingPanel entries={conversation.transcript} />
@@ -113,5 +132,6 @@ export default function InterviewRoom() {
   const { sessionId = '' } = useParams()
   const { state } = useLocation()
   const room = useInterviewRoom(sessionId, state)
-  return room ? <RoomScreen room={room} /> : <LoadingPanel />
+  const hadFocus = useRef(false)
+  return room ? <RoomScreen room={room} hadFocus={hadFocus} /> : <LoadingPanel />
 }

@@ -21,7 +21,7 @@ export function OfflineNotice({
           : 'What was said so far is safe, and we are trying to get back.'}
         {onText && seconds === 0 && (
           <p>
-            <Button look="bare" onClick={onText}>
+            <Button look="bare" className="go-on" onClick={onText}>
               <Keyboard className="i" />
               Go on by typing, without the live connection
             </Button>

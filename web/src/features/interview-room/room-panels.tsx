@@ -10,7 +10,7 @@ import { TranscriptLog } from './transcript-panel.tsx'
 
 function Panel({ title, children, alert }: { title: string; children: ReactNode; alert?: boolean }) {
   return (
-    <main id="main" className="page wrap">
+    <main id="main" className="page wrap" tabIndex={-1}>
       <section className="card stack max-w-xl mx-auto" role={alert ? 'alert' : undefined}>
         <h2>{title}</h2>
         {children}

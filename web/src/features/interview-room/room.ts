@@ -246,12 +246,22 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     /** Lets the browser play what it held back. */
     hear: () => player.resume(),
 
-    /** Hands in a typed answer; resolves when the server has it, through cuts. Throws RealtimeRefusal. */
-    answer: (text: string) => {
+    /**
+     * Hands in a typed answer, or with `turnId` the words of that recording as she left them. Resolves when the
+     * server has it, through cuts. Throws RealtimeRefusal.
+     */
+    answer: (text: string, turnId: string = crypto.randomUUID()) => {
       talk.send({ type: 'nurse.cancelled' })
       stopVoice()
+      if (view?.interview?.context.heard) latencies.dropped()
       latencies.released()
-      return typed.deliver(crypto.randomUUID(), text.trim().slice(0, MAX_TYPED_CHARS))
+      return typed.deliver(turnId, text.trim().slice(0, MAX_TYPED_CHARS))
+    },
+    /** Drops the words she is reading over; the talk button comes back. */
+    recordAgain: () => {
+      const turnId = view?.interview?.context.heard?.turnId
+      if (turnId && connection) tell(connection.request('turn:cancel', { turnId, reason: 'recorded again' }))
+      room.send({ type: 'nurse.choseVoice' })
     },
     /** Has the recogniser hear the last recording again. */
     retryHearing: () => {

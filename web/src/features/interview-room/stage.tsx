@@ -6,9 +6,11 @@ import { Modal } from '../../components/modal.tsx'
 import { VoiceSettingsPopover } from '../voice-device/voice-settings-popover.tsx'
 import { Caption } from './caption.tsx'
 import { chooseFormat } from './capture-format.ts'
+import { CheckWordsOffer } from './check-words-offer.tsx'
 import { currentMessage } from './conversation.ts'
 import { Dock } from './dock.tsx'
-import { dockStateOf } from './dock-state.ts'
+import { dockStateOf, wordsToCheck } from './dock-state.ts'
+import { EarlyConclusion } from './early-conclusion.tsx'
 import { LiveHintLine } from './live-hint.tsx'
 import { OfflineNotice, UnsentNotice } from './offline-notice.tsx'
 import { pendingLineOf } from './pending-line.ts'
@@ -16,6 +18,8 @@ import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
 import { useTalkGesture } from './talk-gesture.ts'
 import { TranscriptPanel, TranscriptSheet } from './transcript-panel.tsx'
+import { UnheardLine } from './unheard-line.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpokenWord } from './use-spoken-word.ts'
 import { useTalkKeys } from './use-talk-keys.ts'
 import { VoiceLine } from './voice-line.tsx'
@@ -23,12 +27,15 @@ import { VoiceLine } from './voice-line.tsx'
 /** The interview itself: where she is, the interviewer, the captions, the dock, and the transcript beside it. */
 export function Stage({ room, view, place }: { room: Room; view: RoomView; place: MockRoom }) {
   const { conversation, interview, speech } = view
+  const main = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [gesture, setGesture] = useTalkGesture()
   const [draft, setDraft] = useState('')
   const [isLogOpen, setLogOpen] = useState(false)
   useTalkKeys(room, button, gesture)
+  useKeptFocus(main)
   const state = dockStateOf(view)
+  const words = wordsToCheck(view, state)
   const voiceOffered = chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
   const isTyping = !voiceOffered || view.room.matches({ interview: { answering: 'typing' } })
   const message = currentMessage(conversation)
@@ -45,9 +52,10 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
     interviewer: name,
     pending: pendingLineOf(state),
     onFinish: hasEnded ? null : finish,
+    dropsWords: words !== null,
   }
   return (
-    <main className="room" id="main">
+    <main className="room" id="main" tabIndex={-1} ref={main}>
       <section className="stage" aria-label="Interview">
         <div className="progress">
           <p>
@@ -80,15 +88,22 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
           />
         )}
         {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
+        {conversation.state?.context.mayConclude && state === 'listening' && (
+          <EarlyConclusion onFinish={finish} />
+        )}
+        {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
+          <CheckWordsOffer conversation={conversation} />
+        )}
         <VoiceLine
           personality={place.personality}
           state={state}
-          isTyping={isTyping}
+          isTyping={isTyping || words !== null}
           isSounding={speech === 'sounding'}
           speech={room.player.analyser()}
           microphone={view.microphone}
         />
         <Caption state={state} conversation={conversation} word={word} />
+        <UnheardLine view={view} place={place} />
         {!isTyping && <LiveHintLine microphone={view.microphone} conversation={conversation} />}
         <Dock
           room={room}

@@ -29,6 +29,8 @@ const lookOf = (state: DockState) => {
 const minutes = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
+const sendText = (isTap: boolean) => (isTap ? 'Press to send' : 'Let go to send')
+
 function Hot({ isEnding, isTap, elapsedMs }: { isEnding: boolean; isTap: boolean; elapsedMs: number }) {
   const share = (Math.min(elapsedMs, MAX_RECORDING_MS) / MAX_RECORDING_MS) * 180
   const leftS = Math.max(0, Math.ceil((MAX_RECORDING_MS - elapsedMs) / 1000))
@@ -38,13 +40,8 @@ function Hot({ isEnding, isTap, elapsedMs }: { isEnding: boolean; isTap: boolean
         <circle className="track" cx="72" cy="72" r="69" />
         <circle className="spent" cx="72" cy="72" r="69" pathLength="180" strokeDasharray={`${share} 180`} />
       </svg>
-      <span className="clock">
-        <span className="sr">Recording, </span>
-        {minutes(elapsedMs)}
-      </span>
-      <span className="max-w-[6rem]">
-        {isEnding ? `${leftS} s left` : isTap ? 'Press to send' : 'Let go to send'}
-      </span>
+      <span className="clock">{minutes(elapsedMs)}</span>
+      <span className="max-w-[6rem]">{isEnding ? `${leftS} s left` : sendText(isTap)}</span>
     </>
   )
 }
@@ -66,6 +63,7 @@ export function TalkButton({
   const isHot = state === 'recording' || state === 'ending'
   const elapsedMs = useRecordingClock(isCapturing(state))
   const isTap = gesture === 'tap'
+  const isTapped = room.view().talk.context.gesture === 'tap'
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     if (isTap || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -87,6 +85,8 @@ export function TalkButton({
       type="button"
       className={lookOf(state)}
       aria-keyshortcuts="Space"
+      // Without the clock: a name that changes under the focus is told each time.
+      aria-label={isHot ? `Recording. ${sendText(isTapped)}` : undefined}
       aria-pressed={isHot ? true : undefined}
       aria-disabled={lookOf(state) === 'talk wait' || undefined}
       aria-describedby={describedBy}
@@ -100,11 +100,7 @@ export function TalkButton({
       onClick={(event) => (isTap || event.detail === 0) && room.press('tap')}
     >
       {isHot ? (
-        <Hot
-          isEnding={state === 'ending'}
-          isTap={room.view().talk.context.gesture === 'tap'}
-          elapsedMs={elapsedMs}
-        />
+        <Hot isEnding={state === 'ending'} isTap={isTapped} elapsedMs={elapsedMs} />
       ) : (
         <Resting state={state} isTap={isTap} />
       )}

@@ -24,13 +24,14 @@ export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkAct
   const machine = pushToTalkMachine.provide({
     actors: {
       capture: fromCallback(({ input: { turnId }, sendBack }) => {
-        const rate = RECORDING_RATE[chooseRate(readVoiceSettings().rate, readNetwork())]
+        const { rate: chosen, checkWords } = readVoiceSettings()
+        const rate = RECORDING_RATE[chooseRate(chosen, readNetwork())]
         const format = chooseFormat(rate.sampleRateHz)
         if (!format) {
           sendBack({ type: 'capture.failed', problem: 'unsupported' })
           return
         }
-        outbox.open({ turnId, ...format })
+        outbox.open({ turnId, ...format, ...(checkWords && { review: true }) })
         const started = startCapture(format, rate.bitsPerSecond, {
           chunk: (bytes) => outbox.push(turnId, bytes),
           listening: onAnalyser,
@@ -50,7 +51,8 @@ export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkAct
       send: fromPromise(({ input: { turnId, recording } }) => outbox.end({ turnId, ...recording })),
     },
     actions: {
-      announceTurn: (_, { turnId }) => outbox.announce(turnId),
+      // A tap announces in the step that starts the capture, and actors start after a step's actions.
+      announceTurn: (_, { turnId }) => queueMicrotask(() => outbox.announce(turnId)),
       dropTurn: (_, { turnId }) => outbox.drop(turnId, 'cancelled'),
       warnOfCap: onCapNear,
     },

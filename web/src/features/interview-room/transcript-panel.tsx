@@ -54,10 +54,12 @@ export interface TranscriptProps {
   pending: string | null
   /** Ends the interview early; null once there is nothing to end. */
   onFinish: (() => void) | null
+  /** Ending it drops the words she is reading over. */
+  dropsWords: boolean
 }
 
 /** The transcript beside the room, on wide screens. */
-export function TranscriptPanel({ onFinish, ...log }: TranscriptProps) {
+export function TranscriptPanel({ onFinish, dropsWords, ...log }: TranscriptProps) {
   return (
     <aside className="side" aria-labelledby="log-title">
       <header>
@@ -67,19 +69,19 @@ export function TranscriptPanel({ onFinish, ...log }: TranscriptProps) {
       <TranscriptLog {...log} />
       <footer>
         <p>{PRIVACY}</p>
-        {onFinish && <FinishEarly onFinish={onFinish} />}
+        {onFinish && <FinishEarly onFinish={onFinish} dropsWords={dropsWords} />}
       </footer>
     </aside>
   )
 }
 
 /** The transcript in a sheet, on a phone. */
-export function TranscriptSheet({ onFinish, ...log }: TranscriptProps) {
+export function TranscriptSheet({ onFinish, dropsWords, ...log }: TranscriptProps) {
   return (
     <>
       <TranscriptLog {...log} />
       <p className="meta">{PRIVACY}</p>
-      {onFinish && <FinishEarly onFinish={onFinish} />}
+      {onFinish && <FinishEarly onFinish={onFinish} dropsWords={dropsWords} />}
     </>
   )
 }

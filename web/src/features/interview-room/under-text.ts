@@ -7,14 +7,20 @@ const SERVER_PROBLEM = {
   voice_unavailable: 'The voice is not available right now. The question stands here as text.',
 } as const
 
-/** What went wrong with the last thing she did; stands under the talk button until her next action. */
+/**
+ * What went wrong with the last thing she did; stands under the talk button until her next action. That a line has no
+ * voice is said of a line that is over and silent.
+ */
 export const problemTextOf = ({
   talk,
   interview,
   conversation,
-}: Pick<RoomView, 'talk' | 'interview' | 'conversation'>): string | null => {
+  speech,
+}: Pick<RoomView, 'talk' | 'interview' | 'conversation' | 'speech'>): string | null => {
   const { problem } = talk.context
   if (problem) return TALK_PROBLEM[problem]
+  const isSaid = speech === 'sounding' || interview?.hasTag('interviewerSpeaking')
   const known = interview?.context.problem
+  if (known === 'voice_unavailable' && isSaid) return conversation.trouble
   return conversation.trouble ?? (known ? SERVER_PROBLEM[known] : null)
 }

@@ -147,6 +147,31 @@ test('a turn the server has already heard is not sent again', async () => {
   expect(outbox.keptMs()).toBeNull()
 })
 
+test('a turn whose words are there to be read is not kept, nor sent again', async () => {
+  outbox.open({ ...START, review: true })
+  speak(4)
+  outbox.announce(turnId)
+  await outbox.end(END)
+  expect(outbox.keptMs()).toBe(1_000)
+  server.showWords('I called the team')
+  await vi.waitFor(() => expect(outbox.keptMs()).toBeNull())
+  server.cut()
+  await vi.waitFor(() => expect(server.seen.joins).toBe(2))
+  expect(server.seen.starts).toBe(1)
+})
+
+test('words that came to be read during the cut count as delivered', async () => {
+  outbox.open({ ...START, review: true })
+  speak(4)
+  outbox.announce(turnId)
+  await outbox.end(END)
+  server.cut()
+  server.showWords('I called the team')
+  await vi.waitFor(() => expect(server.seen.joins).toBe(2))
+  await vi.waitFor(() => expect(outbox.keptMs()).toBeNull())
+  expect(server.seen).toMatchObject({ starts: 1, cancels: [] })
+})
+
 test('what the server heard during the cut counts as delivered', async () => {
   outbox.open(START)
   outbox.announce(turnId)

@@ -187,9 +187,12 @@ export const createOutbox = (wire: TurnWire, now = () => performance.now()) => {
       if (turn?.start.turnId === turnId) settle(turn)
     },
 
-    /** Once the server has a whole turn and goes on without it, there is nothing left to keep. */
+    /** Once the words are there to be read, or the server goes on without a turn it has, nothing is left to keep. */
     observe: ({ context }: InterviewState) => {
-      if (turn?.stage === 'taken' && context.turnId !== turn.start.turnId) settle(turn)
+      if (!turn) return
+      const { turnId } = turn.start
+      const isPast = turn.stage === 'taken' && context.turnId !== turnId
+      if (isPast || context.heard?.turnId === turnId) settle(turn)
     },
 
     lost: () => {
@@ -207,7 +210,8 @@ export const createOutbox = (wire: TurnWire, now = () => performance.now()) => {
       if (openTurnId && !isOurs && state.value === 'interviewing.recording')
         wire.cancel(openTurnId, 'lost').catch(() => {})
       if (!turn || turn.stage === 'held') return
-      if (transcript.some((entry) => entry.turnId === turn?.start.turnId)) return settle(turn)
+      const isText = state.context.heard?.turnId === turn.start.turnId
+      if (isText || transcript.some((entry) => entry.turnId === turn?.start.turnId)) return settle(turn)
       if (isOurs && nextSeq === undefined) {
         turn.stage = 'taken'
         turn.taken.resolve()

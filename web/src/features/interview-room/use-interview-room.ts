@@ -7,6 +7,7 @@ import { openRoom, type Room, type RoomView } from './room.ts'
 export const useInterviewRoom = (interviewId: string, navigationState: unknown): Room | null => {
   const session = useSession()
   const [room, setRoom] = useState<Room | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over holds for the address, also past a hash
   useEffect(() => {
     const opened = openRoom({ interviewId, ...handoverOf(navigationState) }, session)
     setRoom(opened)
@@ -14,7 +15,7 @@ export const useInterviewRoom = (interviewId: string, navigationState: unknown):
       setRoom(null)
       opened.close()
     }
-  }, [interviewId, navigationState, session])
+  }, [interviewId, session])
   return room
 }
 

@@ -2,7 +2,7 @@ import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Room } from './room.ts'
 
-const isNoControl = (element: Element | null) => !element || element === document.body
+const isNoControl = (element: Element | null) => !element || element.matches('body, main')
 
 /**
  * Space talks while focus is on the talk button or on no control: held in hold mode, pressed in tap mode. Esc

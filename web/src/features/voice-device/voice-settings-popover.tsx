@@ -40,9 +40,9 @@ function RateField() {
   )
 }
 
-/** Devices, audio quality and hints, a press away in the room. All hold from the next recording on. */
+/** Devices, audio quality, hints and checking, a press away in the room. All hold from the next recording on. */
 export function VoiceSettingsPopover({ onSpeaker }: { onSpeaker: () => void }) {
-  const { liveHints } = useVoiceSettings()
+  const { liveHints, checkWords } = useVoiceSettings()
   return (
     <Popover.Root>
       <Popover.Trigger className={buttonClass({ look: 'bare' }, 'icon')}>
@@ -66,6 +66,14 @@ export function VoiceSettingsPopover({ onSpeaker }: { onSpeaker: () => void }) {
               onChange={(event) => changeVoiceSettings({ liveHints: event.target.checked })}
             />
             <span>Show small hints while I talk</span>
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={checkWords}
+              onChange={(event) => changeVoiceSettings({ checkWords: event.target.checked })}
+            />
+            <span>Check my words before they are sent</span>
           </label>
           <p className="meta">Used from your next recording on.</p>
         </Popover.Content>

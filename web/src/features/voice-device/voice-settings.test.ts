@@ -3,7 +3,13 @@ import { presentDevice, sortDevices } from './audio-devices.ts'
 import { chooseRate, type NetworkFacts, type RateSetting, RECORDING_RATE } from './recording-rate.ts'
 import { parseVoiceSettings } from './voice-settings.ts'
 
-const DEFAULTS = { microphoneId: null, speakerId: null, rate: 'automatic', liveHints: true }
+const DEFAULTS = {
+  microphoneId: null,
+  speakerId: null,
+  rate: 'automatic',
+  liveHints: true,
+  checkWords: false,
+}
 const FAST: NetworkFacts = { saveData: false, effectiveType: '4g', roundTripMs: 40 }
 
 describe('the rate of a recording', () => {
@@ -35,10 +41,10 @@ test.each([
   [null, DEFAULTS],
   ['null', DEFAULTS],
   ['not json', DEFAULTS],
-  ['{"rate":"ultra","microphoneId":7,"speakerId":"","liveHints":"no"}', DEFAULTS],
+  ['{"rate":"ultra","microphoneId":7,"speakerId":"","liveHints":"no","checkWords":"yes"}', DEFAULTS],
   [
-    '{"rate":"low","microphoneId":"usb","liveHints":false}',
-    { microphoneId: 'usb', speakerId: null, rate: 'low', liveHints: false },
+    '{"rate":"low","microphoneId":"usb","liveHints":false,"checkWords":true}',
+    { microphoneId: 'usb', speakerId: null, rate: 'low', liveHints: false, checkWords: true },
   ],
 ])('stored settings %s', (stored, settings) => {
   expect(parseVoiceSettings(stored)).toEqual(settings)

@@ -9,10 +9,18 @@ export interface VoiceSettings {
   rate: RateSetting
   /** Small hints while she talks. */
   liveHints: boolean
+  /** What she said comes back as text, to be read and changed before it is sent. */
+  checkWords: boolean
 }
 
 const KEY = 'preceptor.voiceSettings'
-const DEFAULTS: VoiceSettings = { microphoneId: null, speakerId: null, rate: 'automatic', liveHints: true }
+const DEFAULTS: VoiceSettings = {
+  microphoneId: null,
+  speakerId: null,
+  rate: 'automatic',
+  liveHints: true,
+  checkWords: false,
+}
 const RATES: readonly unknown[] = ['automatic', 'low', 'standard', 'high'] satisfies RateSetting[]
 
 const idOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
@@ -20,12 +28,13 @@ const idOf = (value: unknown) => (typeof value === 'string' && value ? value : n
 /** Settings out of what was stored, with the defaults for all that is missing or odd. */
 export const parseVoiceSettings = (stored: string | null): VoiceSettings => {
   try {
-    const { microphoneId, speakerId, rate, liveHints } = JSON.parse(stored ?? '{}') ?? {}
+    const { microphoneId, speakerId, rate, liveHints, checkWords } = JSON.parse(stored ?? '{}') ?? {}
     return {
       microphoneId: idOf(microphoneId),
       speakerId: idOf(speakerId),
       rate: RATES.includes(rate) ? rate : DEFAULTS.rate,
       liveHints: typeof liveHints === 'boolean' ? liveHints : DEFAULTS.liveHints,
+      checkWords: checkWords === true,
     }
   } catch {
     return DEFAULTS

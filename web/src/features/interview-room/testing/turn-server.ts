@@ -19,9 +19,11 @@ const CONTEXT: InterviewState['context'] = {
   answersToQuestion: 0,
   questionCount: 3,
   turnId: null,
+  heard: null,
   messageId: null,
   problem: null,
   voiceAllowed: true,
+  mayConclude: false,
 }
 
 /**
@@ -139,6 +141,14 @@ export const startTurnServer = async () => {
       transcript = [...transcript, entry]
       page?.emit('transcript:final', { turnId, messageId: entry.messageId, text, confidence: 1 })
       move('interviewing.replying.thinking', null)
+    },
+    /** The words of the open turn stand before her. */
+    showWords: (text: string) => {
+      const turnId = state.context.turnId as string
+      const heard = { turnId, text, confidence: 0.9 }
+      const { seq } = state
+      state = { seq: seq + 1, value: 'interviewing.reviewing', context: { ...CONTEXT, turnId, heard } }
+      page?.emit('interview:state', state)
     },
     move,
     close: async () => {
