@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { behavioralScoreWord, insightCards, NEXT_STEP_TIPS } from './behavioral-results.ts'
+import { isReadyForEvaluation } from './practice-limits.ts'
+
+test.each([
+  [100, 'Excellent'],
+  [85, 'Excellent'],
+  [84, 'Good'],
+  [70, 'Good'],
+  [69, 'Average'],
+  [55, 'Average'],
+  [54, 'Needs Improvement'],
+  [0, 'Needs Improvement'],
+])('a score of %i is %s', (score, word) => expect(behavioralScoreWord(score)).toBe(word))
+
+test.each([
+  [2, 1, false],
+  [3, 0.74, false],
+  [3, 0.75, true],
+  [4, 0.5, false],
+  [5, 0, true],
+])('after %i turns with coverage %f, ready for evaluation is %s', (turns, coverage, ready) =>
+  expect(isReadyForEvaluation({ turns, coverage })).toBe(ready),
+)
+
+test('the cards name the strongest and the weakest, and leave out what was not asked for', () => {
+  const scores = {
+    communication: 72,
+    problemSolving: null,
+    professionalism: 60,
+    patientFocus: 88,
+    selfAwareness: 64,
+  }
+  const cards = insightCards(scores, 71)
+  expect(cards.map(({ title }) => title)).toEqual([
+    'What carries your answer: Patient Focus',
+    'What would lift it most: Professionalism',
+    'Where it stands: Good',
+  ])
+  expect(new Set(cards.map(({ text }) => text)).size).toBe(3)
+})
+
+test('one score alone is never both strength and weakness, and no score is said as such', () => {
+  const none = {
+    communication: null,
+    problemSolving: null,
+    professionalism: null,
+    patientFocus: null,
+    selfAwareness: null,
+  }
+  expect(insightCards({ ...none, communication: 40 }, 40)[1]!.title).toBe('What would lift it most')
+  expect(insightCards(none, 0)[0]!.text).toBe('There is not enough of an answer yet to tell.')
+})
+
+test('four next-step tips, each different', () => expect(new Set(NEXT_STEP_TIPS).size).toBe(4))

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+
+/** How the patient is: as found, worse, in danger of life, and better after the right care. */
+export const Stage = z.enum(['stable', 'deteriorating', 'critical', 'improved'])
+export type Stage = z.infer<typeof Stage>
+
+/** Who tells it: the patient, the monitor or what the nurse sees for herself, a relative, the provider. */
+export const Speaker = z.enum(['patient', 'monitor', 'family', 'provider'])
+export type Speaker = z.infer<typeof Speaker>
+
+export const Line = z.object({ speaker: Speaker, text: z.string().min(1).max(600) })
+export type Line = z.infer<typeof Line>
+
+/** Words of the nurse that mean something here, with a sentence that must match. */
+export const Cue = z.object({ pattern: z.instanceof(RegExp), example: z.string().min(8) })
+export type Cue = z.infer<typeof Cue>
+
+/** Measured at one moment. The mean arterial pressure is computed, never written. */
+export const Vitals = z.object({
+  heartRate: z.number().int().min(20).max(220),
+  systolic: z.number().int().min(50).max(230),
+  diastolic: z.number().int().min(25).max(140),
+  respiratoryRate: z.number().int().min(4).max(70),
+  oxygenSaturation: z.number().int().min(60).max(100),
+  temperatureF: z.number().min(94).max(107),
+  /** 0-10; null where she cannot be asked for a number. */
+  painScore: z.number().int().min(0).max(10).nullable(),
+  consciousness: z.enum(['alert', 'confused', 'drowsy', 'responds to voice', 'responds to pain']),
+  /** What he breathes: 'room air', 'nasal cannula 2 L/min'. */
+  oxygen: z.string(),
+  /** What else this room's monitor shows. */
+  other: z.string().optional(),
+})
+export type Vitals = z.infer<typeof Vitals>
+
+/** What an action changes at once, as differences; it fades into the next stage's own figures. */
+const Effect = z
+  .object({
+    heartRate: z.number().int(),
+    systolic: z.number().int(),
+    diastolic: z.number().int(),
+    respiratoryRate: z.number().int(),
+    oxygenSaturation: z.number().int(),
+    painScore: z.number().int(),
+    oxygen: z.string(),
+  })
+  .partial()
+
+/** Told only to whoever asks for it: history in his own words, or what an examination shows. */
+export const Fact = z.object({
+  id: z.string(),
+  topic: z.string(),
+  cues: z.array(Cue).min(1),
+  speaker: Speaker,
+  answer: z.string(),
+  /** Where the answer changes with how the patient is. */
+  byStage: z.partialRecord(Stage, z.string()).optional(),
+})
+export type Fact = z.infer<typeof Fact>
+
+export const CLINICAL_COMPETENCIES = [
+  'assessment',
+  'safety',
+  'communication',
+  'escalation',
+  'clinicalKnowledge',
+] as const
+export const ClinicalCompetency = z.enum(CLINICAL_COMPETENCIES)
+export type ClinicalCompetency = z.infer<typeof ClinicalCompetency>
+
+export const Action = z.object({
+  id: z.string(),
+  /** As a results page names it: 'Got a 12-lead ECG'. */
+  name: z.string(),
+  competency: ClinicalCompetency,
+  /** The turn by which a safe nurse has done it; null for what a good one adds. */
+  byTurn: z.number().int().min(1).max(12).nullable(),
+  /** A deed is not done by asking whether it was done. */
+  way: z.enum(['do', 'ask', 'say']),
+  cues: z.array(Cue).min(1),
+  reason: z.string(),
+  reaction: z.array(Line),
+  byStage: z.partialRecord(Stage, z.array(Line)).optional(),
+  /** Another action that must come first, such as an order, and what happens until then. */
+  needs: z.object({ action: z.string(), line: Line }).optional(),
+  /** The stages in which it is right; in all where nothing is said. */
+  onlyIn: z.array(Stage).optional(),
+  effect: Effect.optional(),
+})
+export type Action = z.infer<typeof Action>
+
+/** A deed that harms, or would. `unlessDone`: harmless after all of these; `onlyIn`: harmless in other stages. */
+export const Mistake = z.object({
+  id: z.string(),
+  name: z.string(),
+  competency: ClinicalCompetency,
+  cues: z.array(Cue).min(1),
+  why: z.string(),
+  unlessDone: z.array(z.string()).optional(),
+  onlyIn: z.array(Stage).optional(),
+  /** True when the patient gets worse at once; else somebody stops it in time. */
+  worsens: z.boolean(),
+  line: Line,
+})
+export type Mistake = z.infer<typeof Mistake>
+
+/** Met once all of `metBy` are done; unmet after so many turns, the patient gets as bad as `leadsTo`. */
+export const RedFlag = z.object({
+  id: z.string(),
+  sign: z.string(),
+  why: z.string(),
+  metBy: z.array(z.string()).min(1),
+  worsensAfterTurns: z.number().int().min(2).max(10),
+  leadsTo: z.enum(['deteriorating', 'critical']),
+})
+export type RedFlag = z.infer<typeof RedFlag>
+
+/** `step` 1 turns her eyes, 2 narrows it, 3 comes close; of no use once all of `about` is done. */
+export const Hint = z.object({
+  id: z.string(),
+  step: z.number().int().min(1).max(3),
+  about: z.array(z.string()).min(1),
+  text: z.string(),
+})
+export type Hint = z.infer<typeof Hint>
+
+const StageOf = z.object({
+  vitals: Vitals,
+  /** How he is, for whoever plays him. */
+  condition: z.string(),
+  /** Said and seen when it begins; nothing at the very start. */
+  onEnter: z.array(Line),
+  /** What is said when nothing that was asked or given fits. */
+  fallbacks: z.array(z.string()).min(2),
+})
+
+export const ScenarioType = z.enum([
+  'emergency',
+  'pediatrics',
+  'geriatrics',
+  'icu',
+  'surgery',
+  'mental health',
+])
+export type ScenarioType = z.infer<typeof ScenarioType>
+
+export const TYPE_LABELS: Record<ScenarioType, string> = {
+  emergency: 'Emergency',
+  pediatrics: 'Pediatrics',
+  geriatrics: 'Geriatrics',
+  icu: 'ICU',
+  surgery: 'General Medical-Surgical',
+  'mental health': 'Mental Health',
+}
+
+/** Another person in the room or on the phone. */
+const Person = z.object({ name: z.string(), role: z.string(), manner: z.string() })
+
+export const Scenario = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: ScenarioType,
+  difficulty: z.enum(['beginner', 'intermediate', 'advanced']),
+  /** For the card. */
+  description: z.string().max(240),
+  /** What the nurse knows when she walks in. */
+  setting: z.string(),
+  patient: z.object({
+    name: z.string(),
+    /** As the room calls him: 'Mr. Reyes'. */
+    address: z.string(),
+    age: z.string(),
+    background: z.string(),
+    voice: z.string(),
+    presentingComplaint: z.string(),
+  }),
+  /** Who answers the nurse: the patient, or a relative for one who cannot speak for himself. */
+  spokenBy: z.enum(['patient', 'family']),
+  /** Their first words, before the nurse has said any. */
+  opening: z.string(),
+  family: Person,
+  provider: Person,
+  stages: z.record(Stage, StageOf),
+  history: z.array(Fact).min(6),
+  findings: z.array(Fact).min(4),
+  actions: z.array(Action).min(8),
+  mistakes: z.array(Mistake).min(2),
+  redFlags: z.array(RedFlag).min(2),
+  /** Once all of these are done, the patient gets better. */
+  improvesWith: z.array(z.string()).min(3),
+  /** What it takes besides once he is that bad. */
+  improvesAfter: z.partialRecord(Stage, z.array(z.string())).optional(),
+  hints: z.array(Hint).min(4),
+  /** What a clinician would check the content against. */
+  references: z.array(z.string()).min(2),
+})
+export type Scenario = z.infer<typeof Scenario>
+
+export const cue = (pattern: RegExp, example: string): Cue => ({ pattern, example })

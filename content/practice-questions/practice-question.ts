@@ -1,0 +1,22 @@
+/** What the practice of past situations is scored by. */
+export const BEHAVIORAL_COMPETENCIES = [
+  'communication',
+  'problemSolving',
+  'professionalism',
+  'patientFocus',
+  'selfAwareness',
+] as const
+export type BehavioralCompetency = (typeof BEHAVIORAL_COMPETENCIES)[number]
+
+/** What typed practice adds to a question of the bank. */
+export interface PracticeText {
+  /** As in the question bank. */
+  id: string
+  /** For the card. */
+  description: string
+  /** From where to begin to what makes an answer strong. */
+  hints: readonly [string, string, string, string]
+  exampleTopics: readonly [string, string, string, string]
+  /** What an answer to this question shows first. */
+  competencies: readonly BehavioralCompetency[]
+}
