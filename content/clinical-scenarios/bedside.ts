@@ -184,9 +184,10 @@ export function bedsideActions({
       competency: 'escalation',
       byTurn: null,
       way: 'say',
+      // Anchored, so that a long message is read once for each of the three parts.
       cues: [
         cue(
-          /\b(?:this is|i(?:'m| am) calling (?:about|for)|calling (?:about|regarding)|situation)\b.*\b(?:background|history|admitted|came in|post[- ]?op|days?|hours?|years?[- ]old)\b.*\b(?:recommend\w*|i need you|please come|i(?:'d| would) like|i(?:'m| am) (?:requesting|asking|worried|concerned)|request\w*|can you (?:come|order)|i think)\b/is,
+          /^(?=.*?\b(?:this is|i(?:'m| am) calling (?:about|for)|calling (?:about|regarding)|situation)\b)(?=.*?\b(?:background|history|admitted|came in|post[- ]?op|days?|hours?|years?[- ]old)\b)(?=.*?\b(?:recommend\w*|i need you|please come|i(?:'d| would) like|i(?:'m| am) (?:requesting|asking|worried|concerned)|request\w*|can you (?:come|order)|i think)\b)/is,
           'This is Dana, the nurse. The patient is 58 years old and was admitted an hour ago. His pressure is falling, and I need you at the bedside now.',
         ),
       ],

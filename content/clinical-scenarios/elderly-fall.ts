@@ -148,6 +148,30 @@ export const ELDERLY_FALL: Scenario = {
       ],
     },
   },
+  improvedAfterCritical: {
+    vitals: {
+      heartRate: 64,
+      systolic: 152,
+      diastolic: 80,
+      respiratoryRate: 14,
+      oxygenSaturation: 96,
+      temperatureF: 98.8,
+      painScore: null,
+      consciousness: 'drowsy',
+      oxygen: 'nasal cannula 2 L/min',
+      other: 'head of the bed at 30 degrees, apixaban reversal running, neurosurgery called',
+    },
+    condition:
+      'A bleed in the head, found and treated: drowsy, opens her eyes when called, on her way to the ICU.',
+    onEnter: [
+      {
+        speaker: 'provider',
+        text: 'The scan shows a subdural bleed. The reversal is running and neurosurgery has the pictures; keep checking her pupils on the way up.',
+      },
+      { speaker: 'patient', text: '...June? ...is it June, dear?' },
+    ],
+    fallbacks: ['(Presses your fingers when you ask her to.)', '...a little softer... the left hand...'],
+  },
   history: [
     {
       id: 'earlier_falls',

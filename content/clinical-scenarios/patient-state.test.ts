@@ -61,6 +61,9 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       expect(turns[CHAT.length - 1]!.state.stage).toBe('critical')
       const last = turns.at(-1)!.state
       expect(last.stage).toBe('improved')
+      expect(last.worst).toBe('critical')
+      const better = scenario.improvedAfterCritical ?? scenario.stages.improved
+      expect(last.vitals).toMatchObject(better.vitals)
       expect(last.redFlags.map(({ status }) => status)).toEqual(last.redFlags.map(() => 'metLate'))
     })
 
@@ -179,6 +182,19 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       expect(performance.now() - started).toBeLessThan(1_000)
       expect(actions.length).toBeLessThanOrEqual(6)
       expect(facts.length).toBeLessThanOrEqual(4)
+    })
+
+    test('a message made to be slow to read is read in a moment', () => {
+      for (const unit of [
+        'this is history ',
+        'i am ',
+        'give call check look ',
+        'I want you to see that it is ',
+      ]) {
+        const started = performance.now()
+        nextPatientState(scenario, startState(scenario), unit.repeat(20_000 / unit.length))
+        expect(performance.now() - started).toBeLessThan(2_000)
+      }
     })
 
     test('hints come once each, the wide before the close, and stop where all is done', () => {

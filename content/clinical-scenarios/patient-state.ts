@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readNurseMessage } from './nurse-message.ts'
 import { type Action, type Line, type RedFlag, type Scenario, Stage } from './scenario-shape.ts'
-import { VitalsNow, vitalsNow, vitalsText } from './vitals-now.ts'
+import { stageContent, VitalsNow, vitalsNow, vitalsText } from './vitals-now.ts'
 
 const AtTurn = z.object({ id: z.string(), turn: z.number().int() })
 
@@ -9,6 +9,8 @@ const AtTurn = z.object({ id: z.string(), turn: z.number().int() })
 export const PatientState = z.object({
   scenarioId: z.string(),
   stage: Stage,
+  /** The worst he has been. */
+  worst: Stage,
   turns: z.number().int().min(0),
   stageSinceTurn: z.number().int().min(0),
   actions: z.array(AtTurn),
@@ -27,13 +29,14 @@ export function startState(scenario: Scenario): PatientState {
   return {
     scenarioId: scenario.id,
     stage: 'stable',
+    worst: 'stable',
     turns: 0,
     stageSinceTurn: 0,
     actions: [],
     facts: [],
     mistakes: [],
     redFlags: scenario.redFlags.map(({ id }) => ({ id, status: 'open' })),
-    vitals: vitalsNow(scenario, { stage: 'stable', turnsInStage: 0, done: [] }),
+    vitals: vitalsNow(scenario, { stage: 'stable', worst: 'stable', turnsInStage: 0, done: [] }),
   }
 }
 
@@ -65,10 +68,12 @@ export function nextPatientState(
   }))
   const helped = [...scenario.improvesWith, ...(scenario.improvesAfter?.[state.stage] ?? [])].every(has)
   const stage = stageAfter(scenario, state, { redFlags, helped, harmed: made.some((one) => one.worsens) })
+  const worst = SEVERITY.indexOf(stage) > SEVERITY.indexOf(state.worst) ? stage : state.worst
   const stageSinceTurn = stage === state.stage ? state.stageSinceTurn : turns
   return {
     ...state,
     stage,
+    worst,
     turns,
     stageSinceTurn,
     actions,
@@ -77,6 +82,7 @@ export function nextPatientState(
     redFlags,
     vitals: vitalsNow(scenario, {
       stage,
+      worst,
       turnsInStage: turns - stageSinceTurn,
       done: scenario.actions.filter(({ id }) => has(id)),
     }),
@@ -140,6 +146,7 @@ export function findAnswer(scenario: Scenario, state: PatientState, nurseMessage
   const isNow = ({ turn }: { turn: number }) => turn === state.turns
   const madeNow = state.mistakes.filter(isNow).map(({ id }) => id)
   const doneNow = state.actions.filter(isNow).map(({ id }) => id)
+  const now = stageContent(scenario, state.stage, state.worst)
   const lines: Line[] = []
   for (const { id, line } of scenario.mistakes) if (madeNow.includes(id)) lines.push(line)
   for (const { fact } of read.facts) {
@@ -147,10 +154,9 @@ export function findAnswer(scenario: Scenario, state: PatientState, nurseMessage
   }
   const reactions = read.actions.flatMap(({ action }) => reactionTo(action, state, doneNow))
   lines.push(...reactions.slice(0, MAX_REACTIONS))
-  if (state.stageSinceTurn === state.turns && state.turns > 0)
-    lines.push(...scenario.stages[state.stage].onEnter)
+  if (state.stageSinceTurn === state.turns && state.turns > 0) lines.push(...now.onEnter)
   if (!lines.length) {
-    const { fallbacks } = scenario.stages[state.stage]
+    const { fallbacks } = now
     lines.push({ speaker: scenario.spokenBy, text: fallbacks[state.turns % fallbacks.length]! })
   }
   return { lines: joinSpeakers(lines), factsTold: state.facts.filter(isNow).map(({ id }) => id) }

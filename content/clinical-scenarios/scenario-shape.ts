@@ -181,6 +181,8 @@ export const Scenario = z.object({
   family: Person,
   provider: Person,
   stages: z.record(Stage, StageOf),
+  /** The better stage of one who was critical, where he cannot be well again within minutes. */
+  improvedAfterCritical: StageOf.optional(),
   history: z.array(Fact).min(6),
   findings: z.array(Fact).min(4),
   actions: z.array(Action).min(8),

@@ -27,15 +27,26 @@ const RANGE = {
   oxygenSaturation: [60, 100],
 } as const
 
+/** What a stage is like for somebody whose `worst` stage was this. */
+export function stageContent(scenario: Scenario, stage: Stage, worst: Stage): Scenario['stages'][Stage] {
+  const after = stage === 'improved' && worst === 'critical' ? scenario.improvedAfterCritical : undefined
+  return after ?? scenario.stages[stage]
+}
+
 /**
  * The vital signs `turnsInStage` turns into a stage, after these actions. Once improved, the stage's own figures
  * stand: they hold all that was done.
  */
 export function vitalsNow(
   scenario: Scenario,
-  { stage, turnsInStage, done }: { stage: Stage; turnsInStage: number; done: readonly Action[] },
+  {
+    stage,
+    worst,
+    turnsInStage,
+    done,
+  }: { stage: Stage; worst: Stage; turnsInStage: number; done: readonly Action[] },
 ): VitalsNow {
-  const now = { ...scenario.stages[stage].vitals }
+  const now = { ...stageContent(scenario, stage, worst).vitals }
   if (stage !== 'improved') {
     const worse = scenario.stages[NEXT_WORSE[stage]].vitals
     const share = Math.min(MAX_DRIFT, turnsInStage * DRIFT_PER_TURN)
