@@ -290,11 +290,10 @@ test('each failure of the microphone is named under the button', async ({ page, 
   await expectToLookRight(page)
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia')
-    const { getUserMedia } = MediaDevices.prototype
-    MediaDevices.prototype.getUserMedia = async function (constraints) {
-      const stream = await getUserMedia.call(this, constraints)
-      setTimeout(() => stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended')), 1_500)
-      return stream
+    const { start } = MediaRecorder.prototype
+    MediaRecorder.prototype.start = function (...slice) {
+      start.apply(this, slice)
+      setTimeout(() => this.dispatchEvent(new Event('error')), 1_500)
     }
   })
   await press()
