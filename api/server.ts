@@ -25,6 +25,7 @@ import { staff } from './plugins/staff.ts'
 import { textHygiene } from './plugins/text-hygiene.ts'
 import { webFiles } from './plugins/web-files.ts'
 import { authRoutes } from './routes/auth/routes.ts'
+import { behavioralRoutes } from './routes/behavioral/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
@@ -58,6 +59,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/auth', authRoutes],
       ['/api/client-config', clientConfigRoutes],
       ['/api/interviews', interviewRoutes],
+      ['/api/interviews/behavioral', behavioralRoutes],
       ['/api/mock-interview', mockInterviewRoutes],
       ['/api/subscriptions', subscriptionRoutes],
       ['/api/voice-interview', voiceInterviewRoutes],

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { InterviewMetadata, InterviewSessionReply } from './interview.ts'
 import { PlanId, SubscriptionStatus } from './plan.ts'
+import { BehavioralSessionReply, ClinicalSessionReply } from './practice.ts'
 
 const when = z.iso.datetime()
+
+/** What is held on a session besides what its page shows. */
+const Held = {
+  plan: InterviewMetadata.nullable(),
+  /** Pace, pauses and fillers of spoken answers, by messageId. */
+  measures: z.record(z.string(), z.unknown()),
+  voiceSecondsUsed: z.number(),
+  lastActivityAt: when,
+  purgeAt: when,
+  /** How the patient of a typed session is, and the hints given. */
+  practice: z.object({ patient: z.unknown(), hints: z.array(z.string()) }).nullable(),
+}
 
 /** GET /api/auth/data: everything held on an account but its secrets. */
 export const AccountDataReply = z.object({
@@ -73,14 +86,11 @@ export const AccountDataReply = z.object({
   ),
   /** A transcript that is past its time is gone, and so are quotes from it. `earlier` would only repeat others. */
   interviews: z.array(
-    InterviewSessionReply.omit({ earlier: true }).extend({
-      plan: InterviewMetadata.nullable(),
-      /** Pace, pauses and fillers of spoken answers, by messageId. */
-      measures: z.record(z.string(), z.unknown()),
-      voiceSecondsUsed: z.number(),
-      lastActivityAt: when,
-      purgeAt: when,
-    }),
+    z.discriminatedUnion('scenarioType', [
+      InterviewSessionReply.omit({ earlier: true }).extend(Held),
+      ClinicalSessionReply.extend(Held),
+      BehavioralSessionReply.extend(Held),
+    ]),
   ),
 })
 export type AccountDataReply = z.infer<typeof AccountDataReply>

@@ -207,19 +207,24 @@ export const EarlierInterview = z.object({
 })
 export type EarlierInterview = z.infer<typeof EarlierInterview>
 
-/** GET /api/interviews/session/{id}. */
-export const InterviewSessionReply = z.object({
+/** What sessions of every kind have. */
+export const SESSION_FIELDS = {
   sessionId: z.uuid(),
-  scenarioType: z.enum(['clinical', 'behavioral', 'mock_interview']),
   status: InterviewStatus,
   title: z.string(),
-  transcript: z.array(TranscriptEntry),
   transcriptCleared: z.boolean(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime().nullable(),
+}
+
+/** A mock interview as GET /api/interviews/session/{id} gives it. */
+export const InterviewSessionReply = z.object({
+  ...SESSION_FIELDS,
+  scenarioType: z.literal('mock_interview'),
+  transcript: z.array(TranscriptEntry),
   analysis: MockAnalysis.nullable(),
   /** The latest five, newest first; fallback analyses are not among them. Empty without an analysis. */
   earlier: z.array(EarlierInterview),
-  startTime: z.iso.datetime(),
-  endTime: z.iso.datetime().nullable(),
   metadata: z.object({
     currentQuestionId: z.string().nullable(),
     voicePersonality: PersonalityKey.nullable(),

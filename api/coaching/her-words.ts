@@ -6,7 +6,7 @@ const TELLING_WORDS = 2
 const TELLING_WORD_CHARS = 5
 
 /** The rubric's words, never hers. */
-const LABELS = new Set(['anchor', 'competency', 'messageId'])
+const LABELS = new Set(['anchor', 'competency', 'label', 'messageId', 'name', 'question', 'reason', 'title'])
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu

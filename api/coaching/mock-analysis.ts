@@ -10,11 +10,8 @@ import {
 } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
+import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 
-/** A score shown in place of one when the coach cannot be reached. */
-const FALLBACK_SCORE = 75
-const FALLBACK_NOTE =
-  'Analysis is unavailable right now, so these are placeholder scores. Try again in a moment.'
 const NOTHING_SAID_NOTE = 'You finished before answering a question, so there is nothing to score.'
 
 type Measured = Pick<MockAnalysis, 'voiceMetrics' | 'sessionSummary'>

@@ -106,6 +106,8 @@ const WHAT: Readonly<Record<string, string>> = {
   login: 'login attempts',
   register: 'registration attempts',
   forgot: 'password reset attempts',
+  hint: 'hints in this session',
+  evaluate: 'evaluations in this session',
 }
 
 function refusalOf(name: RateLimitName, msLeft: number): ApiError {

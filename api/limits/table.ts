@@ -34,6 +34,9 @@ export const RATE_LIMITS = {
   'synthesize.account': { points: 20, seconds: HOUR },
   /** Requests to a typed interview, as chat messages are. */
   'message.account': { points: 20, seconds: MINUTE },
+  /** In typed practice, as long as a transcript lives. */
+  'hint.session': { points: 5, seconds: 72 * HOUR },
+  'evaluate.session': { points: 5, seconds: 72 * HOUR },
   /** Recordings sent whole, and voice interviews opened; an interview takes them one at a time. */
   'utterance.account': { points: 10, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>

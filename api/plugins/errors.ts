@@ -20,7 +20,8 @@ export function refuse(reply: FastifyReply, refusal: ApiError, request: FastifyR
   return reply.status(refusal.status).send(body satisfies ErrorReply)
 }
 
-function refusalOf(error: FastifyError): ApiError {
+/** What the client is told of an error. */
+export function refusalOf(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof VendorError) {
     return new ApiError('VENDOR_UNAVAILABLE', 'The service behind this did not answer. Please try again.')

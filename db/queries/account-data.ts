@@ -1,6 +1,7 @@
 import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { PracticeAnalysis } from '@preceptor/contracts/practice'
 import type { Db } from '../connect.ts'
-import { readAnalysis } from './analyses.ts'
+import { readAnalysis, readPracticeAnalysis } from './analyses.ts'
 import type { Interview } from './interviews.ts'
 
 /** Tables that belong to an account and are no part of its download, each with the reason. */
@@ -92,7 +93,7 @@ function setupsOf(db: Db, accountId: string) {
 export interface HeldInterview extends Interview {
   transcript: TranscriptEntry[]
   measures: Record<string, unknown>
-  analysis: MockAnalysis | undefined
+  analysis: MockAnalysis | PracticeAnalysis | undefined
 }
 
 async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldInterview[]> {
@@ -100,6 +101,7 @@ async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldI
     .selectFrom('interview')
     .leftJoin('mockSetup', 'mockSetup.id', 'interview.setupId')
     .select(['interview.id', 'kind', 'status', 'title', 'personality', 'interview.metadata'])
+    .select(['scenarioId', 'questionId', 'practice'])
     .select(['jobDescription', 'voiceSecondsUsed', 'startedAt', 'completedAt', 'lastActivityAt', 'purgeAt'])
     .where('interview.accountId', '=', accountId)
     .orderBy('startedAt')
@@ -116,11 +118,16 @@ async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldI
   const analyses = await db
     .selectFrom('analysis')
     .innerJoin('interview', 'interview.id', 'analysis.interviewId')
-    .select(['interviewId', 'result'])
+    .select(['interviewId', 'kind', 'result'])
     .where('accountId', '=', accountId)
     .execute()
   const turnsOf = Map.groupBy(turns, ({ interviewId }) => interviewId)
-  const analysisOf = new Map(analyses.map(({ interviewId, result }) => [interviewId, readAnalysis(result)]))
+  const analysisOf = new Map(
+    analyses.map(({ interviewId, kind, result }) => [
+      interviewId,
+      kind === 'mock' ? readAnalysis(result) : readPracticeAnalysis(result),
+    ]),
+  )
   return interviews.map((interview) => {
     const said = turnsOf.get(interview.id) ?? []
     return {

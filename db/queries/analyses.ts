@@ -1,4 +1,5 @@
 import { type EarlierInterview, MockAnalysis } from '@preceptor/contracts/interview'
+import { PracticeAnalysis } from '@preceptor/contracts/practice'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
@@ -18,6 +19,22 @@ export async function findAnalysis(
 /** A stored analysis; what older ones lack has its default. */
 export const readAnalysis = (result: unknown): MockAnalysis => MockAnalysis.parse(result)
 
+/** The stored analysis of a session of typed practice. */
+export async function findPracticeAnalysis(
+  db: Db,
+  { interviewId }: { interviewId: string },
+): Promise<PracticeAnalysis | undefined> {
+  const row = await db
+    .selectFrom('analysis')
+    .select('result')
+    .where('interviewId', '=', interviewId)
+    .executeTakeFirst()
+  return row && readPracticeAnalysis(row.result)
+}
+
+/** The same for typed practice. */
+export const readPracticeAnalysis = (result: unknown): PracticeAnalysis => PracticeAnalysis.parse(result)
+
 /**
  * Stores an analysis unless there is one already, and returns the one that stands. One that comes after its
  * transcript was cleared is returned and not stored: it may quote what is gone.
@@ -26,6 +43,24 @@ export async function keepAnalysis(
   db: Db,
   { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis },
 ): Promise<MockAnalysis> {
+  await storeAnalysis(db, { interviewId, analysis })
+  return (await findAnalysis(db, { interviewId })) ?? analysis
+}
+
+/** As keepAnalysis, for typed practice. */
+export async function keepPracticeAnalysis<Analysis extends PracticeAnalysis>(
+  db: Db,
+  { interviewId, analysis }: { interviewId: string; analysis: Analysis },
+): Promise<Analysis> {
+  await storeAnalysis(db, { interviewId, analysis })
+  const standing = await findPracticeAnalysis(db, { interviewId })
+  return standing?.kind === analysis.kind ? (standing as Analysis) : analysis
+}
+
+async function storeAnalysis(
+  db: Db,
+  { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis | PracticeAnalysis },
+): Promise<void> {
   await db
     .insertInto('analysis')
     .columns(['interviewId', 'result', 'fallback'])
@@ -42,7 +77,6 @@ export async function keepAnalysis(
     )
     .onConflict((conflict) => conflict.column('interviewId').doNothing())
     .execute()
-  return (await findAnalysis(db, { interviewId })) ?? analysis
 }
 
 const MAX_EARLIER = 5
@@ -73,11 +107,15 @@ export async function listEarlierInterviews(
     .orderBy('earlier.completedAt', 'desc')
     .limit(MAX_EARLIER)
     .execute()
-  return rows.map(({ id, completedAt, metadata, result }) => ({
-    sessionId: id,
-    completedAt: completedAt!.toISOString(),
-    positionTitle: metadata?.positionTitle ?? null,
-    overallScore: result.overallScore,
-    competencyScores: result.competencyScores,
-  }))
+  return rows.map(({ id, completedAt, metadata, result }) => {
+    const { overallScore, competencyScores } = readAnalysis(result)
+    const positionTitle = metadata?.positionTitle ?? null
+    return {
+      sessionId: id,
+      completedAt: completedAt!.toISOString(),
+      positionTitle,
+      overallScore,
+      competencyScores,
+    }
+  })
 }

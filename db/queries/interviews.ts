@@ -6,6 +6,7 @@ import type {
 } from '@preceptor/contracts/interview'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import type { Practice } from '../schema/interview.ts'
 import { addVoiceSeconds } from './usage.ts'
 
 export interface Interview {
@@ -16,6 +17,9 @@ export interface Interview {
   personality: PersonalityKey | null
   metadata: InterviewMetadata | null
   jobDescription: string | null
+  scenarioId: string | null
+  questionId: string | null
+  practice: Practice | null
   voiceSecondsUsed: number
   startedAt: Date
   completedAt: Date | null
@@ -39,6 +43,9 @@ export async function findInterview(
       'personality',
       'interview.metadata',
       'jobDescription',
+      'scenarioId',
+      'questionId',
+      'practice',
       'voiceSecondsUsed',
       'startedAt',
       'completedAt',

@@ -1,6 +1,14 @@
 import type { InterviewMetadata, InterviewStatus, PersonalityKey } from '@preceptor/contracts/interview'
 import type { Generated, JSONColumnType } from 'kysely'
 
+/** Where typed practice stands: names and figures only, none of her words. */
+export interface Practice {
+  /** The patient as the rules have him after her last message; null in behavioral practice. */
+  patient: object | null
+  /** Ids of the hints she got, in their order. */
+  hints: string[]
+}
+
 export interface InterviewTable {
   id: Generated<string>
   accountId: string
@@ -10,6 +18,10 @@ export interface InterviewTable {
   personality: PersonalityKey | null
   setupId: string | null
   metadata: JSONColumnType<InterviewMetadata | null, string | null, string | null>
+  /** Which patient, or which question, typed practice is about. */
+  scenarioId: string | null
+  questionId: string | null
+  practice: JSONColumnType<Practice | null, string | null, string | null>
   /** The persisted statechart, null until the first transition is saved. */
   snapshot: JSONColumnType<object | null, string | null, string | null>
   stateValue: string | null

@@ -6,6 +6,8 @@ export interface TurnTable {
   interviewId: string
   /** The client's id of an answer; null for the interviewer. At most one line for each. */
   turnId: string | null
+  /** Of a reply in typed practice: the `turnId` it answers, each once. */
+  replyTo: string | null
   role: 'interviewer' | 'candidate'
   content: string
   questionIndex: number

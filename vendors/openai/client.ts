@@ -22,6 +22,8 @@ export type OpenAi = {
   runTask<Input, Output>(task: Task<Input, Output>, input: Input, options?: CallOptions): Promise<Output>
   /** The interviewer's next turn: the action first, then its words as they come. Throws like `runTask`. */
   streamReply(input: InterviewReplyInput, options?: CallOptions): AsyncIterable<ReplyPart>
+  /** The text of a task as it comes. Throws like `runTask`. */
+  streamText<Input>(task: Task<Input, string>, input: Input, options?: CallOptions): AsyncIterable<string>
 }
 
 type AnyTask = Pick<Task<never, unknown>, 'name' | 'output'>
@@ -57,6 +59,24 @@ export function createOpenAi({
     return completion.choices[0]?.message.content ?? ''
   }
 
+  async function* stream(messages: ChatMessage[], signal?: AbortSignal): AsyncGenerator<string> {
+    const watchdog = new AbortController()
+    const stop = signal ? AbortSignal.any([signal, watchdog.signal]) : watchdog.signal
+    const timer = setTimeout(() => watchdog.abort(), timeoutMs)
+    try {
+      signal?.throwIfAborted()
+      const chunks = await client.chat.completions.create({ model, messages, stream: true }, { signal: stop })
+      yield* textOf(chunks, timer, stop)
+    } catch (error) {
+      if (watchdog.signal.aborted && !signal?.aborted) throw retryable('The language model fell silent.')
+      throw toVendorError(error, signal)
+    } finally {
+      clearTimeout(timer)
+      // Also where the reader leaves early: the request must not go on.
+      watchdog.abort()
+    }
+  }
+
   return {
     async runTask(task, input, { signal } = {}) {
       const messages = taskMessages(task, input)
@@ -74,27 +94,10 @@ export function createOpenAi({
       throw retryable('The language model gave an answer of the wrong shape twice.')
     },
 
-    async *streamReply(input, { signal } = {}) {
-      const messages = taskMessages(interviewReply, input)
-      const watchdog = new AbortController()
-      const stop = signal ? AbortSignal.any([signal, watchdog.signal]) : watchdog.signal
-      const timer = setTimeout(() => watchdog.abort(), timeoutMs)
-      try {
-        signal?.throwIfAborted()
-        const stream = await client.chat.completions.create(
-          { model, messages, stream: true },
-          { signal: stop },
-        )
-        yield* readReplyParts(textOf(stream, timer, stop), input.purpose)
-      } catch (error) {
-        if (watchdog.signal.aborted && !signal?.aborted) throw retryable('The language model fell silent.')
-        throw toVendorError(error, signal)
-      } finally {
-        clearTimeout(timer)
-        // Also where the reader leaves early: the request must not go on.
-        watchdog.abort()
-      }
-    },
+    streamReply: (input, { signal } = {}) =>
+      readReplyParts(stream(taskMessages(interviewReply, input), signal), input.purpose),
+
+    streamText: (task, input, { signal } = {}) => stream(taskMessages(task, input), signal),
   }
 }
 

@@ -128,3 +128,24 @@ test('with the interviewer’s words away the static wording goes on', async ({
   await expect(page.locator('.log li:not(.mine)')).toHaveCount(2, { timeout: 30_000 })
   await expect(page.locator('.log li').last()).toContainText('Thank you.')
 })
+
+test('what may tell who a patient is gets a gentle word and is never held back', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await typing(page)
+  const warning = page.getByRole('status').filter({ hasText: 'patient' })
+  await box(page).fill(ANSWER)
+  await expect(warning).toHaveCount(0)
+  const told = 'I cared for patient Maria Lopez, MRN 4481920, through the night.'
+  await box(page).fill(told)
+  await expect(warning).toBeVisible()
+  await box(page).press('Control+Enter')
+  await expect(mine(page)).toHaveCount(1)
+  expect(await answersOf(system, sessionId)).toEqual([told])
+})

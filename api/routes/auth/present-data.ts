@@ -74,6 +74,7 @@ function presentHeldInterview(interview: HeldInterview, now: Date): AccountDataR
     voiceSecondsUsed: interview.voiceSecondsUsed,
     lastActivityAt: interview.lastActivityAt.toISOString(),
     purgeAt: interview.purgeAt.toISOString(),
+    practice: interview.practice,
   }
 }
 

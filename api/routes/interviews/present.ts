@@ -1,38 +1,77 @@
-import type {
-  EarlierInterview,
-  InterviewSessionReply,
-  MockAnalysis,
-  TranscriptEntry,
-} from '@preceptor/contracts/interview'
+import type { EarlierInterview, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { UsageReply } from '@preceptor/contracts/plan'
+import type {
+  BehavioralSessionReply,
+  ClinicalSessionReply,
+  PracticeAnalysis,
+  SessionReply,
+} from '@preceptor/contracts/practice'
 import type { Interview } from '@preceptor/db/queries/interviews'
 import type { Usage } from '@preceptor/db/queries/usage'
 import { withoutHerWords } from '../../coaching/her-words.ts'
+import { behavioralStanding, chatOf, clinicalStanding } from '../practice-standing.ts'
 
-const SCENARIO_TYPE = { clinical: 'clinical', behavioral: 'behavioral', mock: 'mock_interview' } as const
-
-/** An interview as its nurse sees it. Past its time the transcript is gone, and so are quotes from it. */
+/** A session as its nurse sees it. Past its time the transcript is gone, and so are quotes from it. */
 export function presentInterview(
   interview: Interview,
   transcript: readonly TranscriptEntry[],
-  analysis: MockAnalysis | undefined,
+  stored: MockAnalysis | PracticeAnalysis | undefined,
   now: Date,
   earlier: readonly EarlierInterview[] = [],
-): InterviewSessionReply {
+): SessionReply {
   const cleared = interview.purgeAt <= now
+  const analysis = stored && cleared ? withoutHerWords(stored, answersIn(transcript)) : (stored ?? null)
+  const common = {
+    sessionId: interview.id,
+    status: interview.status,
+    title: interview.title,
+    transcriptCleared: cleared,
+    startTime: interview.startedAt.toISOString(),
+    endTime: interview.completedAt?.toISOString() ?? null,
+  }
+  const chat = cleared ? [] : chatOf(transcript)
+  switch (interview.kind) {
+    case 'clinical':
+      return {
+        ...common,
+        scenarioType: 'clinical',
+        transcript: chat,
+        analysis: isOfKind(analysis, 'clinical') ? analysis : null,
+        metadata: { currentQuestionId: null, scenarioId: interview.scenarioId },
+        standing: clinicalStanding(transcript),
+      } satisfies ClinicalSessionReply
+    case 'behavioral':
+      return {
+        ...common,
+        scenarioType: 'behavioral',
+        transcript: chat,
+        analysis: isOfKind(analysis, 'behavioral') ? analysis : null,
+        metadata: { currentQuestionId: interview.questionId, scenarioId: null },
+        standing: behavioralStanding(interview.questionId, transcript),
+      } satisfies BehavioralSessionReply
+    case 'mock':
+      return {
+        ...common,
+        ...presentMock(interview, transcript),
+        transcript: cleared ? [] : [...transcript],
+        analysis: analysis && !('kind' in analysis) ? analysis : null,
+        earlier: analysis ? [...earlier] : [],
+      }
+  }
+}
+
+function isOfKind<Kind extends PracticeAnalysis['kind']>(
+  analysis: MockAnalysis | PracticeAnalysis | null,
+  kind: Kind,
+): analysis is Extract<PracticeAnalysis, { kind: Kind }> {
+  return analysis !== null && 'kind' in analysis && analysis.kind === kind
+}
+
+function presentMock(interview: Interview, transcript: readonly TranscriptEntry[]) {
   const { metadata } = interview
   const questionIndex = transcript.at(-1)?.questionIndex ?? 0
   return {
-    sessionId: interview.id,
-    scenarioType: SCENARIO_TYPE[interview.kind],
-    status: interview.status,
-    title: interview.title,
-    transcript: cleared ? [] : [...transcript],
-    transcriptCleared: cleared,
-    analysis: analysis ? (cleared ? withoutHerWords(analysis, answersIn(transcript)) : analysis) : null,
-    earlier: analysis ? [...earlier] : [],
-    startTime: interview.startedAt.toISOString(),
-    endTime: interview.completedAt?.toISOString() ?? null,
+    scenarioType: 'mock_interview' as const,
     metadata: {
       currentQuestionId: metadata?.questions[questionIndex]?.id ?? null,
       voicePersonality: interview.personality,

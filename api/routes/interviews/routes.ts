@@ -1,7 +1,7 @@
-import { InterviewSessionReply } from '@preceptor/contracts/interview'
 import { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
 import { UsageReply } from '@preceptor/contracts/plan'
-import { findAnalysis, listEarlierInterviews } from '@preceptor/db/queries/analyses'
+import { SessionReply } from '@preceptor/contracts/practice'
+import { findAnalysis, findPracticeAnalysis, listEarlierInterviews } from '@preceptor/db/queries/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { readUsage } from '@preceptor/db/queries/usage'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -10,11 +10,13 @@ import type { Context } from '../../context.ts'
 import { ownInterview } from '../own-interview.ts'
 import { refusals } from '../refusals.ts'
 import { aiResponse } from './ai-response.ts'
+import { clinicalRoutes } from './clinical-routes.ts'
 import { presentInterview, presentUsage } from './present.ts'
 
 export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db } = context
   app.addHook('onRequest', app.authenticate)
+  app.register(clinicalRoutes, { context })
   const common = { tags: ['interviews'], security: [{ bearer: [] }] }
 
   app.get(
@@ -23,7 +25,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       schema: {
         ...common,
         params: z.object({ id: z.string().max(80) }),
-        response: { 200: InterviewSessionReply, ...refusals },
+        response: { 200: SessionReply, ...refusals },
       },
     },
     async ({ account, params }) => {
@@ -31,7 +33,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       const key = { interviewId: interview.id }
       const [transcript, analysis, earlier] = await Promise.all([
         listTranscript(db, key),
-        findAnalysis(db, key),
+        interview.kind === 'mock' ? findAnalysis(db, key) : findPracticeAnalysis(db, key),
         listEarlierInterviews(db, { ...key, accountId: account.id }),
       ])
       return presentInterview(interview, transcript, analysis, new Date(), earlier)

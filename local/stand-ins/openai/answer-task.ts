@@ -1,17 +1,23 @@
 import { applyMockRubric } from '@preceptor/content/rubrics/mock-interview'
 import type { Task } from '@preceptor/vendors/openai/task'
+import { behavioralEvaluation } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
+import { behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
+import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import { hint } from '@preceptor/vendors/openai/tasks/hint'
 import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
 import { interviewReply } from '@preceptor/vendors/openai/tasks/interview-reply'
 import { mockAnalysis } from '@preceptor/vendors/openai/tasks/mock-analysis'
+import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
+import { applyBehavioralRubric } from './behavioral-findings.ts'
+import { wordBehavioralReply } from './behavioral-reply.ts'
+import { wordClinicalFeedback } from './clinical-feedback.ts'
 import { planQuestions } from './interview-plan.ts'
 import { wordInterviewReply } from './interview-reply.ts'
+import { UnanswerableError } from './unanswerable-error.ts'
 
 /** `sentences`: replies of exactly so many sentences, for benches. */
 export type ReplyScript = { sentences: number }
 type Answer = (input: unknown, script?: ReplyScript) => string
-
-/** A request this stand-in cannot answer; travels as a 400. */
-export class UnanswerableError extends Error {}
 
 function answerOf<Input>(
   task: Task<Input, unknown>,
@@ -36,6 +42,11 @@ const ANSWERS = new Map<string, Answer>([
   answerOf(interviewReply, (input, script) => wordInterviewReply(input, script?.sentences)),
   answerOf(interviewPlan, (input) => JSON.stringify(planQuestions(input))),
   answerOf(mockAnalysis, (input) => JSON.stringify(applyMockRubric(input))),
+  answerOf(patientReply, ({ say }) => say),
+  answerOf(behavioralReply, wordBehavioralReply),
+  answerOf(hint, ({ hint }) => JSON.stringify({ hint })),
+  answerOf(behavioralEvaluation, (input) => JSON.stringify(applyBehavioralRubric(input))),
+  answerOf(clinicalAnalysis, (input) => JSON.stringify(wordClinicalFeedback(input))),
 ])
 
 /** The text of the answer to a chat. Throws UnanswerableError when it holds no task known here. */

@@ -4,8 +4,9 @@ import { exactDelay } from '../exact-delay.ts'
 import { createFaultDice, Faults, type FaultsInput } from '../faults.ts'
 import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
-import { answerChat, type ReplyScript, UnanswerableError } from './answer-task.ts'
+import { answerChat, type ReplyScript } from './answer-task.ts'
 import { completionBody, completionHead, deltaEvent, errorBody, lastEvents } from './completion-wire.ts'
+import { UnanswerableError } from './unanswerable-error.ts'
 
 export type OpenAiStandInOptions = {
   /** 0 takes any free port. */

@@ -1,7 +1,16 @@
+import { phiWarning } from '@preceptor/content/phi-warning'
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react'
 import { Button } from '../../components/button.tsx'
 
 type Sending = 'ready' | 'sending' | 'failed'
@@ -30,6 +39,8 @@ export function AnswerBox({
   children: ReactNode
 }) {
   const [sending, setSending] = useState<Sending>('ready')
+  const settled = useDeferredValue(draft)
+  const warning = useMemo(() => phiWarning(settled), [settled])
   const send = async () => {
     if (!draft.trim() || sending === 'sending' || !(mayAnswer || isOffline)) return
     setSending('sending')
@@ -69,6 +80,14 @@ export function AnswerBox({
           {note}
         </p>
       )}
+      <p className={warning ? 'under say' : 'sr'} role="status">
+        {warning && (
+          <>
+            <TriangleAlert className="i" />
+            <span>{warning}</span>
+          </>
+        )}
+      </p>
       {sending === 'failed' && (
         <p className="under say" role="alert">
           <TriangleAlert className="i" />

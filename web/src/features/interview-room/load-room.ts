@@ -2,9 +2,9 @@ import {
   BeginMockInterviewReply,
   ClientConfigReply,
   CompleteMockInterviewReply,
-  InterviewSessionReply,
   MockInterviewStatusReply,
 } from '@preceptor/contracts/interview'
+import { SessionReply } from '@preceptor/contracts/practice'
 import type { Loaded, MockRoom, MockRoomSetup } from '@preceptor/statecharts/mock-room'
 import type { Api } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
@@ -15,7 +15,7 @@ import { ApiFailure } from '../../lib/api-failure.ts'
  */
 export const loadRoom = async (api: Api, nurseName: string, interviewId: string): Promise<Loaded> => {
   const [session, config] = await Promise.all([
-    api.get(`/api/interviews/session/${interviewId}`, InterviewSessionReply).catch((error) => {
+    api.get(`/api/interviews/session/${interviewId}`, SessionReply).catch((error) => {
       if (error instanceof ApiFailure && [400, 404].includes(error.status)) return null
       throw error
     }),

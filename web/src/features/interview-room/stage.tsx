@@ -1,8 +1,9 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { List } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { VoiceSettingsPopover } from '../voice-device/voice-settings-popover.tsx'
 import { Caption } from './caption.tsx'
 import { chooseFormat } from './capture-format.ts'
@@ -13,6 +14,7 @@ import { dockStateOf, wordsToCheck } from './dock-state.ts'
 import { EarlyConclusion } from './early-conclusion.tsx'
 import { LiveHintLine } from './live-hint.tsx'
 import { OfflineNotice, UnsentNotice } from './offline-notice.tsx'
+import { saidWarningOf } from './patient-data-warning.ts'
 import { pendingLineOf } from './pending-line.ts'
 import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
@@ -54,6 +56,10 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
     onFinish: hasEnded ? null : finish,
     dropsWords: words !== null,
   }
+  const saidWarning = useMemo(
+    () => saidWarningOf(state, conversation.transcript),
+    [state, conversation.transcript],
+  )
   return (
     <main className="room" id="main" tabIndex={-1} ref={main}>
       <section className="stage" aria-label="Interview">
@@ -86,6 +92,11 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
             keptMs={room.keptMs()}
             onText={view.room.hasTag('textOffered') ? room.goOnInText : null}
           />
+        )}
+        {saidWarning && (
+          <Notice tone="warn" live>
+            {saidWarning}
+          </Notice>
         )}
         {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
         {conversation.state?.context.mayConclude && state === 'listening' && (

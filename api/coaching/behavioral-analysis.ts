@@ -1,0 +1,102 @@
+import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/content/behavioral-results'
+import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import type { QuestionRubric } from '@preceptor/content/question-bank'
+import {
+  BEHAVIORAL_RUBRIC_VERSION,
+  behavioralAnchorOf,
+  scoresOfLevels,
+} from '@preceptor/content/rubrics/behavioral'
+import { scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
+import { type Quote, STAR_PARTS, type StarStatus } from '@preceptor/contracts/interview'
+import {
+  BEHAVIORAL_KEYS,
+  type BehavioralAnalysis,
+  type BehavioralCompetencyKey,
+  type BehavioralEvidence,
+} from '@preceptor/contracts/practice'
+import type { PlacedFindings } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
+import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
+
+type Asked = Pick<PracticeQuestion, 'id' | 'question' | 'rubric'>
+
+/** The analysis of what the coach found in her answers to a question: every score is computed here. */
+export function behavioralAnalysisOf(
+  findings: PlacedFindings,
+  { id, question, rubric }: Asked,
+): BehavioralAnalysis {
+  const evidence = BEHAVIORAL_KEYS.flatMap((key) =>
+    findings.competencies
+      .filter(({ competency }) => competency === key)
+      .map((found) => evidenceOf(found, rubric)),
+  )
+  const levels = Object.fromEntries(evidence.map(({ competency, level }) => [competency, level]))
+  return {
+    kind: 'behavioral',
+    rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    questionId: id,
+    question,
+    ...scoresOfLevels(levels as Record<BehavioralCompetencyKey, number>),
+    evidence,
+    answers: findings.answers.map(({ messageId, star }) => ({
+      messageId,
+      star: STAR_PARTS.map((part) => ({ part, ...partOf(star[part], rubric) })),
+    })),
+    strengths: findings.strengths,
+    improvements: findings.improvements,
+    nextSteps: findings.nextSteps,
+    detailedFeedback: findings.detailedFeedback,
+    fallback: false,
+    note: null,
+  }
+}
+
+/** A level above the lowest stands on a quote. */
+function evidenceOf(
+  { competency, level: found, quotes, nextStep }: PlacedFindings['competencies'][number],
+  rubric: QuestionRubric,
+): BehavioralEvidence {
+  const level = quotes.length > 0 ? found : 1
+  return {
+    competency,
+    label: BEHAVIORAL_COMPETENCY_NAMES[competency],
+    level,
+    score: scoreOfLevel(level),
+    anchor: behavioralAnchorOf(competency, rubric, level),
+    quotes,
+    nextStep,
+  }
+}
+
+/** A part that is told has words to show; reasons and plans are no story. */
+function partOf(
+  { status, quotes }: { status: StarStatus; quotes: Quote[] },
+  rubric: QuestionRubric,
+): { status: StarStatus; quotes: Quote[] } {
+  if (rubric !== 'star') return { status: 'not_applicable', quotes: [] }
+  const isTold = (status === 'present' || status === 'partial') && quotes.length > 0
+  return isTold ? { status, quotes } : { status: 'absent', quotes: [] }
+}
+
+/** Shown when the coach cannot be reached: every score 75 and a note that says so; never stored. */
+export function behavioralFallback({ id, question }: Asked): BehavioralAnalysis {
+  return {
+    kind: 'behavioral',
+    rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    questionId: id,
+    question,
+    overallScore: FALLBACK_SCORE,
+    communicationScore: FALLBACK_SCORE,
+    problemSolvingScore: FALLBACK_SCORE,
+    professionalismScore: FALLBACK_SCORE,
+    patientFocusScore: FALLBACK_SCORE,
+    selfAwarenessScore: FALLBACK_SCORE,
+    evidence: [],
+    answers: [],
+    strengths: [],
+    improvements: [],
+    nextSteps: [],
+    detailedFeedback: '',
+    fallback: true,
+    note: FALLBACK_NOTE,
+  }
+}

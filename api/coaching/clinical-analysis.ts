@@ -1,0 +1,145 @@
+import type { Scenario } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { type ClinicalResult, judgeClinical } from '@preceptor/content/rubrics/clinical'
+import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/content/rubrics/clinical-anchors'
+import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
+import {
+  type ClinicalAnalysis,
+  ClinicalCompetencyKey,
+  type ClinicalCompetencyKey as Key,
+} from '@preceptor/contracts/practice'
+import type {
+  ClinicalAnalysisInput,
+  ClinicalFeedback,
+} from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
+
+type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
+
+/** What the rules of the scenario find in a session. */
+export function judgeSession(scenario: Scenario, transcript: readonly Line[]): ClinicalResult {
+  return judgeClinical(
+    scenario,
+    hers(transcript).map(({ content }) => content),
+  )
+}
+
+/** The record as the coach gets it, to put it in words. */
+export function recordOf(
+  scenario: Scenario,
+  result: ClinicalResult,
+  transcript: readonly Line[],
+): ClinicalAnalysisInput {
+  return {
+    title: scenario.title,
+    setting: scenario.setting,
+    outcome: outcomeText(result),
+    competencies: result.competencies.map(({ competency, level, anchor, evidence, missing, mistakes }) => ({
+      name: CLINICAL_COMPETENCY_NAMES[competency],
+      level,
+      anchor,
+      done: evidence.map(({ name, quote, inTime }) => ({ name, quote, inTime })),
+      missing: missing.map(({ name, reason }) => ({ name, reason })),
+      mistakes: mistakes.map(({ name, reason }) => ({ name, reason })),
+    })),
+    transcript: transcript.map(({ role, content }) => ({
+      role: role === 'candidate' ? 'nurse' : 'room',
+      content,
+    })),
+  }
+}
+
+/** The analysis of a session: scores and quotes by the rules and her words, sentences by the coach. */
+export function clinicalAnalysisOf(
+  scenario: Scenario,
+  result: ClinicalResult,
+  feedback: ClinicalFeedback,
+  transcript: readonly Line[],
+): ClinicalAnalysis {
+  const messages = hers(transcript)
+  const { state } = result
+  return {
+    kind: 'clinical',
+    scenarioId: scenario.id,
+    title: scenario.title,
+    overallScore: result.overallScore,
+    communicationScore: result.communicationScore,
+    clinicalKnowledgeScore: result.clinicalKnowledgeScore,
+    competencyScores: Object.fromEntries(
+      result.competencies.map(({ competency, score }) => [competency, score]),
+    ) as Record<Key, number>,
+    evidence: result.competencies.map(
+      ({ competency, score, level, anchor, evidence, missing, mistakes }) => ({
+        competency,
+        score,
+        level,
+        anchor,
+        quotes: unique(evidence.flatMap(({ quote, turn }) => placed(quote, messages[turn - 1]) ?? [])),
+        done: evidence.map(({ name, turn, inTime }) => ({ name, turn, inTime })),
+        missing: missing.map(({ name, reason }) => ({ name, reason })),
+        mistakes: mistakes.map(({ id, name, reason, quote }) => {
+          const turn = state.mistakes.find((one) => one.id === id)?.turn ?? 0
+          return { name, reason, quote: placed(quote, messages[turn - 1]) ?? null }
+        }),
+      }),
+    ),
+    outcome: {
+      stage: state.stage,
+      worst: state.worst,
+      redFlagsMet: state.redFlags.filter(({ status }) => status === 'met').length,
+      redFlags: state.redFlags.length,
+    },
+    ...feedback,
+    fallback: false,
+    note: null,
+  }
+}
+
+/** Shown when the coach cannot be reached: every score 75 and a note that says so; never stored. */
+export function clinicalFallback({ id, title }: Pick<Scenario, 'id' | 'title'>): ClinicalAnalysis {
+  return {
+    kind: 'clinical',
+    scenarioId: id,
+    title,
+    overallScore: FALLBACK_SCORE,
+    communicationScore: FALLBACK_SCORE,
+    clinicalKnowledgeScore: FALLBACK_SCORE,
+    competencyScores: Object.fromEntries(
+      ClinicalCompetencyKey.options.map((key) => [key, FALLBACK_SCORE]),
+    ) as Record<Key, number>,
+    evidence: [],
+    outcome: null,
+    strengths: [],
+    improvements: [],
+    nextSteps: [],
+    detailedFeedback: '',
+    fallback: true,
+    note: FALLBACK_NOTE,
+  }
+}
+
+const hers = (transcript: readonly Line[]): Line[] => transcript.filter(({ role }) => role === 'candidate')
+
+/** Where one of her messages holds these words; undefined where it does not. */
+function placed(words: string, line: Line | undefined): Quote | undefined {
+  const start = line && words ? line.content.indexOf(words) : -1
+  if (!line || start < 0) return undefined
+  return { messageId: line.messageId, start, end: start + words.length, text: words }
+}
+
+function unique(quotes: readonly Quote[]): Quote[] {
+  const places = quotes.map(({ messageId, start, end }) => `${messageId} ${start} ${end}`)
+  return quotes.filter((_, at) => places.indexOf(places[at]!) === at)
+}
+
+const CONDITION = {
+  stable: 'stable',
+  deteriorating: 'getting worse',
+  critical: 'in danger of life',
+  improved: 'better',
+} as const
+
+function outcomeText({ state }: ClinicalResult): string {
+  const end = `In the end the patient was ${CONDITION[state.stage]}.`
+  const isWorse = state.worst !== 'stable' && state.worst !== state.stage
+  return isWorse ? `${end} At the worst the patient was ${CONDITION[state.worst]}.` : end
+}

@@ -1,0 +1,49 @@
+import { CLINICAL_SCENARIOS } from '@preceptor/content/clinical-scenarios/scenarios'
+import { describe, expect, test } from 'vitest'
+import { speaksAsInterviewer, speaksAsPatient } from './in-role.ts'
+
+const SAY = 'Seven. It began fifty minutes ago, I took 2 pills.'
+const spoken = (text: string, heard = SAY) => speaksAsPatient(text, { say: SAY, heard, isWhole: true })
+
+describe('a patient', () => {
+  test.each([
+    ['says it in other words', 'A seven, maybe. Fifty minutes now. And yes, I took 2 pills.'],
+    ['shows what can be seen', '(Rubs his chest.) Seven. I took 2 pills before I came.'],
+  ])('%s', (_, text) => expect(spoken(text)).toBe(true))
+
+  test.each([
+    ['leaves out a figure of his', 'Seven. It began a while ago.'],
+    ['adds a figure nobody gave', 'Seven. I took 2 pills, my pressure is 180.'],
+    ['names a diagnosis', 'Seven, 2 pills. I think this is a STEMI.'],
+    ['tells her what to do', 'I took 2 pills. You should give me aspirin now.'],
+    ['is an AI', 'As an AI I cannot feel pain, but the patient took 2 pills.'],
+    ['speaks of the exercise', 'I took 2 pills, and this scenario is hard.'],
+    ['judges her', 'Well done! I took 2 pills.'],
+    ['writes code', '{"say": "2 pills"}'],
+    ['plays another one', '[Dr. Nair] Give the 2 pills.'],
+    ['says nothing', '  '],
+  ])('does not pass who %s', (_, text) => expect(spoken(text)).toBe(false))
+
+  test('may ask about a word she used', () => {
+    expect(spoken('Sepsis? What is that? I took 2 pills.', `${SAY}\nI think it is sepsis.`)).toBe(true)
+  })
+
+  test.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+    '%s: what the rules have said passes as it stands',
+    (_, scenario) => {
+      const facts = [...scenario.history, ...scenario.findings].flatMap(({ answer, byStage, speaker }) =>
+        speaker === scenario.spokenBy ? [answer, ...Object.values(byStage ?? {})] : [],
+      )
+      const refused = facts.filter((say) => !speaksAsPatient(say, { say, heard: say, isWhole: true }))
+      expect(refused).toEqual([])
+    },
+  )
+})
+
+test('an interviewer asks one question at the end, and none at the last', () => {
+  expect(speaksAsInterviewer('Thank you. What did you do?', { isLast: false })).toBe(true)
+  expect(speaksAsInterviewer('What did you do? And then?', { isLast: false })).toBe(false)
+  expect(speaksAsInterviewer('That was good. Your score is 5.', { isLast: true })).toBe(false)
+  expect(speaksAsInterviewer('Thank you, that is all.', { isLast: true })).toBe(true)
+  expect(speaksAsInterviewer('Thank you. One more?', { isLast: true })).toBe(false)
+})

@@ -1,0 +1,189 @@
+import { BEHAVIORAL_TURNS } from '@preceptor/content/practice-limits'
+import {
+  findPracticeQuestion,
+  type PracticeQuestion,
+} from '@preceptor/content/practice-questions/practice-questions'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type {
+  BehavioralAnalysis,
+  BehavioralEvaluation,
+  BehavioralMessageReply,
+  MessageBody,
+  StartBehavioralReply,
+} from '@preceptor/contracts/practice'
+import { listTranscript } from '@preceptor/db/queries/interviews'
+import { type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
+import { inTransaction } from '@preceptor/db/transaction'
+import { evaluateBehavioral } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
+import { behavioralAnalysisOf, behavioralFallback } from '../../coaching/behavioral-analysis.ts'
+import { interviewerReply } from '../../coaching/interviewer-reply.ts'
+import { wordedHint } from '../../coaching/worded-hint.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../interviewing/refusals.ts'
+import { analyseOrFallBack, endPractice } from '../end-practice.ts'
+import {
+  lockOwnPractice,
+  ownPractice,
+  type PracticeKey,
+  requireEnough,
+  requireInProgress,
+} from '../own-practice.ts'
+import { behavioralStanding, chatOf, hers } from '../practice-standing.ts'
+import { startPractice } from '../start-practice.ts'
+import { type Conversation, takeMessage } from '../take-message.ts'
+
+const HISTORY_LINES = 8
+/** She waits for it beside the chat. */
+const EVALUATION_BUDGET_MS = 25_000
+const LAST_HINT =
+  'Tell it once more from the beginning to the end, and say what you take from it for the next time.'
+
+/** Begins a question. One in progress is refused with its id, to be opened again. */
+export async function startBehavioral(
+  context: Context,
+  accountId: string,
+  questionId: string,
+): Promise<StartBehavioralReply> {
+  const question = findPracticeQuestion(questionId)
+  if (!question) throw new ApiError('NOT_FOUND', 'This question does not exist.')
+  const { sessionId, resumed } = await startPractice(
+    context,
+    accountId,
+    { questionId },
+    {
+      kind: 'behavioral',
+      title: question.question,
+      scenarioId: null,
+      questionId,
+      practice: { patient: null, hints: [] },
+      opening: question.question,
+    },
+  )
+  if (resumed) {
+    throw new ApiError('SESSION_ALREADY_ACTIVE', 'This question is in progress already.', {
+      existingSessionId: sessionId,
+    })
+  }
+  const transcript = await listTranscript(context.db, { interviewId: sessionId })
+  return {
+    sessionId,
+    transcript: chatOf(transcript),
+    openingMessage: question.question,
+    ...behavioralStanding(questionId, transcript),
+  }
+}
+
+/** Takes an answer and gives the interviewer's next line. */
+export async function sendBehavioral(
+  context: Context,
+  accountId: string,
+  body: MessageBody,
+  onDelta?: (text: string) => void,
+): Promise<BehavioralMessageReply> {
+  const key = { sessionId: body.sessionId, accountId, kind: 'behavioral' } as const
+  const { questionId } = await ownPractice(context.db, key)
+  const taken = await takeMessage(context, key, body, tableOf(context), onDelta)
+  return {
+    response: taken.reply.content,
+    messageId: taken.reply.messageId,
+    turnId: taken.turnId,
+    ...behavioralStanding(questionId, taken.transcript),
+  }
+}
+
+function tableOf({ openai }: Context): Conversation {
+  return {
+    maxTurns: BEHAVIORAL_TURNS.max,
+    advance: ({ practice }) => practice ?? { patient: null, hints: [] },
+    answer(session, transcript, telling) {
+      const question = questionOf(session)
+      const answers = hers(transcript).map(({ content }) => content)
+      const history = transcript.slice(-HISTORY_LINES).map(({ role, content }) => ({ role, content }))
+      const isLast = answers.length >= BEHAVIORAL_TURNS.max
+      return interviewerReply(openai, { question, isLast, history, answers }, telling)
+    },
+  }
+}
+
+/** A question that is no longer asked has no sessions. */
+function questionOf({ questionId }: Pick<LockedPractice, 'questionId'>): PracticeQuestion {
+  const question = findPracticeQuestion(questionId ?? '')
+  if (!question) throw notFound()
+  return question
+}
+
+/** The next of the question's hints, from where to begin to what makes an answer strong. */
+export async function hintBehavioral(context: Context, key: PracticeKey): Promise<{ hint: string }> {
+  const { id } = await ownPractice(context.db, key)
+  await context.limits.take(['hint.session', id])
+  const given = await inTransaction(context.db, async (trx) => {
+    const now = new Date()
+    const session = await lockOwnPractice(trx, key, now)
+    requireInProgress(session)
+    const question = questionOf(session)
+    const hints = session.practice?.hints ?? []
+    const hint = question.hints[hints.length] ?? LAST_HINT
+    const practice = { patient: null, hints: [...hints, `${hints.length + 1}`] }
+    await savePractice(trx, { session, practice, now })
+    const transcript = await listTranscript(trx, { interviewId: id })
+    return { about: question.question, hint, lastMessage: hers(transcript).at(-1)?.content ?? null }
+  })
+  return { hint: await wordedHint(context, { kind: 'behavioral', ...given }) }
+}
+
+/** A look at the answers so far; nothing of it is kept. */
+export async function evaluateSoFar(
+  context: Context,
+  key: PracticeKey,
+): Promise<{ sessionId: string; evaluation: BehavioralEvaluation }> {
+  const { id } = await ownPractice(context.db, key)
+  await context.limits.take(['evaluate.session', id])
+  const { session, transcript } = await inTransaction(context.db, async (trx) => {
+    const session = await lockOwnPractice(trx, key, new Date())
+    requireInProgress(session)
+    return { session, transcript: await listTranscript(trx, { interviewId: id }) }
+  })
+  requireEnough(hers(transcript).length)
+  const signal = AbortSignal.timeout(EVALUATION_BUDGET_MS)
+  const analysis = await analyse(context, questionOf(session), transcript, signal).catch((error: Error) => {
+    context.log.warn({ interviewId: id, reason: error.name }, 'the coach failed')
+    throw new ApiError('VENDOR_UNAVAILABLE', 'Failed to evaluate interview. Please try again.')
+  })
+  const { overallScore, communicationScore, problemSolvingScore, detailedFeedback } = analysis
+  return {
+    sessionId: id,
+    evaluation: { overallScore, communicationScore, problemSolvingScore, detailedFeedback },
+  }
+}
+
+/** Ends a session and gives its analysis; repeating it is harmless. */
+export async function endBehavioral(
+  context: Context,
+  key: PracticeKey,
+): Promise<{ sessionId: string; analysis: BehavioralAnalysis }> {
+  const analysis = await endPractice(context, key, 'behavioral', (session, transcript) => {
+    const question = questionOf(session)
+    return analyseOrFallBack(context, session.id, behavioralFallback(question), (signal) =>
+      analyse(context, question, transcript, signal),
+    )
+  })
+  return { sessionId: key.sessionId, analysis }
+}
+
+async function analyse(
+  { openai }: Context,
+  question: PracticeQuestion,
+  transcript: readonly TranscriptEntry[],
+  signal: AbortSignal,
+): Promise<BehavioralAnalysis> {
+  const { id: questionId, question: text, rubric, expectedElements } = question
+  const input = {
+    questionId,
+    question: text,
+    rubric,
+    expectedElements: [...expectedElements],
+    transcript: transcript.map(({ messageId, role, content }) => ({ messageId, role, content })),
+  }
+  return behavioralAnalysisOf(await evaluateBehavioral(openai, input, { signal }), question)
+}

@@ -1,0 +1,95 @@
+import {
+  BehavioralHintBody,
+  BehavioralMessageReply,
+  BehavioralSessionReply,
+  EndBehavioralReply,
+  EvaluateReply,
+  HintReply,
+  MessageBody,
+  SessionBody,
+  StartBehavioralBody,
+  StartBehavioralReply,
+} from '@preceptor/contracts/practice'
+import { findPracticeAnalysis } from '@preceptor/db/queries/analyses'
+import { listTranscript } from '@preceptor/db/queries/interviews'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../interviewing/refusals.ts'
+import { replyWithEvents, wantsEvents } from '../event-stream.ts'
+import { presentInterview } from '../interviews/present.ts'
+import { ownPractice } from '../own-practice.ts'
+import { refusals } from '../refusals.ts'
+import { endBehavioral, evaluateSoFar, hintBehavioral, sendBehavioral, startBehavioral } from './commands.ts'
+
+const kind = 'behavioral'
+
+export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['behavioral practice'], security: [{ bearer: [] }] }
+
+  app.post(
+    '/start',
+    {
+      schema: { ...common, body: StartBehavioralBody, response: { 200: StartBehavioralReply, ...refusals } },
+    },
+    ({ account, body }) => startBehavioral(context, account.id, body.questionId),
+  )
+
+  app.post(
+    '/message',
+    {
+      // Its own turns are taken once, and a transcript is not for the table of replies.
+      config: { changesNothing: true },
+      schema: { ...common, body: MessageBody, response: { 200: BehavioralMessageReply, ...refusals } },
+    },
+    async (request, reply) => {
+      const { account, body } = request
+      await context.limits.take(['message.account', account.id])
+      if (!wantsEvents(request)) return sendBehavioral(context, account.id, body)
+      return replyWithEvents(request, reply, (onDelta) => sendBehavioral(context, account.id, body, onDelta))
+    },
+  )
+
+  app.post(
+    '/hint',
+    { schema: { ...common, body: BehavioralHintBody, response: { 200: HintReply, ...refusals } } },
+    ({ account, body }) =>
+      hintBehavioral(context, { sessionId: body.sessionId, accountId: account.id, kind }),
+  )
+
+  app.post(
+    '/evaluate',
+    { schema: { ...common, body: SessionBody, response: { 200: EvaluateReply, ...refusals } } },
+    ({ account, body }) => evaluateSoFar(context, { ...body, accountId: account.id, kind }),
+  )
+
+  app.post(
+    '/end',
+    { schema: { ...common, body: SessionBody, response: { 200: EndBehavioralReply, ...refusals } } },
+    ({ account, body }) => endBehavioral(context, { ...body, accountId: account.id, kind }),
+  )
+
+  app.get(
+    '/session/:id',
+    {
+      schema: {
+        ...common,
+        params: z.object({ id: z.string().max(80) }),
+        response: { 200: BehavioralSessionReply, ...refusals },
+      },
+    },
+    async ({ account, params }) => {
+      const session = await ownPractice(db, { sessionId: params.id, accountId: account.id, kind })
+      const key = { interviewId: session.id }
+      const [transcript, analysis] = await Promise.all([
+        listTranscript(db, key),
+        findPracticeAnalysis(db, key),
+      ])
+      const presented = presentInterview(session, transcript, analysis, new Date())
+      if (presented.scenarioType !== kind) throw notFound()
+      return presented
+    },
+  )
+}

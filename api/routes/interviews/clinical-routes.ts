@@ -1,0 +1,59 @@
+import {
+  ClinicalMessageReply,
+  EndClinicalReply,
+  HintReply,
+  MessageBody,
+  ScenariosReply,
+  SessionBody,
+  StartClinicalBody,
+  StartClinicalReply,
+} from '@preceptor/contracts/practice'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { replyWithEvents, wantsEvents } from '../event-stream.ts'
+import { refusals } from '../refusals.ts'
+import { endClinical, hintClinical, scenarioCards, sendClinical, startClinical } from './clinical.ts'
+
+const kind = 'clinical'
+
+/** Clinical scenarios; within `interviewRoutes`, which see who asks. */
+export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const common = { tags: ['clinical practice'], security: [{ bearer: [] }] }
+
+  app.get('/scenarios', { schema: { ...common, response: { 200: ScenariosReply, ...refusals } } }, async () =>
+    scenarioCards(),
+  )
+
+  app.post(
+    '/start',
+    { schema: { ...common, body: StartClinicalBody, response: { 200: StartClinicalReply, ...refusals } } },
+    ({ account, body }) => startClinical(context, account.id, body.scenarioId),
+  )
+
+  app.post(
+    '/message',
+    {
+      // Its own turns are taken once, and a transcript is not for the table of replies.
+      config: { changesNothing: true },
+      schema: { ...common, body: MessageBody, response: { 200: ClinicalMessageReply, ...refusals } },
+    },
+    async (request, reply) => {
+      const { account, body } = request
+      await context.limits.take(['message.account', account.id])
+      if (!wantsEvents(request)) return sendClinical(context, account.id, body)
+      return replyWithEvents(request, reply, (onDelta) => sendClinical(context, account.id, body, onDelta))
+    },
+  )
+
+  app.post(
+    '/hint',
+    { schema: { ...common, body: SessionBody, response: { 200: HintReply, ...refusals } } },
+    ({ account, body }) => hintClinical(context, { ...body, accountId: account.id, kind }),
+  )
+
+  app.post(
+    '/end',
+    { schema: { ...common, body: SessionBody, response: { 200: EndClinicalReply, ...refusals } } },
+    ({ account, body }) => endClinical(context, { ...body, accountId: account.id, kind }),
+  )
+}

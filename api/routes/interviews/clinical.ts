@@ -1,0 +1,167 @@
+import {
+  counselHint,
+  nextPatientState,
+  PatientState,
+  startState,
+} from '@preceptor/content/clinical-scenarios/patient-state'
+import { type Scenario, TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
+import { CLINICAL_TURNS } from '@preceptor/content/practice-limits'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type {
+  ClinicalAnalysis,
+  ClinicalMessageReply,
+  MessageBody,
+  ScenarioCard,
+  StartClinicalReply,
+} from '@preceptor/contracts/practice'
+import { listTranscript } from '@preceptor/db/queries/interviews'
+import { type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
+import { inTransaction } from '@preceptor/db/transaction'
+import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import {
+  clinicalAnalysisOf,
+  clinicalFallback,
+  judgeSession,
+  recordOf,
+} from '../../coaching/clinical-analysis.ts'
+import { patientAnswer } from '../../coaching/patient-answer.ts'
+import { wordedHint } from '../../coaching/worded-hint.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../interviewing/refusals.ts'
+import { analyseOrFallBack, endPractice } from '../end-practice.ts'
+import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from '../own-practice.ts'
+import { chatOf, clinicalStanding, hers } from '../practice-standing.ts'
+import { startPractice } from '../start-practice.ts'
+import { type Conversation, takeMessage } from '../take-message.ts'
+
+const HISTORY_LINES = 6
+
+const cardOf = ({ id, title, type, difficulty, description }: Scenario): ScenarioCard => ({
+  id,
+  title,
+  type,
+  typeLabel: TYPE_LABELS[type],
+  difficulty,
+  description,
+})
+
+/** The cards of the list. */
+export const scenarioCards = (): ScenarioCard[] => CLINICAL_SCENARIOS.map(cardOf)
+
+/** Begins a scenario, or opens the session of it that is in progress. */
+export async function startClinical(
+  context: Context,
+  accountId: string,
+  scenarioId: string,
+): Promise<StartClinicalReply> {
+  const scenario = findScenario(scenarioId)
+  if (!scenario) throw new ApiError('NOT_FOUND', 'This scenario does not exist.')
+  const started = await startPractice(
+    context,
+    accountId,
+    { scenarioId },
+    {
+      kind: 'clinical',
+      title: scenario.title,
+      scenarioId,
+      questionId: null,
+      practice: { patient: startState(scenario), hints: [] },
+      opening: scenario.opening,
+    },
+  )
+  const transcript = await listTranscript(context.db, { interviewId: started.sessionId })
+  const { name, age, presentingComplaint } = scenario.patient
+  return {
+    ...started,
+    transcript: chatOf(transcript),
+    openingMessage: scenario.opening,
+    scenario: {
+      ...cardOf(scenario),
+      setting: scenario.setting,
+      patient: { name, age, presentingComplaint },
+    },
+    ...clinicalStanding(transcript),
+  }
+}
+
+/** Takes a message to the room and gives what it answers. */
+export async function sendClinical(
+  context: Context,
+  accountId: string,
+  body: MessageBody,
+  onDelta?: (text: string) => void,
+): Promise<ClinicalMessageReply> {
+  const key = { sessionId: body.sessionId, accountId, kind: 'clinical' } as const
+  const taken = await takeMessage(context, key, body, roomOf(context), onDelta)
+  return {
+    response: taken.reply.content,
+    messageId: taken.reply.messageId,
+    turnId: taken.turnId,
+    ...clinicalStanding(taken.transcript),
+  }
+}
+
+function roomOf({ openai }: Context): Conversation {
+  return {
+    maxTurns: CLINICAL_TURNS.max,
+    advance(session, message) {
+      const { scenario, state, hints } = standingOf(session)
+      return { patient: nextPatientState(scenario, state, message), hints }
+    },
+    answer(session, transcript, telling) {
+      const { scenario, state } = standingOf(session)
+      const history = transcript.slice(0, -1).slice(-HISTORY_LINES)
+      const talk = { scenario, state, message: transcript.at(-1)!.content, history: history.map(toldLine) }
+      return patientAnswer(openai, talk, telling)
+    },
+  }
+}
+
+const toldLine = ({ role, content }: TranscriptEntry) => ({
+  role: role === 'candidate' ? ('nurse' as const) : ('room' as const),
+  content,
+})
+
+/** The patient of a session as the rules have him. A scenario that is no longer told has no sessions. */
+function standingOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' | 'practice'>) {
+  const scenario = findScenario(scenarioId ?? '')
+  if (!scenario || !practice) throw notFound()
+  return { scenario, state: PatientState.parse(practice.patient), hints: practice.hints }
+}
+
+/** The next hint: first where to look, then closer, of what is left to do. */
+export async function hintClinical(context: Context, key: PracticeKey): Promise<{ hint: string }> {
+  const { id } = await ownPractice(context.db, key)
+  await context.limits.take(['hint.session', id])
+  const given = await inTransaction(context.db, async (trx) => {
+    const now = new Date()
+    const session = await lockOwnPractice(trx, key, now)
+    requireInProgress(session)
+    const { scenario, state, hints } = standingOf(session)
+    const next = counselHint(scenario, state, hints)
+    await savePractice(trx, { session, practice: { patient: state, hints: [...hints, next.id] }, now })
+    const transcript = await listTranscript(trx, { interviewId: id })
+    return { about: scenario.setting, hint: next.text, lastMessage: hers(transcript).at(-1)?.content ?? null }
+  })
+  return { hint: await wordedHint(context, { kind: 'clinical', ...given }) }
+}
+
+/** Ends a session and gives its analysis; repeating it is harmless. */
+export async function endClinical(
+  context: Context,
+  key: PracticeKey,
+): Promise<{ sessionId: string; analysis: ClinicalAnalysis }> {
+  const analysis = await endPractice(context, key, 'clinical', async (session, transcript) => {
+    const scenario = findScenario(session.scenarioId ?? '')
+    if (!scenario) throw notFound()
+    const result = judgeSession(scenario, transcript)
+    return analyseOrFallBack(context, session.id, clinicalFallback(scenario), async (signal) => {
+      const record = recordOf(scenario, result, transcript)
+      const feedback = await context.openai.runTask(clinicalAnalysis, record, { signal })
+      return clinicalAnalysisOf(scenario, result, feedback, transcript)
+    })
+  })
+  return { sessionId: key.sessionId, analysis }
+}

@@ -1,0 +1,42 @@
+import { MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { Db } from '@preceptor/db/connect'
+import type { Interview } from '@preceptor/db/queries/interviews'
+import { type LockedPractice, lockPractice } from '@preceptor/db/queries/practice'
+import { notActive, notFound } from '../interviewing/refusals.ts'
+import { ownInterview } from './own-interview.ts'
+
+export interface PracticeKey {
+  sessionId: string
+  accountId: string
+  kind: 'clinical' | 'behavioral'
+}
+
+/** An account's own session of typed practice. Unknown, foreign and malformed ids and other kinds are refused alike. */
+export async function ownPractice(db: Db, { sessionId, accountId, kind }: PracticeKey): Promise<Interview> {
+  const session = await ownInterview(db, sessionId, accountId)
+  if (session.kind !== kind) throw notFound()
+  return session
+}
+
+/** The same, locked, while its transcript is there: what is past its time does not exist any more. */
+export async function lockOwnPractice(
+  trx: Db,
+  { sessionId, accountId, kind }: PracticeKey,
+  now: Date,
+): Promise<LockedPractice> {
+  const session = await lockPractice(trx, { interviewId: sessionId, accountId, kind, now })
+  if (!session) throw notFound()
+  return session
+}
+
+/** Throws unless it is in progress. */
+export function requireInProgress({ status }: Pick<LockedPractice, 'status'>): void {
+  if (status !== 'in_progress') throw notActive()
+}
+
+/** Throws unless she has written enough to finish. */
+export function requireEnough(messageCount: number): void {
+  if (messageCount >= MIN_TURNS_TO_FINISH) return
+  throw new ApiError('MIN_TURNS', `Write at least ${MIN_TURNS_TO_FINISH} messages first.`)
+}

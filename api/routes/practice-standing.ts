@@ -1,0 +1,48 @@
+import { BEHAVIORAL_TURNS, CLINICAL_TURNS, isReadyForEvaluation } from '@preceptor/content/practice-limits'
+import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import { coverageOf } from '@preceptor/content/rubrics/behavioral'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { BehavioralStanding, ChatMessage, ChatStanding } from '@preceptor/contracts/practice'
+
+type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
+
+/** What she wrote, in order. */
+export const hers = <One extends Line>(transcript: readonly One[]): One[] =>
+  transcript.filter(({ role }) => role === 'candidate')
+
+/** Where a clinical session stands. */
+export const clinicalStanding = (transcript: readonly Line[]): ChatStanding =>
+  standing(hers(transcript).length, CLINICAL_TURNS)
+
+/** Where a behavioral session stands. */
+export function behavioralStanding(
+  questionId: string | null,
+  transcript: readonly Line[],
+): BehavioralStanding {
+  const answers = hers(transcript)
+  const question = findPracticeQuestion(questionId ?? '')
+  const turns = answers.length
+  const coverage = question && turns > 0 ? coverageOf(question, answers) : 0
+  return {
+    ...standing(turns, BEHAVIORAL_TURNS),
+    conversationTurns: turns,
+    readyForEvaluation: isReadyForEvaluation({ turns, coverage }),
+  }
+}
+
+function standing(messageCount: number, { soft, max }: { soft: number; max: number }): ChatStanding {
+  return { messageCount, softWarning: messageCount >= soft, maxTurnsReached: messageCount >= max }
+}
+
+const CHAT_ROLE = { interviewer: 'assistant', candidate: 'user' } as const
+
+/** A transcript as a chat. */
+export function chatOf(transcript: readonly TranscriptEntry[]): ChatMessage[] {
+  return transcript.map(({ messageId, turnId, role, content, timestamp }) => ({
+    messageId,
+    ...(turnId && { turnId }),
+    role: CHAT_ROLE[role],
+    content,
+    timestamp,
+  }))
+}

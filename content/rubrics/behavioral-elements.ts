@@ -1,0 +1,83 @@
+import { isQuestion, tellsCase, tellsPastDeed } from './behavioral-sentences.ts'
+import { givesReason } from './star.ts'
+
+type Touches = (text: string) => boolean
+
+const says =
+  (pattern: RegExp): Touches =>
+  (text) =>
+    pattern.test(text)
+const asks =
+  (pattern: RegExp): Touches =>
+  (text) =>
+    isQuestion(text) && pattern.test(text)
+
+const tellsProof: Touches = (text) => tellsCase(text) || tellsPastDeed(text)
+const PLACE =
+  /\b(?:this|your) (?:[\w-]+ ){0,2}(?:position|unit|hospital|role|job|team|program|organization|residency|patients)\b|\bhere\b/i
+
+/** When a sentence touches what a question about reasons or plans asks for. */
+export const ELEMENTS: Readonly<Record<string, Touches>> = {
+  'one strength with an example': says(
+    /\b(?:strengths?|good at|strong(?:est)?|best at|known for|come to me|rely on me)\b/i,
+  ),
+  'one real weakness': says(
+    /\b(?:weak(?:ness|nesses|er)?|struggl\w*|(?:hard|difficult) for me|not (?:so |very )?good at|i tend to|trouble|too (?:long|slow\w*|quick\w*))\b/i,
+  ),
+  'what you do about it': says(
+    /\b(?:working on|(?:so|now) i|i (?:started|take|took|practi[cs]e\w*|set|use|ask|asked|write|made|make)|courses?|class|habit|routine|feedback|mentor|checklist)\b/i,
+  ),
+  'a personal reason': says(
+    /\b(?:because|reason|why i|i chose|made me want|drew me|inspired|i wanted to|i decided)\b/i,
+  ),
+  'a moment that shows it': tellsCase,
+  'what keeps you going today': says(
+    /\b(?:keeps? me|today|still|these days|every (?:day|shift)|now i|stay(?:ed)? in|last (?:week|month|shift)|come back|go(?:ing)? back)\b/i,
+  ),
+  'a direction': says(
+    /\b(?:in five years|see myself|my goal|become|becoming|i (?:want|hope|plan|would like|would love) to|heading)\b/i,
+  ),
+  'the next steps towards it': says(
+    /\b(?:next (?:step|year|month)|first i|then i|enroll\w*|courses?|certif\w*|degree|master's|bsn|class(?:es)?|exam|study\w*|by the end|in (?:one|two|three|the next))\b/i,
+  ),
+  'how this position fits': says(PLACE),
+  'something you know about the organization': says(
+    /\byour (?:[\w-]+ ){0,3}(?:program|projects?|residency|ratios?|magnet|mission|center|awards?|research|council|clinic|values)\b|\bi (?:read|heard|saw)\b|\btold me\b|\bmagnet\b/i,
+  ),
+  'why this unit': says(
+    /\b(?:(?:this|your) (?:[\w-]+ )?(?:unit|icu|er|ed|ward|floor|specialty|population|patients)|these patients)\b/i,
+  ),
+  'what you would add': says(
+    /\bi(?:'d|'ll| would| could| can| will| want to| hope to) (?:\w+ ){0,2}(?:bring|add|offer|help|share|give|contribute|teach|support|start)\b/i,
+  ),
+  'a question about the unit': asks(
+    /\b(?:units?|shifts?|staff\w*|ratios?|patients?|team|nights?|schedules?|errors?|hand-?offs?|floor|typical day)\b/i,
+  ),
+  'a question about how nurses are supported': asks(
+    /\b(?:orient\w*|support\w*|precept\w*|mentor\w*|train\w*|learn\w*|feedback|new (?:nurses?|graduates?|staff)|debrief\w*|helps?|residency|grow\w*|stay\w*)\b/i,
+  ),
+  'what you bring': says(
+    /\b(?:i(?:'d|'ll| would| can| will| could)? (?:bring|offer|add|speak|have)|my (?:experience|strengths?|years))\b/i,
+  ),
+  'proof from your work': tellsProof,
+  'what the team gains': says(
+    /\b(?:(?:team|unit|colleagues|new (?:nurses|staff|graduates)|others|patients|families|you) (?:would|will|could|can|gets?|gains?)|so (?:that )?(?:the|your|new|patients|families|nobody)|(?:for|helps?) (?:the|your) (?:team|unit))\b/i,
+  ),
+  'learning the unit and its people': says(
+    /\b(?:learn\w*|get to know|orient\w*|shadow\w*|precept\w*|introduc\w*|find out|meet)\b/i,
+  ),
+  'a first contribution': says(
+    /\b(?:contribut\w*|give back|offer|take (?:over|on|a full)|join|share|full assignment|project|improve)\b/i,
+  ),
+  'how you would ask for feedback': says(
+    /\b(?:feedback|check(?:ing)?[- ]ins?|how (?:i am|i'm) doing|weekly (?:talk|meeting))\b/i,
+  ),
+}
+
+/** Of a question whose elements are not known: what every such answer holds. */
+export const CLEAR_ELEMENTS: Readonly<Record<string, Touches>> = {
+  'a clear answer': says(/\b(?:i|my)\b/i),
+  'a reason': givesReason,
+  'an example': tellsProof,
+  'a link to the patients or the team': says(/\b(?:patients?|famil(?:y|ies)|team|unit|colleagues)\b/i),
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { InterviewSessionReply, Quote, SESSION_FIELDS, StarPart, StarStatus } from './interview.ts'
+
+/** Typed practice: a patient to look after in a chat, or one interview question answered in writing. */
+
+export const MAX_MESSAGE_CHARS = 20_000
+
+const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'])
+
+/** GET /api/interviews/scenarios: the six, in the order of the list. */
+export const ScenarioCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(['emergency', 'pediatrics', 'geriatrics', 'icu', 'surgery', 'mental health']),
+  /** As the card shows the type. */
+  typeLabel: z.string(),
+  difficulty: Difficulty,
+  description: z.string(),
+})
+export type ScenarioCard = z.infer<typeof ScenarioCard>
+
+export const ScenariosReply = z.array(ScenarioCard)
+
+/** One line of a chat. Her lines (`user`) carry the `turnId` they were sent with. */
+export const ChatMessage = z.object({
+  messageId: z.uuid(),
+  turnId: z.uuid().optional(),
+  role: z.enum(['user', 'assistant', 'system']),
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** Where a chat stands, counted in her messages. */
+export const ChatStanding = z.object({
+  messageCount: z.number().int().min(0),
+  /** Few turns are left. */
+  softWarning: z.boolean(),
+  /** No message is taken any more: it is to be finished. */
+  maxTurnsReached: z.boolean(),
+})
+export type ChatStanding = z.infer<typeof ChatStanding>
+
+export const BehavioralStanding = ChatStanding.extend({
+  /** The same as `messageCount`. */
+  conversationTurns: z.number().int().min(0),
+  readyForEvaluation: z.boolean(),
+})
+export type BehavioralStanding = z.infer<typeof BehavioralStanding>
+
+const sessionId = z.string().max(80)
+
+export const StartClinicalBody = z.object({ scenarioId: z.string().max(80) })
+export const StartClinicalReply = z.object({
+  sessionId: z.uuid(),
+  /** True for a session of this scenario that was in progress already: nothing was counted. */
+  resumed: z.boolean(),
+  /** All of it, the opening included. */
+  transcript: z.array(ChatMessage),
+  /** The patient's first words. */
+  openingMessage: z.string(),
+  scenario: ScenarioCard.extend({
+    /** What she knows when she walks in. */
+    setting: z.string(),
+    patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
+  }),
+  ...ChatStanding.shape,
+})
+export type StartClinicalReply = z.infer<typeof StartClinicalReply>
+
+/** POST message. A `turnId` is taken once: sent again, it is answered by the reply it got. */
+export const MessageBody = z.object({
+  sessionId,
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Write a message first.')
+    .max(MAX_MESSAGE_CHARS, 'This message is too long: 20,000 characters at most.'),
+  turnId: z.uuid().optional(),
+})
+export type MessageBody = z.infer<typeof MessageBody>
+
+const Answered = {
+  response: z.string(),
+  messageId: z.uuid(),
+  turnId: z.uuid(),
+}
+/**
+ * The reply to a message; asked for with `Accept: text/event-stream`, the last event `done` holds it, after events
+ * `delta` with `{text}`. What `done` says stands, whatever the deltas were; an event `error` holds an ErrorReply.
+ */
+export const ClinicalMessageReply = ChatStanding.extend(Answered)
+export type ClinicalMessageReply = z.infer<typeof ClinicalMessageReply>
+export const BehavioralMessageReply = BehavioralStanding.extend(Answered)
+export type BehavioralMessageReply = z.infer<typeof BehavioralMessageReply>
+
+export const SessionBody = z.object({ sessionId })
+export const BehavioralHintBody = z.object({
+  sessionId,
+  /** Accepted for compatibility; the session knows its question. */
+  questionId: z.string().max(80).optional(),
+})
+export const HintReply = z.object({ hint: z.string() })
+
+export const StartBehavioralBody = z.object({ questionId: z.string().max(80) })
+export const StartBehavioralReply = z.object({
+  sessionId: z.uuid(),
+  transcript: z.array(ChatMessage),
+  openingMessage: z.string(),
+  ...BehavioralStanding.shape,
+})
+export type StartBehavioralReply = z.infer<typeof StartBehavioralReply>
+
+const score = z.number().min(0).max(100)
+const level = z.number().int().min(1).max(5)
+
+export const ClinicalCompetencyKey = z.enum([
+  'assessment',
+  'safety',
+  'communication',
+  'escalation',
+  'clinicalKnowledge',
+])
+export type ClinicalCompetencyKey = z.infer<typeof ClinicalCompetencyKey>
+
+/** What she did for one competency, by her own words, and what a safe nurse would have done besides. */
+export const ClinicalEvidence = z.object({
+  competency: ClinicalCompetencyKey,
+  score,
+  level,
+  /** What this level means, in the rubric's words. */
+  anchor: z.string(),
+  quotes: z.array(Quote),
+  /** `turn` counts her messages from 1. */
+  done: z.array(z.object({ name: z.string(), turn: z.number().int(), inTime: z.boolean() })),
+  missing: z.array(z.object({ name: z.string(), reason: z.string() })),
+  mistakes: z.array(z.object({ name: z.string(), reason: z.string(), quote: Quote.nullable() })),
+})
+export type ClinicalEvidence = z.infer<typeof ClinicalEvidence>
+
+const Told = {
+  /** True when the coach could not be reached: shown, never stored nor counted. */
+  fallback: z.boolean(),
+  note: z.string().nullable(),
+  strengths: z.array(z.string()),
+  improvements: z.array(z.string()),
+  nextSteps: z.array(z.string()),
+  detailedFeedback: z.string(),
+}
+
+export const ClinicalAnalysis = z.object({
+  kind: z.literal('clinical'),
+  scenarioId: z.string(),
+  title: z.string(),
+  overallScore: score,
+  communicationScore: score,
+  /** The mean of the other four competencies. */
+  clinicalKnowledgeScore: score,
+  competencyScores: z.record(ClinicalCompetencyKey, score),
+  evidence: z.array(ClinicalEvidence),
+  /** How the patient was in the end, and at the worst; null for a fallback. */
+  outcome: z
+    .object({ stage: z.string(), worst: z.string(), redFlagsMet: z.number(), redFlags: z.number() })
+    .nullable(),
+  ...Told,
+})
+export type ClinicalAnalysis = z.infer<typeof ClinicalAnalysis>
+
+export const BEHAVIORAL_KEYS = [
+  'communication',
+  'problemSolving',
+  'professionalism',
+  'patientFocus',
+  'selfAwareness',
+] as const
+export const BehavioralCompetencyKey = z.enum(BEHAVIORAL_KEYS)
+export type BehavioralCompetencyKey = z.infer<typeof BehavioralCompetencyKey>
+
+export const BehavioralEvidence = z.object({
+  competency: BehavioralCompetencyKey,
+  /** For the card. */
+  label: z.string(),
+  level,
+  score,
+  anchor: z.string(),
+  quotes: z.array(Quote),
+  nextStep: z.string(),
+})
+export type BehavioralEvidence = z.infer<typeof BehavioralEvidence>
+
+/** POST evaluate: a look in between, not kept. */
+export const BehavioralEvaluation = z.object({
+  overallScore: score,
+  communicationScore: score,
+  problemSolvingScore: score,
+  detailedFeedback: z.string(),
+})
+export type BehavioralEvaluation = z.infer<typeof BehavioralEvaluation>
+export const EvaluateReply = z.object({ sessionId: z.uuid(), evaluation: BehavioralEvaluation })
+
+export const BehavioralAnalysis = BehavioralEvaluation.extend({
+  kind: z.literal('behavioral'),
+  rubricVersion: z.number().int(),
+  questionId: z.string(),
+  question: z.string(),
+  professionalismScore: score,
+  patientFocusScore: score,
+  selfAwarenessScore: score,
+  evidence: z.array(BehavioralEvidence),
+  /** The story in each of her messages; every part `not_applicable` where the question asks for none. */
+  answers: z.array(
+    z.object({
+      messageId: z.uuid(),
+      star: z.array(z.object({ part: StarPart, status: StarStatus, quotes: z.array(Quote) })),
+    }),
+  ),
+  ...Told,
+})
+export type BehavioralAnalysis = z.infer<typeof BehavioralAnalysis>
+
+export const PracticeAnalysis = z.discriminatedUnion('kind', [ClinicalAnalysis, BehavioralAnalysis])
+export type PracticeAnalysis = z.infer<typeof PracticeAnalysis>
+
+export const EndClinicalReply = z.object({ sessionId: z.uuid(), analysis: ClinicalAnalysis })
+export const EndBehavioralReply = z.object({ sessionId: z.uuid(), analysis: BehavioralAnalysis })
+
+/** A clinical session as GET /api/interviews/session/{id} gives it. */
+export const ClinicalSessionReply = z.object({
+  ...SESSION_FIELDS,
+  scenarioType: z.literal('clinical'),
+  transcript: z.array(ChatMessage),
+  analysis: ClinicalAnalysis.nullable(),
+  /** A session that knows only its title finds its scenario by that. */
+  metadata: z.object({ currentQuestionId: z.null(), scenarioId: z.string().nullable() }),
+  standing: ChatStanding,
+})
+export type ClinicalSessionReply = z.infer<typeof ClinicalSessionReply>
+
+/** A behavioral session, also at GET /api/interviews/behavioral/session/{id}. */
+export const BehavioralSessionReply = z.object({
+  ...SESSION_FIELDS,
+  scenarioType: z.literal('behavioral'),
+  transcript: z.array(ChatMessage),
+  analysis: BehavioralAnalysis.nullable(),
+  metadata: z.object({ currentQuestionId: z.string().nullable(), scenarioId: z.null() }),
+  standing: BehavioralStanding,
+})
+export type BehavioralSessionReply = z.infer<typeof BehavioralSessionReply>
+
+/** GET /api/interviews/session/{id}: a session of any kind. */
+export const SessionReply = z.discriminatedUnion('scenarioType', [
+  InterviewSessionReply,
+  ClinicalSessionReply,
+  BehavioralSessionReply,
+])
+export type SessionReply = z.infer<typeof SessionReply>

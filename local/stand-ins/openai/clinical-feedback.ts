@@ -1,0 +1,42 @@
+import type {
+  ClinicalAnalysisInput,
+  ClinicalFeedback,
+} from '@preceptor/vendors/openai/tasks/clinical-analysis'
+
+const MAX_POINTS = 5
+
+/** Feedback that says in sentences what the record of the session holds. */
+export function wordClinicalFeedback({
+  title,
+  outcome,
+  competencies,
+}: ClinicalAnalysisInput): ClinicalFeedback {
+  const done = competencies.flatMap((one) => one.done)
+  const missing = competencies.flatMap((one) => one.missing)
+  const mistakes = competencies.flatMap((one) => one.mistakes)
+  const strengths = done
+    .toSorted((a, b) => Number(b.inTime) - Number(a.inTime))
+    .map(({ name, inTime }) => (inTime ? `${name}.` : `${name}, though late.`))
+  const wrong = mistakes.map(({ name, reason }) => `${name}: ${reason}`)
+  const left = missing.map(({ name, reason }) => `${name}: ${reason}`)
+  return {
+    detailedFeedback: [
+      `${title}: ${outcome}`,
+      done.length
+        ? `What you did: ${listed(done)}.`
+        : 'Nothing you wrote changed the care of this patient yet.',
+      ...wrong.slice(0, 2).map((text) => `What put the patient at risk: ${text}`),
+      ...left.slice(0, 2).map((text) => `What was missing: ${text}`),
+    ].join(' '),
+    strengths: strengths.slice(0, MAX_POINTS),
+    improvements: [...wrong, ...left].slice(0, MAX_POINTS),
+    nextSteps: missing.slice(0, 3).map(({ name }) => `Next time, aim for this early: ${name}.`),
+  }
+}
+
+function listed(done: readonly { name: string }[]): string {
+  return done
+    .slice(0, MAX_POINTS)
+    .map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`)
+    .join('; ')
+}

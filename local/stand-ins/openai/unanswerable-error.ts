@@ -1,0 +1,2 @@
+/** A request this stand-in cannot answer; travels as a 400. */
+export class UnanswerableError extends Error {}

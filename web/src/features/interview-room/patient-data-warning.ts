@@ -1,0 +1,18 @@
+import { phiWarning } from '@preceptor/content/phi-warning'
+import type { DockState } from './dock-state.ts'
+
+/** She is no longer busy with her answer, and not yet with the next one. */
+const AFTER_ANSWER: readonly DockState[] = ['thinking', 'speaking', 'listening', 'closing']
+
+/**
+ * A gentle word about what she last said aloud, where it may tell who a patient is; null while she speaks. What she
+ * types is looked at in the box itself, before it is sent.
+ */
+export const saidWarningOf = (
+  state: DockState,
+  transcript: readonly { role: string; content: string; confidence: number | null }[],
+): string | null => {
+  if (!AFTER_ANSWER.includes(state)) return null
+  const said = transcript.findLast(({ role }) => role === 'candidate')
+  return said && said.confidence !== null ? phiWarning(said.content) : null
+}
