@@ -24,8 +24,8 @@ interface Profile {
 }
 
 const PROFILES: readonly Profile[] = [
-  { name: 'fast', recogniseMs: 100, replyMs: 200, synthesiseMs: 80, stall: 0, interviews: 3 },
-  { name: 'typical', recogniseMs: 300, replyMs: 600, synthesiseMs: 150, stall: 0, interviews: 3 },
+  { name: 'fast', recogniseMs: 100, replyMs: 200, synthesiseMs: 80, stall: 0, interviews: 2 },
+  { name: 'typical', recogniseMs: 300, replyMs: 600, synthesiseMs: 150, stall: 0, interviews: 2 },
   { name: 'bad', recogniseMs: 1_800, replyMs: 3_000, synthesiseMs: 800, stall: 0.1, interviews: 2 },
 ]
 /** Of the nine answers of a long interview: the last is followed by the goodbye. */
