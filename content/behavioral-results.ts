@@ -1,8 +1,8 @@
 import { BEHAVIORAL_COMPETENCIES, type BehavioralCompetency } from './practice-questions/practice-question.ts'
 
 export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> = {
-  communication: 'Communication',
-  problemSolving: 'Problem Solving',
+  communication: 'Communication Skills',
+  problemSolving: 'Problem-Solving',
   professionalism: 'Professionalism',
   patientFocus: 'Patient Focus',
   selfAwareness: 'Self-Awareness',

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { earsOf, listenIn } from './ear.ts'
-import { beginInterview, now, takeTurn } from './room.ts'
+import { beginInterview, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
 
 // The ear comes from a blob, which the product's own policy would not let in.
@@ -36,17 +35,10 @@ test('the developer panel tells the truth about latency', async ({ page, request
     const description = `${toldMs} ms, ${Math.round(heardMs)} ms`
     test.info().annotations.push({ type: 'first sound, told and heard', description })
     expect(Math.abs(toldMs - heardMs), description).toBeLessThan(TOLERANCE_MS)
-    await takeTurnTyping(page)
+    await takeTurn(page)
   }
   await page.reload()
   await expect(panel.getByText('interviewing.')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Control+Shift+KeyD')
   await expect(panel).toHaveCount(0)
 })
-
-/** Waits for her turn to type, stopping the voice when it still sounds. */
-const takeTurnTyping = async (page: Page) => {
-  const stop = page.getByRole('button', { name: 'Stop voice' })
-  if (await stop.isVisible()) await stop.click().catch(() => {})
-  await expect(now(page)).toHaveText(/Your turn/, { timeout: 25_000 })
-}

@@ -47,7 +47,3 @@ export const wordsToCheck = ({ interview }: Pick<RoomView, 'interview'>, state: 
 /** The microphone is on. */
 export const isCapturing = (state: DockState) =>
   state === 'holding' || state === 'recording' || state === 'ending'
-
-/** Nothing for her to do but wait. */
-export const isWaiting = (state: DockState) =>
-  state === 'sending' || state === 'recognising' || state === 'thinking' || state === 'connecting'
