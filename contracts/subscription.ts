@@ -28,3 +28,14 @@ export const SubscriptionStatusReply = z.object({
     .nullable(),
 })
 export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>
+
+/** POST /api/subscriptions/cancel. The server decides by the status when it ends: a trial now, a paid plan later. */
+export const CancelSubscriptionBody = z.object({
+  reason: z.string().trim().max(500, 'Please keep the reason under 500 characters.').optional(),
+  cancelAtPeriodEnd: z.boolean().optional(),
+})
+export type CancelSubscriptionBody = z.infer<typeof CancelSubscriptionBody>
+
+/** What was done, in words for her. */
+export const SubscriptionChangeReply = z.object({ message: z.string() })
+export type SubscriptionChangeReply = z.infer<typeof SubscriptionChangeReply>

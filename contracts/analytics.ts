@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { InterviewStatus } from './interview.ts'
+import { PlanId } from './plan.ts'
+
+/** Figures over many sessions. A figure that cannot be had is null, never 0. */
+
+const score = z.number().min(0).max(100)
+
+/** A session as lists name it: `mock_interview` is spoken or typed, the others are chats. */
+export const ScenarioKind = z.enum(['clinical', 'behavioral', 'mock_interview'])
+export type ScenarioKind = z.infer<typeof ScenarioKind>
+
+export const Trend = z.enum(['up', 'down', 'flat'])
+export type Trend = z.infer<typeof Trend>
+
+/** One skill: the newest value, and how far it is from the one before, in signed points. */
+export const SkillStanding = z.object({
+  current: score.nullable(),
+  trend: Trend.nullable(),
+  improvement: z.number().nullable(),
+})
+export type SkillStanding = z.infer<typeof SkillStanding>
+
+/** The competencies any rubric of ours gives; each session has those its rubric knows. */
+export const COMPETENCY_KEYS = [
+  'communication',
+  'clinicalKnowledge',
+  'professionalism',
+  'problemSolving',
+  'patientFocus',
+  'selfAwareness',
+] as const
+export const CompetencyKey = z.enum(COMPETENCY_KEYS)
+export type CompetencyKey = z.infer<typeof CompetencyKey>
+
+/** Over completed sessions with an analysis of their own; fallback analyses count as completed and nowhere else. */
+export const DashboardMetrics = z.object({
+  overallProgress: z.object({
+    completedSessions: z.number().int().min(0),
+    averageScore: score.nullable(),
+    bestPerformance: score.nullable(),
+    /** Signed percentage points; null below two sessions. */
+    improvementRate: z.number().nullable(),
+  }),
+  skillBreakdown: z.object({
+    communication: SkillStanding,
+    clinicalKnowledge: SkillStanding,
+    /** Fluency of speech in mock interviews; null until she spoke in one. */
+    confidence: SkillStanding,
+  }),
+  scenarioPerformance: z.array(
+    z.object({
+      /** Of a clinical scenario its type (`emergency`...), else `behavioral` or `mock_interview`. */
+      type: z.string(),
+      sessionsCount: z.number().int().min(1),
+      averageScore: score.nullable(),
+    }),
+  ),
+  strengths: z.array(z.string()),
+  improvementAreas: z.array(z.string()),
+  /** Mean over the sessions that were scored on it, in the order of COMPETENCY_KEYS; null without any. */
+  competencies: z.array(z.object({ key: CompetencyKey, average: score.nullable() })),
+  /** The newest twenty scored sessions, the oldest of them first. */
+  progress: z.array(
+    z.object({
+      sessionId: z.uuid(),
+      scenarioType: ScenarioKind,
+      completedAt: z.iso.datetime(),
+      overallScore: score,
+    }),
+  ),
+})
+export type DashboardMetrics = z.infer<typeof DashboardMetrics>
+
+export const RecentSession = z.object({
+  sessionId: z.uuid(),
+  /** Its title. */
+  scenario: z.string(),
+  scenarioType: ScenarioKind,
+  status: InterviewStatus,
+  startTime: z.iso.datetime(),
+  /** Seconds from the start to its end, or to the last thing she did. */
+  duration: z.number().int().min(0),
+  transcriptCleared: z.boolean(),
+  /** Hours the transcript is kept after the last thing she did. */
+  retentionHours: z.number().int(),
+  scenarioId: z.string().nullable(),
+  questionId: z.string().nullable(),
+  analysis: z
+    .object({
+      overallScore: score,
+      communicationScore: score.nullable(),
+      clinicalKnowledgeScore: score.nullable(),
+    })
+    .nullable(),
+})
+export type RecentSession = z.infer<typeof RecentSession>
+
+/** GET /api/analytics/dashboard; the ten newest sessions of any kind and status. */
+export const DashboardReply = z.object({
+  metrics: DashboardMetrics,
+  recentSessions: z.array(RecentSession),
+})
+export type DashboardReply = z.infer<typeof DashboardReply>
+
+/** POST /api/analytics/usage-click: she follows an offer to upgrade. */
+export const UsageClickBody = z.object({
+  targetPlan: PlanId,
+  source: z.enum(['dashboard_upgrade', 'usage_limit']),
+  /** The highest of her usage percentages. */
+  usagePercentage: z.number().min(0).max(1_000_000),
+  currentPlan: PlanId,
+})
+export type UsageClickBody = z.infer<typeof UsageClickBody>
+
+export const ClickReply = z.object({ clickId: z.uuid(), timestamp: z.iso.datetime() })
+export type ClickReply = z.infer<typeof ClickReply>
