@@ -1,11 +1,12 @@
+import { BROWSER_TESTS, runPlaywright } from './browser-tests.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
-import { commandOf, ensureChromium, runNode } from './steps.ts'
+import { ensureChromium } from './steps.ts'
 import { buildWeb } from './web-build.ts'
 
-/** `npm run e2e`: the browser tests alone; further arguments go to playwright. */
+/** `npm run e2e`: the browser tests alone; with arguments, those that Playwright runs by them. */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 await ensureChromium()
 await buildWeb()
-const playwright = commandOf('@playwright/test', 'playwright')
-const args = [playwright, 'test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2)]
-process.exitCode = await runNode(args)
+const args = process.argv.slice(2)
+const runs = args.length > 0 ? [() => runPlaywright(...args)] : BROWSER_TESTS.map(([, run]) => run)
+for (const run of runs) process.exitCode ||= await run()

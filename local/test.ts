@@ -1,3 +1,4 @@
+import { BROWSER_TESTS } from './browser-tests.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
 import { buildWeb } from './web-build.ts'
@@ -9,11 +10,7 @@ const steps: [name: string, run: () => Promise<number>][] = [
   ['lint', () => runNode([commandOf('@biomejs/biome', 'biome'), 'check', '.'])],
   ['unit and integration tests', () => runNode([commandOf('vitest'), 'run'])],
   ['web build', () => buildWeb().then(() => 0)],
-  [
-    'browser tests',
-    () =>
-      runNode([commandOf('@playwright/test', 'playwright'), 'test', '-c', 'web/e2e/playwright.config.ts']),
-  ],
+  ...BROWSER_TESTS,
 ]
 
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')

@@ -6,17 +6,26 @@ import { MICROPHONE_FILE, tone } from './microphone.ts'
 // Chromium wants the file to be there when it starts.
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
 
-/** Browser tests against the whole system (system.ts starts one for each worker), one browser at a time. */
+/** Files whose tests record and are heard: what else the machine does must not make them late. */
+const ROOM = /(latency|microphone-care|room-[\w-]+)\.e2e\.ts$/
+
+/**
+ * Browser tests against the whole system (system.ts starts one for each worker). One worker unless told otherwise;
+ * `--trace on` records what a test does.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: ROOM },
+    { name: 'room', testMatch: ROOM },
+  ],
   outputDir: '../../test-results',
   workers: 1,
   timeout: 60_000,
   reporter: [['list'], ['./failures-last.ts']],
   forbidOnly: !!process.env.CI,
   use: {
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     permissions: ['microphone'],
