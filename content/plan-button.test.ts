@@ -1,0 +1,154 @@
+import { SubscriptionStatus } from '@preceptor/contracts/plan'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { describe, expect, test } from 'vitest'
+import { planButton, showsBilling } from './plan-button.ts'
+
+type Subscription = SubscriptionStatusReply['subscription']
+const subscription = (values: Partial<Subscription> = {}): Subscription => ({
+  plan: 'professional',
+  status: 'active',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  currentPeriodEnd: '2026-12-14T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  scheduledPlan: null,
+  scheduledChangeDate: null,
+  scheduleId: null,
+  trialEnd: null,
+  ...values,
+})
+const button = (plan: 'basic' | 'professional' | 'team', of: Subscription | null) =>
+  planButton(plan, of, (iso) => iso.slice(0, 10))
+const buttons = (of: Subscription | null) =>
+  (['basic', 'professional', 'team'] as const).map((plan) => {
+    const { label, action } = button(plan, of)
+    return `${label} -> ${action}`
+  })
+const scheduled = {
+  scheduledPlan: 'basic',
+  scheduledChangeDate: '2026-12-14T00:00:00.000Z',
+  scheduleId: 'sub_sched_1',
+} as const
+
+describe('the label of each card, by the first row that fits', () => {
+  test.each<[who: string, of: Subscription | null, basic: string, professional: string, team: string]>([
+    ['a visitor', null, ...three('Start Free Trial -> register')],
+    [
+      'who never had a plan',
+      subscription({ status: 'none', plan: 'free', stripeSubscriptionId: null }),
+      ...three('Start Free Trial -> checkout'),
+    ],
+    [
+      'who pays',
+      subscription(),
+      'Switch Plan -> preview',
+      'Cancel -> cancelSubscription',
+      'Upgrade Now -> preview',
+    ],
+    [
+      'whose payment is tried again',
+      subscription({ status: 'past_due' }),
+      'Switch Plan -> preview',
+      'Cancel -> cancelSubscription',
+      'Upgrade Now -> preview',
+    ],
+    [
+      'who canceled, until the period ends',
+      subscription({ cancelAtPeriodEnd: true }),
+      'Switch Plan -> preview',
+      'Reactivate -> reactivate',
+      'Upgrade Now -> preview',
+    ],
+    [
+      'who canceled while a change is scheduled',
+      subscription({ cancelAtPeriodEnd: true, ...scheduled }),
+      'Starting 2026-12-14 - Click to Cancel -> cancelScheduledChange',
+      'Reactivate -> reactivate',
+      'Upgrade Now -> preview',
+    ],
+    [
+      'who has a change scheduled',
+      subscription(scheduled),
+      'Starting 2026-12-14 - Click to Cancel -> cancelScheduledChange',
+      'Current Plan (until 2026-12-14) -> none',
+      'Upgrade Now -> preview',
+    ],
+    [
+      'on the trial of the app',
+      subscription({ status: 'trialing', stripeSubscriptionId: null, stripeCustomerId: null }),
+      ...three('Start Paid Subscription -> checkout'),
+    ],
+    [
+      'on a trial with a subscription behind it',
+      subscription({ status: 'trialing' }),
+      ...three('Start Paid Subscription -> portal'),
+    ],
+    [
+      'on a trial with a change scheduled',
+      subscription({ status: 'trialing', ...scheduled }),
+      ...three('Start Paid Subscription -> portal'),
+    ],
+    [
+      'on a trial that is not to go on',
+      subscription({ status: 'trialing', cancelAtPeriodEnd: true }),
+      'Start Paid Subscription -> portal',
+      'Reactivate -> reactivate',
+      'Start Paid Subscription -> portal',
+    ],
+    [
+      'on the plan of her team',
+      subscription({ plan: 'team', stripeCustomerId: null, stripeSubscriptionId: null }),
+      'Switch Plan -> checkout',
+      'Switch Plan -> checkout',
+      'Current Plan -> none',
+    ],
+    ...(['canceled', 'expired', 'inactive', 'incomplete'] as const).map(
+      (status) =>
+        [
+          `who is ${status}`,
+          subscription({ status, plan: 'free', ...scheduled }),
+          ...three('Subscribe -> checkout'),
+        ] as const,
+    ),
+  ] as [string, Subscription | null, string, string, string][])('%s', (_who, of, ...labels) => {
+    expect(buttons(of)).toEqual(labels)
+  })
+
+  test('every status, plan and flag has a label, and only her own plan can be ended', () => {
+    for (const status of SubscriptionStatus.options)
+      for (const plan of ['free', 'basic', 'professional', 'team'] as const)
+        for (const cancelAtPeriodEnd of [true, false])
+          for (const change of [{}, scheduled])
+            for (const stripeSubscriptionId of ['sub_1', null]) {
+              const of = subscription({ status, plan, cancelAtPeriodEnd, stripeSubscriptionId, ...change })
+              for (const card of ['basic', 'professional', 'team'] as const) {
+                const { label, action } = button(card, of)
+                expect(label).toMatch(/\S/)
+                if (['cancelSubscription', 'reactivate'].includes(action)) {
+                  expect(card).toBe(plan)
+                  expect(stripeSubscriptionId).not.toBeNull()
+                }
+                if (action === 'preview') expect(card).not.toBe(plan)
+              }
+            }
+  })
+})
+
+describe('the billing box', () => {
+  test.each<[shown: boolean, who: string, values: Partial<Subscription>]>([
+    [true, 'who pays', {}],
+    [true, 'whose payment is tried again', { status: 'past_due' }],
+    [true, 'on a trial with a subscription', { status: 'trialing' }],
+    [false, 'on a trial without one', { status: 'trialing', stripeSubscriptionId: null }],
+    [false, 'who never paid', { stripeCustomerId: null }],
+    [false, 'who canceled', { status: 'canceled' }],
+    [false, 'whose trial is over', { status: 'expired' }],
+    [false, 'who is inactive', { status: 'inactive' }],
+  ])('%s for her %s', (shown, _who, values) => {
+    expect(showsBilling(subscription(values))).toBe(shown)
+  })
+})
+
+function three(label: string): [string, string, string] {
+  return [label, label, label]
+}

@@ -1,0 +1,67 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { PLANS } from './plans.ts'
+
+type Subscription = SubscriptionStatusReply['subscription']
+
+/** What pressing a plan's button does (spec 3 section 2). */
+export type PlanAction =
+  | 'register'
+  | 'checkout'
+  | 'reactivate'
+  | 'portal'
+  | 'cancelScheduledChange'
+  | 'cancelSubscription'
+  | 'preview'
+  /** Shown, and not to be pressed. */
+  | 'none'
+
+export interface PlanButton {
+  label: string
+  action: PlanAction
+}
+
+const ENDED: readonly string[] = ['canceled', 'expired', 'inactive', 'incomplete']
+
+/**
+ * The label of a plan's button and what it does, by the first row of spec 3's table that fits. `subscription` is null
+ * for a visitor; `formatDate` writes a date as the page does. A plan that somebody else pays for (a team's) can be
+ * neither canceled nor changed from here: its card says so, and another plan is bought anew.
+ */
+export function planButton(
+  plan: PaidPlanId,
+  subscription: Subscription | null,
+  formatDate: (iso: string) => string,
+): PlanButton {
+  if (!subscription) return { label: 'Start Free Trial', action: 'register' }
+  const { status, scheduledPlan, scheduledChangeDate } = subscription
+  if (status === 'none') return { label: 'Start Free Trial', action: 'checkout' }
+  const isCurrent = subscription.plan === plan
+  const isOwn = subscription.stripeSubscriptionId !== null
+  if (isCurrent && isOwn && subscription.cancelAtPeriodEnd)
+    return { label: 'Reactivate', action: 'reactivate' }
+  if (ENDED.includes(status)) return { label: 'Subscribe', action: 'checkout' }
+  if (status === 'trialing')
+    return { label: 'Start Paid Subscription', action: isOwn ? 'portal' : 'checkout' }
+  if (scheduledPlan && scheduledChangeDate) {
+    const date = formatDate(scheduledChangeDate)
+    if (isCurrent) return { label: `Current Plan (until ${date})`, action: 'none' }
+    if (scheduledPlan === plan)
+      return { label: `Starting ${date} - Click to Cancel`, action: 'cancelScheduledChange' }
+  }
+  if (isCurrent)
+    return isOwn
+      ? { label: 'Cancel', action: 'cancelSubscription' }
+      : { label: 'Current Plan', action: 'none' }
+  const label = PLANS[plan].rank < PLANS[subscription.plan].rank ? 'Switch Plan' : 'Upgrade Now'
+  return { label, action: isOwn ? 'preview' : 'checkout' }
+}
+
+/**
+ * Whether the billing box is shown: there is a customer, the plan is paid for or the trial has a subscription, and it
+ * has not ended.
+ */
+export const showsBilling = ({ stripeCustomerId, stripeSubscriptionId, status }: Subscription): boolean =>
+  stripeCustomerId !== null &&
+  (status !== 'trialing' || stripeSubscriptionId !== null) &&
+  !['canceled', 'expired', 'inactive'].includes(status)
