@@ -24,6 +24,7 @@ import { shutdown } from './plugins/shutdown.ts'
 import { staff } from './plugins/staff.ts'
 import { textHygiene } from './plugins/text-hygiene.ts'
 import { webFiles } from './plugins/web-files.ts'
+import { analyticsRoutes } from './routes/analytics/routes.ts'
 import { authRoutes } from './routes/auth/routes.ts'
 import { behavioralRoutes } from './routes/behavioral/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
@@ -56,6 +57,7 @@ export function createApi(context: Context): FastifyPluginAsync {
     }
     await app.register(health, { context })
     for (const [prefix, routes] of [
+      ['/api/analytics', analyticsRoutes],
       ['/api/auth', authRoutes],
       ['/api/client-config', clientConfigRoutes],
       ['/api/interviews', interviewRoutes],

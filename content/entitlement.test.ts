@@ -10,6 +10,7 @@ const paid = (plan: PaidPlan['plan'], status: SubscriptionStatus = 'active'): Pa
   status,
   currentPeriodStart: day(-3),
   currentPeriodEnd: day(27),
+  cancelAtPeriodEnd: false,
 })
 const trial = (endsInDays: number) => ({ trialStartsAt: day(endsInDays - 7), trialEndsAt: day(endsInDays) })
 
@@ -68,6 +69,37 @@ test.each(SubscriptionStatus.options)('a professional subscription that is %s', 
   const { access, plan } = entitlementAt(now, { ...nothing, own: paid('professional', status) })
   const open = ['trialing', 'active', 'past_due'].includes(status)
   expect({ access, plan }).toEqual({ access: open, plan: open ? 'professional' : 'free' })
+})
+
+describe('a plan that is not renewed', () => {
+  const ending = (endsAt: Date | null, status: SubscriptionStatus = 'active') => ({
+    ...nothing,
+    own: { ...paid('professional', status), cancelAtPeriodEnd: true, currentPeriodEnd: endsAt },
+  })
+
+  test.each(['trialing', 'active', 'past_due'] as const)(
+    'gives access to the end of its period: %s',
+    (status) => {
+      expect(entitlementAt(now, ending(day(0.001), status))).toMatchObject({ plan: 'professional', status })
+      for (const end of [now, day(-1)]) {
+        const over = { plan: 'free', status: 'canceled', access: false }
+        expect(entitlementAt(now, ending(end, status))).toMatchObject(over)
+      }
+    },
+  )
+
+  test('stays while its end is unknown, and a late renewal of another takes nothing away', () => {
+    expect(entitlementAt(now, ending(null)).access).toBe(true)
+    const late = { ...paid('professional'), currentPeriodEnd: day(-1) }
+    expect(entitlementAt(now, { ...nothing, own: late }).access).toBe(true)
+  })
+
+  test('takes its team with it, and leaves what else there is', () => {
+    const team = { ...paid('team'), cancelAtPeriodEnd: true, currentPeriodEnd: day(-1) }
+    expect(entitlementAt(now, { ...nothing, teams: [team] })).toMatchObject({ plan: 'free', status: 'none' })
+    expect(entitlementAt(now, { ...nothing, teams: [team], own: paid('basic') }).plan).toBe('basic')
+    expect(entitlementAt(now, { ...ending(day(-1)), ...trial(2) })).toMatchObject({ status: 'trialing' })
+  })
 })
 
 describe('what was used is counted', () => {

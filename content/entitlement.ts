@@ -6,6 +6,8 @@ export interface PaidPlan {
   status: SubscriptionStatus
   currentPeriodStart: Date | null
   currentPeriodEnd: Date | null
+  /** It is not renewed. */
+  cancelAtPeriodEnd: boolean
 }
 
 export interface EntitlementFacts {
@@ -34,6 +36,19 @@ export interface Entitlement {
 
 const STATUSES_WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
 
+/** The status of a plan at `now`: one that is not renewed is over with its period, whatever its row still says. */
+export function statusAt(
+  now: Date,
+  { status, cancelAtPeriodEnd, currentPeriodEnd }: PaidPlan,
+): SubscriptionStatus {
+  const isOver = cancelAtPeriodEnd && currentPeriodEnd !== null && currentPeriodEnd <= now
+  return isOver && STATUSES_WITH_ACCESS.includes(status) ? 'canceled' : status
+}
+
+/** Whether a plan gives access at `now`. */
+export const givesAccess = (now: Date, plan: PaidPlan): boolean =>
+  STATUSES_WITH_ACCESS.includes(statusAt(now, plan))
+
 /**
  * What an account may use at `now`: the higher of its own subscription and any paid team it belongs to; without
  * either, the app's trial (the Professional plan with one hour of voice in all); else the free plan.
@@ -41,14 +56,14 @@ const STATUSES_WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active
 export function entitlementAt(now: Date, facts: EntitlementFacts): Entitlement {
   const paid = [facts.own, ...facts.teams.filter(({ plan }) => plan === 'team')]
     .filter((candidate) => candidate !== null)
-    .filter(({ status }) => STATUSES_WITH_ACCESS.includes(status))
+    .filter((candidate) => givesAccess(now, candidate))
     .sort((a, b) => PLANS[b.plan].rank - PLANS[a.plan].rank)[0]
   if (paid) return entitlement(paid.plan, paid.status, billingPeriod(now, paid))
   const { trialStartsAt, trialEndsAt } = facts
   if (trialStartsAt && trialEndsAt && now < trialEndsAt) {
     return entitlement('professional', 'trialing', { startsAt: trialStartsAt, endsAt: trialEndsAt })
   }
-  const lapsed = facts.own?.status ?? (trialEndsAt ? 'expired' : 'none')
+  const lapsed = facts.own ? statusAt(now, facts.own) : trialEndsAt ? 'expired' : 'none'
   return { ...entitlement('free', lapsed, calendarMonth(now)), access: false }
 }
 

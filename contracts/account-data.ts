@@ -63,6 +63,19 @@ export const AccountDataReply = z.object({
   usagePeriods: z.array(
     z.object({ startsAt: when, endsAt: when, textSessionsUsed: z.number(), voiceSecondsUsed: z.number() }),
   ),
+  /** Of a plan or a trial, each with the reason she gave. */
+  cancellations: z.array(z.object({ plan: PlanId, reason: z.string(), effectiveAt: when, canceledAt: when })),
+  /** On offers to change the plan. */
+  clicks: z.array(
+    z.object({
+      kind: z.string(),
+      targetPlan: z.string().nullable(),
+      source: z.string().nullable(),
+      usagePercentage: z.number().nullable(),
+      currentPlan: z.string().nullable(),
+      clickedAt: when,
+    }),
+  ),
   teams: z.array(
     z.object({
       id: z.uuid(),

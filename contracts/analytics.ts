@@ -52,6 +52,7 @@ export const DashboardMetrics = z.object({
     z.object({
       /** Of a clinical scenario its type (`emergency`...), else `behavioral` or `mock_interview`. */
       type: z.string(),
+      /** Completed ones, scored or not. */
       sessionsCount: z.number().int().min(1),
       averageScore: score.nullable(),
     }),

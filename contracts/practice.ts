@@ -63,6 +63,8 @@ export const StartClinicalReply = z.object({
     /** What she knows when she walks in. */
     setting: z.string(),
     patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
+    /** Who answers her: the patient, or a relative in his place. */
+    speaker: z.object({ name: z.string(), role: z.string() }),
   }),
   ...ChatStanding.shape,
 })

@@ -1,5 +1,7 @@
 import type { AccountTable } from './schema/account.ts'
 import type { AnalysisTable } from './schema/analysis.ts'
+import type { CancellationTable } from './schema/cancellation.ts'
+import type { ClickTable } from './schema/click.ts'
 import type { DeviceTable } from './schema/device.ts'
 import type { EmailTokenTable } from './schema/email-token.ts'
 import type { IdempotencyKeyTable } from './schema/idempotency-key.ts'
@@ -18,6 +20,8 @@ import type { UsagePeriodTable } from './schema/usage-period.ts'
 export interface Database {
   account: AccountTable
   analysis: AnalysisTable
+  cancellation: CancellationTable
+  click: ClickTable
   device: DeviceTable
   emailToken: EmailTokenTable
   idempotencyKey: IdempotencyKeyTable

@@ -4,7 +4,8 @@ import { buildWeb } from './web-build.ts'
 
 /**
  * `npm run bench`: latency of the voice path, at the server and at the ear, then whether answers tell known e-mail
- * addresses from unknown ones. Further arguments go to the first.
+ * addresses from unknown ones, then what one nurse's figures cost among those of ten thousand. Further arguments go
+ * to the first.
  */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 const voice = await runNode(['realtime/bench/main.ts', ...process.argv.slice(2)])
@@ -12,4 +13,5 @@ await ensureChromium()
 await buildWeb()
 const heard = await runNode(['web/bench/heard-latency.ts'])
 const sameTime = await runNode(['api/bench/same-time.ts'])
-process.exitCode = voice || heard || sameTime
+const dashboard = await runNode(['api/bench/dashboard.ts'])
+process.exitCode = voice || heard || sameTime || dashboard

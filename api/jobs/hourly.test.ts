@@ -1,5 +1,7 @@
 import { ACCOUNT_PURGE_DAYS, DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
+import { createClick } from '@preceptor/db/queries/clicks'
+import { keepCancellation } from '@preceptor/db/queries/subscriptions'
 import { makeAccount, makeMockInterview, makeSession, makeTeam } from '@preceptor/db/testing/builders'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
@@ -31,13 +33,16 @@ async function after(ms: number, name: HourlyJobName): Promise<void> {
   vi.useRealTimers()
 }
 
-const idsOf = async (table: 'account' | 'session' | 'interview' | 'device') =>
+const idsOf = async (table: 'account' | 'session' | 'interview' | 'device' | 'click' | 'cancellation') =>
   (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
 test('a locked account is wiped when its days are over, with all that is hers, and nobody else', async () => {
   const [leaving, staying] = [await makeAccount(db, { deletedAt: new Date() }), await makeAccount(db)]
   const interview = await makeMockInterview(db, { accountId: leaving.id })
   const session = await makeSession(db, { accountId: leaving.id })
+  const kept = { accountId: leaving.id, createdAt: new Date() }
+  await createClick(db, { ...kept, kind: 'usage', targetPlan: 'basic' })
+  await keepCancellation(db, { ...kept, plan: 'basic', reason: 'Other', effectiveAt: new Date() })
   await after(ACCOUNT_PURGE_DAYS * DAY_MS - HOUR_MS, 'purge-accounts')
   expect(await idsOf('account')).toContain(leaving.id)
   await after(ACCOUNT_PURGE_DAYS * DAY_MS, 'purge-accounts')
@@ -46,6 +51,7 @@ test('a locked account is wiped when its days are over, with all that is hers, a
   expect(accounts).toContain(staying.id)
   expect(await idsOf('interview')).not.toContain(interview.id)
   expect(await idsOf('session')).not.toContain(session.id)
+  expect([await idsOf('click'), await idsOf('cancellation')]).toEqual([[], []])
 })
 
 test('a locked account that still owns a team stays, and the others go all the same', async () => {

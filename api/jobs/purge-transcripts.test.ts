@@ -6,9 +6,9 @@ import { createMockSetup } from '@preceptor/db/queries/mock-setups'
 import { makeEntry, makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { placesOf } from '../testing/places-of.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { doHourlyJob } from './hourly.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
@@ -95,23 +95,6 @@ async function takeInterviewOf(answer: string, retentionHours = 72) {
   }
 }
 
-/** Where any of these words lies in the whole database, column by column. */
-async function placesOf(words: RegExp): Promise<string[]> {
-  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
-    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-    where table_schema not in ('pg_catalog', 'information_schema')
-      and data_type in ('text', 'character varying', 'json', 'jsonb')
-  `.execute(db)
-  const places: string[] = []
-  for (const { schema, table, column } of columns) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(`${schema}.${table}`)} where ${sql.ref(column)}::text ~* ${words.source}
-    `.execute(db)
-    if (Number(rows[0]!.count) > 0) places.push(`${table}.${column}`)
-  }
-  return places.sort()
-}
-
 test('what was said is nowhere in the database once its time is over, and the scores stand', async () => {
   const old = await takeInterviewOf(ANSWER)
   const reply = await old.complete()
@@ -126,13 +109,14 @@ test('what was said is nowhere in the database once its time is over, and the sc
     .where('interviewId', '=', old.id)
     .execute()
   const said = /zebrafish|repeated the|called the resident|drifting|trend worried/
-  expect(await placesOf(said)).toEqual([
+  expect(await placesOf(db, said)).toEqual([
     'analysis.result',
+    'analysis.strengths',
     'idempotency_key.reply',
     'interview.snapshot',
     'turn.content',
   ])
-  expect(await placesOf(/marigold/)).toEqual(['mock_setup.job_description'])
+  expect(await placesOf(db, /marigold/)).toEqual(['mock_setup.job_description'])
 
   const younger = await takeInterviewOf(OTHER_ANSWER, 96)
   await younger.complete()
@@ -143,7 +127,7 @@ test('what was said is nowhere in the database once its time is over, and the sc
   ]
 
   await purgeAfter(73 * HOUR_MS)
-  expect(await placesOf(said)).toEqual([])
+  expect(await placesOf(db, said)).toEqual([])
   const after = (await findAnalysis(db, { interviewId: old.id }))!
   expect(after.overallScore).toBe(before.overallScore)
   expect(after.overallScore).toBeGreaterThan(20)
@@ -167,7 +151,7 @@ test('what was said is nowhere in the database once its time is over, and the sc
     await younger.turns(),
     await findAnalysis(db, { interviewId: younger.id }),
   ]).toEqual(youngerBefore)
-  expect(await placesOf(/pelican/)).toContain('turn.content')
+  expect(await placesOf(db, /pelican/)).toContain('turn.content')
   const setups = await db.selectFrom('mockSetup').select('jobDescription').orderBy('createdAt').execute()
   expect(setups.map(({ jobDescription }) => jobDescription)).toEqual([null, JOB])
 })

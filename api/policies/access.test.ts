@@ -10,6 +10,7 @@ const pays = (plan: PlanId, status: SubscriptionStatus) => ({
   status,
   currentPeriodStart: null,
   currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
 })
 const trialOver = { trialStartsAt: day(-8), trialEndsAt: day(-1) }
 const trialRuns = { trialStartsAt: day(-1), trialEndsAt: day(6) }

@@ -26,9 +26,16 @@ export async function lockOwnPractice(
   now: Date,
 ): Promise<LockedPractice> {
   const session = await lockPractice(trx, { interviewId: sessionId, accountId, kind, now })
-  if (!session) throw notFound()
+  if (!session) throw expired()
   return session
 }
+
+/** Told to whoever has asked for a session of hers that is there, but for its words. */
+const expired = () =>
+  new ApiError(
+    'INTERVIEW_NOT_FOUND',
+    'The chat history of this interview has expired. Please start a new one.',
+  )
 
 /** Throws unless it is in progress. */
 export function requireInProgress({ status }: Pick<LockedPractice, 'status'>): void {

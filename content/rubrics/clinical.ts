@@ -39,6 +39,8 @@ const MUST_SHARE = 80
 const POINTS_PER_EXTRA = 10
 const LATE_SHARE = 0.5
 const MISTAKE_POINTS = { stopped: 15, harmed: 30 } as const
+/** The score each level begins at; the upper three are those of the words Average, Good and Excellent. */
+const LEVELS_FROM = [0, 30, 55, 70, 85] as const
 /** Asking for half of the facts counts as much as all that a good nurse adds. */
 const FACTS_FOR_ALL = 0.5
 
@@ -46,7 +48,7 @@ const FACTS_FOR_ALL = 0.5
  * What her messages earn by the rules of the scenario: only deeds that changed the patient's record count, each once,
  * so that repeats, lists of terms and words to a judge earn nothing. Score of a competency: 80 x must-dos done (half
  * when late) / must-dos, plus 10 for each addition up to 20, less 15 for each mistake that was stopped and 30 for each
- * that harmed. Levels are steps of 20 points.
+ * that harmed. All must-dos in time are level 4; the fifth takes what a good nurse adds.
  */
 export function judgeClinical(scenario: Scenario, messages: readonly string[]): ClinicalResult {
   const { state, actionQuotes, mistakeQuotes } = replay(scenario, messages)
@@ -76,7 +78,7 @@ export function judgeClinical(scenario: Scenario, messages: readonly string[]): 
         mistakes.map(({ worsens }) => (worsens ? MISTAKE_POINTS.harmed : MISTAKE_POINTS.stopped)),
       ),
     })
-    const level = Math.min(5, Math.floor(score / 20) + 1) as ClinicalCompetencyResult['level']
+    const level = LEVELS_FROM.filter((from) => score >= from).length as ClinicalCompetencyResult['level']
     return {
       competency,
       score,

@@ -25,6 +25,8 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     devices: await devicesOf(db, accountId),
     subscription: await subscriptionOf(db, accountId),
     usagePeriods: await usagePeriodsOf(db, accountId),
+    cancellations: await cancellationsOf(db, accountId),
+    clicks: await clicksOf(db, accountId),
     teams: await teamsOf(db, accountId),
     setups: await setupsOf(db, accountId),
     interviews: await interviewsOf(db, accountId, now),
@@ -68,6 +70,24 @@ function usagePeriodsOf(db: Db, accountId: string) {
     .select(['startsAt', 'endsAt', 'textSessionsUsed', 'voiceSecondsUsed'])
     .where('accountId', '=', accountId)
     .orderBy('startsAt')
+    .execute()
+}
+
+function cancellationsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('cancellation')
+    .select(['plan', 'reason', 'effectiveAt', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function clicksOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('click')
+    .select(['kind', 'targetPlan', 'source', 'usagePercentage', 'currentPlan', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
     .execute()
 }
 

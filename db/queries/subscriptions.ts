@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../connect.ts'
+import type { CancellationTable } from '../schema/cancellation.ts'
 import type { SubscriptionTable } from '../schema/subscription.ts'
 
 const COLUMNS = [
@@ -13,6 +14,61 @@ const COLUMNS = [
 ] as const
 
 export type Subscription = Pick<Selectable<SubscriptionTable>, (typeof COLUMNS)[number]>
+
+/** Lets the plan of an account change once at a time: the lock holds until the transaction ends. */
+export async function lockPlan(trx: Db, { accountId }: { accountId: string }): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
+/** Ends the trial of an account now, the app's own and one that is paid for after it. */
+export async function endTrial(trx: Db, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ trialEndsAt: now })
+    .where('id', '=', accountId)
+    .where('trialEndsAt', '>', now)
+    .execute()
+  await trx
+    .updateTable('subscription')
+    .set({
+      ...NO_CHANGE_SCHEDULED,
+      status: 'canceled',
+      cancelAtPeriodEnd: false,
+      canceledAt: now,
+      updatedAt: now,
+    })
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'trialing')
+    .execute()
+}
+
+/** Has a subscription end at `endsAt` instead of being renewed, and no other plan begin then. */
+export async function endAtPeriodEnd(
+  trx: Db,
+  { accountId, endsAt, now }: { accountId: string; endsAt: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({
+      ...NO_CHANGE_SCHEDULED,
+      cancelAtPeriodEnd: true,
+      currentPeriodEnd: endsAt,
+      canceledAt: now,
+      updatedAt: now,
+    })
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+const NO_CHANGE_SCHEDULED = { scheduledPlan: null, scheduledChangeAt: null, scheduleId: null }
+
+/** Keeps that a plan was cancelled, and why. */
+export async function keepCancellation(
+  trx: Db,
+  cancellation: Omit<Selectable<CancellationTable>, 'id'>,
+): Promise<void> {
+  await trx.insertInto('cancellation').values(cancellation).execute()
+}
 
 /** How the subscription that an account itself pays for is billed; undefined when it never had one. */
 export async function findSubscription(

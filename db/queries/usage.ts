@@ -1,4 +1,6 @@
-import { type Entitlement, entitlementAt } from '@preceptor/content/entitlement'
+import { type Entitlement, type EntitlementFacts, entitlementAt } from '@preceptor/content/entitlement'
+import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -13,35 +15,15 @@ export async function readEntitlement(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Entitlement> {
-  const account = await db
-    .selectFrom('account')
-    .select(['emailVerifiedAt', 'trialEndsAt'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  const subscriptions = await db
-    .selectFrom('subscription')
-    .select(['accountId', 'plan', 'status', 'currentPeriodStart', 'currentPeriodEnd'])
-    .where((where) =>
-      where.or([
-        where('accountId', '=', accountId),
-        where(
-          'accountId',
-          'in',
-          where
-            .selectFrom('membership')
-            .innerJoin('team', 'team.id', 'membership.teamId')
-            .select('team.ownerAccountId')
-            .where('membership.accountId', '=', accountId),
-        ),
-      ]),
-    )
-    .execute()
-  return entitlementAt(now, {
-    own: subscriptions.find((subscription) => subscription.accountId === accountId) ?? null,
-    teams: subscriptions.filter((subscription) => subscription.accountId !== accountId),
-    trialStartsAt: account?.emailVerifiedAt ?? null,
-    trialEndsAt: account?.trialEndsAt ?? null,
-  })
+  return entitlementAt(now, await readEntitlementFacts(db, { accountId, now }))
+}
+
+/** What entitlement is found from. */
+export async function readEntitlementFacts(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<EntitlementFacts> {
+  return factsIn(await readStanding(db, { accountId, now }), accountId)
 }
 
 /** The entitlement at `now` and what is used of it in its current period; opens the period if it is new. */
@@ -49,17 +31,72 @@ export async function readUsage(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Usage> {
-  const entitlement = await readEntitlement(db, { accountId, now })
+  const rows = await readStanding(db, { accountId, now })
+  const entitlement = entitlementAt(now, factsIn(rows, accountId))
   const { startsAt, endsAt } = entitlement.period
-  const open = await db
-    .selectFrom('usagePeriod')
-    .select(['textSessionsUsed', 'voiceSecondsUsed'])
-    .where('accountId', '=', accountId)
-    .where('startsAt', '=', startsAt)
-    .where('endsAt', '=', endsAt)
-    .executeTakeFirst()
-  const used = open ?? (await openPeriod(db, { accountId, startsAt, endsAt, now }))
+  const open = rows[0]
+  const isCurrent =
+    open?.startsAt?.getTime() === startsAt.getTime() && open.endsAt?.getTime() === endsAt.getTime()
+  const used = isCurrent
+    ? { textSessionsUsed: open.textSessionsUsed!, voiceSecondsUsed: open.voiceSecondsUsed! }
+    : await openPeriod(db, { accountId, startsAt, endsAt, now })
   return { entitlement, ...used }
+}
+
+interface Standing {
+  emailVerifiedAt: Date | null
+  trialEndsAt: Date | null
+  /** The period that is open; null without one. */
+  startsAt: Date | null
+  endsAt: Date | null
+  textSessionsUsed: number | null
+  voiceSecondsUsed: number | null
+  /** Whose subscription the rest is; null without one. */
+  payerId: string | null
+  plan: PlanId
+  status: SubscriptionStatus
+  currentPeriodStart: Date | null
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
+}
+
+/**
+ * All that entitlement and usage are made of, in one statement: a row for each subscription that may count for the
+ * account, its own and those of the owners of its teams, and one without when there is none.
+ */
+async function readStanding(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select email_verified_at, trial_ends_at, starts_at, ends_at, text_sessions_used, voice_seconds_used,
+      subscription.account_id as payer_id, plan, status, current_period_start, current_period_end,
+      cancel_at_period_end
+    from account
+    left join lateral (
+      select starts_at, ends_at, text_sessions_used, voice_seconds_used from usage_period
+      where usage_period.account_id = account.id and ends_at > ${now}
+      order by starts_at desc limit 1
+    ) period on true
+    cross join lateral (
+      select account.id
+      union all
+      select owner_account_id from membership join team on team.id = membership.team_id
+      where membership.account_id = account.id
+    ) payer
+    left join subscription on subscription.account_id = payer.id
+    where account.id = ${accountId}
+  `.execute(db)
+  return rows
+}
+
+function factsIn(rows: readonly Standing[], accountId: string): EntitlementFacts {
+  return {
+    own: rows.find(({ payerId }) => payerId === accountId) ?? null,
+    teams: rows.filter(({ payerId }) => payerId !== null && payerId !== accountId),
+    trialStartsAt: rows[0]?.emailVerifiedAt ?? null,
+    trialEndsAt: rows[0]?.trialEndsAt ?? null,
+  }
 }
 
 /** Opens a period, or opens it again, and ends the one that ran: at most one period of an account is open. */

@@ -1,6 +1,6 @@
 import type { MockAnalysis } from '@preceptor/contracts/interview'
 import type { PracticeAnalysis } from '@preceptor/contracts/practice'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface AnalysisTable {
   interviewId: string
@@ -8,4 +8,19 @@ export interface AnalysisTable {
   /** Shown, never counted in averages. */
   fallback: boolean
   createdAt: Generated<Date>
+  /** The rest is computed from `result`: null where it has none of it. */
+  overallScore: GeneratedAlways<number | null>
+  communicationScore: GeneratedAlways<number | null>
+  clinicalKnowledgeScore: GeneratedAlways<number | null>
+  professionalismScore: GeneratedAlways<number | null>
+  problemSolvingScore: GeneratedAlways<number | null>
+  patientFocusScore: GeneratedAlways<number | null>
+  selfAwarenessScore: GeneratedAlways<number | null>
+  strengths: GeneratedAlways<string[] | null>
+  improvements: GeneratedAlways<string[] | null>
+  voiceMetrics: GeneratedAlways<MockAnalysis['voiceMetrics']>
+  /** Of each answer of a mock interview. */
+  observations: GeneratedAlways<MockAnalysis['answers'][number]['observations'][]>
+  /** Whether speech was measured in it. */
+  spoken: GeneratedAlways<boolean>
 }

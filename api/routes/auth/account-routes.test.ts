@@ -163,6 +163,8 @@ describe('the download of everything held', () => {
       device: ({ devices }) => devices[0],
       subscription: ({ subscription }) => subscription,
       usage_period: ({ usagePeriods }) => usagePeriods[0],
+      cancellation: ({ cancellations }) => cancellations[0]?.reason,
+      click: ({ clicks }) => clicks[0]?.source,
       team: ({ teams }) => teams[0]?.name,
       membership: ({ teams }) => teams[0]?.role,
       mock_setup: ({ setups }) => setups[0],
@@ -176,6 +178,10 @@ describe('the download of everything held', () => {
     await makeTeam(server.db, { ownerAccountId: owner.id })
     const browser = await signedIn(owner.email)
     await interviewWith(owner.id, 'umbrella', new Date(Date.now() + DAY_MS))
+    const offer = { source: 'usage_limit', usagePercentage: 95, currentPlan: 'team', targetPlan: 'team' }
+    const token = browser.tokens.accessToken
+    await server.send('POST', '/api/analytics/usage-click', { token, body: offer })
+    await server.send('POST', '/api/subscriptions/cancel', { token, body: { reason: 'Cost is too high' } })
     await server.db
       .insertInto('mockSetup')
       .values({

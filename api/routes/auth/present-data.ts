@@ -27,6 +27,12 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       endsAt: endsAt.toISOString(),
       ...used,
     })),
+    cancellations: data.cancellations.map(({ effectiveAt, createdAt, ...cancellation }) => ({
+      ...cancellation,
+      effectiveAt: effectiveAt.toISOString(),
+      canceledAt: createdAt.toISOString(),
+    })),
+    clicks: data.clicks.map(({ createdAt, ...click }) => ({ ...click, clickedAt: createdAt.toISOString() })),
     teams: data.teams.map(({ ownerAccountId, joinedAt, ...team }) => ({
       ...team,
       owner: ownerAccountId === data.account.id,

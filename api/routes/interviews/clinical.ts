@@ -81,10 +81,17 @@ export async function startClinical(
       ...cardOf(scenario),
       setting: scenario.setting,
       patient: { name, age, presentingComplaint },
+      speaker: speakerOf(scenario),
     },
     ...clinicalStanding(transcript),
   }
 }
+
+/** Who answers in the words that carry no name. */
+const speakerOf = ({ spokenBy, patient, family }: Scenario) =>
+  spokenBy === 'family'
+    ? { name: family.name, role: family.role.split(',')[0]! }
+    : { name: patient.address, role: 'patient' }
 
 /** Takes a message to the room and gives what it answers. */
 export async function sendClinical(

@@ -1,9 +1,14 @@
-import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import {
+  CancelSubscriptionBody,
+  SubscriptionChangeReply,
+  SubscriptionStatusReply,
+} from '@preceptor/contracts/subscription'
 import { findSubscription } from '@preceptor/db/queries/subscriptions'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
+import { cancelSubscription } from './cancel.ts'
 import { presentSubscription } from './present.ts'
 
 export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -22,5 +27,17 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
       ])
       return presentSubscription(entitlement, own, account.trialEndsAt)
     },
+  )
+
+  app.post(
+    '/cancel',
+    {
+      schema: {
+        ...common,
+        body: CancelSubscriptionBody,
+        response: { 200: SubscriptionChangeReply, ...refusals },
+      },
+    },
+    ({ account, body }) => cancelSubscription(context, account.id, body),
   )
 }

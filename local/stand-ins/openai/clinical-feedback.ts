@@ -30,13 +30,16 @@ export function wordClinicalFeedback({
     ].join(' '),
     strengths: strengths.slice(0, MAX_POINTS),
     improvements: [...wrong, ...left].slice(0, MAX_POINTS),
-    nextSteps: missing.slice(0, 3).map(({ name }) => `Next time, aim for this early: ${name}.`),
+    nextSteps: missing
+      .slice(0, 3)
+      .map(({ name }) => `Be able to say early next time: "I ${uncapitalized(name)}."`),
   }
 }
 
-function listed(done: readonly { name: string }[]): string {
-  return done
+const uncapitalized = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+const listed = (done: readonly { name: string }[]): string =>
+  done
     .slice(0, MAX_POINTS)
-    .map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`)
+    .map(({ name }) => uncapitalized(name))
     .join('; ')
-}

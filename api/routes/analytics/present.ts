@@ -1,0 +1,112 @@
+import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
+import { fluencyOf } from '@preceptor/content/fluency'
+import { pointsWithoutQuotes } from '@preceptor/content/points-without-quotes'
+import { averageOf, improvementRateOf, skillStandingOf } from '@preceptor/content/progress'
+import {
+  COMPETENCY_KEYS,
+  type CompetencyKey,
+  type DashboardMetrics,
+  type DashboardReply,
+  type RecentSession,
+  type ScenarioKind,
+} from '@preceptor/contracts/analytics'
+import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/dashboard'
+
+const MAX_POINTS = 5
+const MAX_PROGRESS = 20
+
+/** The figures of an account, over those of its completed sessions that were scored. */
+export function presentDashboard(dashboard: Dashboard, now: Date): DashboardReply {
+  const scored = dashboard.completed.filter(isScored)
+  const scores = scored.map(({ overallScore }) => overallScore)
+  const newestFirst = scored.toReversed()
+  return {
+    metrics: {
+      overallProgress: {
+        completedSessions: dashboard.completed.length,
+        averageScore: averageOf(scores),
+        bestPerformance: scores.length > 0 ? Math.max(...scores) : null,
+        improvementRate: improvementRateOf(scores),
+      },
+      skillBreakdown: {
+        communication: skillStandingOf(scoresOf(newestFirst, 'communication')),
+        clinicalKnowledge: skillStandingOf(scoresOf(newestFirst, 'clinicalKnowledge')),
+        confidence: skillStandingOf(dashboard.speech.flatMap((speech) => fluencyIn(speech) ?? [])),
+      },
+      scenarioPerformance: performanceByType(dashboard.completed),
+      ...pointsOf(dashboard.feedback),
+      competencies: COMPETENCY_KEYS.map((key) => ({ key, average: averageOf(scoresOf(scored, key)) })),
+      progress: scored.slice(-MAX_PROGRESS).map(({ id, kind, completedAt, overallScore }) => ({
+        sessionId: id,
+        scenarioType: scenarioKindOf(kind),
+        completedAt: completedAt.toISOString(),
+        overallScore,
+      })),
+    },
+    recentSessions: dashboard.recent.map((session) => presentRecent(session, now)),
+  }
+}
+
+type ScoredSession = CompletedSession & { overallScore: number }
+
+const isScored = (session: CompletedSession): session is ScoredSession => session.overallScore !== null
+
+/** The scores of one competency, of the sessions that have it. */
+function scoresOf(sessions: readonly CompletedSession[], key: CompetencyKey): number[] {
+  return sessions.flatMap((session) => session[`${key}Score`] ?? [])
+}
+
+function fluencyIn({ voiceMetrics, observations }: Dashboard['speech'][number]): number | null {
+  const answers = observations.flatMap(({ seconds, fillers, longPauses }) =>
+    seconds === null ? [] : [{ seconds, fillers: fillers ?? 0, longPauses: longPauses ?? 0 }],
+  )
+  return fluencyOf({ wordsPerMinute: voiceMetrics?.averagePace ?? null, answers })
+}
+
+/** The types in the order in which she came to them. */
+function performanceByType(completed: readonly CompletedSession[]): DashboardMetrics['scenarioPerformance'] {
+  return [...Map.groupBy(completed, typeOf)].map(([type, sessions]) => ({
+    type,
+    sessionsCount: sessions.length,
+    averageScore: averageOf(sessions.flatMap(({ overallScore }) => overallScore ?? [])),
+  }))
+}
+
+/** Of a scenario that is no longer told only the kind is known. */
+function typeOf({ kind, scenarioId }: CompletedSession): string {
+  return (kind === 'clinical' && findScenario(scenarioId ?? '')?.type) || scenarioKindOf(kind)
+}
+
+const scenarioKindOf = (kind: CompletedSession['kind']): ScenarioKind =>
+  kind === 'mock' ? 'mock_interview' : kind
+
+function pointsOf(feedback: Dashboard['feedback']): Pick<DashboardMetrics, 'strengths' | 'improvementAreas'> {
+  return {
+    strengths: pointsWithoutQuotes(
+      feedback.flatMap(({ strengths }) => strengths),
+      MAX_POINTS,
+    ),
+    improvementAreas: pointsWithoutQuotes(
+      feedback.flatMap(({ improvements }) => improvements),
+      MAX_POINTS,
+    ),
+  }
+}
+
+/** Past its time a transcript counts as cleared, whether or not the purge has come by. */
+function presentRecent(session: StartedSession, now: Date): RecentSession {
+  const { overallScore, communicationScore, clinicalKnowledgeScore, startedAt, endedAt } = session
+  return {
+    sessionId: session.id,
+    scenario: session.title,
+    scenarioType: scenarioKindOf(session.kind),
+    status: session.status,
+    startTime: startedAt.toISOString(),
+    duration: Math.max(0, Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)),
+    transcriptCleared: session.purgeAt <= now || session.status === 'expired',
+    retentionHours: session.retentionHours,
+    scenarioId: session.scenarioId,
+    questionId: session.questionId,
+    analysis: overallScore === null ? null : { overallScore, communicationScore, clinicalKnowledgeScore },
+  }
+}

@@ -1,0 +1,32 @@
+import { ClickReply, DashboardReply, UsageClickBody } from '@preceptor/contracts/analytics'
+import { createClick } from '@preceptor/db/queries/clicks'
+import { readDashboard } from '@preceptor/db/queries/dashboard'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { presentDashboard } from './present.ts'
+
+/** One's own figures, which are there to be read whatever became of the plan, and clicks on offers. */
+export const analyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, limits } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['analytics'], security: [{ bearer: [] }] }
+
+  app.get(
+    '/dashboard',
+    { schema: { ...common, response: { 200: DashboardReply, ...refusals } } },
+    async ({ account }) => presentDashboard(await readDashboard(db, { accountId: account.id }), new Date()),
+  )
+
+  app.post(
+    '/usage-click',
+    { schema: { ...common, body: UsageClickBody, response: { 201: ClickReply, ...refusals } } },
+    async ({ account, body }, reply) => {
+      await limits.take(['click.account', account.id])
+      const createdAt = new Date()
+      const clickId = await createClick(db, { ...body, accountId: account.id, kind: 'usage', createdAt })
+      reply.status(201)
+      return { clickId, timestamp: createdAt.toISOString() }
+    },
+  )
+}

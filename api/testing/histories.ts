@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { MockAnalysis } from '@preceptor/contracts/interview'
+import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice'
+import type { Db } from '@preceptor/db/connect'
+
+export type Scores = Record<
+  | 'overall'
+  | 'communication'
+  | 'clinicalKnowledge'
+  | 'professionalism'
+  | 'problemSolving'
+  | 'patientFocus'
+  | 'selfAwareness',
+  number
+>
+
+export interface PastSession {
+  kind: 'clinical' | 'behavioral' | 'mock'
+  status: 'in_progress' | 'completed' | 'abandoned' | 'expired'
+  scenarioId: string | null
+  startedAt: Date
+  completedAt: Date | null
+  /** `none` where the coach never answered. */
+  analysis: 'own' | 'fallback' | 'none'
+  scores: Scores
+  strengths: string[]
+  improvements: string[]
+  /** Null where she typed. */
+  speech: { wordsPerMinute: number | null; seconds: number; fillers: number; longPauses: number } | null
+}
+
+/** Puts a session of an account in as it is stored when it is over, and returns its id. */
+export async function makePastSession(db: Db, accountId: string, session: PastSession): Promise<string> {
+  const { kind, status, scenarioId, startedAt, completedAt } = session
+  const lastActivityAt = completedAt ?? new Date(startedAt.getTime() + 60_000)
+  const { id } = await db
+    .insertInto('interview')
+    .values({
+      accountId,
+      kind,
+      status,
+      scenarioId,
+      questionId: kind === 'behavioral' ? 'team_conflict' : null,
+      title: `A ${kind} session`,
+      retentionHours: 72,
+      startedAt,
+      completedAt,
+      lastActivityAt,
+      purgeAt: new Date(lastActivityAt.getTime() + 72 * 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (session.analysis === 'none') return id
+  const fallback = session.analysis === 'fallback'
+  const result = JSON.stringify({ ...analysisOf(session), fallback })
+  await db.insertInto('analysis').values({ interviewId: id, result, fallback }).execute()
+  return id
+}
+
+function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis | MockAnalysis {
+  const { kind, scores, strengths, improvements } = session
+  const { overall, communication, clinicalKnowledge, professionalism, problemSolving, patientFocus } = scores
+  const told = {
+    fallback: false,
+    note: null,
+    strengths,
+    improvements,
+    nextSteps: [],
+    detailedFeedback: '',
+    overallScore: overall,
+    communicationScore: communication,
+  }
+  if (kind === 'clinical') {
+    return {
+      ...told,
+      kind,
+      scenarioId: session.scenarioId ?? '',
+      title: '',
+      clinicalKnowledgeScore: clinicalKnowledge,
+      // Another thing than clinicalKnowledgeScore, and no figure of the dashboard.
+      competencyScores: {
+        assessment: 1,
+        safety: 2,
+        communication: 3,
+        escalation: 4,
+        clinicalKnowledge: 5,
+      },
+      evidence: [],
+      outcome: null,
+    }
+  }
+  if (kind === 'behavioral') {
+    return {
+      ...told,
+      kind,
+      rubricVersion: 1,
+      questionId: 'team_conflict',
+      question: '',
+      problemSolvingScore: problemSolving,
+      professionalismScore: professionalism,
+      patientFocusScore: patientFocus,
+      selfAwarenessScore: scores.selfAwareness,
+      evidence: [],
+      answers: [],
+    }
+  }
+  return {
+    ...spokenPart(session.speech),
+    rubricVersion: 2,
+    overallScore: overall,
+    competencyScores: { communication, clinicalKnowledge, professionalism, problemSolving, patientFocus },
+    evidence: [],
+    starMethodEvaluation: null,
+    strengths,
+    improvementAreas: improvements,
+    specificFeedback: [],
+    nextSteps: [],
+    sessionSummary: { totalQuestions: 3, averageResponseTime: null, voiceMinutesUsed: 0, duration: 60 },
+    fallback: false,
+    note: null,
+  }
+}
+
+/** A typed answer, and before it a spoken one where she spoke. */
+function spokenPart(speech: PastSession['speech']): Pick<MockAnalysis, 'answers' | 'voiceMetrics'> {
+  const answer = { questionIndex: 0, star: [] }
+  const nothing = { words: 40, seconds: null, wordsPerMinute: null, fillers: null, longPauses: null }
+  const typed = { ...answer, messageId: randomUUID(), observations: nothing }
+  if (!speech) return { answers: [typed], voiceMetrics: null }
+  return {
+    answers: [{ ...answer, messageId: randomUUID(), observations: { ...nothing, ...speech } }, typed],
+    voiceMetrics: {
+      averagePace: speech.wordsPerMinute,
+      clarity: 12,
+      confidence: null,
+      tonalConsistency: null,
+      pauseAnalysis: { averagePauseLength: 3, fillerWords: speech.fillers, naturalPauses: null },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** What was measured of the speech in one interview; null where it was not. */
+export interface MeasuredSpeech {
+  wordsPerMinute: number | null
+  /** The spoken answers, of which each gave its length. */
+  answers: readonly { seconds: number; fillers: number; longPauses: number }[]
+}
+
+/** A scale that falls in a straight line from 100 at the first figure to 0 at the second. */
+type Slope = readonly [full: number, none: number]
+
+/** Conversation in English runs at about 150 words a minute; interviews are understood well a good way around it. */
+const TOO_SLOW: Slope = [110, 50]
+const TOO_FAST: Slope = [170, 240]
+/** Everyday talk has around nine hesitations a minute; few are heard as fluent. */
+const FILLERS_PER_MINUTE: Slope = [2, 12]
+/** Silences over 2.5 s, see content/speech-measures. */
+const LONG_PAUSES_PER_MINUTE: Slope = [0.5, 4]
+
+/**
+ * Fluency of speech, 0-100: the mean of pace, fillers a minute and long pauses a minute, each on a scale of its own;
+ * what was not measured is left out. Null when nothing was. How sure the recogniser was has no part in it.
+ */
+export function fluencyOf({ wordsPerMinute, answers }: MeasuredSpeech): number | null {
+  const minutes = answers.reduce((sum, { seconds }) => sum + seconds, 0) / 60
+  const aMinute = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / minutes
+  const parts = [
+    ...(wordsPerMinute === null
+      ? []
+      : [Math.min(onSlope(wordsPerMinute, TOO_SLOW), onSlope(wordsPerMinute, TOO_FAST))]),
+    ...(minutes > 0
+      ? [
+          onSlope(aMinute(answers.map(({ fillers }) => fillers)), FILLERS_PER_MINUTE),
+          onSlope(aMinute(answers.map(({ longPauses }) => longPauses)), LONG_PAUSES_PER_MINUTE),
+        ]
+      : []),
+  ]
+  return parts.length > 0 ? Math.round(parts.reduce((sum, part) => sum + part, 0) / parts.length) : null
+}
+
+function onSlope(value: number, [full, none]: Slope): number {
+  return Math.min(1, Math.max(0, (none - value) / (none - full))) * 100
+}

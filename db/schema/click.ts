@@ -1,0 +1,14 @@
+import type { PlanId } from '@preceptor/contracts/plan'
+import type { Generated } from 'kysely'
+
+/** She followed an offer. What a kind of click does not know is null. */
+export interface ClickTable {
+  id: Generated<string>
+  accountId: string
+  kind: 'usage'
+  targetPlan: PlanId | null
+  source: string | null
+  usagePercentage: number | null
+  currentPlan: PlanId | null
+  createdAt: Date
+}
