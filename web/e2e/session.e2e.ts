@@ -159,7 +159,10 @@ for (const status of [429, 500, 503])
     await expect(dashboard(page)).toBeVisible()
     await expect(page.getByText('Failed to fetch usage data')).toBeVisible()
     await page.unroute('**/api/auth/refresh')
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page
+      .getByRole('region', { name: 'Usage This Month' })
+      .getByRole('button', { name: 'Retry' })
+      .click()
     await expect(page.getByText('Text sessions')).toBeVisible()
   })
 
@@ -187,7 +190,7 @@ test('a server that is away does not sign a nurse out', async ({ page, openAs, a
   await expect(dashboard(page)).toBeVisible()
   await expect(page.getByText('Failed to fetch usage data')).toBeVisible()
   await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('region', { name: 'Usage This Month' }).getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Text sessions')).toBeVisible()
 })
 

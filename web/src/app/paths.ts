@@ -19,7 +19,11 @@ export const paths = {
   clinicalPractice: '/app/practice/clinical',
   behavioralPractice: '/app/practice/behavioral',
   mockSetup: '/app/practice/mock',
+  clinicalRoom: (scenarioId: string) => `/app/interview/clinical/${scenarioId}`,
+  behavioralRoom: (sessionId: string) => `/app/interview/behavioral/${sessionId}`,
   mockRoom: (sessionId: string) => `/app/interview/mock/${sessionId}`,
+  clinicalResults: (sessionId: string) => `/app/results/clinical/${sessionId}`,
+  behavioralResults: (sessionId: string) => `/app/results/behavioral/${sessionId}`,
   mockResults: (sessionId: string) => `/app/results/mock/${sessionId}`,
 } as const
 

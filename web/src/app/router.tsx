@@ -26,6 +26,18 @@ const Contact = lazyWithTimeout('contact', () => import('./routes/contact.tsx'))
 const PublicPricing = lazyWithTimeout('public-pricing', () => import('./routes/public-pricing.tsx'))
 const Account = lazyWithTimeout('account', () => import('./routes/account.tsx'))
 const Dashboard = lazyWithTimeout('dashboard', () => import('./routes/dashboard.tsx'))
+const ClinicalPractice = lazyWithTimeout('clinical-practice', () => import('./routes/clinical-practice.tsx'))
+const BehavioralPractice = lazyWithTimeout(
+  'behavioral-practice',
+  () => import('./routes/behavioral-practice.tsx'),
+)
+const ClinicalRoom = lazyWithTimeout('clinical-room', () => import('./routes/clinical-room.tsx'))
+const BehavioralRoom = lazyWithTimeout('behavioral-room', () => import('./routes/behavioral-room.tsx'))
+const ClinicalResults = lazyWithTimeout('clinical-results', () => import('./routes/clinical-results.tsx'))
+const BehavioralResults = lazyWithTimeout(
+  'behavioral-results',
+  () => import('./routes/behavioral-results.tsx'),
+)
 const MockSetup = lazyWithTimeout('mock-setup', () => import('./routes/mock-setup.tsx'))
 const MockResults = lazyWithTimeout('mock-results', () => import('./routes/mock-results.tsx'))
 const InterviewRoom = lazyWithTimeout(
@@ -53,14 +65,14 @@ const ELEMENTS: Record<PageName, ReactElement> = {
   createTeam: <NotOpenYet page="createTeam" />,
   invitations: <NotOpenYet page="invitations" />,
   team: <NotOpenYet page="team" />,
-  clinicalPractice: <NotOpenYet page="clinical" />,
-  behavioralPractice: <NotOpenYet page="behavioral" />,
+  clinicalPractice: <ClinicalPractice />,
+  behavioralPractice: <BehavioralPractice />,
   mockSetup: <MockSetup />,
-  clinicalRoom: <NotOpenYet page="clinical" />,
-  behavioralRoom: <NotOpenYet page="behavioral" />,
+  clinicalRoom: <ClinicalRoom />,
+  behavioralRoom: <BehavioralRoom />,
   mockRoom: <InterviewRoom />,
-  clinicalResults: <NotOpenYet page="results" />,
-  behavioralResults: <NotOpenYet page="results" />,
+  clinicalResults: <ClinicalResults />,
+  behavioralResults: <BehavioralResults />,
   mockResults: <MockResults />,
 }
 

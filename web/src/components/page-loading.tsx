@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useLate } from '../hooks/use-late.ts'
 
 /** Plain blocks where the page will stand; after a second a sentence says what it waits for. */
 export function PageLoading({ text = 'Loading...' }: { text?: string }) {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
+  const late = useLate(1_000)
   return (
     <div className="stack" aria-busy="true">
       <div className="h-9 w-2/3 max-w-sm rounded-md bg-surface-2" />

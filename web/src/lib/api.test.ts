@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ApiSession, createApi } from './api.ts'
 import { ApiFailure, UNREACHABLE } from './api-failure.ts'
@@ -100,4 +100,75 @@ test('a deed without an answer carries its key, and a file comes as it is', asyn
   expect(await (await api.file('/data')).text()).toBe('{"mine":1}')
   const refused = createApi(sessionOf({ renew: async () => null }), origin)
   await expect(refused.file('/data')).rejects.toMatchObject({ status: 401, message: 'No.' })
+})
+
+describe('a reply in pieces', () => {
+  const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+  const Answer = z.object({ response: z.string() })
+
+  /** A server that streams what is written, and is cut at the end where the stream is not whole. */
+  const stream = async (pieces: string[], { isCut = false } = {}) => {
+    const server = createServer(async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const piece of pieces) await new Promise((resolve) => response.write(piece, resolve))
+      if (isCut) setTimeout(() => response.destroy(), 20)
+      else response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => server.close(resolve)))
+    const api = createApi(sessionOf(), `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const words: string[] = []
+    const reply = api.events('/x', {}, Answer, { onDelta: (text) => words.push(text) })
+    return { words, reply }
+  }
+
+  test('is told as it comes, and what the end says stands', async () => {
+    const { words, reply } = await stream([
+      event('delta', { text: 'It hu' }),
+      event('delta', { text: 'rts' }),
+      event('done', { response: 'It hurts.' }),
+    ])
+    expect(await reply).toEqual({ response: 'It hurts.' })
+    expect(words).toEqual(['It hu', 'rts'])
+  })
+
+  test.each([
+    ['ends before it is whole', false],
+    ['is cut in the middle', true],
+  ])('that %s is no answer', async (_, isCut) => {
+    const { words, reply } = await stream([event('delta', { text: 'It' }), 'event: done\ndata: {'], { isCut })
+    await expect(reply).rejects.toMatchObject({ status: 0, message: UNREACHABLE })
+    expect(words).toEqual(['It'])
+  })
+
+  test('may be refused on the way, and must have the agreed shape', async () => {
+    const refused = await stream([
+      event('delta', { text: 'It' }),
+      event('error', refusal('VENDOR_UNAVAILABLE')),
+    ])
+    await expect(refused.reply).rejects.toMatchObject({
+      status: 502,
+      code: 'VENDOR_UNAVAILABLE',
+      message: 'No.',
+    })
+    const strange = await stream([event('done', { words: 1 })])
+    await expect(strange.reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
+  test('refused before its first word, it is sent again under the same key once the token is renewed', async () => {
+    const { seen, origin } = await serve(() => [401, refusal('UNAUTHENTICATED')])
+    const call = createApi(sessionOf(), origin).events('/x', {}, Answer, { onDelta: () => {} })
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(seen.map(({ token }) => token)).toEqual(['old', 'new'])
+    expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey)
+  })
+
+  test('can be given up', async () => {
+    const { origin } = await serve(() => [200, {}])
+    const call = createApi(sessionOf(), origin).events('/x', {}, Answer, {
+      onDelta: () => {},
+      signal: AbortSignal.abort(),
+    })
+    await expect(call).rejects.not.toBeInstanceOf(ApiFailure)
+  })
 })

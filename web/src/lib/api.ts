@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
-import { request, requestFile } from './request.ts'
+import { request, requestEvents, requestFile } from './request.ts'
 
 /** What the client needs of the session: the token, a way to renew a refused one, and an ear for 402. */
 export interface ApiSession {
@@ -22,6 +22,16 @@ export interface Api {
     body: unknown,
     reply: Reply,
     options?: { signal?: AbortSignal },
+  ) => Promise<z.output<Reply>>
+  /**
+   * As `post`, with the reply told in pieces on its way; the repeat after a renewal is of the same body, which must
+   * make it safe by itself. Resolves with the whole reply.
+   */
+  events: <Reply extends z.ZodType>(
+    path: string,
+    body: unknown,
+    reply: Reply,
+    options: { onDelta: (text: string) => void; signal?: AbortSignal },
   ) => Promise<z.output<Reply>>
   /** Carries an Idempotency-Key as `post` does; what is answered does not matter. */
   delete: (path: string, body?: unknown) => Promise<void>
@@ -65,6 +75,12 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
       const once = keyed()
       return authenticated((token) =>
         request(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
+      )
+    },
+    events: (path, body, reply, options) => {
+      const once = keyed()
+      return authenticated((token) =>
+        requestEvents(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
       )
     },
     delete: async (path, body) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, longDate, minutesText, oneDecimal, shortDate } from './durations.ts'
+import { agoText, durationText, longDate, minutesText, oneDecimal, shortDate } from './durations.ts'
 
 test.each([
   [0, '0 min'],
@@ -27,4 +27,14 @@ test.each([
   ['2026-11-17T12:00:00Z', 'Nov 17, 2026'],
 ])('%s was %s at noon', (iso, text) => {
   expect(agoText(iso, Date.parse('2026-11-19T12:00:00Z'))).toBe(text)
+})
+
+test.each([
+  [0, '0m 00s'],
+  [5, '0m 05s'],
+  [545, '9m 05s'],
+  [1100, '18m 20s'],
+  [3661, '61m 01s'],
+])('%d seconds took %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text)
 })

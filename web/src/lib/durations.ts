@@ -26,3 +26,9 @@ export const agoText = (iso: string, now = Date.now()) => {
 
 /** One decimal at most, without a trailing zero: 4.6, 12. */
 export const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
+
+/** How long a session took, in minutes and seconds: `9m 05s`. */
+export const durationText = (seconds: number) => {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}m ${String(whole % 60).padStart(2, '0')}s`
+}

@@ -1,6 +1,7 @@
-import { ErrorReply } from '@preceptor/contracts/errors'
-import type { z } from 'zod'
+import { ERROR_STATUS, type ErrorCode, ErrorReply } from '@preceptor/contracts/errors'
+import { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
+import { createEventReader, type ServerEvent } from './event-stream.ts'
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -15,11 +16,11 @@ export interface RequestOptions<Reply extends z.ZodType> extends SendOptions {
   reply: Reply
 }
 
-const failureOf = async (response: Response) => {
-  const parsed = ErrorReply.partial().safeParse(await response.json().catch(() => ({})))
+const failureOf = (status: number, body: unknown) => {
+  const parsed = ErrorReply.partial().safeParse(body)
   const reply = parsed.success ? parsed.data : {}
-  const text = reply.error ?? reply.message ?? `The request failed (${response.status}). Please try again.`
-  return new ApiFailure(response.status, reply.code ?? 'UNKNOWN', text, reply)
+  const text = reply.error ?? reply.message ?? `The request failed (${status}). Please try again.`
+  return new ApiFailure(status, reply.code ?? 'UNKNOWN', text, reply)
 }
 
 const send = async (path: string, { method = 'GET', body, headers, signal, origin = '' }: SendOptions) => {
@@ -32,7 +33,7 @@ const send = async (path: string, { method = 'GET', body, headers, signal, origi
     signal?.throwIfAborted()
     throw ApiFailure.unreachable()
   })
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => ({})))
   return response
 }
 
@@ -56,4 +57,65 @@ export const requestFile = async (path: string, options: SendOptions): Promise<B
   return response.blob().catch(() => {
     throw ApiFailure.unreachable()
   })
+}
+
+export interface EventOptions<Reply extends z.ZodType> extends RequestOptions<Reply> {
+  /** Hears the words as they come. */
+  onDelta: (text: string) => void
+}
+
+const Delta = z.object({ text: z.string() })
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One HTTP request to `/api` whose reply comes as server-sent events: `delta` {text}, then `done` with all of it.
+ * Throws as `request` does; an event `error` is a refusal, and a stream that ends before `done` is no answer.
+ */
+export const requestEvents = async <Reply extends z.ZodType>(
+  path: string,
+  { reply, onDelta, headers, ...options }: EventOptions<Reply>,
+): Promise<z.output<Reply>> => {
+  const response = await send(path, { ...options, headers: { ...headers, accept: 'text/event-stream' } })
+  let whole: { reply: z.output<Reply> } | null = null
+  const take = ({ event, data }: ServerEvent) => {
+    const body = asJson(data)
+    if (event === 'delta') onDelta(Delta.safeParse(body).data?.text ?? '')
+    if (event === 'error') {
+      const { code } = ErrorReply.partial().safeParse(body).data ?? {}
+      throw failureOf(ERROR_STATUS[code as ErrorCode] ?? 500, body)
+    }
+    if (event !== 'done') return
+    const parsed = reply.safeParse(body)
+    if (!parsed.success) throw ApiFailure.unreadable(response.status)
+    whole = { reply: parsed.data }
+  }
+  const reader = createEventReader(take)
+  const decoder = new TextDecoder()
+  try {
+    for await (const bytes of piecesOf(response)) {
+      reader.push(decoder.decode(bytes, { stream: true }))
+      if (whole) return (whole as { reply: z.output<Reply> }).reply
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    throw error instanceof ApiFailure ? error : ApiFailure.unreachable()
+  }
+  throw ApiFailure.unreachable()
+}
+
+/** The body as it comes; what is left of it is let go when the reader stops. */
+async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+  } finally {
+    void reader.cancel().catch(() => {})
+  }
 }

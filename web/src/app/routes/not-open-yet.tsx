@@ -9,18 +9,6 @@ import { paths } from '../paths.ts'
 
 /** The pages that are still to come, and what each will do. */
 const COMING = {
-  clinical: {
-    title: 'Clinical scenarios',
-    will: 'Here you will talk a case through with a fictional patient, by typing, and see how you did.',
-  },
-  behavioral: {
-    title: 'Behavioral questions',
-    will: 'Here you will answer common interview questions in writing, scored by the STAR method.',
-  },
-  results: {
-    title: 'Your results',
-    will: 'Here you will read your scores for a typed session, with your own words beside each.',
-  },
   pricing: {
     title: 'Plans and prices',
     will: 'Here you will compare the plans, start one, change it or cancel it.',

@@ -5,6 +5,7 @@ import { DataPanel } from './data-panel.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
+import { SubscriptionPanel } from './subscription-panel.tsx'
 
 /** Everything a nurse can see and change about her account (R14). */
 export function AccountPage() {
@@ -28,6 +29,7 @@ export function AccountPage() {
               </div>
             </dl>
           </section>
+          <SubscriptionPanel />
           <DevicesPanel />
           <PreferencesPanel />
         </div>

@@ -1,6 +1,22 @@
-import { ArrowRight, Mic } from 'lucide-react'
+import { Activity, ArrowRight, MessageSquareText, Mic } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
+
+const CARDS = [
+  { to: paths.mockSetup, Icon: Mic, title: 'Voice mock interview', text: 'Sarah, Dr. Michael or Amy' },
+  {
+    to: paths.clinicalPractice,
+    Icon: Activity,
+    title: 'Clinical scenario',
+    text: 'Chat with a simulated patient',
+  },
+  {
+    to: paths.behavioralPractice,
+    Icon: MessageSquareText,
+    title: 'Behavioral question',
+    text: '18 questions, STAR method',
+  },
+] as const
 
 /** Cards that lead straight into practice. */
 export function QuickStart() {
@@ -9,17 +25,19 @@ export function QuickStart() {
       <h2 id="quick-start" className="sr">
         Quick Start
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
-        <li className="card go">
-          <span className="glyph">
-            <Mic className="i" />
-          </span>
-          <h3>
-            <Link to={paths.mockSetup}>Voice mock interview</Link>
-          </h3>
-          <ArrowRight className="i" />
-          <p>Sarah, Dr. Michael or Amy</p>
-        </li>
+      <ul className="grid gap-4 main:grid-cols-3">
+        {CARDS.map(({ to, Icon, title, text }) => (
+          <li key={to} className="card go">
+            <span className="glyph">
+              <Icon className="i" />
+            </span>
+            <h3>
+              <Link to={to}>{title}</Link>
+            </h3>
+            <ArrowRight className="i" />
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,9 +1,10 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { type PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { type MockRoomInput, type MockRoomSnapshot, mockRoomMachine } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createConversationCache } from '../../lib/conversation-cache.ts'
 import type { Session } from '../account/session.ts'
 import { firstNameOf } from '../account/user-names.ts'
 import { mayAnswer } from './answer-turns.ts'
@@ -12,7 +13,6 @@ import { type Attendance, attendInterview, mirror } from './attend.ts'
 import { attendByText } from './attend-by-text.ts'
 import { ConnectionLost } from './connection.ts'
 import { type Conversation, currentMessage, EMPTY_CONVERSATION } from './conversation.ts'
-import { forgetConversation, keepConversation, readConversation } from './conversation-cache.ts'
 import { askStatus, beginInterview, completeInterview, loadRoom } from './load-room.ts'
 import { createPlayer, type SpeechPhase } from './player.ts'
 import { startTalk, type TalkSnapshot } from './talk.ts'
@@ -20,6 +20,8 @@ import { createTurnLatencies } from './turn-latency.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 import { createOutbox } from './upload.ts'
+
+const conversations = createConversationCache(TranscriptEntry)
 
 /** All that the screen shows. */
 export interface RoomView {
@@ -153,7 +155,8 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     const { conversation: before } = view
     const conversation = step(before)
     latencies.observe(before, conversation)
-    if (conversation.transcript !== before.transcript) keepConversation(interviewId, conversation.transcript)
+    if (conversation.transcript !== before.transcript)
+      conversations.keep(interviewId, conversation.transcript)
     const inRoom = room.getSnapshot().context.room
     if (conversation.state === before.state || !inRoom) return update({ conversation })
     const interview = mirror(conversation, inRoom)
@@ -188,7 +191,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     room: room.getSnapshot(),
     talk: talk.getSnapshot(),
     interview: null,
-    conversation: { ...EMPTY_CONVERSATION, transcript: readConversation(interviewId) },
+    conversation: { ...EMPTY_CONVERSATION, transcript: conversations.read(interviewId) },
     speech: 'silent',
     microphone: null,
     attempt: 0,
@@ -204,7 +207,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   room.subscribe((snapshot) => {
     update({ room: snapshot })
     if (!snapshot.matches('interview')) talk.send({ type: 'nurse.cancelled' })
-    if (isOver(snapshot)) forgetConversation(interviewId)
+    if (isOver(snapshot)) conversations.forget(interviewId)
   })
   room.start()
   const wake = () => player.resume()
@@ -291,7 +294,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       removeEventListener('pointerdown', wake)
       removeEventListener('keydown', wake)
       listeners.clear()
-      if (!room.getSnapshot().hasTag('analysis')) forgetConversation(interviewId)
+      if (!room.getSnapshot().hasTag('analysis')) conversations.forget(interviewId)
       talk.stop()
       room.stop()
       player.close()

@@ -1,5 +1,5 @@
 import { minutesText } from '../../lib/durations.ts'
-import { useUsage, voiceMinutesLeft } from '../dashboard/use-usage.ts'
+import { useUsage, voiceMinutesLeft } from '../usage/use-usage.ts'
 
 /** How much voice is left this month; nothing while that is unknown. */
 export function VoiceLeft() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navLinksFor, subscribeLabel } from './nav-links.ts'
+import { isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
 
 const nurse = { role: 'member', teamId: null } as const
 const member = { role: 'member', teamId: 't1' } as const
@@ -28,3 +28,14 @@ test.each(['pending', 'failed'] as const)('nothing is said while the status is %
   expect(navLinksFor(admin, status)).toBeNull()
   expect(subscribeLabel(status)).toBe('Subscribe')
 })
+
+test.each(['clinical', 'behavioral', 'mock'])(
+  'results of %s practice belong to it, and to it alone',
+  (kind) => {
+    const links = navLinksFor(nurse, 'active') ?? []
+    const current = (pathname: string) =>
+      links.filter(({ to }) => isCurrent(to, pathname)).map(({ to }) => to)
+    expect(current(`/app/results/${kind}/1`)).toEqual([`/app/practice/${kind}`])
+    expect(current(`/app/practice/${kind}`)).toEqual([`/app/practice/${kind}`])
+  },
+)

@@ -32,6 +32,12 @@ export const navLinksFor = (
 export const subscribeLabel = (status: KnownStatus) =>
   status === 'pending' || status === 'failed' || isRunning(status) ? 'Subscribe' : 'Subscribe to Continue'
 
+const RESULTS_OF: Record<string, string> = {
+  [paths.clinicalPractice]: paths.clinicalResults(''),
+  [paths.behavioralPractice]: paths.behavioralResults(''),
+  [paths.mockSetup]: paths.mockResults(''),
+}
+
 /** Results belong to the practice they came from. */
 export const isCurrent = (to: string, pathname: string) =>
-  pathname === to || (to === paths.mockSetup && pathname.startsWith('/app/results/mock/'))
+  pathname === to || (RESULTS_OF[to] !== undefined && pathname.startsWith(RESULTS_OF[to]))

@@ -2,13 +2,14 @@ import { PERSONALITIES } from '@preceptor/content/personalities'
 import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interview'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { Button, buttonClass } from '../../components/button.tsx'
+import { buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { shortDate } from '../../lib/durations.ts'
 import { CELEBRATE_FROM } from './celebrated.ts'
 import { Celebration } from './celebration.tsx'
 import { DetailedTab } from './detailed-tab.tsx'
+import { FallbackNotice } from './fallback-notice.tsx'
 import { quoteOfHash } from './numbered-quotes.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { ReportButton, ReportOutcome, useReport } from './report-button.tsx'
@@ -33,29 +34,21 @@ interface ScoredProps {
   onScoreAgain: () => void
 }
 
-/** What stands in for an analysis, said so, with a new try as long as there is something to analyze. */
-function FallbackNotice({ analysis, session, scoring, onScoreAgain }: ScoredProps) {
-  const retry = !session?.transcriptCleared && (
-    <Button look="quiet" busyText={scoring && 'Scoring...'} onClick={onScoreAgain}>
-      Retry analysis
-    </Button>
-  )
-  return (
-    <Notice tone="warn" className="mt-6" actions={retry}>
-      {analysis.note ?? 'The analysis is not available right now. The scores below are placeholders.'}
-    </Notice>
-  )
-}
-
 function Scored(props: ScoredProps) {
-  const { analysis, session } = props
+  const { analysis, session, scoring, onScoreAgain } = props
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, state, preventScrollReset: true })
   const isDetailed = hash === '#detailed' || quoteOfHash(hash) !== null
   return (
     <ResultsProvider analysis={analysis} session={session}>
-      {analysis.fallback && <FallbackNotice {...props} />}
+      {analysis.fallback && (
+        <FallbackNotice
+          note={analysis.note}
+          canScore={!session?.transcriptCleared}
+          {...{ scoring, onScoreAgain }}
+        />
+      )}
       {!analysis.fallback && analysis.note && (
         <Notice tone="info" className="mt-6">
           {analysis.note}

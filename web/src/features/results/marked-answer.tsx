@@ -1,11 +1,9 @@
-import { competencyName } from '@preceptor/content/competency-name'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '../../components/button.tsx'
 import { type Segment, segmentsOf } from './marked-text.ts'
 import type { NumberedQuote } from './numbered-quotes.ts'
-import { useResults } from './results-context.tsx'
+import { useQuotes } from './quotes-context.tsx'
 
 function Piece({ segment, shown }: { segment: Segment; shown: number | null }) {
   const { text, marks, ending } = segment
@@ -29,18 +27,19 @@ function Piece({ segment, shown }: { segment: Segment; shown: number | null }) {
 
 /** Which quote stands for which score, in words. */
 function QuoteKey({ quotes }: { quotes: readonly NumberedQuote[] }) {
-  const names = [...new Set(quotes.map(({ competency }) => competency))]
+  const { nameOf } = useQuotes()
+  const competencies = [...new Set(quotes.map(({ competency }) => competency))]
   return (
     <p className="meta">
       Quotes:{' '}
-      {names.map((competency, at) => (
+      {competencies.map((competency, at) => (
         <Fragment key={competency}>
           {at > 0 && '; '}
           {quotes
             .filter((quote) => quote.competency === competency)
             .map(({ number }) => number)
             .join(', ')}{' '}
-          {competencyName(competency)}
+          {nameOf(competency)}
         </Fragment>
       ))}
     </p>
@@ -48,8 +47,8 @@ function QuoteKey({ quotes }: { quotes: readonly NumberedQuote[] }) {
 }
 
 /** One of her answers with the quotes in it marked and numbered. */
-export function MarkedAnswer({ entry }: { entry: TranscriptEntry }) {
-  const { quotes, shown } = useResults()
+export function MarkedAnswer({ entry }: { entry: { messageId: string; content: string } }) {
+  const { quotes, shown } = useQuotes()
   const own = quotes.filter(({ messageId }) => messageId === entry.messageId)
   return (
     <>

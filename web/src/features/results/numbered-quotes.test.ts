@@ -27,7 +27,9 @@ test('quotes are numbered in the order they were said', () => {
     ['patientFocus', 'first', 0, 'I listened.'],
     ['problemSolving', 'second', 0, 'I called the team.'],
   ])
-  expect(numberedQuotes(analysis, transcript).map(({ number, competency }) => [number, competency])).toEqual([
+  expect(
+    numberedQuotes(analysis.evidence, transcript).map(({ number, competency }) => [number, competency]),
+  ).toEqual([
     [1, 'patientFocus'],
     [2, 'problemSolving'],
     [3, 'communication'],
@@ -39,7 +41,7 @@ test('a quote that is not in the transcript has no place in it', () => {
     ['communication', 'gone', 0, 'I listened.'],
     ['patientFocus', 'first', 0, QUOTE_REMOVED],
   ])
-  expect(numberedQuotes(analysis, transcript)).toEqual([])
+  expect(numberedQuotes(analysis.evidence, transcript)).toEqual([])
 })
 
 test('the address says which quote is shown', () => {

@@ -1,15 +1,21 @@
-import type { Competency, MockAnalysis, Quote, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { Quote } from '@preceptor/contracts/interview'
 
 /** A quote that can be shown where it was said; its number counts through the whole interview. */
 export interface NumberedQuote extends Quote {
   number: number
-  competency: Competency
+  competency: string
+}
+
+/** What is quoted for one competency. */
+export interface Quoted {
+  competency: string
+  quotes: readonly Quote[]
 }
 
 /** The quotes behind the scores in the order they were said; those whose words are gone are not among them. */
 export const numberedQuotes = (
-  { evidence }: MockAnalysis,
-  transcript: readonly TranscriptEntry[],
+  evidence: readonly Quoted[],
+  transcript: readonly { messageId: string; content: string }[],
 ): NumberedQuote[] => {
   const place = new Map(transcript.map(({ messageId }, at) => [messageId, at]))
   const placeOf = ({ messageId }: Quote) => place.get(messageId) as number

@@ -1,29 +1,22 @@
-import type { CompetencyEvidence, Quote } from '@preceptor/contracts/interview'
+import type { Quote } from '@preceptor/contracts/interview'
 import { Link, useLocation } from 'react-router-dom'
 import { quoteHash } from './numbered-quotes.ts'
-import { useResults } from './results-context.tsx'
+import { useQuotes } from './quotes-context.tsx'
 
 /** Her words as evidence; pressing them shows where she said them, as long as the transcript is there. */
-export function QuoteLink({
-  quote,
-  competency,
-}: {
-  quote: Quote
-  competency: CompetencyEvidence['competency']
-}) {
-  const { quotes, session, shown } = useResults()
+export function QuoteLink({ quote, competency }: { quote: Quote; competency: string }) {
+  const { quotes, shown, placeOf } = useQuotes()
   const { state } = useLocation()
   const place = quotes.find(
     (other) =>
       other.competency === competency && other.messageId === quote.messageId && other.start === quote.start,
   )
-  const entry = session?.transcript.find(({ messageId }) => messageId === quote.messageId)
   const words = (
     <>
       &ldquo;<mark>{quote.text}</mark>&rdquo;
     </>
   )
-  if (!place || !entry)
+  if (!place)
     return (
       <blockquote className="quote">
         <p>{words}</p>
@@ -34,7 +27,7 @@ export function QuoteLink({
       <p>{words}</p>
       <footer className="row between">
         <span>
-          Quote {place.number}, question {entry.questionIndex + 1}
+          Quote {place.number}, {placeOf(quote.messageId)}
         </span>
         <Link
           className="quote-link"

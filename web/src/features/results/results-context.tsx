@@ -1,20 +1,19 @@
+import { competencyName } from '@preceptor/content/competency-name'
 import type { InterviewSessionReply, MockAnalysis, PersonalityKey } from '@preceptor/contracts/interview'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type NumberedQuote, numberedQuotes } from './numbered-quotes.ts'
-import { type ShownQuote, useShownQuote } from './use-shown-quote.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { QuotesProvider } from './quotes-context.tsx'
 import { type StepVoice, useStepVoice } from './use-step-voice.ts'
 
 export interface Results {
   analysis: MockAnalysis
   /** Undefined while it is on its way. */
   session: InterviewSessionReply | undefined
-  /** The quotes that can be shown in the transcript. */
-  quotes: readonly NumberedQuote[]
-  shown: ShownQuote
   voice: StepVoice
 }
 
 const ResultsContext = createContext<Results | null>(null)
+
+const NO_LINES: InterviewSessionReply['transcript'] = []
 
 /** What is shared by all the parts of the results: the quotes and their places, and the one voice. */
 export function ResultsProvider({
@@ -26,11 +25,26 @@ export function ResultsProvider({
   session: InterviewSessionReply | undefined
   children: ReactNode
 }) {
-  const quotes = useMemo(() => numberedQuotes(analysis, session?.transcript ?? []), [analysis, session])
-  const shown = useShownQuote(quotes)
   const interviewer: PersonalityKey = session?.metadata.voicePersonality ?? 'professional'
   const voice = useStepVoice(interviewer)
-  return <ResultsContext value={{ analysis, session, quotes, shown, voice }}>{children}</ResultsContext>
+  const transcript = session?.transcript ?? NO_LINES
+  const placeOf = (messageId: string) => {
+    const entry = transcript.find((line) => line.messageId === messageId)
+    return `question ${(entry?.questionIndex ?? 0) + 1}`
+  }
+  return (
+    <ResultsContext value={{ analysis, session, voice }}>
+      <QuotesProvider
+        evidence={analysis.evidence}
+        transcript={transcript}
+        restHash="detailed"
+        placeOf={placeOf}
+        nameOf={competencyName}
+      >
+        {children}
+      </QuotesProvider>
+    </ResultsContext>
+  )
 }
 
 export const useResults = (): Results => {

@@ -7,16 +7,23 @@ import { failureText } from '../../lib/api-failure.ts'
 
 const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
 
-const ReturnToDashboard = () => (
+export const ReturnToDashboard = () => (
   <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard}>
     Return to Dashboard
   </Link>
 )
 
-export function ResultsLoading({ step }: { step: (typeof STEPS)[number] }) {
+/** The two steps of a result; `title` is the page's heading. */
+export function ResultsLoading({
+  step,
+  title = 'Your interview',
+}: {
+  step: (typeof STEPS)[number]
+  title?: string
+}) {
   return (
     <>
-      <h1>Your interview</h1>
+      <h1>{title}</h1>
       <div className="card pad stack mt-6" aria-busy="true">
         <p role="status">Generating your interview analysis...</p>
         <WorkSteps steps={STEPS} current={step} />

@@ -1,11 +1,10 @@
 import { answerFacts } from '@preceptor/content/answer-words'
 import { personalityOf } from '@preceptor/content/personalities'
 import type { AnswerReview, TranscriptEntry } from '@preceptor/contracts/interview'
-import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { Notice } from '../../components/notice.tsx'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { useResults } from './results-context.tsx'
 import { StarChips } from './star-chips.tsx'
+import { TranscriptCleared } from './transcript-cleared.tsx'
 
 function Review({ review: { star, observations } }: { review: AnswerReview }) {
   return (
@@ -47,12 +46,7 @@ export function TranscriptSection() {
   return (
     <section className="stack" aria-labelledby="transcript">
       <h2 id="transcript">Transcript, answer by answer</h2>
-      {transcriptCleared && (
-        <Notice tone="info">
-          The transcript has been deleted, as promised, and your words with it: each quote now reads &ldquo;
-          {QUOTE_REMOVED}&rdquo;. Scores and what was measured stay.
-        </Notice>
-      )}
+      {transcriptCleared && <TranscriptCleared />}
       {!transcriptCleared && transcript.length === 0 && <p className="muted">Nothing was said.</p>}
       {indexes.map((index) => (
         <article className="card stack transcript" key={index}>

@@ -15,9 +15,9 @@ const firstPieceOf = (number: number) => document.querySelector<HTMLElement>(`[d
 
 /**
  * The quote that the address shows. Once its words are in the page they get the focus; Esc, `back` and the
- * browser's own Back return to the link that was pressed.
+ * browser's own Back return to the link that was pressed, else to `restHash`.
  */
-export const useShownQuote = (quotes: readonly NumberedQuote[]): ShownQuote => {
+export const useShownQuote = (quotes: readonly NumberedQuote[], restHash: string): ShownQuote => {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
@@ -40,8 +40,8 @@ export const useShownQuote = (quotes: readonly NumberedQuote[]): ShownQuote => {
 
   const back = useCallback(() => {
     if (opener.current) navigate(-1)
-    else navigate({ hash: 'detailed' }, { replace: true, state, preventScrollReset: true })
-  }, [navigate, state])
+    else navigate({ hash: restHash }, { replace: true, state, preventScrollReset: true })
+  }, [navigate, restHash, state])
 
   useEffect(() => {
     if (number === null) return

@@ -1,7 +1,8 @@
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import { TranscriptEntry } from '@preceptor/contracts/interview'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetConversation, keepConversation, readConversation } from './conversation-cache.ts'
+import { createConversationCache } from './conversation-cache.ts'
 
+const cache = createConversationCache(TranscriptEntry)
 const ID = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
 const line: TranscriptEntry = {
   messageId: '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0002',
@@ -32,9 +33,9 @@ afterEach(() => {
 
 test('a conversation is kept under its own session with the time', () => {
   const store = openStore()
-  keepConversation(ID, [line], store)
-  expect(readConversation(ID, store)).toEqual([line])
-  expect(readConversation('another', store)).toEqual([])
+  cache.keep(ID, [line], store)
+  expect(cache.read(ID, store)).toEqual([line])
+  expect(cache.read('another', store)).toEqual([])
   const [[key, text]] = [...store.entries] as [[string, string]]
   expect(key).toContain(ID)
   expect(JSON.parse(text)).toEqual({
@@ -46,9 +47,9 @@ test('a conversation is kept under its own session with the time', () => {
 
 test('a day later it is not shown any more, and gone', () => {
   const store = openStore()
-  keepConversation(ID, [line], store)
+  cache.keep(ID, [line], store)
   vi.setSystemTime(Date.now() + 24 * 3_600_000)
-  expect(readConversation(ID, store)).toEqual([])
+  expect(cache.read(ID, store)).toEqual([])
   expect(store.entries.size).toBe(0)
 })
 
@@ -59,27 +60,27 @@ test.each([
 ])('what is %s counts as nothing and is removed', (_, text) => {
   const store = openStore()
   store.setItem(`conversation:${ID}`, text)
-  expect(readConversation(ID, store)).toEqual([])
+  expect(cache.read(ID, store)).toEqual([])
   expect(store.entries.size).toBe(0)
 })
 
 test('a full store keeps nothing rather than half of it', () => {
   const store = openStore()
-  keepConversation(ID, [line], store)
+  cache.keep(ID, [line], store)
   const full = {
     ...store,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  keepConversation(ID, [line, { ...line, content: 'And now?' }], full)
-  expect(readConversation(ID, store)).toEqual([])
+  cache.keep(ID, [line, { ...line, content: 'And now?' }], full)
+  expect(cache.read(ID, store)).toEqual([])
 })
 
 test('forgetting leaves other interviews alone', () => {
   const store = openStore()
-  keepConversation(ID, [line], store)
-  keepConversation('another', [line], store)
-  forgetConversation(ID, store)
+  cache.keep(ID, [line], store)
+  cache.keep('another', [line], store)
+  cache.forget(ID, store)
   expect([...store.entries.keys()]).toEqual(['conversation:another'])
 })

@@ -2,11 +2,13 @@ import { UsageReply } from '@preceptor/contracts/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../account/session-context.tsx'
 
+export const USAGE_QUERY = ['usage'] as const
+
 /** What the plan allows this month and what is used of it. */
 export const useUsage = () => {
   const api = useApi()
   return useQuery({
-    queryKey: ['usage'],
+    queryKey: USAGE_QUERY,
     queryFn: ({ signal }) => api.get('/api/interviews/usage', UsageReply, { signal }),
   })
 }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The parts of a room of typed practice. */
+export const chat = (page: Page) => ({
+  log: page.getByRole('log', { name: 'Conversation' }),
+  hers: page.getByRole('log', { name: 'Conversation' }).locator('.msg.me'),
+  box: page.getByLabel(/^Message to/),
+  send: page.getByRole('button', { name: 'Send', exact: true }),
+  hint: page.getByRole('button', { name: 'Hint' }),
+  finish: page.getByRole('banner').getByRole('button', { name: 'Finish Interview' }),
+  exit: page.getByRole('button', { name: 'Exit', exact: true }),
+  retry: page.getByRole('button', { name: 'Retry' }),
+  dialog: page.getByRole('alertdialog'),
+})
+
+/** Writes a message and waits until it is answered. */
+export const say = async (page: Page, text: string) => {
+  const { hers, box } = chat(page)
+  await expect(box).toBeEditable()
+  const before = await hers.count()
+  await box.fill(text)
+  await box.press('Enter')
+  await expect(hers).toHaveCount(before + 1)
+  await expect(box).not.toHaveJSProperty('readOnly', true, { timeout: 20_000 })
+}
+
+/** What this tab keeps of chats. */
+export const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(conversation|draft):/.test(key)))
+
+/** The events that a window gets when she comes back to it. */
+export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+/** Progress stands in the header, and on a phone under it. */
+export const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })

@@ -1,0 +1,1 @@
+export { BehavioralPracticePage as default } from '../../features/behavioral-practice/behavioral-practice-page.tsx'

@@ -1,0 +1,1 @@
+export { BehavioralResultsPage as default } from '../../features/practice-results/behavioral-results-page.tsx'

@@ -1,0 +1,1 @@
+export { BehavioralRoomPage as default } from '../../features/chat-room/behavioral-room.tsx'

@@ -1,0 +1,1 @@
+export { ClinicalPracticePage as default } from '../../features/clinical-practice/clinical-practice-page.tsx'

@@ -1,0 +1,1 @@
+export { ClinicalResultsPage as default } from '../../features/practice-results/clinical-results-page.tsx'

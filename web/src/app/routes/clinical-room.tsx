@@ -1,0 +1,1 @@
+export { ClinicalRoomPage as default } from '../../features/chat-room/clinical-room.tsx'

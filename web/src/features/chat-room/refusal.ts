@@ -1,0 +1,16 @@
+import { type RefusalReason, RoomRefusal } from '@preceptor/statecharts/chat-room'
+import { ApiFailure } from '../../lib/api-failure.ts'
+
+const REASONS: Record<string, RefusalReason> = {
+  INTERVIEW_NOT_FOUND: 'gone',
+  INTERVIEW_NOT_ACTIVE: 'over',
+  MAX_TURNS_REACHED: 'maxTurns',
+  TEXT_LIMIT_EXCEEDED: 'plans',
+  PLAN_REQUIRED: 'plans',
+}
+
+/** A failed request as the chart takes it: the server's words, or `fallback` where nothing sensible came. */
+export const asRefusal = (error: unknown, fallback: string): RoomRefusal => {
+  if (!(error instanceof ApiFailure)) return new RoomRefusal('retry', fallback)
+  return new RoomRefusal(REASONS[error.code] ?? 'retry', error.message || fallback)
+}

@@ -1,0 +1,13 @@
+/** What the rooms say when something fails (spec 2 section 8). */
+export const CHAT_FAILURE = {
+  start: 'Failed to start interview session',
+  loadBehavioral: 'Failed to load behavioral interview session. Please try starting a new session.',
+  message: 'Failed to send message',
+  hint: 'Failed to get hint',
+  evaluation: 'Failed to evaluate interview',
+  end: 'Failed to end interview',
+} as const
+
+export const RESUMING = 'Resuming your previous interview session...'
+export const EXPIRED =
+  'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.'

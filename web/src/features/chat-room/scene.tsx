@@ -1,0 +1,14 @@
+import type { ChatRoom } from '@preceptor/statecharts/chat-room'
+
+/** What she knows when she walks in. */
+export function Scene({ patient, complaint, setting }: NonNullable<ChatRoom['scene']>) {
+  return (
+    <section className="scene" aria-labelledby="scene-title">
+      <h2 id="scene-title">What you know as you walk in</h2>
+      <p>
+        <strong>{patient}.</strong> {complaint}
+      </p>
+      <p>{setting}</p>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { PLANS } from '@preceptor/content/plans'
+import { useSubscription } from '../subscription/use-subscription.ts'
+
+/** How long her plan keeps an incomplete chat; null while the plan is not known. */
+export const useRetentionHours = (): number | null => {
+  const plan = useSubscription().data?.subscription.plan
+  return plan ? PLANS[plan].retentionHours : null
+}

@@ -1,0 +1,40 @@
+import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
+import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { voiceWord } from '@preceptor/content/voice-word'
+import type { ScenarioKind, Trend } from '@preceptor/contracts/analytics'
+import type { Band } from '../../components/score.tsx'
+
+/** Points with their sign: `+6`, `−2.5`, `0`. */
+export const signedPoints = (points: number) => {
+  const rounded = Math.round(points * 10) / 10
+  if (rounded === 0) return '0'
+  return rounded > 0 ? `+${rounded}` : `−${-rounded}`
+}
+
+export const trendOf = (points: number): Trend => {
+  const rounded = Math.round(points * 10) / 10
+  return rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'flat'
+}
+
+const KIND_LABELS: Record<ScenarioKind, string> = {
+  clinical: 'Clinical',
+  behavioral: 'Behavioral',
+  mock_interview: 'Voice',
+}
+export const kindLabel = (kind: ScenarioKind) => KIND_LABELS[kind]
+
+const SCENARIO_LABELS: Record<string, string> = {
+  ...TYPE_LABELS,
+  clinical: 'Clinical scenarios',
+  behavioral: 'Behavioral questions',
+  mock_interview: 'Voice mock interviews',
+}
+/** What a row of Scenario Performance is called; a type without a name of its own by its key. */
+export const scenarioLabel = (type: string) => SCENARIO_LABELS[type] ?? type
+
+/** The word for a score of one session; voice interviews have a scale of their own. */
+export const sessionWord = (kind: ScenarioKind, score: number) =>
+  kind === 'mock_interview' ? voiceWord(score) : behavioralScoreWord(score)
+
+/** Colour band of a score on a chart: 80 and 70, where it is 85 and 70 everywhere else. */
+export const chartBand = (score: number): Band => (score >= 80 ? 'high' : score >= 70 ? 'mid' : 'low')

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { AlertDialog } from '../../components/alert-dialog.tsx'
+import type { Obstacle } from './session-opening.ts'
+
+/** Title and text of each; the texts of spec 2 section 8 where it has one. */
+const SAID: Record<Obstacle, { title: string; text: string }> = {
+  historyExpired: {
+    title: 'Chat history expired',
+    text: 'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.',
+  },
+  voiceNotResumable: {
+    title: 'Voice interview',
+    text: 'Voice interviews cannot be resumed. You can start a new one.',
+  },
+  endedWithoutResults: {
+    title: 'Session ended',
+    text: 'This session was ended without results and cannot be resumed.',
+  },
+  unknownScenario: { title: 'Session not opened', text: 'Unable to resume session: Unknown scenario' },
+  notLoaded: { title: 'Session not opened', text: 'Failed to load session details' },
+  unreachable: { title: 'Session not opened', text: 'Error loading session' },
+}
+
+/** Says why a session was not opened; a voice interview offers a new one. */
+export function ObstacleDialog({ obstacle, onClose }: { obstacle: Obstacle | null; onClose: () => void }) {
+  const navigate = useNavigate()
+  const said = obstacle && SAID[obstacle]
+  const startsNew = obstacle === 'voiceNotResumable'
+  return (
+    <AlertDialog
+      open={obstacle !== null}
+      title={said?.title ?? ''}
+      confirm={
+        startsNew
+          ? { label: 'Start new', onPress: () => void navigate(paths.mockSetup) }
+          : { label: 'OK', onPress: onClose }
+      }
+      cancel={startsNew ? { label: 'Not now', onPress: onClose } : undefined}
+    >
+      <p>{said?.text}</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react'
+
+/** A drawing that cannot be loaded is told in its place; the table beneath it has the same figures. */
+export class PlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <p className="muted">This chart could not be drawn. The table has its figures.</p>
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { Band } from '../../components/score.tsx'
+import { BandMark } from './band-mark.tsx'
+import { chartBand } from './figures.ts'
+
+export interface ProgressPoint {
+  id: string
+  day: string
+  score: number
+}
+
+/** More numbers than this would run into each other; then the first, the best and the last are printed. */
+const MAX_PRINTED = 7
+
+const isPrinted = (points: readonly ProgressPoint[], at: number) => {
+  if (points.length <= MAX_PRINTED || at === 0 || at === points.length - 1) return true
+  const best = points.reduce(
+    (high, { score }, index) => (score > (points[high]?.score ?? 0) ? index : high),
+    0,
+  )
+  return at === best
+}
+
+const KEY: readonly { band: Band; words: string }[] = [
+  { band: 'high', words: '80 and more' },
+  { band: 'mid', words: '70 to 79' },
+  { band: 'low', words: 'under 70' },
+]
+
+/** Scores from 0 to 100 on a line; each mark has the colour and the shape of its band. A lazy chunk as the radar. */
+export default function ProgressPlot({ points }: { points: readonly ProgressPoint[] }) {
+  const data = points.map((point, at) => ({
+    ...point,
+    at,
+    printed: isPrinted(points, at) ? point.score : '',
+  }))
+  return (
+    <>
+      <div className="min-h-0 flex-1">
+        <ResponsiveContainer width="100%" height="100%">
+          <LineChart
+            data={data}
+            margin={{ top: 24, right: 20, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
+            <XAxis
+              dataKey="at"
+              tickFormatter={(at) => points[at]?.day ?? ''}
+              interval="preserveStartEnd"
+              minTickGap={24}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--chart-grid)' }}
+              padding={{ left: 16, right: 16 }}
+            />
+            <YAxis
+              domain={[0, 100]}
+              ticks={[0, 50, 70, 80, 100]}
+              interval={0}
+              width={36}
+              tickLine={false}
+              axisLine={false}
+            />
+            {[70, 80].map((edge) => (
+              <ReferenceLine key={edge} y={edge} stroke="var(--line-strong)" strokeDasharray="3 4" />
+            ))}
+            <Line
+              dataKey="score"
+              stroke="var(--chart-1)"
+              strokeWidth={2.5}
+              isAnimationActive={false}
+              activeDot={false}
+              dot={({ key, cx = 0, cy = 0, payload }) => (
+                <BandMark key={key} x={cx} y={cy} band={chartBand(payload.score)} />
+              )}
+            >
+              <LabelList dataKey="printed" position="top" offset={10} className="strong" />
+            </Line>
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
+      <ul className="key justify-center">
+        {KEY.map(({ band, words }) => (
+          <li key={band}>
+            <svg viewBox="0 0 28 12" aria-hidden="true">
+              <BandMark x={14} y={6} band={band} />
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RecentSession } from '@preceptor/contracts/analytics'
+import type { InterviewStatus } from '@preceptor/contracts/interview'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { ScoreBadge } from '../../components/score.tsx'
+import { durationText, shortDate } from '../../lib/durations.ts'
+import { kindLabel, sessionWord } from './figures.ts'
+import { ObstacleDialog } from './obstacle-dialog.tsx'
+import { openLabel } from './session-opening.ts'
+import { useOpenSession } from './use-open-session.ts'
+
+const STATUS_WORDS: Record<InterviewStatus, string> = {
+  in_progress: 'In progress',
+  completed: 'Completed',
+  abandoned: 'Ended early',
+  expired: 'Expired',
+}
+
+function SessionBadge({
+  session: { status, scenarioType, transcriptCleared, analysis },
+}: {
+  session: RecentSession
+}) {
+  if (analysis)
+    return (
+      <ScoreBadge
+        score={Math.round(analysis.overallScore)}
+        word={sessionWord(scenarioType, analysis.overallScore)}
+      />
+    )
+  const cleared = status === 'in_progress' && transcriptCleared
+  return <Badge>{STATUS_WORDS[cleared ? 'expired' : status]}</Badge>
+}
+
+function SessionRow({
+  session,
+  opening,
+  onOpen,
+}: {
+  session: RecentSession
+  opening: boolean
+  onOpen: () => void
+}) {
+  const { scenario, scenarioType, startTime, duration } = session
+  const label = openLabel(session)
+  return (
+    <li className="row between gap-x-4 gap-y-2">
+      <div className="min-w-0 grow basis-full sm:basis-48">
+        <h3 className="wrap-anywhere">{scenario}</h3>
+        <p className="meta">
+          {kindLabel(scenarioType)}, {shortDate(startTime)},{' '}
+          <span className="whitespace-nowrap">{durationText(duration)}</span>
+        </p>
+      </div>
+      <SessionBadge session={session} />
+      <Button
+        look={label === 'Resume' ? 'quiet' : 'bare'}
+        className="max-sm:px-2 sm:min-w-30"
+        busyText={opening && 'Opening...'}
+        onClick={onOpen}
+      >
+        {label}
+        <span className="sr">
+          : {scenario}, {shortDate(startTime)}
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+/** The newest sessions of any kind, each of which opens or says why it cannot. */
+export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] }) {
+  const { open, openingId, obstacle, dismiss } = useOpenSession()
+  return (
+    <section className="card" aria-labelledby="recent">
+      <h2 id="recent">Recent Sessions</h2>
+      <ul className="list">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            opening={session.sessionId === openingId}
+            onOpen={() => open(session)}
+          />
+        ))}
+      </ul>
+      <ObstacleDialog obstacle={obstacle} onClose={dismiss} />
+    </section>
+  )
+}

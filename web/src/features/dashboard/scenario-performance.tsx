@@ -1,0 +1,35 @@
+import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
+import { voiceWord } from '@preceptor/content/voice-word'
+import type { DashboardMetrics } from '@preceptor/contracts/analytics'
+import { ScoreBadge } from '../../components/score.tsx'
+import { scenarioLabel } from './figures.ts'
+
+/** How she does in each type of practice: how many sessions, and their average. */
+export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenarioPerformance'] }) {
+  return (
+    <section className="card" aria-labelledby="scenarios">
+      <h2 id="scenarios">Scenario Performance</h2>
+      {rows.length === 0 && <p className="small muted">Each type of practice you complete stands here.</p>}
+      <ul className="list">
+        {rows.map(({ type, sessionsCount, averageScore }) => (
+          <li key={type} className="row between">
+            <span>
+              {scenarioLabel(type)}
+              <span className="meta block">
+                {sessionsCount} {sessionsCount === 1 ? 'session' : 'sessions'}
+              </span>
+            </span>
+            {averageScore === null ? (
+              <span className="muted small">Not scored</span>
+            ) : (
+              <ScoreBadge
+                score={averageScore}
+                word={(type === 'mock_interview' ? voiceWord : behavioralScoreWord)(averageScore)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { Wave } from '../../components/wave.tsx'
+import { standingOf } from '../subscription/plan-words.ts'
+import { useSubscription } from '../subscription/use-subscription.ts'
+
+/** How long her trial runs, and what is in it; nothing for anybody else. */
+export function TrialNotice() {
+  const { data } = useSubscription()
+  if (data?.subscription.status !== 'trialing' || data.stripeSubscription) return null
+  return (
+    <div className="notice info mt-4">
+      <CalendarDays className="i" />
+      <div>
+        <strong>{standingOf(data)}.</strong> Voice and job tailoring are included. No card on file.
+      </div>
+    </div>
+  )
+}
+
+/** Stands where the figures will, until there is a session. */
+export function Welcome({ name }: { name: string }) {
+  return (
+    <section className="card mt-6 px-5 py-[clamp(2rem,6vw,4.5rem)] text-center" aria-labelledby="welcome">
+      <div className="stack">
+        <Wave kind="rest" />
+        <h2 id="welcome" className="text-3xl wrap-anywhere">
+          Welcome, {name}
+        </h2>
+        <p className="muted mx-auto">
+          Your scores, strengths and next steps will appear here after your first session. It takes about ten
+          minutes, by typing, and nobody else sees it.
+        </p>
+        <p className="mx-auto">
+          <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
+            Start Your First Interview
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Beside the welcome: where to begin. */
+export function FirstWeek() {
+  return (
+    <section className="card stack" aria-labelledby="first-week">
+      <h2 id="first-week">A good first week</h2>
+      <ol className="numbered">
+        <li>
+          <p>One clinical scenario, to get the feel.</p>
+        </li>
+        <li>
+          <p>Two behavioral questions you dread.</p>
+        </li>
+        <li>
+          <p>One voice interview with Amy, who takes it slowly.</p>
+        </li>
+      </ol>
+    </section>
+  )
+}

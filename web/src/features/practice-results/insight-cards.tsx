@@ -1,0 +1,20 @@
+import { insightCards } from '@preceptor/content/behavioral-results'
+import type { BehavioralAnalysis } from '@preceptor/contracts/practice'
+import { behavioralScores } from './behavioral-scores.ts'
+
+/** What carries the answer, what would lift it most, and how it stands. */
+export const InsightCards = ({ analysis }: { analysis: BehavioralAnalysis }) => (
+  <section aria-labelledby="insights">
+    <h2 id="insights" className="sr">
+      Insights
+    </h2>
+    <ul className="insights">
+      {insightCards(behavioralScores(analysis), analysis.overallScore).map(({ title, text }) => (
+        <li className="card" key={title}>
+          <h3>{title}</h3>
+          <p className="small muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,54 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { type CancelEffect, cancelEffectOf, cancelFailureText, reasonToSend } from './cancellation.ts'
+
+const periodEnd = '2026-12-12T00:00:00.000Z'
+type Fields = Partial<SubscriptionStatusReply['subscription']>
+const effect = (fields: Fields) =>
+  cancelEffectOf({
+    subscription: {
+      plan: 'professional',
+      status: 'active',
+      stripeCustomerId: null,
+      stripeSubscriptionId: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      scheduledPlan: null,
+      scheduledChangeDate: null,
+      scheduleId: null,
+      trialEnd: null,
+      ...fields,
+    },
+    stripeSubscription: null,
+  })
+
+test.each<[string, Fields, CancelEffect | null]>([
+  ['a trial', { status: 'trialing', trialEnd: periodEnd }, { ends: 'now' }],
+  ['a paid trial', { status: 'trialing', plan: 'team', currentPeriodEnd: periodEnd }, { ends: 'now' }],
+  ['a paid plan', { currentPeriodEnd: periodEnd }, { ends: 'later', on: periodEnd }],
+  ['a late payment', { status: 'past_due', currentPeriodEnd: periodEnd }, { ends: 'later', on: periodEnd }],
+  ['a plan of unknown period', { stripeSubscriptionId: 'sub_1' }, { ends: 'later', on: null }],
+  ['a canceled plan', { currentPeriodEnd: periodEnd, cancelAtPeriodEnd: true }, null],
+  ["somebody else's team", { plan: 'team' }, null],
+  ["somebody else's team on trial", { plan: 'team', status: 'trialing' }, null],
+  ['a trial that is over', { plan: 'free', status: 'expired', trialEnd: periodEnd }, null],
+  ['no plan', { plan: 'free', status: 'none' }, null],
+])('canceling %s', (_, fields, expected) => {
+  expect(effect(fields)).toEqual(expected)
+})
+
+test('her own words go instead of Other, and nothing chosen is nothing sent', () => {
+  expect(reasonToSend(null, 'left over')).toBeUndefined()
+  expect(reasonToSend('Technical issues', 'left over')).toBe('Technical issues')
+  expect(reasonToSend('Other', '  I found work. ')).toBe('I found work.')
+  expect(reasonToSend('Other', ' ')).toBe('Other')
+})
+
+test('a failure gives the reason of the server, or none', () => {
+  const refused = new ApiFailure(400, 'X', 'No current subscription found', {
+    error: 'No current subscription found',
+  })
+  expect(cancelFailureText(refused)).toBe('Failed to cancel subscription: No current subscription found')
+  expect(cancelFailureText(ApiFailure.unreachable())).toBe('Failed to cancel subscription')
+})

@@ -1,0 +1,40 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { ApiFailure } from '../../lib/api-failure.ts'
+
+/** What can be chosen as the reason, to the letter (spec 2 section 2). */
+export const CANCEL_REASONS = [
+  'Cost is too high',
+  'Not using the service enough',
+  'Found a better alternative',
+  'Technical issues',
+  'Completed my interview preparation',
+  'No longer need interview practice',
+  'Taking a break from job searching',
+  'Other',
+] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** With 'Other' her own words go instead; nothing chosen is nothing sent. */
+export const reasonToSend = (chosen: CancelReason | null, words: string): string | undefined =>
+  chosen === 'Other' ? words.trim() || chosen : (chosen ?? undefined)
+
+/**
+ * When canceling would end what she has: a trial at once, a paid plan with its period. Null where there is nothing
+ * of her own to cancel, or it is canceled already: a team's plan is its owner's.
+ */
+export type CancelEffect = { ends: 'now' } | { ends: 'later'; on: string | null }
+export const cancelEffectOf = ({ subscription }: SubscriptionStatusReply): CancelEffect | null => {
+  const { plan, status, currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd } = subscription
+  const paysHerself = currentPeriodEnd !== null || stripeSubscriptionId !== null
+  if (cancelAtPeriodEnd) return null
+  if (status === 'trialing') return paysHerself || plan !== 'team' ? { ends: 'now' } : null
+  if (status === 'active' || status === 'past_due')
+    return paysHerself ? { ends: 'later', on: currentPeriodEnd } : null
+  return null
+}
+
+const NOT_CANCELED = 'Failed to cancel subscription'
+
+/** What is said when canceling failed, with the server's reason where it gave one. */
+export const cancelFailureText = (error: unknown) =>
+  error instanceof ApiFailure && error.reply.error ? `${NOT_CANCELED}: ${error.reply.error}` : NOT_CANCELED

@@ -1,0 +1,65 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { expect, test } from 'vitest'
+import { scheduledChangeOf, standingOf, trialDaysLeft } from './plan-words.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z')
+type Fields = Partial<SubscriptionStatusReply['subscription']>
+const reply = (fields: Fields): SubscriptionStatusReply => ({
+  subscription: {
+    plan: 'professional',
+    status: 'active',
+    stripeCustomerId: null,
+    stripeSubscriptionId: null,
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    scheduledPlan: null,
+    scheduledChangeDate: null,
+    scheduleId: null,
+    trialEnd: null,
+    ...fields,
+  },
+  stripeSubscription: null,
+})
+
+test.each([
+  ['2026-11-29T12:00:00.000Z', 7],
+  ['2026-11-24T11:00:00.000Z', 2],
+  ['2026-11-23T11:59:00.000Z', 1],
+  ['2026-11-22T12:00:01.000Z', 1],
+  ['2026-11-20T12:00:00.000Z', 0],
+])('a trial until %s has %i days left', (trialEnd, days) => {
+  expect(trialDaysLeft(trialEnd, NOW)).toBe(days)
+})
+
+const trialEnd = '2026-11-27T12:00:00.000Z'
+test.each<[Fields, string | null]>([
+  [{ status: 'trialing', trialEnd }, 'Trial (5 days left)'],
+  [{ status: 'trialing', trialEnd: '2026-11-23T09:00:00.000Z' }, 'Trial (1 day left)'],
+  [{ status: 'active', trialEnd }, null],
+  [{ status: 'active', cancelAtPeriodEnd: true }, 'Canceling at period end'],
+  [{ status: 'canceled', cancelAtPeriodEnd: true }, 'Canceled'],
+  [{ status: 'past_due' }, 'Payment is being tried again'],
+  [{ status: 'expired', trialEnd: '2026-11-20T12:00:00.000Z' }, 'Trial ended Nov 20, 2026'],
+  [{ status: 'none' }, null],
+])('%j stands as %s', (fields, said) => {
+  expect(standingOf(reply(fields), NOW)).toBe(said)
+})
+
+test("a trial known only to the payment provider is counted by the provider's time", () => {
+  const stripeSubscription = {
+    status: 'trialing',
+    trial_end: Date.parse(trialEnd) / 1000,
+    current_period_end: null,
+    cancel_at_period_end: false,
+  }
+  expect(standingOf({ ...reply({ status: 'trialing' }), stripeSubscription }, NOW)).toBe(
+    'Trial (5 days left)',
+  )
+})
+
+test('a scheduled change names both plans and the day', () => {
+  expect(scheduledChangeOf(reply({}))).toBeNull()
+  expect(
+    scheduledChangeOf(reply({ scheduledPlan: 'basic', scheduledChangeDate: '2026-12-14T12:00:00.000Z' })),
+  ).toEqual({ change: 'Professional to Basic', day: 'on Dec 14, 2026' })
+})

@@ -1,0 +1,13 @@
+import type { UsageReply } from '@preceptor/contracts/plan'
+
+type TextUsage = Pick<UsageReply['usage'], 'textSessionsUsed' | 'textSessionsLimit'>
+
+/** `2 of 3 text sessions used this month`; a limit of -1 is none. */
+export const textUsageText = ({ textSessionsUsed: used, textSessionsLimit: limit }: TextUsage) => {
+  if (limit >= 0) return `${used} of ${limit} text sessions used this month`
+  return `${used} text ${used === 1 ? 'session' : 'sessions'} used this month, unlimited in your plan`
+}
+
+/** Whether the server would refuse a new text session. */
+export const isTextLimitReached = ({ textSessionsUsed: used, textSessionsLimit: limit }: TextUsage) =>
+  limit >= 0 && used >= limit
