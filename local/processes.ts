@@ -33,8 +33,8 @@ export function planProcesses({
   const env = { HOST: host, PUBLIC_URL: publicUrl, REALTIME_URL: realtimeUrl, ...vendorEnv }
 
   const standIns = vendors.flatMap(({ standIn }) => standIn ?? [])
-  const planned = standIns.map(({ name, script, port, variable, smtp }) => {
-    const env: Record<string, string> = smtp ? { SMTP_PORT: String(smtp.port) } : {}
+  const planned = standIns.map(({ name, script, port, variable, smtp, env: given }) => {
+    const env = { ...given, ...(smtp && { SMTP_PORT: String(smtp.port) }) }
     return plan({ name, what: `the ${name}`, port, variable, smtp, args: [script], env }, '/healthz')
   })
   const api = { name: 'api', what: 'the api', port: ports.api, variable: 'PORT' }

@@ -23,6 +23,7 @@ export const settings = {
     realtime: port('REALTIME_PORT', 3001),
     openai: port('OPENAI_STAND_IN_PORT', 3101),
     speech: port('SPEECH_STAND_IN_PORT', 3102),
+    stripe: port('STRIPE_STAND_IN_PORT', 3103),
     inbox: port('MAIL_STAND_IN_PORT', 3104),
     smtp: port('MAIL_STAND_IN_SMTP_PORT', 3125),
     postgres: port('POSTGRES_PORT', 3132),

@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   const vendors = planVendors()
   const publicUrl = settings.publicUrl ?? `http://localhost:${dev ? settings.ports.web : settings.ports.api}`
   const processes = planProcesses({ vendors, publicUrl, dev })
-  await endLeftovers(['api', 'realtime', 'web', 'openai-stand-in', 'speech-stand-in', 'mail-stand-in'])
+  const standIns = ['openai-stand-in', 'speech-stand-in', 'stripe-stand-in', 'mail-stand-in']
+  await endLeftovers(['api', 'realtime', 'web', ...standIns])
   for (const { what, port, variable, smtp } of processes) {
     await requireFreePort(what, port, variable)
     if (smtp) await requireFreePort(what, smtp.port, smtp.variable)

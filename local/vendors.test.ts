@@ -2,21 +2,32 @@ import { expect, test } from 'vitest'
 import { planVendors } from './vendors.ts'
 
 test.each([
-  ['nothing is set', {}, { OpenAI: true, 'Azure Speech': true, Mail: true }],
+  ['nothing is set', {}, { OpenAI: true, 'Azure Speech': true, Stripe: true, Mail: true }],
   [
     'there are keys',
-    { OPENAI_API_KEY: 'k', AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus', SMTP_URL: 'smtps://u:p@mx' },
-    { OpenAI: false, 'Azure Speech': false, Mail: false },
+    {
+      OPENAI_API_KEY: 'k',
+      AZURE_SPEECH_KEY: 'k',
+      AZURE_SPEECH_REGION: 'eastus',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      SMTP_URL: 'smtps://u:p@mx',
+    },
+    { OpenAI: false, 'Azure Speech': false, Stripe: false, Mail: false },
   ],
   [
     'engines run elsewhere',
-    { OPENAI_BASE_URL: 'http://gpu:8000/v1', SPEECH_HOST: 'ws://speech:5000', SMTP_URL: 'smtp://mail:25' },
-    { OpenAI: false, 'Azure Speech': false, Mail: false },
+    {
+      OPENAI_BASE_URL: 'http://gpu:8000/v1',
+      SPEECH_HOST: 'ws://speech:5000',
+      STRIPE_API_BASE: 'http://stripe:12111',
+      SMTP_URL: 'smtp://mail:25',
+    },
+    { OpenAI: false, 'Azure Speech': false, Stripe: false, Mail: false },
   ],
   [
     'the variables are empty',
-    { OPENAI_API_KEY: '', SPEECH_HOST: '', SMTP_URL: '' },
-    { OpenAI: true, 'Azure Speech': true, Mail: true },
+    { OPENAI_API_KEY: '', SPEECH_HOST: '', STRIPE_SECRET_KEY: '', STRIPE_API_BASE: '', SMTP_URL: '' },
+    { OpenAI: true, 'Azure Speech': true, Stripe: true, Mail: true },
   ],
 ])('a stand-in takes the place of a vendor without key and address: %s', (_, env, standIns) => {
   const planned = planVendors(env)
@@ -37,4 +48,10 @@ test('an engine that needs no key is called with one all the same', () => {
 test('the table names the mail server, and neither its user nor its password', () => {
   const planned = planVendors({ SMTP_URL: 'smtps://user:secret@mail.example:465' })
   expect(planned.find(({ name }) => name === 'Mail')!.describe).toBe('real, mail.example:465')
+})
+
+test('the Stripe stand-in signs its events with the secret the api checks them with', () => {
+  const stripe = planVendors({}).find(({ name }) => name === 'Stripe')!
+  expect(stripe.standIn!.env!.WEBHOOK_SECRET).toBe(stripe.env.STRIPE_WEBHOOK_SECRET)
+  expect(stripe.standIn!.env!.WEBHOOK_URL).toMatch(/\/api\/stripe\/webhook$/)
 })

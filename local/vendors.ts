@@ -10,6 +10,8 @@ export interface VendorPlan {
     variable: string
     /** Where it takes mail, for the one that does. */
     smtp?: { port: number; variable: string }
+    /** What it is told beside its port. */
+    env?: Record<string, string>
   }
   /** What api and realtime get on top of the environment. */
   env: Record<string, string>
@@ -19,7 +21,7 @@ export interface VendorPlan {
 
 /** For each vendor, whether the real one is configured or a stand-in takes its place. */
 export function planVendors(env: NodeJS.ProcessEnv = process.env): VendorPlan[] {
-  return [openAi(env), speech(env), mail(env)]
+  return [openAi(env), speech(env), stripe(env), mail(env)]
 }
 
 function openAi(env: NodeJS.ProcessEnv): VendorPlan {
@@ -61,6 +63,32 @@ function speech(env: NodeJS.ProcessEnv): VendorPlan {
       variable: 'SPEECH_STAND_IN_PORT',
     },
     env: { SPEECH_HOST: url },
+    describe: `stand-in, ${url}`,
+  }
+}
+
+function stripe(env: NodeJS.ProcessEnv): VendorPlan {
+  if (env.STRIPE_SECRET_KEY || env.STRIPE_API_BASE) {
+    return {
+      name: 'Stripe',
+      // Another server of its protocol may need no key, but the SDK wants to send one.
+      env: env.STRIPE_SECRET_KEY ? {} : { STRIPE_SECRET_KEY: 'sk_test_none' },
+      describe: `real, ${env.STRIPE_API_BASE || 'api.stripe.com'}`,
+    }
+  }
+  const { stripe: port, api } = settings.ports
+  const url = `http://127.0.0.1:${port}`
+  const secret = env.STRIPE_WEBHOOK_SECRET || 'whsec_stand_in'
+  return {
+    name: 'Stripe',
+    standIn: {
+      name: 'stripe-stand-in',
+      script: 'local/stripe-stand-in.ts',
+      port,
+      variable: 'STRIPE_STAND_IN_PORT',
+      env: { WEBHOOK_URL: `http://127.0.0.1:${api}/api/stripe/webhook`, WEBHOOK_SECRET: secret },
+    },
+    env: { STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: secret },
     describe: `stand-in, ${url}`,
   }
 }

@@ -33,7 +33,7 @@ export const SpeechFaults = z.object({ recognition: Faults.optional(), synthesis
 export type SpeechFaultsInput = z.input<typeof SpeechFaults>
 
 /** mulberry32: a small seeded generator, uniform in [0, 1). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

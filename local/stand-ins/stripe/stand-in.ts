@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { exactDelay } from '../exact-delay.ts'
+import { createFaultDice, Faults, type FaultsInput } from '../faults.ts'
+import { replyJson } from '../json-body.ts'
+import { closeServer, listen } from '../listener.ts'
+import { type ApiAnswer, answerApi } from './api.ts'
+import { advance } from './billing/advance.ts'
+import type { PageReply } from './pages/layout.ts'
+import { answerPage } from './pages/pages.ts'
+import { createStore } from './store.ts'
+import { createDeliveries, type WebhookTarget } from './webhooks/deliveries.ts'
+import { WebhookFaults, type WebhookFaultsInput } from './webhooks/webhook-faults.ts'
+import { createWorld } from './world.ts'
+
+export interface StripeStandInOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Where its state is kept over restarts; without one it is forgotten. */
+  folder?: string
+  /** Told about every event, beside the endpoints made over the API. */
+  webhook?: WebhookTarget
+  /** What becomes of a subscription whose last retry failed, 14 days after the first; an account's setting at Stripe. */
+  afterRetries?: 'cancel' | 'unpaid'
+  faults?: FaultsInput
+  webhookFaults?: WebhookFaultsInput
+  /** Waits between attempts to deliver an event. */
+  webhookRetryMs?: readonly number[]
+}
+
+const MAX_BODY_BYTES = 1024 * 1024
+const TICK_MS = 1_000
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action *; frame-ancestors 'none'"
+const ClockBody = z.object({ advanceSeconds: z.number().int().positive() })
+
+/**
+ * A server that speaks the part of Stripe's API that Preceptor uses, with the hosted checkout and portal pages, test
+ * clocks and signed webhooks, for machines without a key. From another process: `POST /control/faults` (Faults),
+ * `/control/webhook-faults` (WebhookFaults), `/control/clock` ({advanceSeconds}), `/control/webhooks/flush`.
+ */
+export function createStripeStandIn({
+  port: wantedPort,
+  folder,
+  webhook,
+  afterRetries = 'cancel',
+  faults,
+  webhookFaults,
+  webhookRetryMs,
+}: StripeStandInOptions) {
+  const dice = createFaultDice(faults)
+  const store = createStore(folder)
+  const deliveries = createDeliveries({
+    store,
+    configured: webhook,
+    faults: webhookFaults,
+    retryMs: webhookRetryMs,
+  })
+  let port = wantedPort
+  let requestCount = 0
+  let ticker: NodeJS.Timeout | undefined
+  const baseUrl = () => `http://127.0.0.1:${port}`
+  const world = createWorld({ store, baseUrl, afterRetries, onEvent: deliveries.enqueue })
+
+  /** Works off what fell due by the wall clock. */
+  const catchUp = () => {
+    advance(world, null, world.wallSeconds())
+    deliveries.pump()
+  }
+  /** Moves the wall clock of this server, and all that falls due meanwhile; test clocks stay. */
+  const moveClock = (seconds: number) => {
+    const offset = store.get('settings', 'offsetSeconds')?.value ?? 0
+    store.put('settings', { id: 'offsetSeconds', value: offset + seconds })
+    catchUp()
+  }
+
+  const api = async (request: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal) => {
+    requestCount++
+    const body = await readText(request)
+    const fate = dice.draw()
+    if (fate.delayMs > 0) await exactDelay(fate.delayMs, signal)
+    if (fate.kind === 'stall') return
+    if (fate.kind === 'error') return replyJson(response, dice.faults.errorStatus, ASKED_FAULT)
+    const header = (name: string) => [request.headers[name]].flat()[0]
+    const answer: ApiAnswer = answerApi(world, {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      form: body || url.search.slice(1),
+      authorization: header('authorization'),
+      version: header('stripe-version'),
+      idempotencyKey: header('idempotency-key'),
+    })
+    deliveries.pump()
+    // What was done stays done: only the answer is lost.
+    if (fate.kind === 'disconnect') return response.destroy()
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+
+  const control = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const given = request.method === 'POST' ? await readText(request) : ''
+    const body: unknown = given ? JSON.parse(given) : undefined
+    if (path === '/control/faults') {
+      if (body) dice.set(Faults.parse(body))
+      return replyJson(response, 200, dice.faults)
+    }
+    if (path === '/control/webhook-faults') {
+      if (body) deliveries.setFaults(WebhookFaults.parse(body))
+      return replyJson(response, 200, deliveries.faults)
+    }
+    if (path === '/control/clock') {
+      if (body) moveClock(ClockBody.parse(body).advanceSeconds)
+      return replyJson(response, 200, { nowSeconds: world.wallSeconds() })
+    }
+    if (path === '/control/webhooks/flush' && request.method === 'POST') deliveries.flush()
+    if (path.startsWith('/control/webhooks')) return replyJson(response, 200, deliveries.counts)
+    replyJson(response, 404, { error: 'Not found' })
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const { pathname } = url
+    if (pathname === '/healthz') return replyJson(response, 200, { ok: true })
+    if (pathname === '/page.css') {
+      const css = await readFile(join(import.meta.dirname, 'pages', 'page.css'))
+      return response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(css)
+    }
+    if (pathname.startsWith('/control/')) return control(request, response, pathname)
+    catchUp()
+    if (pathname.startsWith('/v1/')) return api(request, response, url, signal)
+    const form = request.method === 'POST' ? new URLSearchParams(await readText(request)) : undefined
+    const page = answerPage(world, pathname, form)
+    deliveries.pump()
+    if (page) return replyPage(response, page)
+    replyJson(response, 404, { error: { type: 'invalid_request_error', message: 'Not found' } })
+  }
+
+  const server = createServer((request, response) => {
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    handle(request, response, gone.signal).catch((error: unknown) => {
+      if (gone.signal.aborted || response.headersSent) return response.destroy()
+      if (error instanceof z.ZodError) return replyJson(response, 400, { error: error.issues })
+      console.error(error)
+      replyJson(response, 500, { error: { type: 'api_error', message: 'The stand-in failed.' } })
+    })
+  })
+
+  return {
+    /** For STRIPE_API_BASE; the hosted pages are there too. */
+    get url(): string {
+      return baseUrl()
+    },
+    /** API requests since the start. */
+    get requestCount(): number {
+      return requestCount
+    },
+    /** Faults of the API. */
+    setFaults: dice.set,
+    /** The events on their way to the webhook. */
+    webhooks: deliveries,
+    moveClock,
+    async start(): Promise<void> {
+      port = await listen(server, wantedPort)
+      ticker = setInterval(catchUp, TICK_MS).unref()
+      catchUp()
+    },
+    async stop(): Promise<void> {
+      clearInterval(ticker)
+      deliveries.stop()
+      await closeServer(server)
+    },
+  }
+}
+export type StripeStandIn = ReturnType<typeof createStripeStandIn>
+
+const ASKED_FAULT = { error: { type: 'api_error', message: 'A fault was asked for.' } }
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let sizeBytes = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    sizeBytes += part.length
+    if (sizeBytes > MAX_BODY_BYTES) throw new Error(`The body is larger than ${MAX_BODY_BYTES} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function replyPage(response: ServerResponse, page: PageReply): void {
+  if ('location' in page) {
+    response.writeHead(303, { location: page.location }).end()
+    return
+  }
+  response
+    .writeHead(page.status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .end(page.body)
+}

@@ -1,0 +1,56 @@
+import Stripe from 'stripe'
+import { catalog } from './catalog.ts'
+import { checkout } from './checkout.ts'
+import { coupons } from './coupons.ts'
+import { customers } from './customers.ts'
+import { events } from './events.ts'
+import { invoices } from './invoices.ts'
+import { portal } from './portal.ts'
+import { schedules } from './schedules.ts'
+import { subscriptions } from './subscriptions.ts'
+
+export interface StripeOptions {
+  secretKey: string
+  /** Another server of its protocol, as in `http://127.0.0.1:3103`; unset: Stripe itself. */
+  apiBase?: string | undefined
+  /** The longest wait for one answer. */
+  timeoutMs?: number
+  /** Tries after the first one; each carries the same idempotency key. */
+  maxRetries?: number
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_RETRIES = 2
+
+/** Stripe over the official SDK. Every verb rejects VendorError; those that charge a card also CardDeclined. */
+export function createStripe({
+  secretKey,
+  apiBase,
+  timeoutMs = TIMEOUT_MS,
+  maxRetries = MAX_RETRIES,
+}: StripeOptions) {
+  const sdk = new Stripe(secretKey, {
+    ...(apiBase && addressOf(apiBase)),
+    timeout: timeoutMs,
+    maxNetworkRetries: maxRetries,
+    telemetry: false,
+  })
+  return {
+    catalog: catalog(sdk),
+    checkout: checkout(sdk),
+    coupons: coupons(sdk),
+    customers: customers(sdk),
+    events: events(sdk),
+    invoices: invoices(sdk),
+    portal: portal(sdk),
+    schedules: schedules(sdk),
+    subscriptions: subscriptions(sdk),
+  }
+}
+export type StripeApi = ReturnType<typeof createStripe>
+
+function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' }
+}

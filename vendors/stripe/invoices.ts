@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import { call } from './errors.ts'
+import { dateOf, secondsOf } from './wire-values.ts'
+
+export interface InvoicePreview {
+  /** What would be charged, after credit the customer has. */
+  amountDueCents: number
+  /** The difference between the plans for the rest of the period; below zero for a credit. */
+  prorationCents: number
+  currency: string
+}
+export interface StripeInvoice {
+  id: string
+  status: string | null
+  amountDueCents: number
+  amountPaidCents: number
+  createdAt: Date
+  /** Where it can be seen and paid. */
+  url: string | null
+}
+
+const isProration = (line: Stripe.InvoiceLineItem): boolean =>
+  line.parent?.subscription_item_details?.proration ?? line.parent?.invoice_item_details?.proration ?? false
+
+export const invoices = (sdk: Stripe) => ({
+  /** What a change of price at that moment costs today. */
+  async previewChange(given: {
+    customerId: string
+    subscriptionId: string
+    itemId: string
+    priceId: string
+    prorationDate: Date
+  }): Promise<InvoicePreview> {
+    const invoice = await call(
+      sdk.invoices.createPreview({
+        customer: given.customerId,
+        subscription: given.subscriptionId,
+        subscription_details: {
+          items: [{ id: given.itemId, price: given.priceId }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(given.prorationDate),
+        },
+      }),
+    )
+    const prorations = invoice.lines.data.filter(isProration)
+    return {
+      amountDueCents: invoice.amount_due,
+      prorationCents: prorations.reduce((sum, { amount }) => sum + amount, 0),
+      currency: invoice.currency,
+    }
+  },
+  /** A customer's invoices, newest first, at most 100. */
+  async listByCustomer(customerId: string): Promise<StripeInvoice[]> {
+    const listing = await call(sdk.invoices.list({ customer: customerId, limit: 100 }))
+    return listing.data.map((invoice) => ({
+      id: invoice.id,
+      status: invoice.status,
+      amountDueCents: invoice.amount_due,
+      amountPaidCents: invoice.amount_paid,
+      createdAt: dateOf(invoice.created),
+      url: invoice.hosted_invoice_url ?? null,
+    }))
+  },
+})

@@ -1,0 +1,133 @@
+import { VendorError } from '@preceptor/contracts/errors'
+import type Stripe from 'stripe'
+import { call, callOrNull } from './errors.ts'
+import { dateOf, idOf, secondsOf, type WriteOptions } from './wire-values.ts'
+
+const STATUSES = [
+  'active',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const
+export type StripeStatus = (typeof STATUSES)[number]
+
+export interface StripeSubscription {
+  id: string
+  customerId: string
+  status: StripeStatus
+  /** Of its one item. */
+  itemId: string
+  priceId: string
+  currentPeriodStart: Date
+  currentPeriodEnd: Date
+  trialEnd: Date | null
+  /** Set to end and not renewed, by the app or in the portal. */
+  cancelAtPeriodEnd: boolean
+  /** When it ends, where it is set to. */
+  cancelAt: Date | null
+  /** When it was told to end. */
+  canceledAt: Date | null
+  endedAt: Date | null
+  scheduleId: string | null
+  latestInvoiceId: string | null
+  createdAt: Date
+  metadata: Record<string, string>
+}
+
+/** Stripe's subscription with the fields the product reads; what ends at a date counts as set to end. */
+export function presentSubscription(subscription: Stripe.Subscription): StripeSubscription {
+  const [item] = subscription.items.data
+  const status = STATUSES.find((known) => known === subscription.status)
+  if (!item || !status) {
+    throw new VendorError('stripe', 'Stripe knows a subscription of an unknown kind.', { retryable: false })
+  }
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    status,
+    itemId: item.id,
+    priceId: item.price.id,
+    currentPeriodStart: dateOf(item.current_period_start),
+    currentPeriodEnd: dateOf(item.current_period_end),
+    trialEnd: dateOf(subscription.trial_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    cancelAt: dateOf(subscription.cancel_at),
+    canceledAt: dateOf(subscription.canceled_at),
+    endedAt: dateOf(subscription.ended_at),
+    scheduleId: idOf(subscription.schedule),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+    createdAt: dateOf(subscription.created),
+    metadata: subscription.metadata,
+  }
+}
+
+export interface PriceChange {
+  id: string
+  itemId: string
+  priceId: string
+  /** The moment the preview counted from: the same amount is charged. */
+  prorationDate: Date
+}
+
+const MAX_COMMENT = 500
+
+export const subscriptions = (sdk: Stripe) => ({
+  async retrieve(id: string): Promise<StripeSubscription | null> {
+    const subscription = await callOrNull(sdk.subscriptions.retrieve(id))
+    return subscription && presentSubscription(subscription)
+  },
+  /** All a customer ever had, newest first. */
+  async listByCustomer(customerId: string): Promise<StripeSubscription[]> {
+    const listing = sdk.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+    return (await call(listing)).data.map(presentSubscription)
+  },
+  /** Changes the price and charges the difference at once. CardDeclined leaves everything as it was. */
+  async changePrice(change: PriceChange, options?: WriteOptions): Promise<StripeSubscription> {
+    const subscription = await call(
+      sdk.subscriptions.update(
+        change.id,
+        {
+          items: [{ id: change.itemId, price: change.priceId }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(change.prorationDate),
+          payment_behavior: 'error_if_incomplete',
+        },
+        options,
+      ),
+    )
+    return presentSubscription(subscription)
+  },
+  /** Ends a trial now and charges the first period. CardDeclined leaves everything as it was. */
+  async endTrial(id: string, options?: WriteOptions): Promise<StripeSubscription> {
+    const update = { trial_end: 'now', payment_behavior: 'error_if_incomplete' } as const
+    return presentSubscription(await call(sdk.subscriptions.update(id, update, options)))
+  },
+  /** Lets it end with its period, or go on. Refused while a schedule is attached: release that first. */
+  async setCancelAtPeriodEnd(
+    id: string,
+    cancelAtPeriodEnd: boolean,
+    { reason, ...options }: WriteOptions & { reason?: string } = {},
+  ): Promise<StripeSubscription> {
+    const subscription = await call(
+      sdk.subscriptions.update(
+        id,
+        {
+          cancel_at_period_end: cancelAtPeriodEnd,
+          ...(reason && { cancellation_details: { comment: reason.slice(0, MAX_COMMENT) } }),
+        },
+        options,
+      ),
+    )
+    return presentSubscription(subscription)
+  },
+  /** Ends it at once, without a refund; null where there is none that could end. */
+  async cancelNow(id: string, { reason }: { reason?: string } = {}): Promise<StripeSubscription | null> {
+    const details = reason ? { cancellation_details: { comment: reason.slice(0, MAX_COMMENT) } } : {}
+    const subscription = await callOrNull(sdk.subscriptions.cancel(id, details))
+    return subscription && presentSubscription(subscription)
+  },
+})
