@@ -50,6 +50,9 @@ export type BehavioralStanding = z.infer<typeof BehavioralStanding>
 
 const sessionId = z.string().max(80)
 
+/** Who answers her: the patient, or a relative in his place. */
+const Speaker = z.object({ name: z.string(), role: z.string() })
+
 export const StartClinicalBody = z.object({ scenarioId: z.string().max(80) })
 export const StartClinicalReply = z.object({
   sessionId: z.uuid(),
@@ -63,8 +66,7 @@ export const StartClinicalReply = z.object({
     /** What she knows when she walks in. */
     setting: z.string(),
     patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
-    /** Who answers her: the patient, or a relative in his place. */
-    speaker: z.object({ name: z.string(), role: z.string() }),
+    speaker: Speaker,
   }),
   ...ChatStanding.shape,
 })
@@ -234,6 +236,8 @@ export const ClinicalSessionReply = z.object({
   analysis: ClinicalAnalysis.nullable(),
   /** A session that knows only its title finds its scenario by that. */
   metadata: z.object({ currentQuestionId: z.null(), scenarioId: z.string().nullable() }),
+  /** Null for a scenario that is not in use any more. */
+  speaker: Speaker.nullable(),
   standing: ChatStanding,
 })
 export type ClinicalSessionReply = z.infer<typeof ClinicalSessionReply>

@@ -75,7 +75,7 @@ const ROUTES = {
   '/app/practice/clinical': forSubscribers('/app/practice/clinical'),
   '/app/practice/behavioral': forSubscribers('/app/practice/behavioral'),
   '/app/practice/mock': forSubscribers('/app/practice/mock'),
-  '/app/interview/clinical/:scenarioId': forSubscribers('/app/interview/clinical/sepsis'),
+  '/app/interview/clinical/:scenarioId': forSubscribers('/app/interview/clinical/chest_pain'),
   '/app/interview/behavioral/:sessionId': forSubscribers(`/app/interview/behavioral/${ID}`),
   '/app/interview/mock/:sessionId': forSubscribers(`/app/interview/mock/${ID}`),
   '/app/results/clinical/:sessionId': forSubscribers(`/app/results/clinical/${ID}`),

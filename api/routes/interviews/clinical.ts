@@ -6,6 +6,7 @@ import {
 } from '@preceptor/content/clinical-scenarios/patient-state'
 import { type Scenario, TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
+import { speakerOf } from '@preceptor/content/clinical-scenarios/speaker'
 import { CLINICAL_TURNS } from '@preceptor/content/practice-limits'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
@@ -86,12 +87,6 @@ export async function startClinical(
     ...clinicalStanding(transcript),
   }
 }
-
-/** Who answers in the words that carry no name. */
-const speakerOf = ({ spokenBy, patient, family }: Scenario) =>
-  spokenBy === 'family'
-    ? { name: family.name, role: family.role.split(',')[0]! }
-    : { name: patient.address, role: 'patient' }
 
 /** Takes a message to the room and gives what it answers. */
 export async function sendClinical(

@@ -1,3 +1,5 @@
+import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
+import { speakerOf } from '@preceptor/content/clinical-scenarios/speaker'
 import type { EarlierInterview, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { UsageReply } from '@preceptor/contracts/plan'
 import type {
@@ -31,15 +33,18 @@ export function presentInterview(
   }
   const chat = cleared ? [] : chatOf(transcript)
   switch (interview.kind) {
-    case 'clinical':
+    case 'clinical': {
+      const scenario = interview.scenarioId === null ? null : findScenario(interview.scenarioId)
       return {
         ...common,
         scenarioType: 'clinical',
         transcript: chat,
         analysis: isOfKind(analysis, 'clinical') ? analysis : null,
         metadata: { currentQuestionId: null, scenarioId: interview.scenarioId },
+        speaker: scenario && speakerOf(scenario),
         standing: clinicalStanding(transcript),
       } satisfies ClinicalSessionReply
+    }
     case 'behavioral':
       return {
         ...common,

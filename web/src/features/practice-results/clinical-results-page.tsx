@@ -83,7 +83,11 @@ function ClinicalView({
           </div>
         </div>
         <div className="g-main mt-6 grid gap-5">
-          <ChatTranscript session={result.session} failure={result.failure} partner="Patient" />
+          <ChatTranscript
+            session={result.session}
+            failure={result.failure}
+            partner={result.session?.speaker?.name ?? 'Patient'}
+          />
         </div>
       </ChatQuotes>
     </div>
