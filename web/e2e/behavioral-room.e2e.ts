@@ -66,6 +66,7 @@ test('a nurse answers a question by typing, looks at her scores in between and f
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await evaluate.click()
+  await expect(panel).toBeVisible()
   system.apiLink.cut()
   await panel.getByRole('button', { name: 'Finish Interview' }).click()
   await expect(dialog).toContainText('Failed to end interview')
