@@ -21,6 +21,11 @@ export class ApiFailure extends Error {
     this.trialExpired = status === 402
   }
 
+  /** What the server itself said of it, if anything; a proxy's page says nothing. */
+  get serverText(): string | null {
+    return this.reply.error ?? this.reply.message ?? null
+  }
+
   static unreachable() {
     return new ApiFailure(0, 'UNREACHABLE', UNREACHABLE)
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, UNREACHABLE } from '../../lib/api-failure.ts'
 import { asRefusal } from './refusal.ts'
+import { CHAT_FAILURE } from './room-words.ts'
 
 test.each([
   [404, 'INTERVIEW_NOT_FOUND', 'gone'],
@@ -10,14 +11,21 @@ test.each([
   [502, 'VENDOR_UNAVAILABLE', 'retry'],
   [409, 'REQUEST_IN_PROGRESS', 'retry'],
 ])('%i %s leaves: %s', (status, code, reason) => {
-  const refusal = asRefusal(new ApiFailure(status, code, 'What the server says.'), 'Failed')
-  expect([refusal.reason, refusal.message]).toEqual([reason, 'What the server says.'])
+  const error = 'What the server says.'
+  const refusal = asRefusal(new ApiFailure(status, code, error, { error, code }), 'Failed')
+  expect([refusal.reason, refusal.message]).toEqual([reason, error])
 })
 
-test('without an answer of the server the page speaks for itself', () => {
-  expect(asRefusal(ApiFailure.unreachable(), 'Failed').message).toBe(UNREACHABLE)
-  expect(asRefusal(new DOMException('late', 'TimeoutError'), 'Failed')).toMatchObject({
-    reason: 'retry',
-    message: 'Failed',
-  })
+test.each([
+  ['an answer without words of the server', new ApiFailure(502, 'UNKNOWN', 'The request failed (502).')],
+  ['an answer nobody can read', ApiFailure.unreadable(200)],
+  ['an answer that takes too long', new DOMException('late', 'TimeoutError')],
+])('%s leaves the words of the page', (_what, error) => {
+  for (const text of Object.values(CHAT_FAILURE))
+    expect(asRefusal(error, text)).toMatchObject({ reason: 'retry', message: text })
+})
+
+test('no answer at all is said besides', () => {
+  const { message } = asRefusal(ApiFailure.unreachable(), CHAT_FAILURE.message)
+  expect(message).toBe(`Failed to send message. ${UNREACHABLE}`)
 })

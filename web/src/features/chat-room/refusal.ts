@@ -9,8 +9,12 @@ const REASONS: Record<string, RefusalReason> = {
   PLAN_REQUIRED: 'plans',
 }
 
-/** A failed request as the chart takes it: the server's words, or `fallback` where nothing sensible came. */
+/**
+ * A failed request as the chart takes it, in the server's words, else `fallback` (spec 2 section 8); where no answer
+ * came that is said too.
+ */
 export const asRefusal = (error: unknown, fallback: string): RoomRefusal => {
   if (!(error instanceof ApiFailure)) return new RoomRefusal('retry', fallback)
-  return new RoomRefusal(REASONS[error.code] ?? 'retry', error.message || fallback)
+  const unsaid = error.status === 0 ? `${fallback}. ${error.message}` : fallback
+  return new RoomRefusal(REASONS[error.code] ?? 'retry', error.serverText ?? unsaid)
 }
