@@ -11,6 +11,7 @@ import {
 } from '@preceptor/contracts/practice'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
+import { findFreePort } from '@preceptor/local/ports'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -329,6 +330,31 @@ describe('a message', () => {
       ),
     ).toBe(true)
     expect((await nurse.session(sessionId)).transcript.at(-1)!.content).toBe(whole.response)
+  })
+
+  test('whose nurse leaves in the middle of the reply has it when she comes back', async () => {
+    const { nurse, sessionId } = await sessionAfter([])
+    const url = await server.app.listen({ port: await findFreePort(), host: '127.0.0.1' })
+    ai.setFaults({ tokenDelayMs: 50 })
+    const turnId = randomUUID()
+    const message = 'When did the pain start? Are you allergic to anything?'
+    const leave = new AbortController()
+    const reply = await fetch(`${url}/api/interviews/message`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${nurse.token}`,
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ sessionId, message, turnId }),
+      signal: leave.signal,
+    })
+    await reply.body!.getReader().read()
+    leave.abort()
+    const { response } = await nurse.say(sessionId, message, turnId)
+    const { transcript } = await nurse.session(sessionId)
+    expect(transcript.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+    expect(transcript.at(-1)!.content).toBe(response)
   })
 
   test('asked for as a stream is refused as any other before the first word', async () => {
