@@ -147,6 +147,26 @@ const withUnsent = (transcript: readonly ChatMessage[], { turnId, text }: Unsent
     ? [...transcript]
     : [...transcript, { messageId: turnId, turnId, role: 'user' as const, content: text, timestamp }]
 
+type Failed = { event: { error: unknown } }
+const failedBecause =
+  (reason: RefusalReason) =>
+  ({ event }: Failed) => ({ given: event.error, reason })
+
+/** Where help that failed leads: out of a room that is gone or over, else to `target`. */
+const helpFailedTo = <Target extends string>(target: Target) =>
+  [
+    { guard: { type: 'hasReason', params: failedBecause('gone') }, target: '#chatRoom.expired' },
+    {
+      guard: { type: 'hasReason', params: failedBecause('over') },
+      target: '#chatRoom.elsewhere',
+      actions: 'leadToResults',
+    },
+    {
+      target,
+      actions: { type: 'takeHelpFailure', params: ({ event }: Failed) => refusalOf(event.error) },
+    },
+  ] as const
+
 /**
  * The room of typed practice, clinical and behavioral: it opens, she writes and is answered, and it ends in an
  * analysis. One message is on its way at a time. Provide `load` (opens or starts the session), `refresh` (reads it
@@ -433,10 +453,7 @@ export const chatRoomMachine = setup({
                 },
                 onError: [
                   {
-                    guard: {
-                      type: 'hasReason',
-                      params: ({ event }) => ({ given: event.error, reason: 'gone' }),
-                    },
+                    guard: { type: 'hasReason', params: failedBecause('gone') },
                     target: '#chatRoom.expired',
                   },
                   {
@@ -469,27 +486,7 @@ export const chatRoomMachine = setup({
                   target: 'none',
                   actions: { type: 'takeHint', params: ({ event }) => event.output },
                 },
-                onError: [
-                  {
-                    guard: {
-                      type: 'hasReason',
-                      params: ({ event }) => ({ given: event.error, reason: 'gone' }),
-                    },
-                    target: '#chatRoom.expired',
-                  },
-                  {
-                    guard: {
-                      type: 'hasReason',
-                      params: ({ event }) => ({ given: event.error, reason: 'over' }),
-                    },
-                    target: '#chatRoom.elsewhere',
-                    actions: 'leadToResults',
-                  },
-                  {
-                    target: 'hintFailed',
-                    actions: { type: 'takeHelpFailure', params: ({ event }) => refusalOf(event.error) },
-                  },
-                ],
+                onError: helpFailedTo('hintFailed'),
               },
             },
             hintFailed: { on: { 'nurse.wentOn': 'none', 'nurse.askedHint': 'hinting' } },
@@ -501,27 +498,7 @@ export const chatRoomMachine = setup({
                   target: 'evaluated',
                   actions: { type: 'takeEvaluation', params: ({ event }) => event.output },
                 },
-                onError: [
-                  {
-                    guard: {
-                      type: 'hasReason',
-                      params: ({ event }) => ({ given: event.error, reason: 'gone' }),
-                    },
-                    target: '#chatRoom.expired',
-                  },
-                  {
-                    guard: {
-                      type: 'hasReason',
-                      params: ({ event }) => ({ given: event.error, reason: 'over' }),
-                    },
-                    target: '#chatRoom.elsewhere',
-                    actions: 'leadToResults',
-                  },
-                  {
-                    target: 'evaluationFailed',
-                    actions: { type: 'takeHelpFailure', params: ({ event }) => refusalOf(event.error) },
-                  },
-                ],
+                onError: helpFailedTo('evaluationFailed'),
               },
             },
             evaluationFailed: {
@@ -583,10 +560,7 @@ export const chatRoomMachine = setup({
                 ],
                 onError: [
                   {
-                    guard: {
-                      type: 'hasReason',
-                      params: ({ event }) => ({ given: event.error, reason: 'gone' }),
-                    },
+                    guard: { type: 'hasReason', params: failedBecause('gone') },
                     target: '#chatRoom.expired',
                   },
                   { description: 'What is shown stays; the next look may tell more.', target: 'stale' },

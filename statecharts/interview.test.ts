@@ -33,6 +33,9 @@ const input: InterviewInput = {
   voiceAllowed: true,
 }
 
+/** Made once: an error is slow to make. */
+const VENDOR_FAILED = new Error('vendor')
+
 const done = (type: string, name: string, output: unknown): Move => ({
   name,
   event: { type, output } as never,
@@ -45,7 +48,7 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
   const spoken = context.history.findLast(({ role }) => role === 'interviewer')
   const vendor = interviewMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.error.actor'))
-      return [{ name: type, event: { type, error: new Error('vendor') } as never }]
+      return [{ name: type, event: { type, error: VENDOR_FAILED } as never }]
     if (!type.startsWith('xstate.done.actor')) return []
     if (type.endsWith('recognising'))
       return [

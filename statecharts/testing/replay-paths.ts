@@ -66,29 +66,35 @@ const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
     })
     .sort((a, b) => a.ms - b.ms)
 
-const allMoves = <M extends AnyStateMachine>(
+/** What might be tried in a snapshot, whether it can be done there or not. */
+const triedMoves = <M extends AnyStateMachine>(
   options: WalkOptions<M>,
   snapshot: AnyMachineSnapshot,
 ): Move[] => {
   const [next] = activeTimers(options.machine, snapshot)
   const timer = next ? [{ name: next.type, event: { type: next.type } }] : []
-  return [...options.moves(snapshot), ...timer].filter(({ event }) => snapshot.can(event as never))
+  return [...options.moves(snapshot), ...timer]
 }
 
-/** Shortest way to each state and every move out of it, found on the pure transition function. */
+/**
+ * Shortest way to each state and every move out of it, found on the pure transition function; those that are the
+ * beginning of another are left out.
+ */
 const findPaths = <M extends AnyStateMachine>(options: WalkOptions<M>, input: unknown): Step[][] => {
   const [start] = initialTransition(options.machine, input as never)
   const seen = new Map<string, Step[]>([[options.serialize(start), []]])
   const queue: AnyMachineSnapshot[] = [start]
-  const paths: Step[][] = [[]]
+  const paths = new Set<Step[]>([[]])
   for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
     if (snapshot.status !== 'active') continue
     const before = seen.get(options.serialize(snapshot)) as Step[]
-    for (const move of allMoves(options, snapshot)) {
+    for (const move of triedMoves(options, snapshot)) {
+      if (!snapshot.can(move.event as never)) continue
       const [after] = transition(options.machine, snapshot as never, move.event as never)
       const key = options.serialize(after)
       const path = [...before, { move: move.name, key }]
-      paths.push(path)
+      paths.delete(before)
+      paths.add(path)
       if (seen.has(key)) continue
       seen.set(key, path)
       queue.push(after)
@@ -96,7 +102,7 @@ const findPaths = <M extends AnyStateMachine>(options: WalkOptions<M>, input: un
         throw new Error('more states than the walk allows: serialize less')
     }
   }
-  return paths
+  return [...paths]
 }
 
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
@@ -129,23 +135,24 @@ export const walkMachine = async <M extends AnyStateMachine>(options: WalkOption
   const states = new Set<string>()
   const events = new Set<string>()
 
+  const pending = new Map<string, { resolve: (output: unknown) => void; reject: (error: unknown) => void }>()
+  const promise = fromPromise(
+    ({ self }) =>
+      new Promise((resolve, reject) => {
+        pending.set(self.id, { resolve, reject })
+      }),
+  )
+  const actors = {
+    ...Object.fromEntries(options.promises.map((name) => [name, promise])),
+    ...Object.fromEntries((options.callbacks ?? []).map((name) => [name, fromCallback(() => {})])),
+  }
+  // Built once for all paths: that takes longer than a path does.
+  const provided = machine.provide({ actors } as never)
+
   const replay = async (input: unknown, path: Step[]) => {
-    const pending = new Map<
-      string,
-      { resolve: (output: unknown) => void; reject: (error: unknown) => void }
-    >()
-    const promise = fromPromise(
-      ({ self }) =>
-        new Promise((resolve, reject) => {
-          pending.set(self.id, { resolve, reject })
-        }),
-    )
-    const actors = {
-      ...Object.fromEntries(options.promises.map((name) => [name, promise])),
-      ...Object.fromEntries((options.callbacks ?? []).map((name) => [name, fromCallback(() => {})])),
-    }
+    pending.clear()
     const clock = new SimulatedClock()
-    const actor = createActor(machine.provide({ actors } as never), {
+    const actor = createActor(provided, {
       input: input as never,
       clock,
       inspect: (inspected) => {
@@ -160,7 +167,9 @@ export const walkMachine = async <M extends AnyStateMachine>(options: WalkOption
     note()
     for (const step of path) {
       const snapshot = actor.getSnapshot()
-      const move = allMoves(options, snapshot).find(({ name }) => name === step.move)
+      const move = triedMoves(options, snapshot).find(
+        ({ name, event }) => name === step.move && snapshot.can(event as never),
+      )
       if (!move) throw new Error(`cannot ${step.move} in ${JSON.stringify(snapshot.value)}`)
       const { event } = move
       events.add(event.type)

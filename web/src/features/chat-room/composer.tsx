@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
+import { QuietWarning } from '../../components/quiet-warning.tsx'
 import { HelpButtons } from './help-buttons.tsx'
 import { finishNoteOf } from './progress-of.ts'
 import type { Room } from './room.ts'
@@ -93,14 +94,7 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
           </p>
         )}
       </div>
-      <p className={warning ? 'under say' : 'sr'} role="status">
-        {warning && (
-          <>
-            <TriangleAlert className="i" />
-            <span>{warning}</span>
-          </>
-        )}
-      </p>
+      <QuietWarning text={warning} />
       <div className="composer-foot">
         <HelpButtons room={room} snapshot={snapshot} />
         <p className="meta" id="finish-note">

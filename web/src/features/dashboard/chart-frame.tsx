@@ -1,5 +1,5 @@
-import { Table } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { AsTable } from '../../components/as-table.tsx'
 import { PlotBoundary } from './plot-boundary.tsx'
 
 /**
@@ -11,19 +11,14 @@ export function ChartFrame({
   summary,
   plot,
   instead,
-  caption,
-  head,
-  rows,
+  ...table
 }: {
   title: string
   summary: string
   plot: ReactNode
   /** Stands in place of the drawing while there is too little to draw. */
   instead: string | null
-  caption: string
-  head: readonly string[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
-}) {
+} & ComponentProps<typeof AsTable>) {
   return (
     <figure className="card chart">
       <figcaption>
@@ -40,36 +35,7 @@ export function ChartFrame({
           </div>
         </PlotBoundary>
       )}
-      <details className="as-table">
-        <summary>
-          <Table className="i" />
-          Show as table
-        </summary>
-        <div className="table-wrap">
-          <table>
-            <caption className="sr">{caption}</caption>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells: [first, ...others] }) => (
-                <tr key={key}>
-                  <th scope="row">{first}</th>
-                  {others.map((cell, column) => (
-                    <td key={head[column + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <AsTable {...table} />
     </figure>
   )
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../components/button.tsx'
+import { QuietWarning } from '../../components/quiet-warning.tsx'
 
 type Sending = 'ready' | 'sending' | 'failed'
 
@@ -80,14 +81,7 @@ export function AnswerBox({
           {note}
         </p>
       )}
-      <p className={warning ? 'under say' : 'sr'} role="status">
-        {warning && (
-          <>
-            <TriangleAlert className="i" />
-            <span>{warning}</span>
-          </>
-        )}
-      </p>
+      <QuietWarning text={warning} />
       {sending === 'failed' && (
         <p className="under say" role="alert">
           <TriangleAlert className="i" />

@@ -1,6 +1,7 @@
 import { competencyName } from '@preceptor/content/competency-name'
 import { COMPETENCIES } from '@preceptor/contracts/interview'
-import { ArrowDown, ArrowRight, ArrowUp, Table } from 'lucide-react'
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { AsTable } from '../../components/as-table.tsx'
 import { type Change, changeSince, dayText } from './comparison.ts'
 import { useResults } from './results-context.tsx'
 import { ScoreTrend, type TrendPoint } from './score-trend.tsx'
@@ -70,33 +71,14 @@ export function ComparisonPanel() {
           </li>
         ))}
       </ul>
-      <details className="as-table">
-        <summary>
-          <Table className="i" />
-          Show as table
-        </summary>
-        <div className="table-wrap">
-          <table>
-            <caption className="sr">Overall scores, the oldest first</caption>
-            <thead>
-              <tr>
-                <th scope="col">Interview</th>
-                <th scope="col">Position</th>
-                <th scope="col">Overall</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ id, day, position, score }) => (
-                <tr key={id}>
-                  <th scope="row">{day}</th>
-                  <td>{position ?? 'Not given'}</td>
-                  <td className="num">{score}%</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <AsTable
+        caption="Overall scores, the oldest first"
+        head={['Interview', 'Position', 'Overall']}
+        rows={points.map(({ id, day, position, score }) => ({
+          key: id,
+          cells: [day, position ?? 'Not given', `${score}%`],
+        }))}
+      />
       <p className="meta">Only interviews scored by the same rubric are compared.</p>
     </figure>
   )

@@ -1,6 +1,6 @@
 import { competencyName } from '@preceptor/content/competency-name'
 import { COMPETENCIES } from '@preceptor/contracts/interview'
-import { Table } from 'lucide-react'
+import { AsTable } from '../../components/as-table.tsx'
 import { averageBefore } from './comparison.ts'
 import { CompetencyRadar } from './competency-radar.tsx'
 import { CompetencyRow } from './competency-row.tsx'
@@ -35,33 +35,14 @@ export function CompetencyPanel() {
         ))}
       </ul>
       {scores.length > 0 && (
-        <details className="as-table">
-          <summary>
-            <Table className="i" />
-            Show as table
-          </summary>
-          <div className="table-wrap">
-            <table>
-              <caption className="sr">Core nursing competencies</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Competency</th>
-                  <th scope="col">Now</th>
-                  {average && <th scope="col">Before</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {scores.map(({ key, name, score, before }) => (
-                  <tr key={key}>
-                    <th scope="row">{name}</th>
-                    <td className="num">{score}%</td>
-                    {average && <td className="num">{before}%</td>}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+        <AsTable
+          caption="Core nursing competencies"
+          head={['Competency', 'Now', ...(average ? ['Before'] : [])]}
+          rows={scores.map(({ key, name, score, before }) => ({
+            key,
+            cells: [name, `${score}%`, ...(average ? [`${before}%`] : [])],
+          }))}
+        />
       )}
     </figure>
   )
