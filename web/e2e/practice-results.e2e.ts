@@ -16,7 +16,13 @@ const card = (page: Page, name: string) =>
 
 const purge = async ({ db }: System, id: string) => {
   await db.updateTable('interview').set({ purgeAt: new Date() }).where('id', '=', id).execute()
-  expect(await purgeTranscripts(db, new Date())).toBe(1)
+  await purgeTranscripts(db, new Date())
+  const { transcriptClearedAt } = await db
+    .selectFrom('interview')
+    .select('transcriptClearedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(transcriptClearedAt).not.toBeNull()
 }
 
 const expectQuotesOf = async (page: Page, words: string) => {
