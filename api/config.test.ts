@@ -6,6 +6,8 @@ const complete = {
   JWT_SECRET: 'x'.repeat(32),
   OPENAI_API_KEY: 'k',
   SPEECH_HOST: 'ws://127.0.0.1:3102',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://127.0.0.1:25',
 }
 
@@ -28,10 +30,19 @@ test.each([
   ['OPENAI_API_KEY', ''],
   ['SPEECH_HOST', ''],
   ['SPEECH_HOST', 'speech:5000'],
+  ['STRIPE_SECRET_KEY', ''],
+  ['STRIPE_WEBHOOK_SECRET', ''],
+  ['STRIPE_API_BASE', 'stripe:3103'],
   ['SMTP_URL', 'http://mail.example'],
   ['RATE_LIMITS', 'register.address=often'],
 ])('a wrong %s is named, its value is not shown', (name, value) => {
   const read = () => readConfig({ ...complete, [name]: value })
   expect(read).toThrow(name)
   if (value) expect(read).not.toThrow(value)
+})
+
+test('another server of Stripe’s protocol needs no key', () => {
+  const env = { ...complete, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+  const { stripe } = readConfig({ ...env, STRIPE_API_BASE: 'http://127.0.0.1:3103' })
+  expect(stripe).toEqual({ secretKey: 'sk_test_none', webhookSecret: '', apiBase: 'http://127.0.0.1:3103' })
 })

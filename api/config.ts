@@ -22,6 +22,9 @@ const Env = z
     AZURE_SPEECH_KEY: z.string().optional(),
     AZURE_SPEECH_REGION: z.string().optional(),
     SPEECH_HOST: url(/^(http|ws)s?$/).optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: url(/^https?$/).optional(),
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
@@ -35,6 +38,14 @@ const Env = z
   .refine((env) => env.SPEECH_HOST || (env.AZURE_SPEECH_KEY && env.AZURE_SPEECH_REGION), {
     path: ['SPEECH_HOST'],
     message: 'set it, or AZURE_SPEECH_KEY and AZURE_SPEECH_REGION',
+  })
+  .refine((env) => env.STRIPE_SECRET_KEY || env.STRIPE_API_BASE, {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'set it, or STRIPE_API_BASE to a server of its protocol that needs no key',
+  })
+  .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'set it to the signing secret of the webhook endpoint',
   })
 
 export interface Config {
@@ -51,6 +62,8 @@ export interface Config {
   trustProxy: boolean
   openai: { apiKey: string; baseURL?: string; model: string }
   speech: { host: string } | { key: string; region: string }
+  /** Without a webhook secret no webhook is believed. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase?: string }
   mail: { smtpUrl: string; from: string }
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
@@ -90,6 +103,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     speech: values.SPEECH_HOST
       ? { host: values.SPEECH_HOST }
       : { key: values.AZURE_SPEECH_KEY!, region: values.AZURE_SPEECH_REGION! },
+    stripe: {
+      // A server without keys still wants a header.
+      secretKey: values.STRIPE_SECRET_KEY ?? 'sk_test_none',
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+      apiBase: values.STRIPE_API_BASE,
+    },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,

@@ -2,8 +2,12 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
+import { createStripe } from '@preceptor/vendors/stripe/client'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
+import type { Billing } from './billing/billing.ts'
+import { createCatalogue } from './billing/catalogue.ts'
+import { createBillingTurns } from './billing/turns.ts'
 import type { Config } from './config.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
@@ -11,8 +15,10 @@ import { createLimits, type Limits } from './limits/limits.ts'
 
 /** A recording comes here whole: the recogniser hears it all after its end. */
 const RECOGNITION_MS = 20_000
+/** She waits for it: one more try, and then she is told. */
+const STRIPE = { timeoutMs: 8_000, maxRetries: 1 }
 
-export interface Context {
+export interface Context extends Billing {
   config: Config
   db: Db
   openai: ReturnType<typeof createOpenAi>
@@ -39,18 +45,20 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const mailer = overrides.mailer ?? createMailer(config.mail)
   const { publicUrl, jwtSecret } = config
   const databaseUrl = config.database.url
+  const stripe = overrides.stripe ?? createStripe({ ...config.stripe, ...STRIPE })
+  const catalogue = overrides.catalogue ?? createCatalogue({ stripe, publicUrl })
+  const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), log } satisfies Billing
   return {
+    ...billing,
     config,
-    db,
     openai: createOpenAi(config.openai),
     speech: createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }),
     metrics,
     mailer,
-    jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log }),
+    jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, billing }),
     limits: createLimits(db, config.rateLimits),
     interviewQueue: new OneAtATime(),
     holder: `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
-    log,
     ...overrides,
   }
 }

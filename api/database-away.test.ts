@@ -36,6 +36,7 @@ async function startApi(databaseUrl: string) {
     JWT_SECRET: TEST_JWT_SECRET,
     OPENAI_API_KEY: 'test',
     SPEECH_HOST: 'ws://127.0.0.1:1',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: mailbox.standIn.smtpUrl,
     RATE_LIMITS: FAR_LIMITS,
     LOG_LEVEL: 'silent',

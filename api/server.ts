@@ -30,6 +30,7 @@ import { behavioralRoutes } from './routes/behavioral/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
+import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 import { voiceInterviewRoutes } from './routes/voice-interview/routes.ts'
 
@@ -63,6 +64,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/interviews', interviewRoutes],
       ['/api/interviews/behavioral', behavioralRoutes],
       ['/api/mock-interview', mockInterviewRoutes],
+      ['/api/stripe', stripeRoutes],
       ['/api/subscriptions', subscriptionRoutes],
       ['/api/voice-interview', voiceInterviewRoutes],
     ] as const) {

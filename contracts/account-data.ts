@@ -60,6 +60,8 @@ export const AccountDataReply = z.object({
       updatedAt: when,
     })
     .nullable(),
+  /** Codes she redeemed. */
+  discounts: z.array(z.object({ code: z.string(), redeemedAt: when })),
   usagePeriods: z.array(
     z.object({ startsAt: when, endsAt: when, textSessionsUsed: z.number(), voiceSecondsUsed: z.number() }),
   ),

@@ -69,6 +69,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: 'sk-stand-in-key',
     OPENAI_BASE_URL: openAi.url,
     SPEECH_HOST: speech.url,
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: mail.smtpUrl,
   }
   const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]

@@ -3,6 +3,7 @@ import { calendarMonth } from '@preceptor/content/entitlement'
 import { TEAM_SEATS } from '@preceptor/content/plans'
 import type { PlanId } from '@preceptor/contracts/plan'
 import { connect, type Db } from '@preceptor/db/connect'
+import { saveCode } from '@preceptor/db/queries/discounts'
 import { inTransaction } from '@preceptor/db/transaction'
 
 export const DEMO_PASSWORD = 'preceptor-demo'
@@ -12,6 +13,26 @@ export const DEMO_ACCOUNTS = [
   { email: 'admin@example.com', firstName: 'Grace', lastName: 'Lindqvist', is: 'owner of a team of ten' },
   { email: 'member@example.com', firstName: 'Tomás', lastName: 'Rivera', is: 'member of that team' },
 ] as const
+
+/** In demo data only. */
+export const DEMO_CODES = [
+  {
+    code: 'PRO-BETA-DEMO',
+    type: 'trial_extension',
+    value: 21,
+    planRestriction: 'professional',
+    description: 'A free trial of 21 days',
+  },
+  {
+    code: 'TEAM-BETA-DEMO',
+    type: 'trial_extension',
+    value: 21,
+    planRestriction: 'team',
+    description: 'A free trial of 21 days',
+  },
+  { code: 'SAVE20', type: 'percentage', value: 20, description: '20% off the first month' },
+] as const
+const NO_BOUNDS = { planRestriction: null, maxUses: null, expiresAt: null }
 
 const TRIAL_LENGTH_MS = 7 * 86_400_000
 
@@ -26,6 +47,7 @@ export async function seed(db: Db, now = new Date()): Promise<void> {
     const teamId = await seedTeam(trx, admin)
     await seedMembership(trx, teamId, admin, 'admin')
     await seedMembership(trx, teamId, member, 'member')
+    for (const code of DEMO_CODES) await saveCode(trx, { ...NO_BOUNDS, ...code, createdAt: now })
   })
 }
 

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts'
+import { DEMO_ACCOUNTS, DEMO_CODES, DEMO_PASSWORD } from './seed.ts'
 import { settings } from './settings.ts'
 import type { VendorPlan } from './vendors.ts'
 
@@ -20,6 +20,7 @@ export function printTable({
     ['Realtime', hasRealtime ? realtime : 'off: voice interviews are typed only'],
     ...vendors.map(({ name, describe }): [string, string] => [name, describe]),
     ...DEMO_ACCOUNTS.map(({ email, is }): [string, string] => ['Sign in', `${email}  (${is})`]),
+    ['Codes', DEMO_CODES.map(({ code }) => code).join(', ')],
     ['Password', `${DEMO_PASSWORD}  (all of them)`],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -8,6 +8,7 @@ import { startPostgres } from './postgres.ts'
 import { planProcesses } from './processes.ts'
 import { becomesReady, claimTheOnlyStart } from './running.ts'
 import { seed } from './seed.ts'
+import { seedBilling } from './seed-billing.ts'
 import { settings } from './settings.ts'
 import { printTable } from './start-table.ts'
 import { endLeftovers, supervise } from './supervise.ts'
@@ -65,6 +66,8 @@ async function start(): Promise<void> {
     return becomesReady(child, readyUrl, stop.signal)
   })
   await Promise.all(ready)
+  const stripe = vendors.find(({ standIn }) => standIn?.name === 'stripe-stand-in')
+  if (stripe) await seedBilling({ databaseUrl, publicUrl, url: stripe.env.STRIPE_API_BASE! })
   printTable({ publicUrl, vendors, hasRealtime: processes.some(({ name }) => name === 'realtime') })
 }
 

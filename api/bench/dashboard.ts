@@ -68,6 +68,7 @@ async function startApi() {
     JWT_SECRET: randomBytes(32).toString('hex'),
     OPENAI_API_KEY: 'none',
     SPEECH_HOST: 'ws://127.0.0.1:1',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'silent',
   })

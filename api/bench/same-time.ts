@@ -40,6 +40,7 @@ async function startApi() {
     JWT_SECRET: randomBytes(32).toString('hex'),
     OPENAI_API_KEY: 'none',
     SPEECH_HOST: 'ws://127.0.0.1:1',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: mail.smtpUrl,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: Object.keys(RATE_LIMITS)

@@ -4,7 +4,9 @@ import { beingDeletedMail } from '@preceptor/content/mail/being-deleted'
 import type { MailContent } from '@preceptor/content/mail/layout'
 import { newDeviceMail } from '@preceptor/content/mail/new-device'
 import { passwordChangedMail } from '@preceptor/content/mail/password-changed'
+import { planCanceledMail } from '@preceptor/content/mail/plan-canceled'
 import { resetPasswordMail } from '@preceptor/content/mail/reset-password'
+import { trialEndedMail } from '@preceptor/content/mail/trial-ended'
 import { verifyEmailMail } from '@preceptor/content/mail/verify-email'
 import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
@@ -49,6 +51,8 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     }
     case 'password-changed':
     case 'new-device':
+    case 'trial-ended':
+    case 'plan-canceled':
       return composeNotice(setting, job)
     case 'account-deleted': {
       const { email: to, firstName, purgeBy } = job
@@ -99,15 +103,33 @@ async function composeLink(
   return { to: email, ...content }
 }
 
-async function composeNotice(
-  { db, publicUrl }: MailSetting,
-  job: Extract<MailJob, { kind: 'password-changed' | 'new-device' }>,
-): Promise<ComposedMail | undefined> {
+type Notice = Extract<MailJob, { accountId: string }>
+
+async function composeNotice({ db, publicUrl }: MailSetting, job: Notice): Promise<ComposedMail | undefined> {
   const nurse = await findRecipientById(db, job)
-  if (!nurse) return undefined
-  const { email: to, firstName } = nurse
-  const at = new Date(job.at)
-  return job.kind === 'new-device'
-    ? { to, ...newDeviceMail({ firstName, device: job.device, at, url: `${publicUrl}/app/account` }) }
-    : { to, ...passwordChangedMail({ firstName, at, url: `${publicUrl}/forgot-password` }) }
+  if (!nurse || (nurse.deletedAt && job.kind === 'trial-ended')) return undefined
+  return { to: nurse.email, ...noticeOf(publicUrl, nurse.firstName, job) }
+}
+
+function noticeOf(publicUrl: string, firstName: string | null, job: Notice): MailContent {
+  switch (job.kind) {
+    case 'new-device': {
+      const { device, at } = job
+      return newDeviceMail({ firstName, device, at: new Date(at), url: `${publicUrl}/app/account` })
+    }
+    case 'password-changed':
+      return passwordChangedMail({ firstName, at: new Date(job.at), url: `${publicUrl}/forgot-password` })
+    case 'trial-ended':
+      return trialEndedMail({ firstName, url: `${publicUrl}/app/pricing` })
+    case 'plan-canceled': {
+      const { plan, of, endsAt } = job
+      return planCanceledMail({
+        firstName,
+        plan,
+        of,
+        endsAt: new Date(endsAt),
+        url: `${publicUrl}/app/pricing`,
+      })
+    }
+  }
 }

@@ -5,10 +5,9 @@ import { keepCancellation } from '@preceptor/db/queries/subscriptions'
 import { makeAccount, makeMockInterview, makeSession, makeTeam } from '@preceptor/db/testing/builders'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { doHourlyJob, HOURLY_JOBS, type HourlyJobName } from './hourly.ts'
+import { HOURLY_JOBS, type HourlyJobName } from './hourly.ts'
 import { HOURLY_QUEUE } from './queues.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,7 +28,7 @@ afterAll(() => server.close())
 async function after(ms: number, name: HourlyJobName): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + ms)
-  await doHourlyJob({ db, log: pino({ level: 'silent' }) }, name)
+  await server.doHourly(name)
   vi.useRealTimers()
 }
 

@@ -1,14 +1,27 @@
 import type { Db } from '@preceptor/db/connect'
 import type { Logger } from 'pino'
+import type { Billing } from '../billing/billing.ts'
+import { endTrials } from './end-trials.ts'
 import { forgetDevices } from './forget-devices.ts'
 import { forgetEmailTokens } from './forget-email-tokens.ts'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
 import { forgetRateLimits } from './forget-rate-limits.ts'
 import { forgetSessions } from './forget-sessions.ts'
+import { forgetStripeEvents } from './forget-stripe-events.ts'
+import type { MailJob } from './mail-job.ts'
 import { purgeLockedAccounts } from './purge-accounts.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
+import { reconcileBilling } from './reconcile-billing.ts'
 
-/** What is done every hour, by name; each returns how many rows it removed. */
+export interface HourlyParts {
+  db: Db
+  log: Logger
+  billing: Billing
+  /** Puts a mail into the queue. */
+  mail: (db: Db, job: MailJob) => Promise<void>
+}
+
+/** What is done every hour, by name; each returns how many rows it changed. */
 export const HOURLY_JOBS = {
   'purge-accounts': purgeLockedAccounts,
   'purge-transcripts': purgeTranscripts,
@@ -17,13 +30,17 @@ export const HOURLY_JOBS = {
   'forget-idempotency-keys': forgetIdempotencyKeys,
   'forget-sessions': forgetSessions,
   'forget-devices': forgetDevices,
-} as const satisfies Record<string, (db: Db, now: Date) => Promise<number>>
+  'forget-stripe-events': forgetStripeEvents,
+  'end-trials': endTrials,
+  'reconcile-billing': reconcileBilling,
+} as const satisfies Record<string, (db: Db, now: Date, parts: HourlyParts) => Promise<number>>
 
 export type HourlyJobName = keyof typeof HOURLY_JOBS
 
 /** Does one of them. A name that is unknown here belongs to another version and is passed over. */
-export async function doHourlyJob({ db, log }: { db: Db; log: Logger }, name: string): Promise<void> {
+export async function doHourlyJob(parts: HourlyParts, name: string): Promise<void> {
   if (!Object.hasOwn(HOURLY_JOBS, name)) return
-  const removed = await HOURLY_JOBS[name as HourlyJobName](db, new Date())
-  if (removed > 0) log.info({ job: name, removed }, 'housekeeping')
+  const { db, log } = parts
+  const changed = await HOURLY_JOBS[name as HourlyJobName](db, new Date(), parts)
+  if (changed > 0) log.info({ job: name, changed }, 'housekeeping')
 }

@@ -3,11 +3,14 @@ import { VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { createMailer } from '@preceptor/vendors/mail/mailer'
+import { createStripe } from '@preceptor/vendors/stripe/client'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCatalogue } from '../billing/catalogue.ts'
+import { createBillingTurns } from '../billing/turns.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -57,7 +60,20 @@ async function startJobs(mailTiming: MailTiming = SOON) {
   })
   const metrics = new Registry()
   const { db, url: databaseUrl } = database
-  const jobs = createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, mailTiming })
+  const stripe = createStripe({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:1' })
+  const catalogue = createCatalogue({ stripe, publicUrl })
+  const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), log }
+  const jobs = createJobs({
+    databaseUrl,
+    db,
+    publicUrl,
+    jwtSecret,
+    mailer,
+    metrics,
+    log,
+    mailTiming,
+    billing,
+  })
   running.push(jobs)
   await jobs.start()
   return { ...jobs, metrics }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@preceptor/db/connect'
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { Billing } from '../billing/billing.ts'
 import { doHourlyJob, HOURLY_JOBS } from './hourly.ts'
 import type { MailJob } from './mail-job.ts'
 import { createMailSender, type MailSenderParts } from './mail-sender.ts'
@@ -18,6 +19,7 @@ export interface Jobs {
 export interface JobsParts extends MailSenderParts {
   databaseUrl: string
   mailTiming?: MailTiming
+  billing: Billing
 }
 
 const CONNECTIONS = 4
@@ -33,7 +35,7 @@ const NEVER_SOON_S = 24 * 3600
  * The queue in the product's own database, by pg-boss: every api process works on it, and each job is one
  * process's at a time. It reconnects by itself.
  */
-export function createJobs({ databaseUrl, mailTiming = MAIL_TIMING, ...parts }: JobsParts): Jobs {
+export function createJobs({ databaseUrl, mailTiming = MAIL_TIMING, billing, ...parts }: JobsParts): Jobs {
   const { db: ownDb, log, mailer } = parts
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -48,6 +50,9 @@ export function createJobs({ databaseUrl, mailTiming = MAIL_TIMING, ...parts }: 
     log.error({ err: { name, code } }, 'the job queue failed'),
   )
   const sendMails = createMailSender(parts)
+  const mail = async (db: Db, job: MailJob) => {
+    await boss.send(MAIL_QUEUE, job, { db: fromKysely(db.withoutPlugins()) })
+  }
 
   return {
     async start() {
@@ -68,15 +73,13 @@ export function createJobs({ databaseUrl, mailTiming = MAIL_TIMING, ...parts }: 
       )
       const seldom = { pollingIntervalSeconds: 30, batchSize: Object.keys(HOURLY_JOBS).length }
       await boss.work<{ job: string }>(HOURLY_QUEUE, seldom, async (jobs) => {
-        for (const { data } of jobs) await doHourlyJob({ db: ownDb, log }, data.job)
+        for (const { data } of jobs) await doHourlyJob({ db: ownDb, log, billing, mail }, data.job)
       })
       for (const job of Object.keys(HOURLY_JOBS)) {
         await boss.schedule(HOURLY_QUEUE, EVERY_HOUR, { job }, { key: job })
       }
     },
-    async mail(db, job) {
-      await boss.send(MAIL_QUEUE, job, { db: fromKysely(db.withoutPlugins()) })
-    },
+    mail,
     async stop() {
       const ended = Promise.all([boss.offWork(MAIL_QUEUE), boss.offWork(HOURLY_QUEUE)])
       const grace = new AbortController()

@@ -1,3 +1,5 @@
+import type { PlanId } from '@preceptor/contracts/plan'
+
 /**
  * What is queued when somebody is to be written to. Jobs that answer a visitor carry the address as typed, known
  * or not, so that asking takes the same time either way: whether there is anybody to write to is found out when
@@ -11,6 +13,9 @@ export type MailJob =
   /** The link to set a new password; nothing for an unknown address. */
   | { kind: 'password-reset'; email: string; seed: string }
   | { kind: 'password-changed'; accountId: string; at: string }
+  | { kind: 'trial-ended'; accountId: string }
+  /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
+  | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
   | { kind: 'new-device'; accountId: string; device: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }

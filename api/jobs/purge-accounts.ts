@@ -1,10 +1,30 @@
 import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
+import { VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
-import { purgeAccounts } from '@preceptor/db/queries/housekeeping'
+import { deleteCustomer } from '@preceptor/db/queries/billing'
+import { listCustomersToPurge, purgeAccounts } from '@preceptor/db/queries/housekeeping'
+import type { HourlyParts } from './hourly.ts'
 
 const DAY_MS = 86_400_000
 
-/** Wipes the accounts whose time to think again is over. */
-export function purgeLockedAccounts(db: Db, now: Date): Promise<number> {
-  return purgeAccounts(db, { lockedBefore: new Date(now.getTime() - ACCOUNT_PURGE_DAYS * DAY_MS) })
+/**
+ * Wipes the accounts whose time to think again is over, and first what Stripe knows of them: while it cannot be
+ * reached, those it knows wait for the next hour.
+ */
+export async function purgeLockedAccounts(
+  db: Db,
+  now: Date,
+  { billing }: Pick<HourlyParts, 'billing'>,
+): Promise<number> {
+  const lockedBefore = new Date(now.getTime() - ACCOUNT_PURGE_DAYS * DAY_MS)
+  try {
+    for (const stripeCustomerId of await listCustomersToPurge(db, { lockedBefore })) {
+      await billing.stripe.customers.remove(stripeCustomerId)
+      await deleteCustomer(db, { stripeCustomerId })
+    }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    billing.log.warn({ reason: error.message }, 'accounts that Stripe knows are wiped the next time')
+  }
+  return purgeAccounts(db, { lockedBefore })
 }

@@ -5,12 +5,10 @@ import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FAR_LIMITS } from '../testing/far-limits.ts'
 import { placesOf } from '../testing/places-of.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { doHourlyJob } from './hourly.ts'
 
 const HOUR_MS = 3_600_000
 const PATIENT = SAFE_NURSES.chest_pain!
@@ -125,7 +123,7 @@ test('past their time the words of every session are gone, and the figures stand
   }
   await gone()
 
-  await doHourlyJob({ db: server.db, log: pino({ level: 'silent' }) }, 'purge-transcripts')
+  await server.doHourly('purge-transcripts')
   expect(await placesOf(server.db, SAID)).toEqual([])
   await gone()
   const after = await nurse.dashboard()

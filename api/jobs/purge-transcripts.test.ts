@@ -6,11 +6,9 @@ import { createMockSetup } from '@preceptor/db/queries/mock-setups'
 import { makeEntry, makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { placesOf } from '../testing/places-of.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { doHourlyJob } from './hourly.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,7 +41,7 @@ afterAll(async () => {
 async function purgeAfter(ms: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + ms)
-  await doHourlyJob({ db, log: pino({ level: 'silent' }) }, 'purge-transcripts')
+  await server.doHourly('purge-transcripts')
 }
 
 /** An interview for a job with one answer, as its room saved it. */
@@ -163,7 +161,7 @@ test('the nurse sees that the transcript is cleared, before the job has run and 
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 73 * HOUR_MS)
   const due = (await interview.session()).body
-  await doHourlyJob({ db, log: pino({ level: 'silent' }) }, 'purge-transcripts')
+  await server.doHourly('purge-transcripts')
   const cleared = (await interview.session()).body
   for (const session of [due, cleared]) {
     expect(session).toMatchObject({ transcript: [], transcriptCleared: true, status: 'completed' })

@@ -108,6 +108,7 @@ const WHAT: Readonly<Record<string, string>> = {
   forgot: 'password reset attempts',
   hint: 'hints in this session',
   evaluate: 'evaluations in this session',
+  discount: 'discount codes',
 }
 
 function refusalOf(name: RateLimitName, msLeft: number): ApiError {

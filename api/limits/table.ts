@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   'evaluate.session': { points: 5, seconds: 72 * HOUR },
   /** Recordings sent whole, and voice interviews opened; an interview takes them one at a time. */
   'utterance.account': { points: 10, seconds: MINUTE },
+  /** Codes tried, whether they hold or not. */
+  'discount.account': { points: 10, seconds: HOUR },
   /** Clicks on offers, which only count what was followed. */
   'click.account': { points: 60, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>

@@ -1,32 +1,42 @@
 import { makeSession } from '@preceptor/db/testing/builders'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import type { StripeStandIn, StripeStandInOptions } from '@preceptor/local/stand-ins/stripe/stand-in'
 import type { InjectOptions } from 'fastify'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
+import { doHourlyJob, type HourlyJobName } from '../jobs/hourly.ts'
 import { createServer } from '../server.ts'
 import { openMailbox } from './mailbox.ts'
+import { openStripe, TEST_WEBHOOK_SECRET } from './stripe.ts'
 
 export const TEST_JWT_SECRET = 'a secret for tests only, 32 characters'
 
 /**
  * The real application on a database and with a mail server of its own, reached through `inject`; close it when
- * the file is done.
+ * the file is done. With `stripe` it listens on a port too, and a Stripe stand-in sends its webhooks there; without,
+ * Stripe is away.
  */
 export async function createTestServer({
   env = {},
   overrides = {},
+  stripe: stripeOptions,
 }: {
   env?: Record<string, string>
   overrides?: Partial<Context>
+  stripe?: Partial<StripeStandInOptions>
 } = {}) {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
+  const stripe = stripeOptions && (await openStripe(stripeOptions))
   const config = readConfig({
     DATABASE_URL: database.url,
     JWT_SECRET: TEST_JWT_SECRET,
     OPENAI_API_KEY: 'test',
     // Nobody listens there.
     SPEECH_HOST: 'ws://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+    STRIPE_API_BASE: stripe?.standIn.url ?? 'http://127.0.0.1:1',
     SMTP_URL: mailbox.standIn.smtpUrl,
     LOG_LEVEL: 'silent',
     REALTIME_URL: 'http://localhost:3001',
@@ -34,6 +44,7 @@ export async function createTestServer({
   })
   const context = createContext(config, { db: database.db, ...overrides })
   const app = await createServer(context)
+  if (stripe) await app.listen({ host: '127.0.0.1', port: stripe.apiPort })
 
   /** Sends JSON, with a bearer token where one is given, and reads the reply. */
   async function send(
@@ -53,6 +64,16 @@ export async function createTestServer({
     context,
     db: database.db,
     send,
+    /** The Stripe stand-in, where one was asked for. */
+    get stripe(): StripeStandIn {
+      if (!stripe) throw new Error('This server was made without Stripe.')
+      return stripe.standIn
+    },
+    /** Does a job of the hour now. */
+    doHourly(name: HourlyJobName) {
+      const { log, jobs } = context
+      return doHourlyJob({ db: database.db, log, billing: context, mail: jobs.mail }, name)
+    },
     /** The mail server, to have it fail. */
     mail: mailbox.standIn,
     mailTo: mailbox.mailTo,
@@ -64,6 +85,8 @@ export async function createTestServer({
       return app.signAccessToken({ accountId, sessionId: session.id })
     },
     async close() {
+      // First: a webhook on its way would keep its connection open.
+      await stripe?.standIn.stop()
       await app.close()
       await mailbox.standIn.stop()
       await database.destroy()

@@ -5,7 +5,9 @@ import { beingDeletedMail } from './being-deleted.ts'
 import type { MailContent } from './layout.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { planCanceledMail } from './plan-canceled.ts'
 import { resetPasswordMail } from './reset-password.ts'
+import { trialEndedMail } from './trial-ended.ts'
 import { verifyEmailMail } from './verify-email.ts'
 
 const PUBLIC_URL = 'https://preceptor.example'
@@ -40,6 +42,15 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'new-device': {
     make: ({ firstName, device = 'Chrome on Android' }) =>
       newDeviceMail({ firstName, device, at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'trial-ended': {
+    make: ({ firstName }) => trialEndedMail({ firstName, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'plan-canceled': {
+    make: ({ firstName }) =>
+      planCanceledMail({ firstName, plan: 'basic', of: 'plan', endsAt: at, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'account-deleted': {

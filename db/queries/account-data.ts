@@ -9,6 +9,8 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   refresh_token: 'hashes of secrets; the session they belong to is in the download',
   email_token: 'hashes of secrets that were mailed',
   idempotency_key: 'copies of replies she was given, kept for a day',
+  checkout: 'visits to the payment page; what came of them is the subscription',
+  plan_change_preview: 'prices she was shown, kept for minutes',
 }
 
 /** Everything held on an account but its secrets; transcripts only until `purgeAt`. */
@@ -24,6 +26,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     sessions: await sessionsOf(db, accountId),
     devices: await devicesOf(db, accountId),
     subscription: await subscriptionOf(db, accountId),
+    discounts: await discountsOf(db, accountId),
     usagePeriods: await usagePeriodsOf(db, accountId),
     cancellations: await cancellationsOf(db, accountId),
     clicks: await clicksOf(db, accountId),
@@ -57,11 +60,22 @@ function devicesOf(db: Db, accountId: string) {
 function subscriptionOf(db: Db, accountId: string) {
   return db
     .selectFrom('subscription')
+    .leftJoin('billingCustomer', 'billingCustomer.accountId', 'subscription.accountId')
     .select(['plan', 'status', 'stripeCustomerId', 'stripeSubscriptionId', 'currentPeriodStart'])
     .select(['currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt', 'scheduledPlan', 'scheduledChangeAt'])
-    .select(['createdAt', 'updatedAt'])
-    .where('accountId', '=', accountId)
+    .select(['subscription.createdAt', 'updatedAt'])
+    .where('subscription.accountId', '=', accountId)
     .executeTakeFirst()
+}
+
+function discountsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('discountRedemption')
+    .select(['code', 'redeemedAt'])
+    .where('accountId', '=', accountId)
+    .where('redeemedAt', 'is not', null)
+    .orderBy('redeemedAt')
+    .execute()
 }
 
 function usagePeriodsOf(db: Db, accountId: string) {

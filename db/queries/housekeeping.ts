@@ -1,16 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
+/** A locked account that still owns a team stays, since its members would lose theirs. */
+const isPurgeable = (lockedBefore: Date) => sql<boolean>`
+  account.deleted_at <= ${lockedBefore} and not exists (select 1 from team where owner_account_id = account.id)`
+
+/** Whom Stripe knows the accounts as that are to be wiped. */
+export async function listCustomersToPurge(
+  db: Db,
+  { lockedBefore }: { lockedBefore: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('billingCustomer', 'billingCustomer.accountId', 'account.id')
+    .select('stripeCustomerId')
+    .where(isPurgeable(lockedBefore))
+    .execute()
+  return rows.map(({ stripeCustomerId }) => stripeCustomerId)
+}
+
 /**
- * Wipes accounts locked before `lockedBefore`, with everything that belongs to them. One that still owns a team
- * stays, since its members would lose theirs. Returns how many went, as every function here does.
+ * Wipes accounts locked before `lockedBefore` that Stripe does not know, with everything that belongs to them.
+ * Returns how many went, as every function here does.
  */
 export async function purgeAccounts(db: Db, { lockedBefore }: { lockedBefore: Date }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('account')
-    .where('deletedAt', '<=', lockedBefore)
+    .where(isPurgeable(lockedBefore))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('team').select('team.id').whereRef('team.ownerAccountId', '=', 'account.id'))),
+      not(exists(selectFrom('billingCustomer').select('accountId').whereRef('accountId', '=', 'account.id'))),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,11 +1,15 @@
+import type { SubscriptionRow } from '@preceptor/content/stripe-subscription'
 import type { Selectable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { CancellationTable } from '../schema/cancellation.ts'
 import type { SubscriptionTable } from '../schema/subscription.ts'
 
 const COLUMNS = [
-  'stripeCustomerId',
+  'plan',
+  'status',
   'stripeSubscriptionId',
+  'trialEndsAt',
+  'currentPeriodStart',
   'currentPeriodEnd',
   'cancelAtPeriodEnd',
   'scheduledPlan',
@@ -60,6 +64,33 @@ export async function endAtPeriodEnd(
     .execute()
 }
 
+/** Makes an account's row say this. */
+export async function saveSubscription(
+  trx: Db,
+  { accountId, row, now }: { accountId: string; row: SubscriptionRow; now: Date },
+): Promise<void> {
+  const values = { ...row, updatedAt: now }
+  await trx
+    .insertInto('subscription')
+    .values({ accountId, ...values })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(values))
+    .execute()
+}
+
+/** Ends a subscription that Stripe knows nothing of any more; one that never was Stripe's stays as it is. */
+export async function endUnknownSubscription(
+  trx: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ ...NO_CHANGE_SCHEDULED, status: 'canceled', cancelAtPeriodEnd: false, updatedAt: now })
+    .where('accountId', '=', accountId)
+    .where('stripeSubscriptionId', 'is not', null)
+    .where('status', '!=', 'canceled')
+    .execute()
+}
+
 const NO_CHANGE_SCHEDULED = { scheduledPlan: null, scheduledChangeAt: null, scheduleId: null }
 
 /** Keeps that a plan was cancelled, and why. */
@@ -70,10 +101,20 @@ export async function keepCancellation(
   await trx.insertInto('cancellation').values(cancellation).execute()
 }
 
-/** How the subscription that an account itself pays for is billed; undefined when it never had one. */
+/** The subscription that an account itself pays for; undefined when it never had one. */
 export async function findSubscription(
   db: Db,
   { accountId }: { accountId: string },
 ): Promise<Subscription | undefined> {
   return db.selectFrom('subscription').select(COLUMNS).where('accountId', '=', accountId).executeTakeFirst()
+}
+
+/** Whom Stripe knows an account as; null where it does not. */
+export async function findCustomerId(db: Db, { accountId }: { accountId: string }): Promise<string | null> {
+  const customer = await db
+    .selectFrom('billingCustomer')
+    .select('stripeCustomerId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return customer?.stripeCustomerId ?? null
 }

@@ -13,3 +13,15 @@ export async function listMemberships(
     .orderBy('joinedAt', 'asc')
     .execute()
 }
+
+/** How many others are in the teams that an account owns. */
+export async function countTeammates(db: Db, { accountId }: { accountId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('membership')
+    .innerJoin('team', 'team.id', 'membership.teamId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ownerAccountId', '=', accountId)
+    .where('membership.accountId', '!=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}

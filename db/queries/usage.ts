@@ -69,7 +69,7 @@ async function readStanding(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select email_verified_at, trial_ends_at, starts_at, ends_at, text_sessions_used, voice_seconds_used,
+    select email_verified_at, account.trial_ends_at, starts_at, ends_at, text_sessions_used, voice_seconds_used,
       subscription.account_id as payer_id, plan, status, current_period_start, current_period_end,
       cancel_at_period_end
     from account

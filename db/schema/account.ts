@@ -11,6 +11,10 @@ export interface AccountTable {
   /** The trial starts here. */
   emailVerifiedAt: Date | null
   trialEndsAt: Date | null
+  /** Three weeks instead of seven days, once for ever. */
+  trialExtendedAt: Date | null
+  /** When she was written to that her trial ended. */
+  trialEndToldAt: Date | null
   /** Works for Preceptor; set from the command line only. Has nothing to do with team roles. */
   isStaff: Generated<boolean>
   termsVersion: string | null

@@ -7,8 +7,11 @@ export interface SubscriptionTable {
   accountId: string
   plan: PlanId
   status: SubscriptionStatus
-  stripeCustomerId: string | null
   stripeSubscriptionId: string | null
+  /** Stripe's id of what is paid. */
+  priceId: string | null
+  /** Until then nothing is charged; null without a trial at Stripe. */
+  trialEndsAt: Date | null
   currentPeriodStart: Date | null
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: Generated<boolean>

@@ -3,6 +3,7 @@ import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/in
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { AccountTable } from '../schema/account.ts'
+import type { DiscountCodeTable } from '../schema/discount-code.ts'
 import type { InterviewTable } from '../schema/interview.ts'
 import type { SubscriptionTable } from '../schema/subscription.ts'
 import type { TeamTable } from '../schema/team.ts'
@@ -45,6 +46,46 @@ export async function makeSubscriber(
     })
     .execute()
   return subscriber
+}
+
+/** Makes Stripe know an account, as somebody it has made up unless told otherwise. */
+export async function makeBillingCustomer(
+  db: Db,
+  { accountId, stripeCustomerId = `cus_${randomUUID()}` }: { accountId: string; stripeCustomerId?: string },
+) {
+  await db
+    .insertInto('billingCustomer')
+    .values({ accountId, stripeCustomerId, createdAt: new Date() })
+    .execute()
+}
+
+/** A discount code, 20 percent off unless told otherwise. */
+export async function makeDiscountCode(db: Db, values: Partial<Insertable<DiscountCodeTable>> = {}) {
+  return db
+    .insertInto('discountCode')
+    .values({
+      code: `SAVE${randomUUID().toUpperCase()}`,
+      type: 'percentage',
+      value: 20,
+      description: 'A test',
+      createdAt: new Date(),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** That an account redeemed a code, one made for it unless given. */
+export async function makeRedemption(
+  db: Db,
+  { accountId, code, isBeta = false }: { accountId: string; code?: string; isBeta?: boolean },
+) {
+  const now = new Date()
+  const used = code ?? (await makeDiscountCode(db)).code
+  await db
+    .insertInto('discountRedemption')
+    .values({ accountId, code: used, isBeta, heldUntil: now, redeemedAt: now })
+    .execute()
 }
 
 /** A paid team of ten with its owner as admin. */

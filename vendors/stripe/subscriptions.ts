@@ -22,6 +22,7 @@ export interface StripeSubscription {
   /** Of its one item. */
   itemId: string
   priceId: string
+  productId: string
   currentPeriodStart: Date
   currentPeriodEnd: Date
   trialEnd: Date | null
@@ -51,6 +52,7 @@ export function presentSubscription(subscription: Stripe.Subscription): StripeSu
     status,
     itemId: item.id,
     priceId: item.price.id,
+    productId: idOf(item.price.product),
     currentPeriodStart: dateOf(item.current_period_start),
     currentPeriodEnd: dateOf(item.current_period_end),
     trialEnd: dateOf(subscription.trial_end),
@@ -80,10 +82,10 @@ export const subscriptions = (sdk: Stripe) => ({
     const subscription = await callOrNull(sdk.subscriptions.retrieve(id))
     return subscription && presentSubscription(subscription)
   },
-  /** All a customer ever had, newest first. */
+  /** All a customer ever had, newest first; none where the customer is unknown. */
   async listByCustomer(customerId: string): Promise<StripeSubscription[]> {
     const listing = sdk.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
-    return (await call(listing)).data.map(presentSubscription)
+    return ((await callOrNull(listing))?.data ?? []).map(presentSubscription)
   },
   /** Changes the price and charges the difference at once. CardDeclined leaves everything as it was. */
   async changePrice(change: PriceChange, options?: WriteOptions): Promise<StripeSubscription> {

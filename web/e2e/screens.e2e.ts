@@ -54,7 +54,7 @@ test('unknown addresses and short ones lead somewhere sensible', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/pricing')
   await expect(page).toHaveURL(/\/app\/pricing$/)
-  await expect(page.getByText('This page is not open yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible()
   await page.goto('/app/dashboard')
   await expect(page).toHaveURL(/\/dashboard$/)
 })

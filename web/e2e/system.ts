@@ -14,6 +14,7 @@ import {
 } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { createStripeStandIn, type StripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
 import { type NetworkLink, openLink } from './network-link.ts'
 import { Service } from './service.ts'
 
@@ -31,6 +32,8 @@ export interface System {
   realtimeLink: NetworkLink
   openAi: ReturnType<typeof createOpenAiStandIn>
   speech: ReturnType<typeof createSpeechStandIn>
+  /** Stripe, with its hosted pages; its webhooks go to the api. */
+  stripe: StripeStandIn
   /** The mail server; what it took is in `messages(address)`. */
   mail: MailStandIn
   /** A second api on the same database that knows of no realtime server, behind a link of its own. */
@@ -76,6 +79,10 @@ export const startSystem = async (
     closing.push(() => mail.stop())
 
     const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
+    const webhook = { url: `http://127.0.0.1:${apiPort}/api/stripe/webhook`, secret: 'whsec_e2e' }
+    const stripe = createStripeStandIn({ port: await findFreePort(), webhook })
+    await stripe.start()
+    closing.push(() => stripe.stop())
     const apiLink = await openLink(await findFreePort(), apiPort)
     closing.push(apiLink.close)
     const realtimeLink = await openLink(await findFreePort(), realtimePort)
@@ -90,6 +97,9 @@ export const startSystem = async (
       OPENAI_BASE_URL: openAi.url,
       OPENAI_API_KEY: 'stand-in',
       SPEECH_HOST: speech.url,
+      STRIPE_SECRET_KEY: 'sk_test_e2e',
+      STRIPE_WEBHOOK_SECRET: webhook.secret,
+      STRIPE_API_BASE: stripe.url,
       SMTP_URL: mail.smtpUrl,
       // Every test comes from the same address; limits by e-mail and by session stay as they are.
       RATE_LIMITS: 'register.address=500/1h,forgot.address=500/1h,link.address=500/1h,login.address=500/15m',
@@ -119,7 +129,8 @@ export const startSystem = async (
       }
       return { url, link, api: textOnly, stop }
     }
-    return { url, db, api, realtime, apiLink, realtimeLink, openAi, speech, mail, startTextOnly, stop }
+    const vendors = { openAi, speech, stripe, mail }
+    return { url, db, api, realtime, apiLink, realtimeLink, ...vendors, startTextOnly, stop }
   } catch (error) {
     await stop()
     throw error

@@ -152,7 +152,7 @@ test('a nurse on trial cancels, with a reason of her own', async ({
   await modal.getByRole('textbox', { name: 'In your own words' }).fill('I found work.')
   system.apiLink.cut()
   await modal.getByRole('button', { name: 'Cancel Subscription' }).click()
-  await expect(modal.getByRole('alert')).toHaveText('Failed to cancel subscription')
+  await expect(modal.getByRole('alert')).toHaveText('Failed to process cancellation')
   await expectToLookRight(page)
   system.apiLink.restore()
   await modal.getByRole('button', { name: 'Cancel Subscription' }).click()

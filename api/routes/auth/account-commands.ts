@@ -4,7 +4,8 @@ import { type Account, lockAccount } from '@preceptor/db/queries/accounts'
 import { voidLinks } from '@preceptor/db/queries/email-tokens'
 import { abandonInterviews } from '@preceptor/db/queries/interviews'
 import { revokeSessions } from '@preceptor/db/queries/sessions'
-import { inTransaction } from '@preceptor/db/transaction'
+import { applyInTurn } from '../../billing/apply-subscription.ts'
+import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import type { Context } from '../../context.ts'
 import { confirmPassword } from './password-commands.ts'
 import { wrongPassword } from './refusals.ts'
@@ -17,16 +18,19 @@ export async function deleteAccount(
   { password }: { password: string },
   { id: accountId, email, firstName }: Account,
 ): Promise<Date> {
-  const { db, jobs } = context
+  const { billingTurns, jobs } = context
   const passwordHash = await confirmPassword(context, { accountId, password })
   const now = new Date()
   const purgeBy = new Date(now.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
-  await inTransaction(db, async (trx) => {
+  await billingTurns.take({ accountId, changes: true }, async (trx) => {
     const outcome = await lockAccount(trx, { accountId, passwordHash, now })
     if (outcome === 'changed') throw wrongPassword()
     if (outcome === 'owns-team') {
       throw new ApiError('OWNS_TEAM', 'You own a team. Hand it over or delete it first.')
     }
+    // Nobody pays for an account she cannot reach: when Stripe cannot be told, nothing is deleted.
+    await closeOpenOnes(context, trx, accountId)
+    await applyInTurn(context, trx, accountId)
     await revokeSessions(trx, { accountId, reason: 'account_deleted', now })
     await voidLinks(trx, { accountId, now })
     await abandonInterviews(trx, { accountId, now })

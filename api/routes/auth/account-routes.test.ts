@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { listen } from '@preceptor/db/listen'
 import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/account-data'
 import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
 import {
+  makeBillingCustomer,
   makeEntry,
   makeMembership,
   makeMockInterview,
+  makeRedemption,
   makeSubscriber,
   makeTeam,
   threeQuestions,
@@ -28,8 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const newNurse = () =>
-  makeSubscriber(server.db, { stripeCustomerId: `cus_${randomUUID()}` }, { passwordHash })
+const newNurse = () => makeSubscriber(server.db, {}, { passwordHash })
 async function signedIn(email: string) {
   const browser = openBrowser(server)
   expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
@@ -162,6 +162,8 @@ describe('the download of everything held', () => {
       session: ({ sessions }) => sessions[0],
       device: ({ devices }) => devices[0],
       subscription: ({ subscription }) => subscription,
+      billing_customer: ({ subscription }) => subscription?.stripeCustomerId,
+      discount_redemption: ({ discounts }) => discounts[0]?.code,
       usage_period: ({ usagePeriods }) => usagePeriods[0],
       cancellation: ({ cancellations }) => cancellations[0]?.reason,
       click: ({ clicks }) => clicks[0]?.source,
@@ -182,6 +184,8 @@ describe('the download of everything held', () => {
     const token = browser.tokens.accessToken
     await server.send('POST', '/api/analytics/usage-click', { token, body: offer })
     await server.send('POST', '/api/subscriptions/cancel', { token, body: { reason: 'Cost is too high' } })
+    await makeBillingCustomer(server.db, { accountId: owner.id })
+    await makeRedemption(server.db, { accountId: owner.id })
     await server.db
       .insertInto('mockSetup')
       .values({

@@ -22,6 +22,10 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       lastSeenAt: device.lastSeenAt.toISOString(),
     })),
     subscription: data.subscription ? presentSubscription(data.subscription) : null,
+    discounts: data.discounts.map(({ code, redeemedAt }) => ({
+      code,
+      redeemedAt: redeemedAt!.toISOString(),
+    })),
     usagePeriods: data.usagePeriods.map(({ startsAt, endsAt, ...used }) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),

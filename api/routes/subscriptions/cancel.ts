@@ -1,9 +1,16 @@
-import { DEFAULT_CANCELLATION_REASON, endingOf, endingText } from '@preceptor/content/cancellation'
-import { ApiError } from '@preceptor/contracts/errors'
+import {
+  DEFAULT_CANCELLATION_REASON,
+  type Ending,
+  endingOf,
+  endingText,
+} from '@preceptor/content/cancellation'
 import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import type { Db } from '@preceptor/db/connect'
 import { endAtPeriodEnd, endTrial, keepCancellation, lockPlan } from '@preceptor/db/queries/subscriptions'
 import { readEntitlementFacts } from '@preceptor/db/queries/usage'
-import { inTransaction } from '@preceptor/db/transaction'
+import { applyInTurn, type LiveSubscription } from '../../billing/apply-subscription.ts'
+import { closeOpenOnes } from '../../billing/open-checkout.ts'
+import { noSubscription } from '../../billing/refusals.ts'
 import type { Context } from '../../context.ts'
 
 /**
@@ -11,28 +18,47 @@ import type { Context } from '../../context.ts'
  * does not come. Asked again it says the same and does nothing. Throws NO_SUBSCRIPTION.
  */
 export async function cancelSubscription(
-  { db }: Context,
+  context: Context,
   accountId: string,
-  { reason }: CancelSubscriptionBody,
+  { reason = '' }: CancelSubscriptionBody,
 ): Promise<SubscriptionChangeReply> {
-  return inTransaction(db, async (trx) => {
+  return context.billingTurns.take({ accountId, changes: true }, async (trx) => {
+    const { live } = await applyInTurn(context, trx, accountId)
     await lockPlan(trx, { accountId })
     const now = new Date()
     const ending = endingOf(now, await readEntitlementFacts(trx, { accountId, now }))
-    if (!ending) throw new ApiError('NO_SUBSCRIPTION', 'No current subscription found')
-    if (!ending.isSet) {
-      const { of, plan, endsAt } = ending
-      // A provider that bills the plan is to agree before the rows say so: when it refuses, nothing is written.
-      if (of === 'trial') await endTrial(trx, { accountId, now })
-      else await endAtPeriodEnd(trx, { accountId, endsAt, now })
-      await keepCancellation(trx, {
-        accountId,
-        plan,
-        reason: reason || DEFAULT_CANCELLATION_REASON,
-        effectiveAt: endsAt,
-        createdAt: now,
-      })
-    }
+    if (!ending) throw noSubscription()
+    if (ending.isSet) return { message: endingText(ending) }
+
+    const why = reason || DEFAULT_CANCELLATION_REASON
+    // Stripe first: when it refuses, nothing is written.
+    if (live) await endAtStripe(context, live, ending, why)
+    if (ending.of === 'trial') await closeOpenOnes(context, trx, accountId)
+    await endHere(trx, accountId, ending, now)
+    if (live) await applyInTurn(context, trx, accountId)
+    const { of, plan, endsAt } = ending
+    await keepCancellation(trx, { accountId, plan, reason: why, effectiveAt: endsAt, createdAt: now })
+    await context.jobs.mail(trx, { kind: 'plan-canceled', accountId, plan, of, endsAt: endsAt.toISOString() })
     return { message: endingText(ending) }
   })
+}
+
+async function endAtStripe(
+  { stripe }: Context,
+  { id, schedule }: LiveSubscription,
+  { of }: Ending,
+  reason: string,
+): Promise<void> {
+  if (of === 'trial') {
+    await stripe.subscriptions.cancelNow(id, { reason })
+    return
+  }
+  // Stripe refuses the end of what a schedule holds.
+  if (schedule) await stripe.schedules.release(schedule.id)
+  await stripe.subscriptions.setCancelAtPeriodEnd(id, true, { reason })
+}
+
+async function endHere(trx: Db, accountId: string, { of, endsAt }: Ending, now: Date): Promise<void> {
+  if (of === 'trial') await endTrial(trx, { accountId, now })
+  else await endAtPeriodEnd(trx, { accountId, endsAt, now })
 }

@@ -8,15 +8,18 @@ import type { Subscription } from '@preceptor/db/queries/subscriptions'
  */
 export function presentSubscription(
   { plan, status }: Pick<Entitlement, 'plan' | 'status'>,
-  own: Subscription | undefined,
-  trialEndsAt: Date | null,
+  last: Subscription | undefined,
+  account: { customerId: string | null; trialEndsAt: Date | null },
 ): SubscriptionStatusReply {
+  // One that has ended bills nothing: what comes next is bought anew.
+  const own = last?.status === 'canceled' ? undefined : last
   const cancelAtPeriodEnd = own?.cancelAtPeriodEnd ?? false
+  const trialEndsAt = (own?.status === 'trialing' ? own.trialEndsAt : null) ?? account.trialEndsAt
   return {
     subscription: {
       plan,
       status,
-      stripeCustomerId: own?.stripeCustomerId ?? null,
+      stripeCustomerId: account.customerId,
       stripeSubscriptionId: own?.stripeSubscriptionId ?? null,
       currentPeriodEnd: own?.currentPeriodEnd?.toISOString() ?? null,
       cancelAtPeriodEnd,

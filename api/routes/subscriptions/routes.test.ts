@@ -1,5 +1,11 @@
 import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
-import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
+import {
+  makeAccount,
+  makeBillingCustomer,
+  makeMembership,
+  makeSubscriber,
+  makeTeam,
+} from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -55,7 +61,6 @@ test('a subscriber sees how she is billed, in both spellings', async () => {
   const { id, trialEndsAt } = await makeSubscriber(server.db, {
     plan: 'basic',
     status: 'past_due',
-    stripeCustomerId: 'cus_1',
     stripeSubscriptionId: 'sub_1',
     currentPeriodEnd: day(20),
     cancelAtPeriodEnd: true,
@@ -63,6 +68,7 @@ test('a subscriber sees how she is billed, in both spellings', async () => {
     scheduledChangeAt: day(20),
     scheduleId: 'sched_1',
   })
+  await makeBillingCustomer(server.db, { accountId: id, stripeCustomerId: 'cus_1' })
   expect(await statusOf(id)).toEqual({
     subscription: {
       plan: 'basic',
@@ -86,7 +92,8 @@ test('a subscriber sees how she is billed, in both spellings', async () => {
 })
 
 test("a member of a paid team is on the team's plan and sees nothing of its owner's billing", async () => {
-  const owner = await makeSubscriber(server.db, { plan: 'team', status: 'active', stripeCustomerId: 'cus_2' })
+  const owner = await makeSubscriber(server.db, { plan: 'team', status: 'active' })
+  await makeBillingCustomer(server.db, { accountId: owner.id })
   const team = await makeTeam(server.db, { ownerAccountId: owner.id })
   const member = await makeAccount(server.db)
   await makeMembership(server.db, { teamId: team.id, accountId: member.id })

@@ -1,43 +1,38 @@
-import {
-  CancelSubscriptionBody,
-  SubscriptionChangeReply,
-  SubscriptionStatusReply,
-} from '@preceptor/contracts/subscription'
-import { findSubscription } from '@preceptor/db/queries/subscriptions'
+import { PlansReply } from '@preceptor/contracts/billing'
+import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { findCustomerId, findSubscription } from '@preceptor/db/queries/subscriptions'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
-import { cancelSubscription } from './cancel.ts'
+import { billingRoutes } from './billing-routes.ts'
+import { listPlans } from './plans.ts'
 import { presentSubscription } from './present.ts'
 
 export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { db } = context
-  app.addHook('onRequest', app.authenticate)
-  const common = { tags: ['subscriptions'], security: [{ bearer: [] }] }
+  const { db, catalogue } = context
+  const tags = ['subscriptions']
+
+  app.get('/plans', { schema: { tags, response: { 200: PlansReply, ...refusals } } }, () =>
+    listPlans(catalogue),
+  )
 
   app.get(
     '/status',
-    { schema: { ...common, response: { 200: SubscriptionStatusReply, ...refusals } } },
+    {
+      onRequest: app.authenticate,
+      schema: { tags, security: [{ bearer: [] }], response: { 200: SubscriptionStatusReply, ...refusals } },
+    },
     async ({ account }) => {
       const key = { accountId: account.id }
-      const [entitlement, own] = await Promise.all([
+      const [entitlement, own, customerId] = await Promise.all([
         readEntitlement(db, { ...key, now: new Date() }),
         findSubscription(db, key),
+        findCustomerId(db, key),
       ])
-      return presentSubscription(entitlement, own, account.trialEndsAt)
+      return presentSubscription(entitlement, own, { customerId, trialEndsAt: account.trialEndsAt })
     },
   )
 
-  app.post(
-    '/cancel',
-    {
-      schema: {
-        ...common,
-        body: CancelSubscriptionBody,
-        response: { 200: SubscriptionChangeReply, ...refusals },
-      },
-    },
-    ({ account, body }) => cancelSubscription(context, account.id, body),
-  )
+  await app.register(billingRoutes, { context })
 }

@@ -24,6 +24,7 @@ const VerifyEmail = lazyWithTimeout('verify-email', () => import('./routes/verif
 const TrialExpired = lazyWithTimeout('trial-expired', () => import('./routes/trial-expired.tsx'))
 const Contact = lazyWithTimeout('contact', () => import('./routes/contact.tsx'))
 const PublicPricing = lazyWithTimeout('public-pricing', () => import('./routes/public-pricing.tsx'))
+const Pricing = lazyWithTimeout('pricing', () => import('./routes/pricing.tsx'))
 const Account = lazyWithTimeout('account', () => import('./routes/account.tsx'))
 const Dashboard = lazyWithTimeout('dashboard', () => import('./routes/dashboard.tsx'))
 const ClinicalPractice = lazyWithTimeout('clinical-practice', () => import('./routes/clinical-practice.tsx'))
@@ -59,7 +60,7 @@ const ELEMENTS: Record<PageName, ReactElement> = {
   invitation: <NotOpenYet page="invitation" />,
   dashboard: <Dashboard />,
   account: <Account />,
-  pricing: <NotOpenYet page="pricing" />,
+  pricing: <Pricing />,
   teamSelector: <NotOpenYet page="team" />,
   teamAdmin: <NotOpenYet page="teamAdmin" />,
   createTeam: <NotOpenYet page="createTeam" />,

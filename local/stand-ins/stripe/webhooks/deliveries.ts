@@ -19,6 +19,8 @@ interface DeliveriesOptions {
 
 const CONFIGURED = 'configured'
 const TIMEOUT_MS = 10_000
+/** The longest that a timer takes; then it is looked at again. */
+const MAX_WAIT_MS = 2 ** 31 - 1
 /** Waits between one failed attempt and the next; after the last it is given up. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 10_800_000, 21_600_000, 43_200_000]
 
@@ -101,7 +103,8 @@ export function createDeliveries({ store, configured, faults, retryMs = RETRY_MS
       })
     }
     const later = waiting.filter((row) => row.notBeforeMs > now).map((row) => row.notBeforeMs)
-    if (later.length > 0) timer = setTimeout(pump, Math.min(...later) - now + 1).unref()
+    if (later.length > 0)
+      timer = setTimeout(pump, Math.min(...later.map((at) => at - now + 1), MAX_WAIT_MS)).unref()
   }
 
   return {

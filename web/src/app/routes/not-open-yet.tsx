@@ -9,10 +9,6 @@ import { paths } from '../paths.ts'
 
 /** The pages that are still to come, and what each will do. */
 const COMING = {
-  pricing: {
-    title: 'Plans and prices',
-    will: 'Here you will compare the plans, start one, change it or cancel it.',
-  },
   team: {
     title: 'Your team',
     will: 'Here you will find the teams you manage and the teams you are part of.',

@@ -9,9 +9,7 @@ import { longDate } from '../../lib/durations.ts'
 import { useApi } from '../account/session-context.tsx'
 import { CancelReasons } from './cancel-reasons.tsx'
 import { type CancelEffect, type CancelReason, cancelFailureText, reasonToSend } from './cancellation.ts'
-
-/** What is decided by the plan she is on: her dashboard, what is used and what she may use. */
-const CHANGED = [['subscription'], ['dashboard'], ['usage']] as const
+import { reloadWhatPlansDecide } from './use-subscription.ts'
 
 const useCancellation = () => {
   const api = useApi()
@@ -19,9 +17,7 @@ const useCancellation = () => {
   return useMutation({
     mutationFn: (reason: string | undefined) =>
       api.post('/api/subscriptions/cancel', { reason, cancelAtPeriodEnd: true }, SubscriptionChangeReply),
-    onSuccess: () => {
-      for (const queryKey of CHANGED) void queries.invalidateQueries({ queryKey })
-    },
+    onSuccess: () => reloadWhatPlansDecide(queries),
   })
 }
 

@@ -45,10 +45,11 @@ test('her own words go instead of Other, and nothing chosen is nothing sent', ()
   expect(reasonToSend('Other', ' ')).toBe('Other')
 })
 
-test('a failure gives the reason of the server, or none', () => {
+test('a failure gives the reason of the server, or none, or tells that no answer came', () => {
   const refused = new ApiFailure(400, 'X', 'No current subscription found', {
     error: 'No current subscription found',
   })
   expect(cancelFailureText(refused)).toBe('Failed to cancel subscription: No current subscription found')
-  expect(cancelFailureText(ApiFailure.unreachable())).toBe('Failed to cancel subscription')
+  expect(cancelFailureText(new ApiFailure(502, 'UNKNOWN', 'x'))).toBe('Failed to cancel subscription')
+  expect(cancelFailureText(ApiFailure.unreachable())).toBe('Failed to process cancellation')
 })

@@ -34,7 +34,12 @@ export const cancelEffectOf = ({ subscription }: SubscriptionStatusReply): Cance
 }
 
 const NOT_CANCELED = 'Failed to cancel subscription'
+const NO_ANSWER = 'Failed to process cancellation'
 
-/** What is said when canceling failed, with the server's reason where it gave one. */
-export const cancelFailureText = (error: unknown) =>
-  error instanceof ApiFailure && error.reply.error ? `${NOT_CANCELED}: ${error.reply.error}` : NOT_CANCELED
+/** What is said when canceling failed: the server's reason where it gave one, or that no answer came. */
+export const cancelFailureText = (error: unknown) => {
+  if (error instanceof ApiFailure && error.status === 0) return NO_ANSWER
+  return error instanceof ApiFailure && error.reply.error
+    ? `${NOT_CANCELED}: ${error.reply.error}`
+    : NOT_CANCELED
+}

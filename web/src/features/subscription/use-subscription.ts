@@ -1,10 +1,18 @@
 import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useApi, useUser } from '../account/session-context.tsx'
 import type { KnownStatus } from './access.ts'
 
 export const SUBSCRIPTION_QUERY = ['subscription'] as const
 const ASK_AGAIN_MS = 15_000
+
+/** What is decided by the plan she is on: her dashboard, what is used and what she may use. */
+const DECIDED_BY_PLAN = [SUBSCRIPTION_QUERY, ['dashboard'], ['usage']] as const
+
+/** Loads again whatever a change of the plan may change. */
+export const reloadWhatPlansDecide = (queries: QueryClient) => {
+  for (const queryKey of DECIDED_BY_PLAN) void queries.invalidateQueries({ queryKey })
+}
 
 /** The subscription of whoever is signed in; asked for again until the api has answered once. */
 export const useSubscription = () => {

@@ -1,0 +1,88 @@
+import {
+  chooseSubscription,
+  hasEnded,
+  type StripeFacts,
+  subscriptionRow,
+} from '@preceptor/content/stripe-subscription'
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import type { Db } from '@preceptor/db/connect'
+import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing'
+import { endUnknownSubscription, saveSubscription } from '@preceptor/db/queries/subscriptions'
+import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
+import type { Billing } from './billing.ts'
+
+/** A subscription at Stripe that has not ended, with the plan it is of. */
+export type LiveSubscription = StripeSubscription & { plan: PaidPlanId; schedule: StripeFacts['schedule'] }
+
+export interface Applied {
+  payer: Payer
+  /** Null where there is none, or it has ended. */
+  live: LiveSubscription | null
+}
+
+/** Whether it gives access: on trial, paid for, or while a payment is tried again. */
+export const hasAccess = ({ status }: StripeSubscription): boolean =>
+  ['trialing', 'active', 'past_due'].includes(status)
+
+/** Makes our row say what Stripe says, in a turn of its own. */
+export function applySubscription(billing: Billing, accountId: string): Promise<void> {
+  return billing.billingTurns.take({ accountId, changes: false }, async (trx) => {
+    await applyInTurn(billing, trx, accountId)
+  })
+}
+
+/**
+ * Makes our row say what Stripe says, and nothing else: asked again it does nothing more. Stripe is asked within the
+ * account's turn, so that an older answer never overwrites a newer one. A second live subscription is ended at Stripe
+ * (decision B15), and so is every one of an account that was deleted (B18).
+ */
+export async function applyInTurn(billing: Billing, trx: Db, accountId: string): Promise<Applied> {
+  const { stripe, catalogue } = billing
+  const now = new Date()
+  const payer = await findPayer(trx, { accountId })
+  if (!payer) throw new Error('There is no such account.')
+  const { stripeCustomerId, staleSince } = payer
+  if (!stripeCustomerId) return { payer, live: null }
+
+  const all = await stripe.subscriptions.listByCustomer(stripeCustomerId)
+  const ours = all.flatMap((subscription) => {
+    const plan = catalogue.planOfProduct(subscription.productId)
+    return plan ? [{ ...subscription, plan }] : []
+  })
+  const { chosen, surplus } = await settleSurplus(billing, payer, ours)
+  for (const { id } of surplus) {
+    billing.log.error({ accountId, subscriptionId: id }, 'a second subscription was ended: see to its refund')
+  }
+  if (chosen) {
+    const schedule = await scheduleOf(billing, chosen)
+    await saveSubscription(trx, { accountId, row: subscriptionRow({ ...chosen, schedule }), now })
+    await markSynced(trx, { accountId, syncedAt: now, staleSince })
+    return { payer, live: hasEnded(chosen) ? null : { ...chosen, schedule } }
+  }
+  await endUnknownSubscription(trx, { accountId, now })
+  await markSynced(trx, { accountId, syncedAt: now, staleSince })
+  return { payer, live: null }
+}
+
+type Ours = StripeSubscription & { plan: PaidPlanId }
+
+/** Ends at Stripe what would be paid twice, and for nobody. */
+async function settleSurplus({ stripe }: Billing, { deletedAt }: Payer, ours: Ours[]) {
+  const { chosen, surplus } = chooseSubscription(ours)
+  for (const { id } of surplus) {
+    await stripe.subscriptions.cancelNow(id, { reason: 'A second subscription of the same account' })
+  }
+  if (!deletedAt || !chosen || hasEnded(chosen)) return { chosen, surplus }
+  const ended = await stripe.subscriptions.cancelNow(chosen.id, { reason: 'The account was deleted' })
+  return { chosen: { ...chosen, ...ended }, surplus }
+}
+
+async function scheduleOf(
+  { stripe, catalogue }: Billing,
+  { scheduleId }: StripeSubscription,
+): Promise<StripeFacts['schedule']> {
+  const schedule = scheduleId ? await stripe.schedules.retrieve(scheduleId) : null
+  if (!schedule?.isActive) return null
+  const plan = schedule.next && (await catalogue.planOfPrice(schedule.next.priceId))
+  return { id: schedule.id, next: plan ? { plan, startsAt: schedule.next!.startsAt } : null }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { inDollars } from '@preceptor/content/discount-price'
+import { PLANS } from '@preceptor/content/plans'
+import { shortDate } from '@preceptor/content/short-date'
+import type { PaidPlanId, PlanBody } from '@preceptor/contracts/billing'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import type { Db } from '@preceptor/db/connect'
+import { deletePreviews, findPreview } from '@preceptor/db/queries/billing'
+import { applyInTurn, hasAccess, type LiveSubscription } from './apply-subscription.ts'
+import type { Billing } from './billing.ts'
+import { cardRefusal, noSubscription, samePlan } from './refusals.ts'
+
+/**
+ * Moves to a higher plan now: the difference is charged at once, as the preview said, or nothing changes. Throws
+ * NO_SUBSCRIPTION, SAME_PLAN, PREVIEW_EXPIRED, CARD_DECLINED.
+ */
+export function upgradePlan(
+  billing: Billing,
+  accountId: string,
+  { plan, previewId }: PlanBody,
+): Promise<SubscriptionChangeReply> {
+  return billing.billingTurns.take({ accountId, changes: true }, async (trx) => {
+    const live = await requireOther(billing, trx, accountId, plan, 'upgrade')
+    const now = new Date()
+    const about = { accountId, stripeSubscriptionId: live.id, plan, id: previewId, now }
+    const found = await findPreview(trx, about)
+    // Of the period before it holds no more.
+    const preview = found && found.prorationAt >= live.currentPeriodStart ? found : undefined
+    if (previewId && !preview) throw previewExpired()
+    const prices = await billing.catalogue.prices()
+    await releasing(billing, live, prices, () =>
+      billing.stripe.subscriptions.changePrice(
+        {
+          id: live.id,
+          itemId: live.itemId,
+          priceId: prices[plan],
+          prorationDate: preview?.prorationAt ?? now,
+        },
+        { idempotencyKey: `upgrade:${live.id}:${randomUUID()}` },
+      ),
+    )
+    if (live.cancelAtPeriodEnd) await billing.stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
+    await applyInTurn(billing, trx, accountId)
+    await deletePreviews(trx, { accountId })
+    return { message: upgradeText(plan, live, preview?.isEstimate ? undefined : preview?.amountCents) }
+  })
+}
+
+/**
+ * Moves to a lower plan at the end of the period, in place of any change that is scheduled; nothing is charged today.
+ * Throws NO_SUBSCRIPTION, SAME_PLAN.
+ */
+export function downgradePlan(
+  billing: Billing,
+  accountId: string,
+  { plan }: PlanBody,
+): Promise<SubscriptionChangeReply> {
+  return billing.billingTurns.take({ accountId, changes: true }, async (trx) => {
+    const live = await requireOther(billing, trx, accountId, plan, 'downgrade')
+    const { stripe } = billing
+    const prices = await billing.catalogue.prices()
+    const message = `You move to the ${PLANS[plan].name} plan on ${shortDate(live.currentPeriodEnd)}. Nothing is charged today.`
+    if (live.schedule?.next?.plan === plan && !live.cancelAtPeriodEnd) return { message }
+    if (live.cancelAtPeriodEnd && !live.schedule) {
+      await stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
+    }
+    await scheduleNext(billing, live, prices[plan])
+    await applyInTurn(billing, trx, accountId)
+    await deletePreviews(trx, { accountId })
+    return { message }
+  })
+}
+
+const previewExpired = () =>
+  new ApiError('PREVIEW_EXPIRED', 'The price you were shown is out of date. Please look at it once more.')
+
+async function requireOther(
+  billing: Billing,
+  trx: Db,
+  accountId: string,
+  plan: PaidPlanId,
+  way: 'upgrade' | 'downgrade',
+): Promise<LiveSubscription> {
+  const { live } = await applyInTurn(billing, trx, accountId)
+  if (!live || !hasAccess(live)) throw noSubscription()
+  if (live.plan === plan) throw samePlan()
+  const isUp = PLANS[plan].rank > PLANS[live.plan].rank
+  if (isUp !== (way === 'upgrade')) {
+    const text = isUp
+      ? 'That plan is higher than yours: upgrade to it.'
+      : 'That plan is lower than yours: switch to it.'
+    throw new ApiError('BAD_REQUEST', text)
+  }
+  return live
+}
+
+/** Another price from the end of the period on. A schedule that is there is used, so that nothing is lost between. */
+async function scheduleNext({ stripe }: Billing, live: LiveSubscription, priceId: string): Promise<void> {
+  const deed = randomUUID()
+  const key = (step: string) => ({ idempotencyKey: `downgrade:${live.id}:${deed}:${step}` })
+  const created = live.schedule
+    ? null
+    : await stripe.schedules.createFromSubscription(live.id, key('schedule'))
+  try {
+    await stripe.schedules.setNextPrice((live.schedule ?? created!).id, priceId, key('price'))
+  } catch (error) {
+    if (created) await stripe.schedules.release(created.id).catch(() => {})
+    throw error
+  }
+}
+
+/** Does what a schedule stands in the way of; when that fails, what was scheduled is scheduled again. */
+async function releasing(
+  billing: Billing,
+  live: LiveSubscription,
+  prices: Record<PaidPlanId, string>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
+  try {
+    await work()
+  } catch (error) {
+    const next = live.schedule?.next
+    // Where Stripe is away this fails too; the row then says that nothing is scheduled, as Stripe does.
+    if (next) await scheduleNext(billing, { ...live, schedule: null }, prices[next.plan]).catch(() => {})
+    throw cardRefusal(error)
+  }
+}
+
+function upgradeText(
+  plan: PaidPlanId,
+  { status, currentPeriodEnd }: LiveSubscription,
+  cents?: number,
+): string {
+  const { name, priceCents } = PLANS[plan]
+  if (status === 'trialing') {
+    return `You are on the ${name} plan now. Your free trial goes on until ${shortDate(currentPeriodEnd)}, then ${inDollars(priceCents)} are charged.`
+  }
+  const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} were charged`
+  return `You are on the ${name} plan now. ${charged} today.`
+}

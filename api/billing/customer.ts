@@ -1,0 +1,19 @@
+import type { Db } from '@preceptor/db/connect'
+import { keepCustomer, type Payer } from '@preceptor/db/queries/billing'
+import type { Billing } from './billing.ts'
+
+/** The account's customer at Stripe, made where there is none or none any more. Within the account's turn. */
+export async function ensureCustomer(
+  { stripe }: Billing,
+  trx: Db,
+  { id: accountId, email, stripeCustomerId }: Payer,
+): Promise<string> {
+  if (stripeCustomerId && (await stripe.customers.retrieve(stripeCustomerId))) return stripeCustomerId
+  const after = stripeCustomerId ?? 'none'
+  const customer = await stripe.customers.create(
+    { email, metadata: { accountId } },
+    { idempotencyKey: `customer:${accountId}:${after}` },
+  )
+  await keepCustomer(trx, { accountId, stripeCustomerId: customer.id, createdAt: new Date() })
+  return customer.id
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { firstChargeAt } from '@preceptor/content/checkout-terms'
+import { discountedCents } from '@preceptor/content/discount-price'
+import { givesAccess } from '@preceptor/content/entitlement'
+import { firstChargeText } from '@preceptor/content/first-charge'
+import { PLANS } from '@preceptor/content/plans'
+import type { CheckoutBody, CheckoutReply } from '@preceptor/contracts/billing'
+import { VendorError } from '@preceptor/contracts/errors'
+import type { Db } from '@preceptor/db/connect'
+import { closeCheckouts, createCheckout, findPayer } from '@preceptor/db/queries/billing'
+import { type DiscountCode, holdCode } from '@preceptor/db/queries/discounts'
+import { findSubscription } from '@preceptor/db/queries/subscriptions'
+import { applyInTurn, hasAccess } from './apply-subscription.ts'
+import type { Billing } from './billing.ts'
+import { ensureCoupon, requireCode, requireFit } from './coupons.ts'
+import { ensureCustomer } from './customer.ts'
+import { alreadySubscribed, betaUsed, invalidDiscount } from './refusals.ts'
+import { CheckoutMetadata, settleInTurn } from './settle-checkout.ts'
+
+/** How long a checkout page is good for, and a use of a code held for it. */
+const OPEN_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const MIN_TRIAL_MS = 48 * 60 * MINUTE_MS
+
+interface CheckoutSetting extends Billing {
+  config: { publicUrl: string }
+}
+
+/**
+ * Opens a checkout page at Stripe for a plan: one is open for an account, an older one is closed. Throws
+ * ALREADY_SUBSCRIBED, INVALID_DISCOUNT, BETA_COUPON_USED, COUPON_PLAN_MISMATCH.
+ */
+export function openCheckout(
+  setting: CheckoutSetting,
+  accountId: string,
+  body: CheckoutBody,
+): Promise<CheckoutReply> {
+  return setting.billingTurns.take({ accountId, changes: true }, async (trx) => {
+    await closeOpenOnes(setting, trx, accountId)
+    const { payer, live } = await applyInTurn(setting, trx, accountId)
+    const now = new Date()
+    const own = await findSubscription(trx, { accountId })
+    if ((live && hasAccess(live)) || (own && givesAccess(now, own))) throw alreadySubscribed()
+    const { plan, discountCode, convertTrialToPaid = false } = body
+    const code = discountCode ? await requireCode(trx, { code: discountCode, accountId, now }) : null
+    if (code) requireFit(code, plan)
+
+    const extensionDays = code?.type === 'trial_extension' ? code.value : undefined
+    const facts = { now, trialEnd: payer.trialEndsAt, convertTrialToPaid, extensionDays }
+    const first = firstChargeAt(facts)
+    const expiresAt = new Date(now.getTime() + OPEN_MS)
+    const customerId = await ensureCustomer(setting, trx, payer)
+    const prices = await setting.catalogue.prices()
+    const couponId = code ? await ensureCoupon(setting, code) : undefined
+    const redemptionId = code ? await hold(trx, code, { accountId, expiresAt, now }) : undefined
+    const metadata: CheckoutMetadata = { accountId, plan, ...(redemptionId && { redemptionId }) }
+    const address = `${setting.config.publicUrl}/app/pricing?checkout=`
+    const session = await setting.stripe.checkout.createForSubscription(
+      {
+        customerId,
+        priceId: prices[plan],
+        // Not a moment short of what Stripe takes, by the time it gets there.
+        ...(first && {
+          trialEnd: new Date(Math.max(first.getTime(), now.getTime() + MIN_TRIAL_MS + MINUTE_MS)),
+        }),
+        couponId,
+        successUrl: `${address}success&session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${address}canceled`,
+        metadata,
+        expiresAt,
+      },
+      { idempotencyKey: `checkout:${redemptionId ?? randomUUID()}` },
+    )
+    await createCheckout(trx, {
+      stripeSessionId: session.id,
+      accountId,
+      plan,
+      discountCode: code?.code ?? null,
+      createdAt: now,
+      expiresAt: session.expiresAt,
+    })
+    const amountCents = discountedCents(PLANS[plan].priceCents, code)
+    return {
+      url: session.url!,
+      trialInfo: {
+        message: firstChargeText(plan, amountCents, facts),
+        trialEnd: first?.toISOString() ?? null,
+      },
+    }
+  })
+}
+
+/** A use of the code, held for this checkout: whoever wants the last one too waits until this one is opened. */
+async function hold(
+  trx: Db,
+  { code, type }: DiscountCode,
+  { accountId, expiresAt, now }: { accountId: string; expiresAt: Date; now: Date },
+): Promise<string> {
+  const id = await holdCode(trx, { code, accountId, heldUntil: expiresAt, now })
+  if (id) return id
+  throw type === 'trial_extension' ? betaUsed() : invalidDiscount()
+}
+
+/** Closes what an account began and did not finish, here and at Stripe; one that she finished meanwhile is settled. */
+export async function closeOpenOnes(billing: Billing, trx: Db, accountId: string): Promise<void> {
+  const { stripe } = billing
+  const payer = await findPayer(trx, { accountId })
+  if (!payer?.stripeCustomerId) return
+  for (const open of await stripe.checkout.listOpen(payer.stripeCustomerId)) {
+    const session = await stripe.checkout.expire(open.id).catch(async (error) => {
+      const now = await stripe.checkout.retrieve(open.id)
+      if (!(error instanceof VendorError) || !now || now.status === 'open') throw error
+      return now
+    })
+    const metadata = CheckoutMetadata.safeParse(session.metadata).data
+    if (metadata?.accountId === accountId) await settleInTurn(trx, session, metadata)
+  }
+  await closeCheckouts(trx, { accountId, now: new Date() })
+}

@@ -1,0 +1,175 @@
+import { makeDiscountCode } from '@preceptor/db/testing/builders'
+import { seededRandom } from '@preceptor/local/stand-ins/faults'
+import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Buyer, CARD, cardOf, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../testing/billing.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { readTruth } from './testing/stripe-truth.ts'
+
+const STEPS = 1_000
+const CHECK_EVERY = 25
+const NURSES = 5
+const SEED = 20_261_122
+const HOUR_MS = 3_600_000
+const BETA = 'WALK-BETA'
+
+let server: TestServer
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') })
+  server = await createTestServer({ stripe: { webhookRetryMs: [] } })
+  await makeDiscountCode(server.db, { code: BETA, type: 'trial_extension', value: 21 })
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+test(`after ${STEPS} random steps the app says what Stripe says, at every reconcile`, {
+  timeout: 240_000,
+}, async () => {
+  const random = seededRandom(SEED)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+  const prices = await server.context.catalogue.prices()
+  const nurses: Buyer[] = []
+  for (let n = 0; n < NURSES; n++) nurses.push(await openBuyer(server, n % 2 ? inTrial() : {}))
+  /** Checkout pages that were opened; they may be paid at any time, also when it is too late. */
+  const pages: string[] = []
+  const done = new Set<string>()
+  /** In what states accounts were found at the reconciles. */
+  const seen = new Set<string>()
+  let faultsLeft = 0
+
+  const ask = async (nurse: Buyer, path: string, body?: object) => {
+    const reply = await nurse.post(path, body)
+    expect([path, reply.status, reply.body], JSON.stringify(reply.body)).toEqual([
+      path,
+      expect.toSatisfy((status: number) => [200, 400, 409, 502].includes(status)),
+      expect.anything(),
+    ])
+    return reply
+  }
+  const plan = () => pick(['basic', 'professional', 'team'])
+  const card = () => pick([CARD, CARD, CARD, DECLINED_LATER, '4000000000000002'])
+  const atPortal = async (nurse: Buyer, what: (subscriptionId: string) => string, fields = {}) => {
+    const id = (await nurse.row())?.stripeSubscriptionId
+    const { body, status } = await ask(nurse, 'portal')
+    if (status === 200 && id) await sendForm(`${body.url}/${what(id)}`, fields)
+  }
+
+  const steps: Record<string, (nurse: Buyer) => Promise<unknown>> = {
+    async buy(nurse) {
+      const code = random() < 0.2 ? { discountCode: BETA } : {}
+      const body = { plan: plan(), convertTrialToPaid: random() < 0.5, ...code }
+      const { status, body: reply } = await ask(nurse, 'checkout', body)
+      if (status !== 200) return
+      if (random() < 0.3) pages.push(reply.url)
+      else await sendForm(reply.url, cardOf(card()))
+    },
+    async payLeftPage() {
+      const page = pages.splice(Math.floor(random() * pages.length), 1)[0]
+      if (page) await sendForm(page, cardOf(card()))
+    },
+    async upgrade(nurse) {
+      const wanted = plan()
+      const { body } = await ask(nurse, 'preview', { plan: wanted })
+      await ask(nurse, 'upgrade', { plan: wanted, ...(random() < 0.7 && { previewId: body.previewId }) })
+    },
+    downgrade: (nurse) => ask(nurse, 'downgrade', { plan: plan() }),
+    cancel: (nurse) => ask(nurse, 'cancel', {}),
+    reactivate: (nurse) => ask(nurse, 'reactivate'),
+    cancelScheduled: (nurse) => ask(nurse, 'cancel-scheduled-change'),
+    twoAtOnce: (nurse) =>
+      Promise.all([ask(nurse, 'upgrade', { plan: plan() }), ask(nurse, pick(['cancel', 'reactivate']), {})]),
+    portalCancel: (nurse) => atPortal(nurse, (id) => `subscriptions/${id}/cancel`),
+    portalKeep: (nurse) => atPortal(nurse, (id) => `subscriptions/${id}/keep`),
+    portalCard: (nurse) => atPortal(nurse, () => 'card', cardOf(card())),
+    async besideTheApp(nurse) {
+      const customer = await nurse.customerId()
+      if (!customer) return
+      const body = { customer, 'items[0][price]': prices.basic, trial_period_days: '3' }
+      const headers = { authorization: 'Bearer sk_test_1' }
+      const url = `${server.stripe.url}/v1/subscriptions`
+      await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })
+    },
+    async time() {
+      moveOn(server, pick([1, 5, 24, 72, 240]) * HOUR_MS)
+    },
+    async webhooks() {
+      const [loss, duplicate, reorder] = [random() * 0.8, random() * 0.5, random() * 0.5]
+      server.stripe.webhooks.setFaults({ seed: Math.floor(random() * 1e6), loss, duplicate, reorder })
+    },
+    async trouble() {
+      faultsLeft = 2
+      const seed = Math.floor(random() * 1e6)
+      server.stripe.setFaults(random() < 0.5 ? { seed, error: 0.4 } : { seed, disconnect: 0.4 })
+    },
+  }
+  const chances = {
+    buy: 6,
+    payLeftPage: 1,
+    upgrade: 4,
+    downgrade: 4,
+    cancel: 2,
+    reactivate: 2,
+    cancelScheduled: 2,
+    twoAtOnce: 1,
+    portalCancel: 2,
+    portalKeep: 1,
+    portalCard: 2,
+    besideTheApp: 1,
+    time: 5,
+    webhooks: 1,
+    trouble: 1,
+  }
+  const names = Object.entries(chances).flatMap(([name, weight]) => Array<string>(weight).fill(name))
+
+  async function check(at: string) {
+    server.stripe.setFaults({})
+    faultsLeft = 0
+    server.stripe.moveClock(0)
+    server.stripe.webhooks.flush()
+    await server.stripe.webhooks.settled()
+    await server.doHourly('reconcile-billing')
+    for (const nurse of nurses) {
+      const { liveCount, one } = await readTruth(server.stripe, await nurse.customerId())
+      expect(liveCount, `${at}: live subscriptions`).toBeLessThanOrEqual(1)
+      const { subscription } = await nurse.status()
+      const account = await server.db
+        .selectFrom('account')
+        .select('trialEndsAt')
+        .where('id', '=', nurse.id)
+        .executeTakeFirstOrThrow()
+      seen.add(one ? one.status : subscription.status)
+      if (one?.scheduledPlan) seen.add('scheduled')
+      if (one?.cancelAtPeriodEnd) seen.add('ending')
+      if (one) {
+        expect(subscription, at).toMatchObject(one)
+      } else if (account.trialEndsAt! > new Date()) {
+        expect(subscription, at).toMatchObject({ plan: 'professional', status: 'trialing' })
+      } else {
+        expect(subscription, at).toMatchObject({
+          plan: 'free',
+          scheduledPlan: null,
+          cancelAtPeriodEnd: false,
+        })
+      }
+    }
+  }
+
+  for (let step = 1; step <= STEPS; step++) {
+    const name = pick(names)
+    try {
+      await steps[name]!(pick(nurses))
+    } catch (error) {
+      throw new Error(`step ${step}, ${name}`, { cause: error })
+    }
+    done.add(name)
+    if (faultsLeft > 0 && --faultsLeft === 0) server.stripe.setFaults({})
+    if (step % CHECK_EVERY === 0) await check(`after step ${step}`)
+  }
+  // Every kind of step was walked, and every state met.
+  expect([...done].sort()).toEqual(Object.keys(steps).sort())
+  for (const state of ['trialing', 'active', 'past_due', 'canceled', 'expired', 'scheduled', 'ending']) {
+    expect(seen).toContain(state)
+  }
+})

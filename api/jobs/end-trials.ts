@@ -1,0 +1,24 @@
+import type { Db } from '@preceptor/db/connect'
+import { takeEndedTrials } from '@preceptor/db/queries/trials'
+import { readEntitlement } from '@preceptor/db/queries/usage'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { HourlyParts } from './hourly.ts'
+
+const AT_ONCE = 200
+
+/** Writes once to everybody whose trial is over and who has no plan to go on with. The trial itself ends by its date. */
+export async function endTrials(db: Db, now: Date, { mail }: Pick<HourlyParts, 'mail'>): Promise<number> {
+  let told = 0
+  for (;;) {
+    const ended = await inTransaction(db, async (trx) => {
+      const accountIds = await takeEndedTrials(trx, { now, limit: AT_ONCE })
+      for (const accountId of accountIds) {
+        const { access } = await readEntitlement(trx, { accountId, now })
+        if (!access) await mail(trx, { kind: 'trial-ended', accountId })
+      }
+      return accountIds.length
+    })
+    told += ended
+    if (ended < AT_ONCE) return told
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { readWebhook } from '@preceptor/vendors/stripe/webhook'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { receiveEvent } from '../../billing/apply-event.ts'
+import type { Context } from '../../context.ts'
+
+const MAX_EVENT_BYTES = 1024 * 1024
+
+/** POST /api/stripe/webhook: Stripe's own signed words, read as they came. Who sends it is told by its signature. */
+export const stripeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+
+  app.post(
+    '/webhook',
+    {
+      bodyLimit: MAX_EVENT_BYTES,
+      schema: { hide: true, response: { 200: z.object({ received: z.literal(true) }) } },
+    },
+    async ({ body, headers }) => {
+      const signature = [headers['stripe-signature']].flat()[0]
+      const secret = context.config.stripe.webhookSecret
+      const event = Buffer.isBuffer(body) && readWebhook({ rawBody: body, signature, secret })
+      if (!event) throw new ApiError('BAD_REQUEST', 'The signature of this webhook does not hold.')
+      await receiveEvent(context, event)
+      return { received: true as const }
+    },
+  )
+}

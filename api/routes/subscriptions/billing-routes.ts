@@ -1,0 +1,75 @@
+import {
+  CheckoutBody,
+  CheckoutReply,
+  PlanBody,
+  PlanChangePreview,
+  PortalReply,
+  ValidateDiscountBody,
+  ValidateDiscountReply,
+} from '@preceptor/contracts/billing'
+import { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { downgradePlan, upgradePlan } from '../../billing/change-plan.ts'
+import { cancelScheduledChange, reactivatePlan } from '../../billing/keep-plan.ts'
+import { openCheckout } from '../../billing/open-checkout.ts'
+import { previewChange } from '../../billing/preview-change.ts'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { cancelSubscription } from './cancel.ts'
+import { validateDiscount } from './discount.ts'
+import { openPortal } from './portal.ts'
+
+/** Buying, changing and ending a plan, each for the account that is signed in. */
+export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['subscriptions'], security: [{ bearer: [] }] }
+  const change = { ...common, response: { 200: SubscriptionChangeReply, ...refusals } }
+
+  app.post(
+    '/checkout',
+    { schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...refusals } } },
+    ({ account, body }) => openCheckout(context, account.id, body),
+  )
+  app.post(
+    '/portal',
+    { config: { changesNothing: true }, schema: { ...common, response: { 200: PortalReply, ...refusals } } },
+    ({ account }) => openPortal(context, account.id),
+  )
+  app.post(
+    '/validate-discount',
+    {
+      config: { changesNothing: true },
+      schema: {
+        ...common,
+        body: ValidateDiscountBody,
+        response: { 200: ValidateDiscountReply, ...refusals },
+      },
+    },
+    ({ account, body }) => validateDiscount(context, account.id, body.code),
+  )
+  app.post(
+    '/preview',
+    {
+      config: { changesNothing: true },
+      schema: {
+        ...common,
+        body: PlanBody.pick({ plan: true }),
+        response: { 200: PlanChangePreview, ...refusals },
+      },
+    },
+    ({ account, body }) => previewChange(context, account.id, body.plan),
+  )
+  app.post('/upgrade', { schema: { ...change, body: PlanBody } }, ({ account, body }) =>
+    upgradePlan(context, account.id, body),
+  )
+  app.post('/downgrade', { schema: { ...change, body: PlanBody } }, ({ account, body }) =>
+    downgradePlan(context, account.id, body),
+  )
+  app.post('/cancel', { schema: { ...change, body: CancelSubscriptionBody } }, ({ account, body }) =>
+    cancelSubscription(context, account.id, body),
+  )
+  app.post('/cancel-scheduled-change', { schema: change }, ({ account }) =>
+    cancelScheduledChange(context, account.id),
+  )
+  app.post('/reactivate', { schema: change }, ({ account }) => reactivatePlan(context, account.id))
+}

@@ -1,0 +1,262 @@
+import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Buyer, DECLINED_LATER, moveOn, openBuyer } from '../../testing/billing.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const DAY_MS = 86_400_000
+const start = new Date('2026-11-22T03:00:00Z')
+let server: TestServer
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  server = await createTestServer({ stripe: {} })
+})
+beforeEach(() => server.stripe.setFaults({}))
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+const settled = () => server.stripe.webhooks.settled()
+async function buyerOn(plan: string): Promise<Buyer> {
+  const nurse = await openBuyer(server)
+  await nurse.buy(plan)
+  await settled()
+  return nurse
+}
+const paidCents = async (nurse: Buyer) => {
+  const [{ customerId } = { customerId: '' }] = await nurse.atStripe()
+  const invoices = await server.context.stripe.invoices.listByCustomer(customerId)
+  return invoices.map(({ amountPaidCents }) => amountPaidCents)
+}
+
+describe('an upgrade', () => {
+  test('costs what its preview said, however much later it is confirmed, and is there at once', async () => {
+    const nurse = await buyerOn('basic')
+    moveOn(server, 10 * DAY_MS)
+    const { body: preview } = await nurse.post('preview', { plan: 'professional' })
+    expect(preview).toMatchObject({
+      currentPlan: 'basic',
+      targetPlan: 'professional',
+      isUpgrade: true,
+      isDowngrade: false,
+      effectiveDate: new Date().toISOString(),
+      hasExistingScheduledChange: false,
+      stripePreviewUnavailable: false,
+      notes: [],
+    })
+    // The last 20 of 30 days of the difference of $20.
+    expect(preview.proration.amount).toBeCloseTo((2000 * 2) / 3, -1)
+    moveOn(server, 9 * 60_000)
+    const upgraded = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
+    expect(upgraded.body).toEqual({
+      message: `You are on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} were charged today.`,
+    })
+    expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
+    expect(await paidCents(nurse)).toEqual([preview.proration.amount, 1900])
+    expect((await nurse.post('upgrade', { plan: 'professional' })).body.code).toBe('SAME_PLAN')
+  })
+
+  test('by a preview that is too old is not made', async () => {
+    const nurse = await buyerOn('basic')
+    const { previewId } = (await nurse.post('preview', { plan: 'team' })).body
+    moveOn(server, 10 * 60_000)
+    expect((await nurse.post('upgrade', { plan: 'team', previewId })).body.code).toBe('PREVIEW_EXPIRED')
+    expect(await paidCents(nurse)).toEqual([1900])
+  })
+
+  test.each([
+    [DECLINED_LATER, 'Your card was declined. Change your card under Update Payment Method, then try again.'],
+    ['4000002760003184', 'Confirm the payment or change your card under Update Payment Method'],
+  ])('with card %s leaves the plan and what is scheduled', async (card, text) => {
+    const nurse = await buyerOn('professional')
+    await nurse.post('downgrade', { plan: 'basic' })
+    const confirming = await nurse.changeCard(card)
+    if (confirming.location?.endsWith('/confirm')) {
+      const base = confirming.location.replace('/p/session/', '')
+      await fetch(`${server.stripe.url}/p/session/${base}`, {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'complete' }),
+        redirect: 'manual',
+      })
+    }
+    await settled()
+    const { previewId } = (await nurse.post('preview', { plan: 'team' })).body
+    const { status, body } = await nurse.post('upgrade', { plan: 'team', previewId })
+    expect([status, body.code]).toEqual([400, 'CARD_DECLINED'])
+    expect(body.error).toContain(text)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'professional', scheduledPlan: 'basic' })
+    expect(await paidCents(nurse)).toContain(3900)
+
+    await nurse.changeCard('4242424242424242')
+    expect((await nurse.post('upgrade', { plan: 'team', previewId })).status).toBe(200)
+    expect(await nurse.subscription()).toMatchObject({ plan: 'team', scheduledPlan: null, scheduleId: null })
+  })
+
+  test('confirmed in two tabs at once is charged once', async () => {
+    const nurse = await buyerOn('basic')
+    const { previewId } = (await nurse.post('preview', { plan: 'team' })).body
+    const replies = await Promise.all([1, 2].map(() => nurse.post('upgrade', { plan: 'team', previewId })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await paidCents(nurse)).toEqual([28_000, 1900])
+  })
+})
+
+describe('a downgrade', () => {
+  test('comes with the end of the period, costs nothing today, and can be called off', async () => {
+    const nurse = await buyerOn('professional')
+    const { body: preview } = await nurse.post('preview', { plan: 'basic' })
+    const { currentPeriodEnd } = await nurse.subscription()
+    expect(preview).toMatchObject({
+      isDowngrade: true,
+      effectiveDate: currentPeriodEnd,
+      proration: { amount: 0 },
+    })
+    expect((await nurse.post('downgrade', { plan: 'basic' })).body.message).toMatch(
+      /^You move to the Basic plan on \w+ \d+, \d+\. Nothing is charged today\.$/,
+    )
+    expect(await nurse.subscription()).toMatchObject({
+      plan: 'professional',
+      scheduledPlan: 'basic',
+      scheduledChangeDate: currentPeriodEnd,
+    })
+    expect((await nurse.post('preview', { plan: 'team' })).body).toMatchObject({
+      hasExistingScheduledChange: true,
+      willReplaceScheduledChange: true,
+      existingScheduledPlan: 'basic',
+    })
+    const off = await nurse.post('cancel-scheduled-change')
+    expect(off.body).toEqual({
+      message: 'Scheduled plan change cancelled successfully. You will remain on your current plan.',
+    })
+    expect(await nurse.subscription()).toMatchObject({ scheduledPlan: null, scheduleId: null })
+    await nurse.post('downgrade', { plan: 'basic' })
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active', scheduledPlan: null })
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active', scheduleId: null })
+    expect(await paidCents(nurse)).toEqual([1900, 1900, 3900])
+  })
+
+  test('is replaced by another one', async () => {
+    const nurse = await buyerOn('team')
+    await nurse.post('downgrade', { plan: 'professional' })
+    await nurse.post('downgrade', { plan: 'basic' })
+    expect(await nurse.subscription()).toMatchObject({ plan: 'team', scheduledPlan: 'basic' })
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', scheduledPlan: null })
+  })
+
+  test('from Team says what becomes of the members, who fall back with it', async () => {
+    const owner = await buyerOn('team')
+    const team = await makeTeam(server.db, { ownerAccountId: owner.id })
+    const member = await openBuyer(server)
+    await makeMembership(server.db, { teamId: team.id, accountId: member.id })
+    expect((await owner.post('preview', { plan: 'basic' })).body.notes).toEqual([
+      expect.stringMatching(
+        /your team becomes read-only, and its other member falls back to their own plans\.$/,
+      ),
+    ])
+    await owner.post('downgrade', { plan: 'basic' })
+    expect(await member.subscription()).toMatchObject({ plan: 'team', status: 'active' })
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await member.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
+  })
+})
+
+describe('a canceled plan', () => {
+  test('ends with its period, by a schedule too, and is told of by mail', async () => {
+    const nurse = await buyerOn('professional')
+    await nurse.post('downgrade', { plan: 'basic' })
+    const { body } = await nurse.post('cancel', { reason: 'Cost is too high' })
+    expect(body.message).toMatch(/^Your Professional subscription is canceled and will not renew\./)
+    expect(await nurse.subscription()).toMatchObject({
+      plan: 'professional',
+      status: 'active',
+      cancelAtPeriodEnd: true,
+      scheduledPlan: null,
+      scheduleId: null,
+    })
+    await expect
+      .poll(() => server.mailsTo(nurse.email))
+      .toMatchObject([
+        { subject: 'Your subscription is canceled', text: expect.stringContaining(body.message) },
+      ])
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.status()).toMatchObject({
+      subscription: { plan: 'free', status: 'canceled', stripeSubscriptionId: null },
+      stripeSubscription: null,
+    })
+    expect((await nurse.post('reactivate')).body.code).toBe('NO_SUBSCRIPTION')
+    expect((await nurse.post('checkout', { plan: 'basic' })).status).toBe(200)
+  })
+
+  test('is taken back while it runs', async () => {
+    const nurse = await buyerOn('basic')
+    await nurse.post('cancel', {})
+    expect((await nurse.post('reactivate')).body.message).toMatch(
+      /^Your Basic subscription is active again\. It renews on /,
+    )
+    expect(await nurse.subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+  })
+
+  test('goes on where another plan is chosen instead', async () => {
+    const [up, down] = [await buyerOn('basic'), await buyerOn('professional')]
+    for (const nurse of [up, down]) await nurse.post('cancel', {})
+    await up.post('upgrade', { plan: 'team' })
+    await down.post('downgrade', { plan: 'basic' })
+    expect(await up.subscription()).toMatchObject({ plan: 'team', cancelAtPeriodEnd: false })
+    expect(await down.subscription()).toMatchObject({ cancelAtPeriodEnd: false, scheduledPlan: 'basic' })
+  })
+})
+
+test('without a subscription there is nothing to change', async () => {
+  const nurse = await openBuyer(server)
+  for (const [path, body] of [
+    ['preview', { plan: 'basic' }],
+    ['upgrade', { plan: 'basic' }],
+    ['downgrade', { plan: 'basic' }],
+    ['cancel', {}],
+    ['reactivate', undefined],
+    ['cancel-scheduled-change', undefined],
+    ['portal', undefined],
+  ] as const) {
+    const { status, body: reply } = await nurse.post(path, body)
+    expect([path, status, reply.code, reply.error]).toEqual([
+      path,
+      400,
+      'NO_SUBSCRIPTION',
+      'No current subscription found',
+    ])
+  }
+})
+
+test('while Stripe is away nothing changes, a preview is an estimate, and each can be done afterwards', async () => {
+  const nurse = await buyerOn('basic')
+  const before = await nurse.subscription()
+  server.stripe.setFaults({ error: 1 })
+  for (const [path, body] of [
+    ['upgrade', { plan: 'team' }],
+    ['cancel', {}],
+    ['portal', undefined],
+    ['reactivate', undefined],
+  ] as const) {
+    const { status, body: reply } = await nurse.post(path, body)
+    expect([path, status, reply.code]).toEqual([path, 502, 'VENDOR_UNAVAILABLE'])
+  }
+  const { body: estimate } = await nurse.post('preview', { plan: 'professional' })
+  expect(estimate).toMatchObject({ stripePreviewUnavailable: true, proration: { amount: 2000 } })
+  expect(await nurse.subscription()).toEqual(before)
+  server.stripe.setFaults({})
+  const { previewId } = estimate
+  expect((await nurse.post('upgrade', { plan: 'professional', previewId })).status).toBe(200)
+  expect((await nurse.post('cancel', {})).status).toBe(200)
+})

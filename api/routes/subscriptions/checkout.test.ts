@@ -1,0 +1,198 @@
+import { makeDiscountCode } from '@preceptor/db/testing/builders'
+import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CARD, cardOf, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+let server: TestServer
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  server = await createTestServer({ stripe: {} })
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+const settled = () => server.stripe.webhooks.settled()
+
+test('a nurse whose trial is over pays and is on her plan', async () => {
+  const nurse = await openBuyer(server)
+  expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
+  const { status, body } = await nurse.post('checkout', { plan: 'professional' })
+  expect([status, body.trialInfo]).toEqual([
+    200,
+    { message: 'You will be charged $39.00 today.', trialEnd: null },
+  ])
+  const { location } = await sendForm(body.url, cardOf(CARD))
+  expect(location).toMatch(/^http:\/\/localhost:3000\/app\/pricing\?checkout=success&session_id=cs_test_/)
+  await settled()
+  expect(await nurse.status()).toMatchObject({
+    subscription: { plan: 'professional', status: 'active', cancelAtPeriodEnd: false },
+    stripeSubscription: { status: 'active', cancel_at_period_end: false },
+  })
+  expect((await nurse.post('checkout', { plan: 'team' })).body).toMatchObject({
+    code: 'ALREADY_SUBSCRIBED',
+  })
+})
+
+describe('in her trial', () => {
+  test('the rest of it is kept, and nothing is charged before it ends', async () => {
+    const nurse = await openBuyer(server, inTrial())
+    const { body } = await nurse.post('checkout', { plan: 'basic' })
+    expect(body.trialInfo.trialEnd).toBe(nurse.trialEndsAt!.toISOString())
+    expect(body.trialInfo.message).toMatch(
+      /^Your free trial goes on until .*nothing today and \$19.00 then\.$/,
+    )
+    await sendForm(body.url, {})
+    await settled()
+    const { subscription } = await nurse.status()
+    expect(subscription).toMatchObject({ plan: 'basic', status: 'trialing' })
+    expect(Math.abs(Date.parse(subscription.trialEnd) - nurse.trialEndsAt!.getTime())).toBeLessThan(1000)
+  })
+
+  test('it ends where she chose to pay from today', async () => {
+    const nurse = await openBuyer(server, inTrial())
+    const { body } = await nurse.post('checkout', { plan: 'basic', convertTrialToPaid: true })
+    expect(body.trialInfo).toEqual({
+      message: 'Your free trial ends with your payment. You will be charged $19.00 today.',
+      trialEnd: null,
+    })
+    await sendForm(body.url, cardOf(CARD))
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+  })
+
+  test('less than 48 hours of it are charged today', async () => {
+    const trialEndsAt = new Date(Date.now() + 47 * HOUR_MS)
+    const nurse = await openBuyer(server, { ...inTrial(), trialEndsAt })
+    const { body } = await nurse.post('checkout', { plan: 'basic' })
+    expect(body.trialInfo).toEqual({
+      message:
+        'Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged $19.00 today.',
+      trialEnd: null,
+    })
+  })
+})
+
+test('a card that is declined leaves everything as it was, and another one can be tried', async () => {
+  const nurse = await openBuyer(server)
+  const { body } = await nurse.post('checkout', { plan: 'basic' })
+  const declined = await sendForm(body.url, cardOf('4000000000000002'))
+  expect(declined.text).toContain('Your card was declined.')
+  await settled()
+  expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
+  await sendForm(body.url, cardOf(CARD))
+  await settled()
+  expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+})
+
+test('of two checkouts in two tabs only the later one can be paid', async () => {
+  const nurse = await openBuyer(server)
+  const first = await nurse.post('checkout', { plan: 'basic' })
+  const second = await nurse.post('checkout', { plan: 'team' })
+  expect((await sendForm(first.body.url, cardOf(CARD))).text).toContain('expired')
+  await sendForm(second.body.url, cardOf(CARD))
+  await settled()
+  expect(await nurse.atStripe()).toHaveLength(1)
+  expect(await nurse.subscription()).toMatchObject({ plan: 'team', status: 'active' })
+})
+
+test('asked for twice at once there is one open checkout', async () => {
+  const nurse = await openBuyer(server)
+  await Promise.all([nurse.post('checkout', { plan: 'basic' }), nurse.post('checkout', { plan: 'basic' })])
+  const open = await server.db
+    .selectFrom('checkout')
+    .selectAll()
+    .where('accountId', '=', nurse.id)
+    .where('closedAt', 'is', null)
+    .execute()
+  expect(open).toHaveLength(1)
+})
+
+test('a checkout that is left expires, and gives back the code it held', async () => {
+  const { code } = await makeDiscountCode(server.db, { maxUses: 1 })
+  const [leaving, other] = [await openBuyer(server), await openBuyer(server)]
+  expect((await leaving.post('checkout', { plan: 'basic', discountCode: code })).status).toBe(200)
+  expect((await other.post('checkout', { plan: 'basic', discountCode: code })).body).toMatchObject({
+    code: 'INVALID_DISCOUNT',
+    error: 'Invalid discount code',
+  })
+  moveOn(server, 2 * HOUR_MS)
+  await settled()
+  expect((await other.post('checkout', { plan: 'basic', discountCode: code })).status).toBe(200)
+})
+
+describe('with a code', () => {
+  test('the price is less by it, once', async () => {
+    const { code } = await makeDiscountCode(server.db)
+    const nurse = await openBuyer(server)
+    const { body } = await nurse.post('checkout', { plan: 'professional', discountCode: code.toLowerCase() })
+    expect(body.trialInfo.message).toBe('You will be charged $31.20 today.')
+    await sendForm(body.url, cardOf(CARD))
+    await settled()
+    const [{ customerId } = { customerId: '' }] = await nurse.atStripe()
+    const [invoice] = await server.context.stripe.invoices.listByCustomer(customerId)
+    expect(invoice!.amountPaidCents).toBe(3120)
+  })
+
+  test('the last use of it is one nurse’s, however many ask at once', async () => {
+    const { code } = await makeDiscountCode(server.db, { type: 'fixed', value: 500, maxUses: 1 })
+    const nurses = await Promise.all([1, 2, 3].map(() => openBuyer(server)))
+    const replies = await Promise.all(
+      nurses.map((nurse) => nurse.post('checkout', { plan: 'basic', discountCode: code })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  test('one for another plan is refused', async () => {
+    const { code } = await makeDiscountCode(server.db, { planRestriction: 'team' })
+    const nurse = await openBuyer(server)
+    expect((await nurse.post('checkout', { plan: 'basic', discountCode: code })).body).toMatchObject({
+      code: 'COUPON_PLAN_MISMATCH',
+      error: 'Use Team plan for this coupon',
+    })
+  })
+
+  test('a longer trial is three weeks, once an account', async () => {
+    const beta = await makeDiscountCode(server.db, {
+      code: 'PRO-BETA-CHECKOUT',
+      type: 'trial_extension',
+      value: 21,
+    })
+    const nurse = await openBuyer(server, inTrial())
+    const body = { plan: 'professional', discountCode: beta.code }
+    expect((await nurse.post('checkout', { ...body, plan: 'basic' })).body.code).toBe('COUPON_PLAN_MISMATCH')
+    const { body: reply } = await nurse.post('checkout', body)
+    expect(reply.trialInfo.message).toContain('thanks to your code')
+    await sendForm(reply.url, {})
+    await settled()
+    const { subscription } = await nurse.status()
+    expect(subscription.status).toBe('trialing')
+    expect((Date.parse(subscription.trialEnd) - Date.now()) / DAY_MS).toBeCloseTo(21, 1)
+    await nurse.post('cancel', {})
+    expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'canceled' })
+    expect((await nurse.post('checkout', body)).body).toMatchObject({
+      code: 'BETA_COUPON_USED',
+      error: 'You have already applied a beta coupon. Only one beta coupon can be used per account.',
+    })
+  })
+})
+
+test('while Stripe is away it is said, and nothing is begun', async () => {
+  const nurse = await openBuyer(server)
+  server.stripe.setFaults({ error: 1 })
+  const { status, body } = await nurse.post('checkout', { plan: 'basic' })
+  server.stripe.setFaults({})
+  expect([status, body.code]).toEqual([502, 'VENDOR_UNAVAILABLE'])
+  expect((await nurse.buy('basic')).status).toBe(303)
+  await settled()
+  expect(await nurse.atStripe()).toHaveLength(1)
+})
+
+test('a visitor is asked to sign in', async () => {
+  const body = { plan: 'basic' }
+  expect((await server.send('POST', '/api/subscriptions/checkout', { body })).status).toBe(401)
+})

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PLANS } from '@preceptor/content/plans'
+import { PaidPlanId, type PlanCard } from '@preceptor/contracts/billing'
+import { VendorError } from '@preceptor/contracts/errors'
+import type { Catalogue } from '../../billing/catalogue.ts'
+
+/** The page of prices does not wait longer for Stripe: it works without the ids. */
+const MAX_WAIT_MS = 1_500
+
+/** What is for sale, the cheapest first. */
+export async function listPlans({ prices }: Catalogue): Promise<PlanCard[]> {
+  const ids = await Promise.race([prices().catch(unknownWhileAway), sleep(MAX_WAIT_MS, null, { ref: false })])
+  return PaidPlanId.options.map((key) => {
+    const { name, priceCents, popular, value, features, textSessionsLimit, voiceSecondsLimit } = PLANS[key]
+    return {
+      key,
+      name,
+      priceId: ids?.[key] ?? null,
+      price: priceCents,
+      interval: 'month',
+      popular,
+      value,
+      features: [...features],
+      limits: {
+        textSessions: textSessionsLimit,
+        voiceEnabled: voiceSecondsLimit > 0,
+        voiceHours: voiceSecondsLimit / 3600,
+      },
+    }
+  })
+}
+
+function unknownWhileAway(error: unknown): null {
+  if (error instanceof VendorError) return null
+  throw error
+}

@@ -1,0 +1,30 @@
+/** Stripe takes the end of a trial only this far ahead (decision P7). */
+export const MIN_TRIAL_HOURS = 48
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface CheckoutFacts {
+  now: Date
+  /** The end of the app's own trial, running or over; null where there never was one. */
+  trialEnd: Date | null
+  /** She pays from today (decision P8). */
+  convertTrialToPaid: boolean
+  /** Of a code that makes the trial longer, counted from today. */
+  extensionDays?: number
+}
+
+/**
+ * When a plan bought now is charged first: null is today. The trial she has goes on, as long as a code makes it,
+ * unless she turns it into a paid plan or less than 48 hours of it are left.
+ */
+export function firstChargeAt({
+  now,
+  trialEnd,
+  convertTrialToPaid,
+  extensionDays,
+}: CheckoutFacts): Date | null {
+  const extended = extensionDays ? now.getTime() + extensionDays * DAY_MS : 0
+  const end = Math.max(extended, convertTrialToPaid ? 0 : (trialEnd?.getTime() ?? 0))
+  return end - now.getTime() >= MIN_TRIAL_HOURS * HOUR_MS ? new Date(end) : null
+}

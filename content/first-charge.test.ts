@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { extendedTrialEnd, firstChargeText } from './first-charge.ts'
+
+const now = new Date('2026-11-22T03:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const facts = { now, trialEnd: inHours(120), convertTrialToPaid: false }
+
+test.each([
+  [facts, 'Your free trial goes on until Nov 27, 2026. Basic costs you nothing today and $19.00 then.'],
+  [
+    { ...facts, extensionDays: 21 },
+    'Your free trial goes on until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
+  ],
+  [
+    { ...facts, convertTrialToPaid: true },
+    'Your free trial ends with your payment. You will be charged $19.00 today.',
+  ],
+  [
+    { ...facts, trialEnd: inHours(40) },
+    'Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged $19.00 today.',
+  ],
+  [{ ...facts, trialEnd: inHours(-1) }, 'You will be charged $19.00 today.'],
+  [{ ...facts, trialEnd: null }, 'You will be charged $19.00 today.'],
+])('%o', (given, text) => {
+  expect(firstChargeText('basic', 1900, given)).toBe(text)
+})
+
+test('a longer trial counts from its redemption and shortens none', () => {
+  expect(extendedTrialEnd(now, inHours(120), 21)).toEqual(inHours(21 * 24))
+  expect(extendedTrialEnd(now, inHours(900), 21)).toEqual(inHours(900))
+  expect(extendedTrialEnd(now, null, 21)).toEqual(inHours(21 * 24))
+})

@@ -1,0 +1,25 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+
+import { type CheckoutFacts, firstChargeAt } from './checkout-terms.ts'
+import { inDollars } from './discount-price.ts'
+import { PLANS } from './plans.ts'
+import { shortDate } from './short-date.ts'
+
+/** Until when a code for a longer trial gives one: from its redemption, and never less than there is. */
+export const extendedTrialEnd = (redeemedAt: Date, trialEndsAt: Date | null, days: number): Date =>
+  new Date(Math.max(trialEndsAt?.getTime() ?? 0, redeemedAt.getTime() + days * 86_400_000))
+
+/** What she is told before a checkout: when she is charged first, and how much (decision P8). */
+export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: CheckoutFacts): string {
+  const amount = inDollars(amountCents)
+  const first = firstChargeAt(facts)
+  if (first) {
+    const why = facts.extensionDays ? ', thanks to your code' : ''
+    return `Your free trial goes on until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
+  }
+  const isRunning = facts.trialEnd !== null && facts.trialEnd > facts.now
+  if (!isRunning) return `You will be charged ${amount} today.`
+  return facts.convertTrialToPaid
+    ? `Your free trial ends with your payment. You will be charged ${amount} today.`
+    : `Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged ${amount} today.`
+}

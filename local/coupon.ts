@@ -1,0 +1,32 @@
+import { ensureCoupon } from '@preceptor/api/billing/coupons'
+import { VendorError } from '@preceptor/contracts/errors'
+import { findCode, saveCode } from '@preceptor/db/queries/discounts'
+import { createStripe } from '@preceptor/vendors/stripe/client'
+import { withDatabase } from './database.ts'
+import { readCoupon } from './read-coupon.ts'
+import { planVendors } from './vendors.ts'
+
+/** Makes or changes a discount code: `npm run coupon -- <code> --type percentage --value 20 [--plan basic] ...`. */
+try {
+  console.log(await make(process.argv.slice(2)))
+} catch (error) {
+  console.error(
+    error instanceof VendorError
+      ? `${error.message} The code is saved; run this again.`
+      : (error as Error).message,
+  )
+  process.exitCode = 1
+}
+
+async function make(words: readonly string[]): Promise<string> {
+  const coupon = readCoupon(words)
+  await withDatabase(async (db) => {
+    await saveCode(db, { ...coupon, createdAt: new Date() })
+    const saved = await findCode(db, coupon)
+    const { env } = planVendors().find(({ name }) => name === 'Stripe')!
+    const secretKey = process.env.STRIPE_SECRET_KEY || env.STRIPE_SECRET_KEY || 'sk_test_none'
+    const apiBase = process.env.STRIPE_API_BASE || env.STRIPE_API_BASE
+    await ensureCoupon({ db, stripe: createStripe({ secretKey, apiBase }) }, saved!)
+  })
+  return `${coupon.code} can be used now: ${coupon.description}.`
+}

@@ -1,0 +1,423 @@
+import type { Page } from '@playwright/test'
+import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
+import { makeLapsedNurse, makeNurse } from './people.ts'
+import { changeCard, goToCheckout, payWith, planCard, subscribe } from './stripe-pages.ts'
+import { expect, test } from './test.ts'
+
+const DAY_MS = 86_400_000
+const NAMES = ['Basic', 'Professional', 'Team'] as const
+
+const labels = (page: Page) => page.getByRole('article').getByRole('button').allTextContents()
+const billing = (page: Page) => page.getByRole('region', { name: /^(Basic|Professional|Team), / })
+
+test('a visitor compares the plans, tries a code and is led to register', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.route('**/api/subscriptions/plans', (route) => route.abort())
+  await page.goto('/pricing')
+  await expect(page.getByRole('alert')).toContainText('Preceptor cannot be reached.')
+  await page.unroute('**/api/subscriptions/plans')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Start Free Trial'))
+  for (const [name, price] of [
+    ['Basic', '$19 per month'],
+    ['Professional', '$39 per month'],
+    ['Team', '$299 per month'],
+  ] as const)
+    await expect(planCard(page, name)).toContainText(price)
+  await expect(page.getByRole('region', { name: 'Enterprise' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  for (const term of [
+    'Monthly billing cycle',
+    'No setup fees',
+    /^Cancel anytime \(no refunds/,
+    /^Secure pay/,
+  ])
+    await expect(page.getByRole('main').getByText(term)).toBeVisible()
+
+  const code = page.getByLabel('Discount code')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Please enter a discount code before clicking Apply.')).toBeVisible()
+  await code.fill('team-beta-x')
+  await expect(planCard(page, 'Team')).toContainText('Use Team plan for this coupon')
+  await expect(planCard(page, 'Basic')).toHaveClass(/dim/)
+  await expect(planCard(page, 'Professional')).toHaveClass(/dim/)
+  await expectToLookRight(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await code.press('Enter')
+  await expect(page.getByText('Please log in to upgrade your subscription')).toBeVisible()
+  await code.clear()
+  await expect(page.locator('.plan.dim')).toHaveCount(0)
+  await code.fill('SAVE20')
+  await planCard(page, 'Team').getByRole('button').click()
+  await expect(page).toHaveURL(/\/register\?returnTo=%2Fapp%2Fpricing%3Fcode%3DSAVE20$/)
+})
+
+test('a nurse in her trial pays, after her first card was declined', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const { email } = await makeNurse(db)
+  await openAs(email, '/pricing')
+  await expect(page).toHaveURL(/\/app\/pricing$/)
+  await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Start Paid Subscription'))
+  await expect(billing(page)).toHaveCount(0)
+  await expect(page.getByText('Professional: Trial (5 days left).')).toBeVisible()
+  const card = planCard(page, 'Professional')
+  await expect(card).toContainText('Your trial')
+  await expect(card).toContainText('$39 today, then $39 each month until you cancel.')
+  await card.getByRole('button').click()
+  await expect(card).toContainText('Please check this box first.')
+  await expect(card.getByRole('checkbox')).toBeFocused()
+  await expectToLookRight(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await goToCheckout(page, 'Professional', 'Start Paid Subscription')
+  await payWith(page, 'declined')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await payWith(page, 'works')
+  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/pricing$/)
+  await expect(billing(page)).toContainText('Professional, active')
+  await expect(billing(page)).toContainText(/\$39 per month\. Renews on [A-Z][a-z]{2} \d+, \d{4}\./)
+  await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Cancel', 'Upgrade Now'])
+
+  await changeCard(page, 'works')
+  await expect(billing(page)).toContainText('Professional, active')
+})
+
+test('a plan bought for the end of the trial costs nothing until then', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const { email } = await makeNurse(db)
+  await openAs(email, '/app/pricing')
+  const card = planCard(page, 'Basic')
+  await card.getByRole('checkbox').check()
+  await page.getByRole('radio', { name: /^When my trial ends/ }).check()
+  await expect(card).toContainText(
+    /Nothing is charged today\. \$19 on [A-Z][a-z]{2} \d+, \d{4}, then \$19 each month/,
+  )
+  // Another day is to be agreed to anew.
+  await expect(card.getByRole('checkbox')).not.toBeChecked()
+  await goToCheckout(page, 'Basic', 'Start Paid Subscription')
+  await page.getByRole('button', { name: 'Start trial' }).click()
+  await expect(
+    page.getByText('Welcome to the product! Your 7-day free trial has started. No charges until trial ends.'),
+  ).toBeVisible()
+  await expect(billing(page)).toContainText('Basic, on trial')
+  await expectToLookRightOnPhone(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // What is on trial at Stripe wants a card, which is given on the billing pages.
+  await planCard(page, 'Basic').getByRole('button', { name: 'Start Paid Subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Preceptor' }).click()
+  await billing(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  const modal = page.getByRole('dialog', { name: 'Cancel your subscription?' })
+  await expect(modal).toContainText('Your trial ends at once')
+  await modal.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))
+})
+
+test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with her bank', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const { email } = await makeLapsedNurse(db)
+  await openAs(email, '/app/practice/clinical')
+  await expect(page).toHaveURL(/\/app\/pricing$/)
+  await expect(page.getByRole('link', { name: 'Subscribe to Continue' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))
+  await expect(page.getByText(/^Trial ended .* Choose a plan to go on practicing\.$/)).toBeVisible()
+  await goToCheckout(page, 'Professional', 'Subscribe')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText('You left the checkout. Nothing was charged')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/pricing$/)
+
+  await goToCheckout(page, 'Professional', 'Subscribe')
+  await page.goBack()
+  // The browser's own way back finds the page as it was before.
+  await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))
+  await goToCheckout(page, 'Professional', 'Subscribe')
+  await payWith(page, 'confirms')
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
+  await payWith(page, 'confirms')
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Clinical' }).click()
+  await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
+})
+
+test('codes: unknown, for another plan, percent off, and one beta alone', async ({
+  page,
+  openAs,
+  system: { db },
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/)
+  const { email } = await makeNurse(db)
+  const row = {
+    planRestriction: null,
+    maxUses: null,
+    expiresAt: null,
+    stripeCouponId: null,
+    createdAt: new Date(),
+  }
+  await db
+    .insertInto('discountCode')
+    .values([
+      { ...row, code: 'NURSES25', type: 'percentage', value: 25, description: '25% off the first month' },
+      { ...row, code: 'TEAM-BETA-ONE', type: 'trial_extension', value: 21, description: 'A 3-week trial' },
+      { ...row, code: 'PRO-BETA-ONE', type: 'trial_extension', value: 21, description: 'A 3-week trial' },
+    ])
+    .execute()
+  await openAs(email, '/app/pricing')
+  const code = page.getByLabel('Discount code')
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await code.fill('no-such-code')
+  await apply.click()
+  await expect(page.getByText('Invalid discount code')).toBeVisible()
+  await planCard(page, 'Basic').getByRole('checkbox').check()
+  await planCard(page, 'Basic').getByRole('button').click()
+  await expect(page.getByText('Please apply this code first, or clear it.')).toBeVisible()
+  await expect(code).toBeFocused()
+
+  await code.fill('TEAM-BETA-ONE')
+  await code.press('Enter')
+  await expect(page.getByText('Use Team plan for this coupon: A 3-week trial')).toBeVisible()
+  await expect(planCard(page, 'Team')).toContainText('$299 per month')
+  await expect(planCard(page, 'Team')).toContainText('Nothing is charged today.')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await planCard(page, 'Basic').getByRole('button').click()
+  const refusal = page.getByRole('alertdialog', { name: 'Checkout was not opened' })
+  await expect(refusal).toContainText('Use Team plan for this coupon')
+  await refusal.getByRole('button', { name: 'OK' }).click()
+  await expect(planCard(page, 'Basic').getByRole('button')).toBeFocused()
+  await code.fill('PRO-BETA-ONE')
+  await apply.click()
+  await expect(
+    page.getByText('You have already applied a beta coupon. Only one beta coupon can be used per account.'),
+  ).toBeVisible()
+
+  await code.clear()
+  await expect(planCard(page, 'Team')).toContainText('$299 today')
+  await code.fill('nurses25')
+  await apply.click()
+  await expect(page.getByText('25% off the first month', { exact: true })).toBeVisible()
+  await expect(planCard(page, 'Professional')).toContainText('$29.25 first month, then $39 per month')
+  await expectToLookRightOnPhone(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goToCheckout(page, 'Professional', 'Start Paid Subscription')
+  await expect(page.getByText('$29.25')).toBeVisible()
+  await payWith(page, 'works')
+  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expect(page.getByText('A code counts when you start a plan.')).toBeVisible()
+})
+
+test('a step up: seen first, declined, and charged with another card', async ({
+  page,
+  openAs,
+  system: { db },
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/)
+  const { id, email } = await makeNurse(db)
+  await openAs(email, '/app/pricing')
+  await subscribe(page, 'Basic', 'Start Paid Subscription')
+  await changeCard(page, 'declinedLater')
+  await planCard(page, 'Team').getByRole('button', { name: 'Upgrade Now' }).click()
+  const modal = page.getByRole('dialog', { name: 'Upgrade to Team' })
+  await expect(modal).toContainText('FromBasic')
+  await expect(modal).toContainText('ToTeam')
+  await expect(modal).toContainText('Takes effectToday')
+  await expect(modal).toContainText(/Charged today\$2\d\d\.\d\d/)
+  await expect(modal).toContainText('Then $299 a month')
+  const confirm = modal.getByRole('button', { name: 'Confirm upgrade' })
+  await confirm.click()
+  await expect(modal).toContainText('Please check this box first.')
+  await modal.getByRole('checkbox').check()
+  await confirm.click()
+  await expect(modal.getByRole('alert')).toContainText('Your card was declined.')
+  await expectToLookRight(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await changeCard(page, 'works')
+  await expect(billing(page)).toContainText('Basic, active')
+  await planCard(page, 'Team').getByRole('button', { name: 'Upgrade Now' }).click()
+  await expect(confirm).toBeVisible()
+  await db
+    .updateTable('planChangePreview')
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where('accountId', '=', id)
+    .execute()
+  await modal.getByRole('checkbox').check()
+  await confirm.click()
+  await expect(modal.getByRole('alert')).toContainText('The price you were shown is out of date.')
+  await modal.getByRole('button', { name: "See today's price" }).click()
+  await expect(modal.getByRole('alert')).toHaveCount(0)
+  await modal.getByRole('checkbox').check()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await confirm.click()
+  await expect(page.getByRole('status').getByText(/You are on the Team plan now/)).toBeInViewport()
+  await expect(modal).toBeHidden()
+  await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Switch Plan', 'Cancel'])
+  // Three seconds later the page asks again, by itself.
+  await page.waitForRequest('**/api/subscriptions/status', { timeout: 5_000 })
+})
+
+test('a step down waits for the end of the period, is replaced, and is taken back', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource|ERR_/)
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/app/pricing')
+  await subscribe(page, 'Team', 'Start Paid Subscription')
+  await planCard(page, 'Professional').getByRole('button', { name: 'Switch Plan' }).click()
+  const modal = page.getByRole('dialog', { name: 'Switch to Professional' })
+  await expect(modal).toContainText('Charged today$0.00')
+  await expect(modal.getByRole('checkbox')).toHaveCount(0)
+  await modal.getByRole('button', { name: 'Confirm change' }).click()
+  await expect(page.getByText(/You move to the Professional plan on/)).toBeVisible()
+  await expect(page.getByText('Welcome to the product!')).toHaveCount(0)
+  const date = '[A-Z][a-z]{2} \\d+, \\d{4}'
+  await expect(planCard(page, 'Team').getByRole('button')).toHaveText(
+    new RegExp(`^Current Plan \\(until ${date}\\)$`),
+  )
+  await expect(planCard(page, 'Professional').getByRole('button')).toHaveText(
+    new RegExp(`^Starting ${date} - Click to Cancel$`),
+  )
+  await expect(billing(page)).toContainText('Changes to Professional on')
+  await expectToLookRightOnPhone(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await planCard(page, 'Basic').getByRole('button', { name: 'Switch Plan' }).click()
+  const other = page.getByRole('dialog', { name: 'Switch to Basic' })
+  await expect(other).toContainText('This replaces your scheduled change to Professional.')
+  await other.getByRole('button', { name: 'Not now' }).click()
+  await expect(planCard(page, 'Basic').getByRole('button')).toBeFocused()
+
+  await planCard(page, 'Professional').getByRole('button').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel the scheduled change?' })
+  system.apiLink.cut()
+  await dialog.getByRole('button', { name: 'Cancel Scheduled Change' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to cancel scheduled change: ')
+  system.apiLink.restore()
+  await dialog.getByRole('button', { name: 'Cancel Scheduled Change' }).click()
+  await expect(
+    page.getByText('Scheduled plan change cancelled successfully. You will remain on your current plan.'),
+  ).toBeVisible()
+  await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Switch Plan', 'Cancel'])
+})
+
+test('a plan is canceled with a reason, reactivated, and a late payment is told', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const { id, email } = await makeNurse(db)
+  await openAs(email, '/app/pricing')
+  await subscribe(page, 'Basic', 'Start Paid Subscription')
+  await planCard(page, 'Basic').getByRole('button', { name: 'Cancel' }).click()
+  const modal = page.getByRole('dialog', { name: 'Cancel your subscription?' })
+  await modal.getByRole('radio', { name: 'Taking a break from job searching' }).check()
+  await modal.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => labels(page)).toEqual(['Reactivate', 'Upgrade Now', 'Upgrade Now'])
+  await expect(billing(page)).toContainText('Basic, canceled')
+  const { reason } = await db
+    .selectFrom('cancellation')
+    .select('reason')
+    .where('accountId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(reason).toBe('Taking a break from job searching')
+  await planCard(page, 'Basic').getByRole('button', { name: 'Reactivate' }).click()
+  await expect(page.getByText(/Your Basic subscription is active again\. It renews on/)).toBeVisible()
+  await expect.poll(() => labels(page)).toEqual(['Cancel', 'Upgrade Now', 'Upgrade Now'])
+
+  await db.updateTable('subscription').set({ status: 'past_due' }).where('accountId', '=', id).execute()
+  await page.reload()
+  await expect(page.getByText('Your last payment did not go through.')).toBeVisible()
+  await expect(billing(page)).toContainText('Basic, payment due')
+  await expectToLookRightOnPhone(page)
+})
+
+test('while Stripe is away the plans stand, and nothing is half done', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource|ERR_/)
+  const [payer, buyer] = [await makeNurse(system.db), await makeNurse(system.db)]
+  await openAs(payer.email, '/app/pricing')
+  await subscribe(page, 'Basic', 'Start Paid Subscription')
+  system.stripe.setFaults({ error: 1 })
+  try {
+    await page.getByRole('button', { name: 'Update Payment Method' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Failed to open payment management. Please try again.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await planCard(page, 'Professional').getByRole('button', { name: 'Upgrade Now' }).click()
+    const modal = page.getByRole('dialog', { name: 'Upgrade to Professional' })
+    await expect(modal).toContainText('Charged today (estimate)')
+    await expect(modal.getByRole('checkbox', { name: /charged about \$\d+\.\d\d now/ })).toBeVisible()
+    await modal.getByRole('checkbox').check()
+    await modal.getByRole('button', { name: 'Confirm upgrade' }).click()
+    await expect(modal.getByRole('alert')).toBeVisible()
+    await modal.getByRole('button', { name: 'Not now' }).click()
+    await expect.poll(() => labels(page)).toEqual(['Cancel', 'Upgrade Now', 'Upgrade Now'])
+
+    await openAs(buyer.email, '/app/pricing')
+    await planCard(page, 'Basic').getByRole('checkbox').check()
+    await planCard(page, 'Basic').getByRole('button').click()
+    await expect(page.getByRole('alertdialog', { name: 'Checkout was not opened' })).toBeVisible()
+    await expectToLookRightOnPhone(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  } finally {
+    system.stripe.setFaults({})
+  }
+  await planCard(page, 'Basic').getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
+})
+
+test('a confirmation that is late is waited for, and can be asked for again', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const { id, email } = await makeNurse(db)
+  await page.clock.install()
+  await openAs(email, '/app/pricing?checkout=success')
+  await expect(page.getByText('We are confirming your subscription...')).toBeVisible()
+  await expect(planCard(page, 'Basic').getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  for (let second = 0; second < 32; second += 2) await page.clock.runFor(2_000)
+  await expect(page.getByText('its confirmation has not reached us yet')).toBeVisible()
+  await db
+    .insertInto('subscription')
+    .values({
+      accountId: id,
+      plan: 'professional',
+      status: 'active',
+      stripeSubscriptionId: 'sub_late',
+      currentPeriodStart: new Date(),
+      currentPeriodEnd: new Date(Date.now() + 30 * DAY_MS),
+    })
+    .execute()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Stripe's test cards. */
+export const CARDS = {
+  works: '4242424242424242',
+  declined: '4000000000000002',
+  declinedLater: '4000000000000341',
+  confirms: '4000002500003155',
+} as const
+
+/** Fills the form of a card on a page of Stripe and sends it. */
+export const payWith = async (page: Page, card: keyof typeof CARDS, button = 'Subscribe') => {
+  await page.getByLabel('Card number').fill(CARDS[card])
+  await page.getByLabel('Expiration date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Maya Okafor')
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** A plan's card on the pricing page. */
+export const planCard = (page: Page, name: 'Basic' | 'Professional' | 'Team') =>
+  page.getByRole('article', { name, exact: true })
+
+/** Agrees to a plan's price and goes to its checkout page. */
+export const goToCheckout = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
+  await planCard(page, name).getByRole('checkbox').check()
+  await planCard(page, name).getByRole('button', { name: label }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
+}
+
+/** Buys a plan with a card that works. */
+export const subscribe = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
+  await goToCheckout(page, name, label)
+  await payWith(page, 'works')
+  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expect(planCard(page, name).getByRole('button')).toHaveText('Cancel')
+}
+
+/** Saves another card on the billing pages, from the button that leads there, and comes back. */
+export const changeCard = async (page: Page, card: keyof typeof CARDS) => {
+  await page.getByRole('button', { name: 'Update Payment Method' }).last().click()
+  await page.getByRole('link', { name: 'Update payment method' }).click()
+  await payWith(page, card, 'Save')
+  await page.getByRole('link', { name: 'Return to Preceptor' }).click()
+  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible()
+}

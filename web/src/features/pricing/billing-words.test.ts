@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { billingText, billingTitle, unpaidText } from './billing-words.ts'
+import type { Subscription } from './offers.ts'
+
+const subscription: Subscription = {
+  plan: 'professional',
+  status: 'active',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  currentPeriodEnd: '2026-12-14T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  scheduledPlan: null,
+  scheduledChangeDate: null,
+  scheduleId: null,
+  trialEnd: null,
+}
+
+test.each<[Partial<Subscription>, string, string]>([
+  [{}, 'Professional, active', '$39 per month. Renews on Dec 14, 2026.'],
+  [{ currentPeriodEnd: null }, 'Professional, active', '$39 per month.'],
+  [
+    { scheduledPlan: 'basic', scheduledChangeDate: '2026-12-14T12:00:00.000Z' },
+    'Professional, active',
+    '$39 per month. Changes to Basic on Dec 14, 2026.',
+  ],
+  [
+    { cancelAtPeriodEnd: true },
+    'Professional, canceled',
+    'You keep your plan until Dec 14, 2026. Nothing is charged after that.',
+  ],
+  [
+    { status: 'trialing', trialEnd: '2026-11-27T12:00:00.000Z' },
+    'Professional, on trial',
+    'Free until Nov 27, 2026, then $39 per month. It goes on only with a payment method.',
+  ],
+  [{ status: 'past_due' }, 'Professional, payment due', '$39 per month. Period ends Dec 14, 2026.'],
+  [{ status: 'incomplete' }, 'Professional, payment not finished', 'The first payment is not finished yet.'],
+])('%j reads %s', (fields, title, text) => {
+  const of = { ...subscription, ...fields }
+  expect([billingTitle(of), billingText(of)]).toEqual([title, text])
+})
+
+test.each<[Partial<Subscription>, string]>([
+  [{ status: 'trialing', trialEnd: '2026-11-27T12:00:00.000Z' }, 'Professional: Trial (5 days left).'],
+  [
+    { plan: 'free', status: 'expired', trialEnd: '2026-11-20T12:00:00.000Z' },
+    'Trial ended Nov 20, 2026. Choose a plan to go on practicing.',
+  ],
+  [{ plan: 'free', status: 'canceled' }, 'Canceled. Choose a plan to go on practicing.'],
+  [{ plan: 'free', status: 'none' }, 'Choose a plan to go on practicing.'],
+  [{ plan: 'team' }, 'You are on the Team plan of your team.'],
+  [{}, 'You are on the Professional plan.'],
+])('%j, who pays for nothing, reads %s', (fields, text) => {
+  const unpaid = { ...subscription, stripeCustomerId: null, stripeSubscriptionId: null, ...fields }
+  const reply = { subscription: unpaid, stripeSubscription: null }
+  expect(unpaidText(reply, Date.parse('2026-11-22T12:00:00.000Z'))).toBe(text)
+})

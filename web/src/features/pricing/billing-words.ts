@@ -1,0 +1,49 @@
+import { PLANS } from '@preceptor/content/plans'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { shortDate } from '../../lib/durations.ts'
+import { priceText } from '../../lib/money.ts'
+import { isRunning } from '../subscription/access.ts'
+import { standingOf } from '../subscription/plan-words.ts'
+import type { Subscription } from './offers.ts'
+
+const STANDING: Partial<Record<Subscription['status'], string>> = {
+  trialing: 'on trial',
+  active: 'active',
+  past_due: 'payment due',
+  incomplete: 'payment not finished',
+}
+
+/** The billing box's title: `Professional, active`. */
+export const billingTitle = ({ plan, status, cancelAtPeriodEnd }: Subscription) =>
+  `${PLANS[plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STANDING[status] ?? status)}`
+
+/** What is paid and what comes next: renewal, change or end. */
+export const billingText = (subscription: Subscription): string => {
+  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, scheduledPlan, scheduledChangeDate, trialEnd } =
+    subscription
+  const price = `${priceText(PLANS[plan].priceCents)} per month`
+  const end = currentPeriodEnd && shortDate(currentPeriodEnd)
+  if (status === 'incomplete') return 'The first payment is not finished yet.'
+  if (cancelAtPeriodEnd)
+    return `You keep your plan${end ? ` until ${end}` : ''}. Nothing is charged after that.`
+  const trial = trialEnd ?? currentPeriodEnd
+  if (status === 'trialing')
+    return `Free${trial ? ` until ${shortDate(trial)}` : ''}, then ${price}. It goes on only with a payment method.`
+  if (scheduledPlan && scheduledChangeDate)
+    return `${price}. Changes to ${PLANS[scheduledPlan].name} on ${shortDate(scheduledChangeDate)}.`
+  return end ? `${price}. ${status === 'past_due' ? 'Period ends' : 'Renews on'} ${end}.` : `${price}.`
+}
+
+/** What is said while a payment is tried again. */
+export const PAST_DUE =
+  'Your last payment did not go through. It is tried again over the next days, and you keep your access meanwhile. Please check your payment method.'
+
+/** How she stands who pays for nothing herself: in her trial, in a team, or at its end. */
+export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {
+  const { plan, status } = reply.subscription
+  const { name } = PLANS[plan]
+  const standing = standingOf(reply, now)
+  if (!isRunning(status)) return `${standing ? `${standing}. ` : ''}Choose a plan to go on practicing.`
+  if (standing) return `${name}: ${standing}.`
+  return `You are on the ${name} plan${plan === 'team' ? ' of your team' : ''}.`
+}

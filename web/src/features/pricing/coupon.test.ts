@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { appliedText, couponFailureText, couponGuidance, planOfCode } from './coupon.ts'
+
+test.each([
+  ['TEAM-BETA-2026', 'team'],
+  [' team-beta-x', 'team'],
+  ['PRO-BETA-DEMO', 'professional'],
+  ['PRO-BETA', null],
+  ['SAVE20', null],
+  ['', null],
+])('%j is for the plan %s', (code, plan) => {
+  expect(planOfCode(code)).toBe(plan)
+})
+
+test('the card says which plan to use', () => {
+  expect(couponGuidance('team')).toBe('Use Team plan for this coupon')
+  expect(couponGuidance('professional')).toBe('Use Professional plan for this coupon')
+})
+
+test('a good code says what it does and for what', () => {
+  const discount = { type: 'percentage', value: 20, description: '20% off' } as const
+  const reply = { code: 'SAVE20', discount, planRestriction: null, guidanceMessage: null }
+  expect(appliedText(reply)).toBe('20% off')
+  expect(appliedText({ ...reply, planRestriction: 'team' })).toBe('Use Team plan for this coupon: 20% off')
+  expect(appliedText({ ...reply, discount: { ...discount, description: '' } })).toBe('This code is applied.')
+})
+
+test("a refused code gives the server's reason", () => {
+  const refused = new ApiFailure(400, 'INVALID_DISCOUNT', 'x', { error: 'This code has ended.' })
+  expect(couponFailureText(refused)).toBe('This code has ended.')
+  expect(couponFailureText(new ApiFailure(500, 'UNKNOWN', 'x'))).toBe('Invalid discount code')
+  expect(couponFailureText(ApiFailure.unreachable())).toBe('Error validating discount code')
+})

@@ -1,0 +1,37 @@
+import { PLANS } from '@preceptor/content/plans'
+import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { ApiFailure } from '../../lib/api-failure.ts'
+
+/** What is said of a code, to the letter (spec 3 section 5). */
+export const COUPON_TEXT = {
+  empty: 'Please enter a discount code before clicking Apply.',
+  betaUsed: 'You have already applied a beta coupon. Only one beta coupon can be used per account.',
+  invalid: 'Invalid discount code',
+  unreachable: 'Error validating discount code',
+  notApplied: 'Please apply this code first, or clear it.',
+} as const
+
+/** A code as it is compared. */
+export const codeOf = (typed: string) => typed.trim().toUpperCase()
+
+/** The plan a code is for by its first letters (spec 3 section 2); null for any other code. */
+export const planOfCode = (typed: string): PaidPlanId | null => {
+  const code = codeOf(typed)
+  if (code.startsWith('TEAM-BETA-')) return 'team'
+  return code.startsWith('PRO-BETA-') ? 'professional' : null
+}
+
+/** What the card of that plan says. */
+export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`
+
+/** What stands under the field once a code is good. */
+export const appliedText = ({ discount, planRestriction, guidanceMessage }: ValidateDiscountReply) => {
+  const guidance = guidanceMessage || (planRestriction ? couponGuidance(planRestriction) : '')
+  return [guidance, discount.description].filter(Boolean).join(': ') || 'This code is applied.'
+}
+
+/** Why a code was not taken. */
+export const couponFailureText = (error: unknown) => {
+  if (error instanceof ApiFailure && error.status === 0) return COUPON_TEXT.unreachable
+  return (error instanceof ApiFailure && error.reply.error) || COUPON_TEXT.invalid
+}

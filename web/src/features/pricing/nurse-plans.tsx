@@ -1,0 +1,123 @@
+import { showsBilling } from '@preceptor/content/plan-button'
+import type { PlanCard as Plan } from '@preceptor/contracts/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { useState } from 'react'
+import { cancelEffectOf } from '../subscription/cancellation.ts'
+import { useSubscription } from '../subscription/use-subscription.ts'
+import { BillingBox } from './billing-box.tsx'
+import { unpaidText } from './billing-words.ts'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import { DiscountField } from './discount-field.tsx'
+import { offersOf, type StartWish, trialToKeep } from './offers.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PlanGrid, PlansFailed, PlansLoading } from './plan-grid.tsx'
+import { ReturnNotice } from './return-notice.tsx'
+import { StartChoice } from './start-choice.tsx'
+import { ToldNotice } from './told-notice.tsx'
+import { useCheckoutReturn } from './use-checkout-return.ts'
+import type { Discounting } from './use-discount.ts'
+import { usePlanDesk } from './use-plan-desk.ts'
+import { usePlans } from './use-plans.ts'
+import { usePortalReturn } from './use-portal-return.ts'
+
+const NO_DISCOUNT_HERE =
+  'A code counts when you start a plan. It does not change what you pay for the plan you have.'
+
+/** The plans once it is known how she stands. */
+function Desk({
+  plans,
+  reply,
+  discounting,
+  isWaiting,
+  onPress,
+}: {
+  plans: readonly Plan[]
+  reply: SubscriptionStatusReply
+  discounting: Discounting
+  /** A checkout is being confirmed: nothing else is begun meanwhile. */
+  isWaiting: boolean
+  onPress: () => void
+}) {
+  const { subscription } = reply
+  const desk = usePlanDesk(reply, discounting)
+  const [start, wish] = useState<StartWish>('today')
+  const now = new Date()
+  const { coupon, plan: couponPlan } = discounting
+  const offers = offersOf({ plans, subscription, couponPlan, coupon, start, now })
+  const buys = offers.some(({ checkout }) => checkout !== null)
+  const endsByCard = offers.some(({ button }) => button.action === 'cancelSubscription')
+  const trialEnd = buys ? trialToKeep(subscription, now) : null
+  return (
+    <>
+      {desk.told && <ToldNotice text={desk.told} />}
+      {desk.leaving && (
+        <p className="muted mt-4" role="status">
+          Taking you to the payment page. {desk.leaving.message}
+        </p>
+      )}
+      {showsBilling(subscription) ? (
+        <BillingBox
+          subscription={subscription}
+          isBusy={desk.busyOn === 'billing'}
+          onPortal={desk.toPortal}
+          onCancel={!endsByCard && cancelEffectOf(reply) ? desk.cancel : undefined}
+        />
+      ) : (
+        <p className="lead mt-2">{unpaidText(reply)}</p>
+      )}
+      <DiscountField discounting={discounting} hint={coupon || buys ? undefined : NO_DISCOUNT_HERE} />
+      {trialEnd && coupon?.discount.type !== 'trial_extension' && (
+        <StartChoice trialEnd={trialEnd} value={start} onChange={wish} />
+      )}
+      <PlanGrid>
+        {offers.map((offer) => (
+          <li key={offer.plan.key}>
+            <PlanCard
+              offer={offer}
+              isBusy={desk.busyOn === offer.plan.key}
+              isLocked={isWaiting || desk.busyOn !== undefined}
+              onPress={() => {
+                onPress()
+                desk.press(offer)
+              }}
+            />
+          </li>
+        ))}
+      </PlanGrid>
+      <DeskDialogs desk={desk} subscription={subscription} />
+    </>
+  )
+}
+
+/** The plans for a nurse: to buy one, change it or end it, and what came of a visit to the checkout page. */
+export function NursePlans({ discounting }: { discounting: Discounting }) {
+  const plans = usePlans()
+  const subscription = useSubscription()
+  const { standing, askAgain, dismiss } = useCheckoutReturn()
+  usePortalReturn()
+  const failed = [plans, subscription].filter(({ data, isError }) => isError && !data)
+  return (
+    <>
+      <ReturnNotice standing={standing} onAskAgain={askAgain} />
+      {plans.data && subscription.data ? (
+        <Desk
+          plans={plans.data}
+          reply={subscription.data}
+          discounting={discounting}
+          isWaiting={standing === 'waiting'}
+          onPress={dismiss}
+        />
+      ) : failed.length > 0 ? (
+        <PlansFailed
+          error={failed[0]?.error}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch()
+          }}
+        />
+      ) : (
+        <PlansLoading />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { PLANS } from '@preceptor/content/plans'
+import type { PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { expect, test } from 'vitest'
+import { type OfferFacts, offersOf, type Subscription, trialToKeep } from './offers.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const plans = (['basic', 'professional', 'team'] as const).map(
+  (key): PlanCard => ({
+    key,
+    name: PLANS[key].name,
+    priceId: null,
+    price: PLANS[key].priceCents,
+    interval: 'month',
+    popular: PLANS[key].popular,
+    value: PLANS[key].value,
+    features: [...PLANS[key].features],
+    limits: { textSessions: -1, voiceEnabled: false, voiceHours: 0 },
+  }),
+)
+const inTrial: Subscription = {
+  plan: 'professional',
+  status: 'trialing',
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  scheduledPlan: null,
+  scheduledChangeDate: null,
+  scheduleId: null,
+  trialEnd: inDays(5).toISOString(),
+}
+const paying: Subscription = {
+  ...inTrial,
+  status: 'active',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  currentPeriodEnd: inDays(20).toISOString(),
+}
+const lapsed: Subscription = {
+  ...inTrial,
+  plan: 'free',
+  status: 'expired',
+  trialEnd: inDays(-1).toISOString(),
+}
+const offers = (facts: Partial<OfferFacts>) =>
+  offersOf({ plans, subscription: inTrial, couponPlan: null, coupon: null, start: 'today', now, ...facts })
+const coupon = (
+  type: ValidateDiscountReply['discount']['type'],
+  value: number,
+  planRestriction: ValidateDiscountReply['planRestriction'] = null,
+): ValidateDiscountReply => ({
+  code: 'CODE',
+  discount: { type, value, description: '' },
+  planRestriction,
+  guidanceMessage: null,
+})
+
+test('a visitor is led to register, and nothing is charged', () => {
+  expect(offers({ subscription: null }).map(({ button, checkout }) => [button.action, checkout])).toEqual(
+    plans.map(() => ['register', null]),
+  )
+})
+
+test('in the trial a plan is paid from today, or from the end of the trial by wish', () => {
+  expect(offers({})[0]?.checkout).toEqual({
+    firstAt: null,
+    convertTrialToPaid: true,
+    discountCode: undefined,
+  })
+  expect(offers({ start: 'trialEnd' })[0]?.checkout).toMatchObject({
+    firstAt: inDays(5),
+    convertTrialToPaid: false,
+  })
+})
+
+test('after the trial a plan is paid from today', () => {
+  for (const start of ['today', 'trialEnd'] as const)
+    expect(offers({ subscription: lapsed, start })[0]?.checkout).toMatchObject({
+      firstAt: null,
+      convertTrialToPaid: false,
+    })
+})
+
+test('a longer trial counts for its plan alone', () => {
+  const extension = coupon('trial_extension', 21, 'team')
+  const [basic, , team] = offers({ coupon: extension, couponPlan: 'team' })
+  expect(team).toMatchObject({
+    coupon: 'fits',
+    firstCents: 299_00,
+    checkout: { firstAt: inDays(21), convertTrialToPaid: false, discountCode: 'CODE' },
+  })
+  expect(basic).toMatchObject({
+    coupon: 'other',
+    checkout: { firstAt: null, convertTrialToPaid: true, discountCode: 'CODE' },
+  })
+})
+
+test('a discount lowers what is bought, not what she pays for already', () => {
+  const facts = { coupon: coupon('percentage', 20) }
+  expect(offers(facts).map(({ firstCents }) => firstCents)).toEqual([1520, 3120, 23920])
+  expect(offers({ ...facts, subscription: paying }).map(({ firstCents }) => firstCents)).toEqual([
+    1900, 3900, 29900,
+  ])
+})
+
+test('her plan and the one to come are marked', () => {
+  const subscription: Subscription = {
+    ...paying,
+    scheduledPlan: 'basic',
+    scheduledChangeDate: inDays(20).toISOString(),
+  }
+  expect(offers({ subscription }).map(({ isCurrent, isScheduled }) => [isCurrent, isScheduled])).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ])
+})
+
+test('the trial can go on beneath a plan while 48 hours of it are left', () => {
+  expect(trialToKeep(inTrial, now)).toEqual(inDays(5))
+  expect(trialToKeep({ ...inTrial, trialEnd: inDays(1.9).toISOString() }, now)).toBeNull()
+  expect(trialToKeep({ ...inTrial, stripeSubscriptionId: 'sub_1' }, now)).toBeNull()
+  expect(trialToKeep(lapsed, now)).toBeNull()
+})

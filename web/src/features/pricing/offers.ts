@@ -1,0 +1,81 @@
+import { firstChargeAt } from '@preceptor/content/checkout-terms'
+import { discountedCents } from '@preceptor/content/discount-price'
+import { type PlanButton, planButton } from '@preceptor/content/plan-button'
+import type { PaidPlanId, PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { shortDate } from '../../lib/durations.ts'
+
+export type Subscription = SubscriptionStatusReply['subscription']
+
+/** When a nurse in her trial wants to begin to pay. */
+export type StartWish = 'today' | 'trialEnd'
+
+export interface OfferFacts {
+  plans: readonly PlanCard[]
+  /** Null for a visitor. */
+  subscription: Subscription | null
+  /** The only plan the typed code is for; null for any. */
+  couponPlan: PaidPlanId | null
+  /** The code that counts at checkout. */
+  coupon: ValidateDiscountReply | null
+  start: StartWish
+  now: Date
+}
+
+/** A plan as its card shows it. */
+export interface Offer {
+  plan: PlanCard
+  button: PlanButton
+  isCurrent: boolean
+  isScheduled: boolean
+  /** The typed code is for this plan, or for another one. */
+  coupon: 'fits' | 'other' | null
+  /** Of the first month, with the discount that counts here. */
+  firstCents: number
+  /** Of a checkout: when it is charged first (null is today), what is sent for it. */
+  checkout: { firstAt: Date | null; convertTrialToPaid: boolean; discountCode?: string } | null
+}
+
+/** Whether the trial she has may go on beneath a plan bought now: there is enough left of it. */
+export const trialToKeep = (subscription: Subscription, now: Date): Date | null => {
+  const { status, stripeSubscriptionId, trialEnd } = subscription
+  if (status !== 'trialing' || stripeSubscriptionId || !trialEnd) return null
+  return firstChargeAt({ now, trialEnd: new Date(trialEnd), convertTrialToPaid: false })
+}
+
+/** The cards of the page. */
+export const offersOf = (facts: OfferFacts): Offer[] => facts.plans.map((plan) => offerOf(plan, facts))
+
+const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
+  const { subscription, couponPlan, coupon } = facts
+  const button = planButton(plan.key, subscription, shortDate)
+  const isCheckout = button.action === 'checkout'
+  const fits = couponPlan === null || couponPlan === plan.key
+  const used = isCheckout && fits ? coupon : null
+  return {
+    plan,
+    button,
+    isCurrent: subscription?.plan === plan.key,
+    isScheduled: subscription?.scheduledPlan === plan.key,
+    coupon: couponPlan && (fits ? 'fits' : 'other'),
+    firstCents: discountedCents(plan.price, used?.discount ?? null),
+    checkout: isCheckout && subscription ? checkoutOf(subscription, used, coupon, facts) : null,
+  }
+}
+
+const checkoutOf = (
+  subscription: Subscription,
+  used: ValidateDiscountReply | null,
+  typed: ValidateDiscountReply | null,
+  { start, now }: OfferFacts,
+) => {
+  const extensionDays = used?.discount.type === 'trial_extension' ? used.discount.value : undefined
+  const convertTrialToPaid = subscription.status === 'trialing' && start === 'today' && !extensionDays
+  const trialEnd = subscription.trialEnd ? new Date(subscription.trialEnd) : null
+  return {
+    firstAt: firstChargeAt({ now, trialEnd, convertTrialToPaid, extensionDays }),
+    convertTrialToPaid,
+    // Sent for any plan: the api says what is wrong with it.
+    discountCode: typed?.code,
+  }
+}

@@ -1,0 +1,34 @@
+import { TEAM_SEATS } from '@preceptor/content/plans'
+import { SUPPORT_EMAIL } from '../../app/paths.ts'
+import { buttonClass } from '../../components/button.tsx'
+
+const TERMS = [
+  'Monthly billing cycle',
+  'No setup fees',
+  'Cancel anytime (no refunds, service continues until end of billing period)',
+  'Secure payments by Stripe',
+]
+
+/** Below the plans: whom larger groups write to, and what holds for every plan. */
+export function PricingFoot() {
+  return (
+    <>
+      <section className="card row between mt-4" aria-labelledby="enterprise">
+        <div>
+          <h2 id="enterprise" className="text-md">
+            Enterprise
+          </h2>
+          <p className="small muted">More than {TEAM_SEATS} users. Price on request, up in 1-2 weeks.</p>
+        </div>
+        <a className={buttonClass({ look: 'quiet' })} href={`mailto:${SUPPORT_EMAIL}`}>
+          Contact us
+        </a>
+      </section>
+      <ul className="small muted mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        {TERMS.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import type { CheckoutReturn } from './use-checkout-return.ts'
+
+/** What a visit to the checkout page came to. */
+export function ReturnNotice({ standing, onAskAgain }: { standing: CheckoutReturn; onAskAgain: () => void }) {
+  switch (standing) {
+    case 'none':
+      return null
+    case 'canceled':
+      return (
+        <Notice tone="info" live className="mt-4">
+          You left the checkout. Nothing was charged, and your plan is as it was.
+        </Notice>
+      )
+    case 'waiting':
+      return (
+        <Notice tone="info" live className="mt-4">
+          Thank you. We are confirming your subscription...
+        </Notice>
+      )
+    case 'trialBegan':
+      return (
+        <Notice tone="good" live className="mt-4">
+          Welcome to the product! Your 7-day free trial has started. No charges until trial ends.
+        </Notice>
+      )
+    case 'active':
+      return (
+        <Notice tone="good" live className="mt-4">
+          Welcome to the product! Your subscription is active.
+        </Notice>
+      )
+    case 'late':
+      return (
+        <Notice
+          tone="warn"
+          live
+          className="mt-4"
+          actions={
+            <Button look="quiet" onClick={onAskAgain}>
+              Check again
+            </Button>
+          }
+        >
+          Your order was taken, but its confirmation has not reached us yet. You need not pay again.
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,47 @@
+import { PLANS } from '@preceptor/content/plans'
+import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { AlertDialog } from '../../components/alert-dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { shortDate } from '../../lib/durations.ts'
+import { useApi } from '../account/session-context.tsx'
+import { billingFailureText, SCHEDULED_CHANGE_CANCELED } from './billing-failure.ts'
+import type { Subscription } from './offers.ts'
+
+/** Asks whether a scheduled change is taken back, and takes it back: she stays on her plan, which renews. */
+export function ScheduledChangeDialog({
+  subscription: { plan, scheduledPlan, scheduledChangeDate },
+  onClose,
+  onChanged,
+}: {
+  subscription: Subscription
+  onClose: () => void
+  onChanged: (message: string) => void
+}) {
+  const api = useApi()
+  const canceling = useMutation({
+    mutationFn: () => api.post('/api/subscriptions/cancel-scheduled-change', {}, z.unknown()),
+    onSuccess: () => onChanged(SCHEDULED_CHANGE_CANCELED),
+  })
+  return (
+    <AlertDialog
+      open
+      title="Cancel the scheduled change?"
+      confirm={{
+        label: 'Cancel Scheduled Change',
+        busyText: canceling.isPending && 'Processing...',
+        onPress: () => canceling.mutate(),
+      }}
+      cancel={{ label: 'Keep It', onPress: () => !canceling.isPending && onClose() }}
+    >
+      <p>
+        The change{scheduledPlan && ` to ${PLANS[scheduledPlan].name}`}
+        {scheduledChangeDate && ` on ${shortDate(scheduledChangeDate)}`} will not happen. You stay on{' '}
+        {PLANS[plan].name}, which keeps renewing each month.
+      </p>
+      {canceling.isError && (
+        <Notice tone="bad">{billingFailureText('cancelScheduledChange', canceling.error)}</Notice>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isRunning } from '../subscription/access.ts'
+import { reloadWhatPlansDecide, SUBSCRIPTION_QUERY } from '../subscription/use-subscription.ts'
+
+const ASK_EVERY_MS = 1_500
+const GIVE_UP_MS = 30_000
+
+/** How a visit to the checkout page stands: canceled, or paid and then found out to be a trial, active, or late. */
+export type CheckoutReturn = 'none' | 'canceled' | 'waiting' | 'trialBegan' | 'active' | 'late'
+
+/** What a checkout came to; null while our rows do not know of it. */
+export const outcomeOf = (
+  reply: SubscriptionStatusReply | undefined,
+): Extract<CheckoutReturn, 'trialBegan' | 'active'> | null => {
+  const { status, stripeSubscriptionId } = reply?.subscription ?? {}
+  if (!stripeSubscriptionId || !status || !isRunning(status)) return null
+  return status === 'trialing' ? 'trialBegan' : 'active'
+}
+
+const ARRIVALS: Record<string, CheckoutReturn> = { success: 'waiting', canceled: 'canceled' }
+
+/**
+ * Reads how she comes back from the checkout page. After a success the status is asked for until it tells of the
+ * subscription, for 30 seconds (decision B14); `askAgain` waits once more.
+ */
+export const useCheckoutReturn = () => {
+  const queries = useQueryClient()
+  const [query, setQuery] = useSearchParams()
+  const [standing, stand] = useState<CheckoutReturn>(() => ARRIVALS[query.get('checkout') ?? ''] ?? 'none')
+  useEffect(() => {
+    if (standing !== 'waiting') return
+    const until = Date.now() + GIVE_UP_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async () => {
+      await queries.refetchQueries({ queryKey: SUBSCRIPTION_QUERY })
+      if (isOver) return
+      const outcome = outcomeOf(queries.getQueryData(SUBSCRIPTION_QUERY))
+      if (outcome) reloadWhatPlansDecide(queries)
+      if (outcome) stand(outcome)
+      else if (Date.now() >= until) stand('late')
+      else timer = setTimeout(ask, ASK_EVERY_MS)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [standing, queries])
+  // A reload while it waits waits again; what is settled is told once.
+  useEffect(() => {
+    if (standing !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })
+  }, [standing, query, setQuery])
+  return { standing, askAgain: () => stand('waiting'), dismiss: () => stand('none') }
+}
