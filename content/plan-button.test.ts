@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { planButton, showsBilling } from './plan-button.ts'
 
 type Subscription = SubscriptionStatusReply['subscription']
-const subscription = (values: Partial<Subscription> = {}): Subscription => ({
-  plan: 'professional',
+const subscription = ({
+  plan = 'professional',
+  stripeSubscriptionId = 'sub_1',
+  ...values
+}: Partial<Subscription> = {}): Subscription => ({
+  plan,
   status: 'active',
+  ownPlan: stripeSubscriptionId ? plan : null,
   stripeCustomerId: 'cus_1',
-  stripeSubscriptionId: 'sub_1',
+  stripeSubscriptionId,
   currentPeriodEnd: '2026-12-14T00:00:00.000Z',
   cancelAtPeriodEnd: false,
   scheduledPlan: null,
@@ -100,6 +105,13 @@ describe('the label of each card, by the first row that fits', () => {
       subscription({ plan: 'team', stripeCustomerId: null, stripeSubscriptionId: null }),
       'Switch Plan -> checkout',
       'Switch Plan -> checkout',
+      'Current Plan -> none',
+    ],
+    [
+      'on the plan of her team, who pays for less besides',
+      subscription({ plan: 'team', ownPlan: 'basic' }),
+      'Cancel -> cancelSubscription',
+      'Upgrade Now -> preview',
       'Current Plan -> none',
     ],
     ...(['canceled', 'expired', 'inactive', 'incomplete'] as const).map(

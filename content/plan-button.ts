@@ -36,25 +36,22 @@ export function planButton(
   if (!subscription) return { label: 'Start Free Trial', action: 'register' }
   const { status, scheduledPlan, scheduledChangeDate } = subscription
   if (status === 'none') return { label: 'Start Free Trial', action: 'checkout' }
-  const isCurrent = subscription.plan === plan
-  const isOwn = subscription.stripeSubscriptionId !== null
-  if (isCurrent && isOwn && subscription.cancelAtPeriodEnd)
-    return { label: 'Reactivate', action: 'reactivate' }
+  const { ownPlan } = subscription
+  const current = ownPlan ?? subscription.plan
+  if (ownPlan === plan && subscription.cancelAtPeriodEnd) return { label: 'Reactivate', action: 'reactivate' }
   if (ENDED.includes(status)) return { label: 'Subscribe', action: 'checkout' }
   if (status === 'trialing')
-    return { label: 'Start Paid Subscription', action: isOwn ? 'portal' : 'checkout' }
+    return { label: 'Start Paid Subscription', action: ownPlan ? 'portal' : 'checkout' }
   if (scheduledPlan && scheduledChangeDate) {
     const date = formatDate(scheduledChangeDate)
-    if (isCurrent) return { label: `Current Plan (until ${date})`, action: 'none' }
+    if (current === plan) return { label: `Current Plan (until ${date})`, action: 'none' }
     if (scheduledPlan === plan)
       return { label: `Starting ${date} - Click to Cancel`, action: 'cancelScheduledChange' }
   }
-  if (isCurrent)
-    return isOwn
-      ? { label: 'Cancel', action: 'cancelSubscription' }
-      : { label: 'Current Plan', action: 'none' }
-  const label = PLANS[plan].rank < PLANS[subscription.plan].rank ? 'Switch Plan' : 'Upgrade Now'
-  return { label, action: isOwn ? 'preview' : 'checkout' }
+  if (ownPlan === plan) return { label: 'Cancel', action: 'cancelSubscription' }
+  if (subscription.plan === plan) return { label: 'Current Plan', action: 'none' }
+  const label = PLANS[plan].rank < PLANS[current].rank ? 'Switch Plan' : 'Upgrade Now'
+  return { label, action: ownPlan ? 'preview' : 'checkout' }
 }
 
 /**

@@ -8,6 +8,8 @@ export const SubscriptionStatusReply = z.object({
   subscription: z.object({
     plan: PlanId,
     status: SubscriptionStatus,
+    /** What she pays for herself; null where nobody or her team pays. It may be less than `plan`. */
+    ownPlan: PlanId.nullable(),
     stripeCustomerId: z.string().nullable(),
     stripeSubscriptionId: z.string().nullable(),
     currentPeriodEnd: when,

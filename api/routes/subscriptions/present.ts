@@ -19,6 +19,7 @@ export function presentSubscription(
     subscription: {
       plan,
       status,
+      ownPlan: own?.stripeSubscriptionId ? own.plan : null,
       stripeCustomerId: account.customerId,
       stripeSubscriptionId: own?.stripeSubscriptionId ?? null,
       currentPeriodEnd: own?.currentPeriodEnd?.toISOString() ?? null,

@@ -25,6 +25,7 @@ async function statusOf(accountId: string) {
 }
 
 const NOTHING = {
+  ownPlan: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,
@@ -73,6 +74,7 @@ test('a subscriber sees how she is billed, in both spellings', async () => {
     subscription: {
       plan: 'basic',
       status: 'past_due',
+      ownPlan: 'basic',
       stripeCustomerId: 'cus_1',
       stripeSubscriptionId: 'sub_1',
       currentPeriodEnd: day(20).toISOString(),
@@ -99,6 +101,15 @@ test("a member of a paid team is on the team's plan and sees nothing of its owne
   await makeMembership(server.db, { teamId: team.id, accountId: member.id })
   const { subscription } = await statusOf(member.id)
   expect(subscription).toMatchObject({ ...NOTHING, plan: 'team', status: 'active' })
+})
+
+test('a member who pays for less herself has the plan of the team, and her own is named besides', async () => {
+  const owner = await makeSubscriber(server.db, { plan: 'team' })
+  const team = await makeTeam(server.db, { ownerAccountId: owner.id })
+  const member = await makeSubscriber(server.db, { plan: 'basic', stripeSubscriptionId: 'sub_own' })
+  await makeMembership(server.db, { teamId: team.id, accountId: member.id })
+  const { subscription } = await statusOf(member.id)
+  expect(subscription).toMatchObject({ plan: 'team', ownPlan: 'basic', stripeSubscriptionId: 'sub_own' })
 })
 
 test('a subscription that was canceled is said to be, and gives nothing', async () => {

@@ -5,6 +5,7 @@ import type { Subscription } from './offers.ts'
 const subscription: Subscription = {
   plan: 'professional',
   status: 'active',
+  ownPlan: 'professional',
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
   currentPeriodEnd: '2026-12-14T12:00:00.000Z',

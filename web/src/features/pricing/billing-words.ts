@@ -14,14 +14,14 @@ const STANDING: Partial<Record<Subscription['status'], string>> = {
 }
 
 /** The billing box's title: `Professional, active`. */
-export const billingTitle = ({ plan, status, cancelAtPeriodEnd }: Subscription) =>
-  `${PLANS[plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STANDING[status] ?? status)}`
+export const billingTitle = ({ plan, ownPlan, status, cancelAtPeriodEnd }: Subscription) =>
+  `${PLANS[ownPlan ?? plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STANDING[status] ?? status)}`
 
 /** What is paid and what comes next: renewal, change or end. */
 export const billingText = (subscription: Subscription): string => {
-  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, scheduledPlan, scheduledChangeDate, trialEnd } =
+  const { status, cancelAtPeriodEnd, currentPeriodEnd, scheduledPlan, scheduledChangeDate, trialEnd } =
     subscription
-  const price = `${priceText(PLANS[plan].priceCents)} per month`
+  const price = `${priceText(PLANS[subscription.ownPlan ?? subscription.plan].priceCents)} per month`
   const end = currentPeriodEnd && shortDate(currentPeriodEnd)
   if (status === 'incomplete') return 'The first payment is not finished yet.'
   if (cancelAtPeriodEnd)

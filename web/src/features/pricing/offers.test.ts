@@ -21,6 +21,7 @@ const plans = (['basic', 'professional', 'team'] as const).map(
 const inTrial: Subscription = {
   plan: 'professional',
   status: 'trialing',
+  ownPlan: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,
@@ -34,6 +35,7 @@ const paying: Subscription = {
   ...inTrial,
   status: 'active',
   stripeCustomerId: 'cus_1',
+  ownPlan: 'professional',
   stripeSubscriptionId: 'sub_1',
   currentPeriodEnd: inDays(20).toISOString(),
 }

@@ -6,6 +6,7 @@ const reply = (fields: Partial<SubscriptionStatusReply['subscription']>): Subscr
   subscription: {
     plan: 'professional',
     status: 'trialing',
+    ownPlan: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,

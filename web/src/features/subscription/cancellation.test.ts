@@ -10,6 +10,7 @@ const effect = (fields: Fields) =>
     subscription: {
       plan: 'professional',
       status: 'active',
+      ownPlan: null,
       stripeCustomerId: null,
       stripeSubscriptionId: null,
       currentPeriodEnd: null,

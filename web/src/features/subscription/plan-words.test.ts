@@ -8,6 +8,7 @@ const reply = (fields: Fields): SubscriptionStatusReply => ({
   subscription: {
     plan: 'professional',
     status: 'active',
+    ownPlan: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,
