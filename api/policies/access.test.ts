@@ -28,10 +28,16 @@ test.each([
     { own: null, teams: [pays('team', 'canceled')], ...trialOver },
     'TRIAL_EXPIRED',
   ],
-  // Whoever has paid once is asked for a plan, not told of a trial.
-  ['canceled', { own: pays('professional', 'canceled'), teams: [], ...trialOver }, undefined],
+  ['canceled', { own: pays('professional', 'canceled'), teams: [], ...trialOver }, 'PLAN_REQUIRED'],
+  ['left unpaid', { own: pays('professional', 'inactive'), teams: [], ...trialOver }, 'PLAN_REQUIRED'],
+  ['never paid', { own: pays('professional', 'incomplete'), teams: [], ...trialOver }, 'PLAN_REQUIRED'],
+  [
+    'canceled, and in a paid team',
+    { own: pays('basic', 'canceled'), teams: [pays('team', 'active')], ...trialOver },
+    undefined,
+  ],
 ] as const)('%s', (_, facts, code) => {
   const refusal = refusalOfAccess(entitlementAt(now, facts))
   expect(refusal?.code).toBe(code)
-  if (refusal) expect(refusal.message).toBe('Your trial has ended. Choose a plan to go on.')
+  if (code === 'TRIAL_EXPIRED') expect(refusal?.message).toBe('Your trial has ended. Choose a plan to go on.')
 })

@@ -6,14 +6,20 @@ export interface AccessRefusal {
   message: string
 }
 
+const REFUSALS: Partial<Record<Entitlement['status'], AccessRefusal>> = {
+  expired: { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' },
+  // Whoever has paid once is asked for a plan, not told of a trial.
+  canceled: { code: 'PLAN_REQUIRED', message: 'Your subscription has ended. Choose a plan to go on.' },
+  inactive: { code: 'PLAN_REQUIRED', message: 'Your subscription is not paid. Choose a plan to go on.' },
+  incomplete: { code: 'PLAN_REQUIRED', message: 'Your first payment is not finished. Finish it to go on.' },
+}
+
 /**
  * Why an account may not begin anything new; undefined when it may. Asked at the start of a practice only: what
- * was begun is finished, and what is one's own is read, whatever became of the trial.
+ * was begun is finished, and what is one's own is read, whatever became of the trial or the plan.
  */
-export function refusalOfAccess({
+export const refusalOfAccess = ({
   access,
   status,
-}: Pick<Entitlement, 'access' | 'status'>): AccessRefusal | undefined {
-  if (access || status !== 'expired') return undefined
-  return { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' }
-}
+}: Pick<Entitlement, 'access' | 'status'>): AccessRefusal | undefined =>
+  access ? undefined : REFUSALS[status]

@@ -243,6 +243,32 @@ describe('what is done in the portal', () => {
   })
 })
 
+test('an event that overtakes the answer of the call that caused it changes nothing', async () => {
+  const nurse = await buyerOn('basic')
+  await settled()
+  const events = async () => {
+    const { count } = await server.db
+      .selectFrom('stripeEvent')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const before = await events()
+  server.stripe.setFaults({ delayMs: 400 })
+  let isAnswered = false
+  const answer = nurse.post('upgrade', { plan: 'professional' }).finally(() => {
+    isAnswered = true
+  })
+  await vi.waitFor(async () => expect(await events()).toBeGreaterThan(before), { timeout: 10_000 })
+  expect(isAnswered).toBe(false)
+  expect((await answer).status).toBe(200)
+  server.stripe.setFaults({})
+  await settled()
+  expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
+  const live = (await nurse.atStripe()).filter(({ status }) => status === 'active')
+  expect(live).toHaveLength(1)
+})
+
 test('a trial that was kept in the checkout ends without a card, and is charged with one', async () => {
   const [without, withCard] = [
     await openBuyer(server, inTrial(Date.now())),
