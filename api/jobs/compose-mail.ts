@@ -6,6 +6,7 @@ import { newDeviceMail } from '@preceptor/content/mail/new-device'
 import { passwordChangedMail } from '@preceptor/content/mail/password-changed'
 import { planCanceledMail } from '@preceptor/content/mail/plan-canceled'
 import { resetPasswordMail } from '@preceptor/content/mail/reset-password'
+import { teamEndingMail } from '@preceptor/content/mail/team-ending'
 import { trialEndedMail } from '@preceptor/content/mail/trial-ended'
 import { verifyEmailMail } from '@preceptor/content/mail/verify-email'
 import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
@@ -53,6 +54,7 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'new-device':
     case 'trial-ended':
     case 'plan-canceled':
+    case 'team-ending':
       return composeNotice(setting, job)
     case 'account-deleted': {
       const { email: to, firstName, purgeBy } = job
@@ -107,7 +109,7 @@ type Notice = Extract<MailJob, { accountId: string }>
 
 async function composeNotice({ db, publicUrl }: MailSetting, job: Notice): Promise<ComposedMail | undefined> {
   const nurse = await findRecipientById(db, job)
-  if (!nurse || (nurse.deletedAt && job.kind === 'trial-ended')) return undefined
+  if (!nurse || (nurse.deletedAt && ['trial-ended', 'team-ending'].includes(job.kind))) return undefined
   return { to: nurse.email, ...noticeOf(publicUrl, nurse.firstName, job) }
 }
 
@@ -121,6 +123,11 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       return passwordChangedMail({ firstName, at: new Date(job.at), url: `${publicUrl}/forgot-password` })
     case 'trial-ended':
       return trialEndedMail({ firstName, url: `${publicUrl}/app/pricing` })
+    case 'team-ending': {
+      const { nextPlan, members } = job
+      const endsAt = new Date(job.endsAt)
+      return teamEndingMail({ firstName, endsAt, nextPlan, members, url: `${publicUrl}/app/pricing` })
+    }
     case 'plan-canceled': {
       const { plan, of, endsAt } = job
       return planCanceledMail({

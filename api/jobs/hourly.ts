@@ -1,6 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
 import type { Logger } from 'pino'
 import type { Billing } from '../billing/billing.ts'
+import { announceTeamEnds } from './announce-team-ends.ts'
 import { endTrials } from './end-trials.ts'
 import { forgetDevices } from './forget-devices.ts'
 import { forgetEmailTokens } from './forget-email-tokens.ts'
@@ -32,6 +33,7 @@ export const HOURLY_JOBS = {
   'forget-devices': forgetDevices,
   'forget-stripe-events': forgetStripeEvents,
   'end-trials': endTrials,
+  'announce-team-ends': announceTeamEnds,
   'reconcile-billing': reconcileBilling,
 } as const satisfies Record<string, (db: Db, now: Date, parts: HourlyParts) => Promise<number>>
 

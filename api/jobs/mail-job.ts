@@ -16,6 +16,8 @@ export type MailJob =
   | { kind: 'trial-ended'; accountId: string }
   /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
+  /** A team that ends soon, to its owner; `members` without her. */
+  | { kind: 'team-ending'; accountId: string; endsAt: string; nextPlan: PlanId | null; members: number }
   | { kind: 'new-device'; accountId: string; device: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }

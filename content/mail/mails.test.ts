@@ -7,6 +7,7 @@ import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { planCanceledMail } from './plan-canceled.ts'
 import { resetPasswordMail } from './reset-password.ts'
+import { teamEndingMail } from './team-ending.ts'
 import { trialEndedMail } from './trial-ended.ts'
 import { verifyEmailMail } from './verify-email.ts'
 
@@ -51,6 +52,11 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'plan-canceled': {
     make: ({ firstName }) =>
       planCanceledMail({ firstName, plan: 'basic', of: 'plan', endsAt: at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'team-ending': {
+    make: ({ firstName }) =>
+      teamEndingMail({ firstName, endsAt: at, nextPlan: 'basic', members: 3, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'account-deleted': {

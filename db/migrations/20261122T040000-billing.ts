@@ -21,7 +21,9 @@ const customers = sql`
   alter table subscription
     drop column stripe_customer_id,
     add column trial_ends_at timestamptz,
-    add column price_id text;
+    add column price_id text,
+    -- The end of a Team plan that its owner was written to about.
+    add column team_end_told_for timestamptz;
 `
 
 const discounts = sql`

@@ -19,6 +19,8 @@ export interface SubscriptionTable {
   scheduledPlan: PlanId | null
   scheduledChangeAt: Date | null
   scheduleId: string | null
+  /** The end of a Team plan that its owner was written to about. */
+  teamEndToldFor: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }
