@@ -124,10 +124,9 @@ test('the dashboard shows the figures of the api, and charts with their tables',
   await radar.getByText('Show as table').click()
   await expectToLookRight(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang, 'pixels past the side at 320 px').toBe(0)
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overhang, { message: 'pixels past the side at 320 px' }).toBe(0)
 })
 
 test('what one session cannot tell yet is said in words', async ({ page, openAs, system }) => {
