@@ -227,13 +227,15 @@ test('voice settings are at hand in the room and hold for the next recording', a
   await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
   await takeTurn(page)
   await page.getByText('Tap on, tap off').click()
-  const record = async () => {
+  const ratesUsed = () => page.evaluate(() => (window as unknown as { rates: unknown[] }).rates)
+  const record = async (rates: number[]) => {
     await talkButton(page).click()
     await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+    await expect.poll(ratesUsed).toEqual(rates)
     await page.keyboard.press('Escape')
     await expect(now(page)).toHaveText('Your turn')
   }
-  await record()
+  await record([24_000])
   await page.getByRole('button', { name: 'Voice settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Voice settings' })
   await expect(settings.getByText('Standard now, 16 kHz')).toBeVisible()
@@ -248,10 +250,7 @@ test('voice settings are at hand in the room and hold for the next recording', a
   await expectToLookRight(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Voice settings' })).toBeFocused()
-  await record()
-  expect(await page.evaluate(() => (window as unknown as { rates: unknown[] }).rates)).toEqual([
-    24_000, 32_000,
-  ])
+  await record([24_000, 32_000])
 })
 
 test('thirty seconds before the end she is told, in words and with a soft tone', async ({
