@@ -10,6 +10,7 @@ import type { DiscountRedemptionTable } from './schema/discount-redemption.ts'
 import type { EmailTokenTable } from './schema/email-token.ts'
 import type { IdempotencyKeyTable } from './schema/idempotency-key.ts'
 import type { InterviewTable } from './schema/interview.ts'
+import type { InvitationTable } from './schema/invitation.ts'
 import type { MembershipTable } from './schema/membership.ts'
 import type { MockSetupTable } from './schema/mock-setup.ts'
 import type { PlanChangePreviewTable } from './schema/plan-change-preview.ts'
@@ -37,6 +38,7 @@ export interface Database {
   emailToken: EmailTokenTable
   idempotencyKey: IdempotencyKeyTable
   interview: InterviewTable
+  invitation: InvitationTable
   membership: MembershipTable
   mockSetup: MockSetupTable
   planChangePreview: PlanChangePreviewTable

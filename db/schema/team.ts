@@ -7,8 +7,10 @@ export interface TeamTable {
   description: string | null
   /** Who is billed; always a member with the role admin. */
   ownerAccountId: string
-  tier: Generated<'trial' | 'standard' | 'enterprise'>
+  tier: Generated<'standard' | 'enterprise'>
   /** Seats, the owner's included. */
   maxMembers: number
   createdAt: Generated<Date>
+  /** Since when nothing that allows a team is paid for; null while it is. */
+  lapsedAt: Date | null
 }

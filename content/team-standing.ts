@@ -1,0 +1,41 @@
+import type { TeamStanding } from '@preceptor/contracts/team'
+import { givesAccess, type PaidPlan, statusAt } from './entitlement.ts'
+
+/** A team of an owner who has not paid yet has this many seats, hers included. */
+export const TRIAL_SEATS = 3
+/** How long the figures of a team that lapsed can be read and exported. */
+export const EXPORT_DAYS_AFTER_LAPSE = 30
+
+const DAY_MS = 86_400_000
+
+export interface TeamFacts {
+  /** What the owner subscribes to. */
+  own: PaidPlan | null
+  ownerTrialEndsAt: Date | null
+  tier: 'standard' | 'enterprise'
+  /** Seats agreed on, the owner's included. */
+  maxMembers: number
+  /** Since when nothing that allows a team is paid for; null while it is, or where nobody has looked yet. */
+  lapsedAt: Date | null
+}
+
+type Allowed = Pick<TeamStanding, 'state' | 'tier' | 'maxMembers'>
+
+/** What the owner's plan allows a team at `now`. Whoever is in a trial, ours or Stripe's, has a trial team. */
+export function teamStandingAt(now: Date, facts: TeamFacts): TeamStanding {
+  const allowed = allowedAt(now, facts)
+  const readOnly = allowed.state === 'noPlan' || allowed.state === 'lapsed'
+  const lapsedAt = facts.lapsedAt ?? now
+  const exportsUntil = new Date(lapsedAt.getTime() + EXPORT_DAYS_AFTER_LAPSE * DAY_MS).toISOString()
+  return { ...allowed, readOnly, exportsUntil: readOnly ? exportsUntil : null }
+}
+
+function allowedAt(now: Date, { own, ownerTrialEndsAt, tier, maxMembers }: TeamFacts): Allowed {
+  const live = own && givesAccess(now, own) ? own : null
+  const isTrying = ownerTrialEndsAt !== null && now < ownerTrialEndsAt
+  if (live?.plan === 'team' && statusAt(now, live) !== 'trialing') return { state: 'paid', tier, maxMembers }
+  if (isTrying || (live && statusAt(now, live) === 'trialing')) {
+    return { state: 'trial', tier: 'trial', maxMembers: Math.min(TRIAL_SEATS, maxMembers) }
+  }
+  return { state: live ? 'noPlan' : 'lapsed', tier, maxMembers }
+}
