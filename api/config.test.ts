@@ -18,7 +18,7 @@ test('a complete environment with defaults', () => {
     publicUrl: 'http://localhost:3000',
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     realtimeUrl: null,
-    trustProxy: false,
+    trustProxy: 0,
   })
 })
 
@@ -35,6 +35,7 @@ test.each([
   ['STRIPE_API_BASE', 'stripe:3103'],
   ['SMTP_URL', 'http://mail.example'],
   ['RATE_LIMITS', 'register.address=often'],
+  ['TRUST_PROXY', 'everybody'],
 ])('a wrong %s is named, its value is not shown', (name, value) => {
   const read = () => readConfig({ ...complete, [name]: value })
   expect(read).toThrow(name)

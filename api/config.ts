@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const hops = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'true, false, or the number of proxies in front')
+  .transform((value) => Number(value === 'true' || (value !== 'false' && value)))
 
 const Env = z
   .object({
@@ -15,7 +18,7 @@ const Env = z
     PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
     REALTIME_URL: url(/^(http|ws)s?$/).optional(),
     ALLOWED_ORIGINS: z.string().optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: hops.default(0),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: url(/^https?$/).optional(),
     OPENAI_MODEL: z.string().default('gpt-4o-mini'),
@@ -59,7 +62,8 @@ export interface Config {
   /** Null: voice interviews are typed only. */
   realtimeUrl: string | null
   allowedOrigins: string[]
-  trustProxy: boolean
+  /** How many proxies stand in front; what further ones claim of a visitor's address is not believed. */
+  trustProxy: number
   openai: { apiKey: string; baseURL?: string; model: string }
   speech: { host: string } | { key: string; region: string }
   /** Without a webhook secret no webhook is believed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Pace } from './pacing.ts'
 
 const list = z.string().transform((text) =>
   text
@@ -23,6 +24,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
+  SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).max(100).default(2),
+  EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
+  CHUNKS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(6),
 })
 
 export interface Config {
@@ -37,6 +41,10 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** A room without a nurse is closed after this; its interview goes on from the database. */
   roomGraceMs: number
+  /** The oldest of more is closed. */
+  socketsPerAccount: number
+  /** How fast one socket is served. */
+  pace: Pace
 }
 
 /** The public address and its twin by number, so that both ways of typing it work. */
@@ -85,5 +93,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     speech,
     logLevel: data.LOG_LEVEL,
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
+    socketsPerAccount: data.SOCKETS_PER_ACCOUNT,
+    pace: { eventsPerSecond: data.EVENTS_PER_SECOND, chunksPerSecond: data.CHUNKS_PER_SECOND },
   }
 }

@@ -83,6 +83,55 @@ describe('the handshake', () => {
   })
 })
 
+describe('the sockets of one nurse', () => {
+  it('are two at most: the newest stay, and the oldest is told', async () => {
+    const nurse = await system.newNurse()
+    const pages: TestClient[] = []
+    for (const fast of [false, true, false]) {
+      const page = system.open(nurse, undefined, { fast })
+      pages.push(page)
+      await page.until(() => page.socket.connected, 'the connection')
+    }
+    const [oldest, ...newest] = pages as [TestClient, ...TestClient[]]
+    await oldest.until(() => !oldest.socket.connected, 'the end of the oldest')
+    expect(oldest.errors).toMatchObject([{ code: 'TAKEN_OVER', retryable: false }])
+    for (const page of newest) expect((await page.ask('interview:finish', {})).ok).toBe(false)
+    newest[0]?.close()
+    const other = system.open(await system.newNurse())
+    await other.until(() => other.socket.connected, 'the connection')
+    const next = system.open(nurse)
+    await next.until(() => next.socket.connected, 'the connection')
+    expect([newest[1]?.socket.connected, other.socket.connected]).toEqual([true, true])
+  })
+
+  it('are served eight events a second, each of them and in their order', async () => {
+    const page = system.open(await system.newNurse())
+    await page.until(() => page.socket.connected, 'the connection')
+    const answered: number[] = []
+    const begunAt = performance.now()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        page.ask('interview:finish', {}).then((reply) => {
+          expect(reply).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
+          answered.push(at)
+        }),
+      ),
+    )
+    expect(answered).toEqual(answered.toSorted((a, b) => a - b))
+    expect(performance.now() - begunAt).toBeGreaterThan(400)
+  })
+
+  it('that flood are closed, and served again once they are back', async () => {
+    const page = system.open(await system.newNurse())
+    await page.until(() => page.socket.connected, 'the connection')
+    const dropped = new Promise((resolve) => page.socket.once('disconnect', resolve))
+    for (let i = 0; i < 300; i += 1) page.socket.emit('interview:finish', {})
+    await dropped
+    await page.until(() => page.socket.connected, 'the next connection')
+    expect(await page.ask('interview:finish', {})).toMatchObject({ ok: false })
+  })
+})
+
 describe('an interview', () => {
   it("that is somebody else's is not found, just like one that is not there", async () => {
     const [mine, hers] = await Promise.all([system.newNurse(), system.newNurse()])

@@ -17,6 +17,7 @@ import {
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
+import { Pacer } from './pacing.ts'
 import {
   BAD_PAYLOAD,
   CODEC_UNKNOWN,
@@ -58,6 +59,13 @@ export const serveConnection = (
     expiry = setTimeout(() => socket.disconnect(true), socket.data.claims.exp * 1_000 - Date.now())
   }
   closeAtExpiry()
+
+  // A page that floods sends again what was not acknowledged, once it is back.
+  const pacer = new Pacer(context.config.pace, () => socket.conn.close())
+  socket.use(([event, , , bytes], next) => {
+    if (event === 'turn:chunk') pacer.chunk(bytes, next)
+    else pacer.event(next)
+  })
 
   /** Registers a handler whose payload is checked and whose outcome is the acknowledgement. */
   const on = <S extends z.ZodType>(
@@ -161,6 +169,7 @@ export const serveConnection = (
 
   socket.on('disconnect', () => {
     clearTimeout(expiry)
+    pacer.close()
     room?.leave(socket.id)
   })
 }

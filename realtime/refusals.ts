@@ -12,6 +12,10 @@ export const NOT_NOW = refusal('BAD_PAYLOAD', 'That cannot be done at this point
 export const UNAUTHENTICATED = refusal('UNAUTHENTICATED', 'Please sign in again.')
 export const NOT_FOUND = refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.')
 export const TAKEN_OVER = refusal('TAKEN_OVER', 'This interview was opened in another window.')
+export const SET_ASIDE = refusal(
+  'TAKEN_OVER',
+  'Preceptor is open in other windows. Go on there, or reload this page.',
+)
 export const CODEC_UNKNOWN = refusal(
   'CODEC_UNSUPPORTED',
   'Recordings are taken as webm-opus or pcm16, at 8 to 48 kHz.',

@@ -15,6 +15,7 @@ import { ping } from '@preceptor/db/ping'
 import { isSessionLive } from '@preceptor/db/queries/sessions'
 import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
+import { AccountSockets } from './account-sockets.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
 import { STARTING_UP, UNAUTHENTICATED } from './refusals.ts'
@@ -36,6 +37,7 @@ export class RealtimeServer {
     this.#rooms = new InterviewRooms(context)
     this.#http = createServer((request, response) => void this.#answer(request, response))
     const readToken = createTokenReader(context.config.jwtSecret)
+    const accountSockets = new AccountSockets(context.config.socketsPerAccount)
     this.#doors = [{}, { path: FAST_PATH, parser: realtimeParser }].map((options) => {
       const door: Door = new Server(this.#http, {
         serveClient: false,
@@ -50,7 +52,10 @@ export class RealtimeServer {
         ...options,
       })
       door.use(async (socket, next) => next(await this.#admit(socket, readToken)))
-      door.on('connection', (socket) => serveConnection(socket, { context, rooms: this.#rooms, readToken }))
+      door.on('connection', (socket) => {
+        accountSockets.add(socket)
+        serveConnection(socket, { context, rooms: this.#rooms, readToken })
+      })
       return door
     })
   }

@@ -37,7 +37,11 @@ let watch: NodeJS.Timeout
 let system: System
 beforeAll(async () => {
   watch = watchStalls()
-  system = await startSystem({ script: [ANSWER], msPerWord: MS_PER_WORD })
+  // She is quicker than anybody real.
+  system = await startSystem(
+    { script: [ANSWER], msPerWord: MS_PER_WORD },
+    { EVENTS_PER_SECOND: '1000', CHUNKS_PER_SECOND: '1000' },
+  )
   system.openAi.setFaults({ tokenDelayMs: 2 })
   system.speech.setFaults({ recognition: { delayMs: 2 }, synthesis: { delayMs: 3, jitterMs: 4 } })
 })

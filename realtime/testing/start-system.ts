@@ -44,9 +44,13 @@ export const makeNurse = async (db: Db, secret: string): Promise<Nurse> => {
 
 /**
  * The realtime server on a database of its own, with stand-ins for both vendors over their real wire: speech is
- * scripted, so that tests say what is heard. Ports are free ones; `destroy` closes everything.
+ * scripted, so that tests say what is heard. Ports are free ones; `destroy` closes everything. `settings` are further
+ * environment variables.
  */
-export const startSystem = async (speechOptions: Partial<SpeechStandInOptions> = {}) => {
+export const startSystem = async (
+  speechOptions: Partial<SpeechStandInOptions> = {},
+  settings: Record<string, string> = {},
+) => {
   const database = await createTestDatabase()
   const openAi = createOpenAiStandIn({ port: 0 })
   const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 10, ...speechOptions })
@@ -59,6 +63,7 @@ export const startSystem = async (speechOptions: Partial<SpeechStandInOptions> =
     OPENAI_BASE_URL: openAi.url,
     SPEECH_HOST: speech.url,
     LOG_LEVEL: 'silent',
+    ...settings,
   }
   const servers: RealtimeServer[] = []
   const clients: TestClient[] = []

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { loadWithin } from './lazy-with-timeout.ts'
+import { expect, test, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS, loadWithin } from './lazy-with-timeout.ts'
 
 test('a part that fails or never comes is named', async () => {
   const failing = loadWithin('dashboard', () => Promise.reject(new TypeError('fetch failed')), 1_000)
@@ -10,4 +10,20 @@ test('a part that fails or never comes is named', async () => {
 
 test('a part that comes in time is handed on', async () => {
   expect(await loadWithin('dashboard', async () => 7, 1_000)).toBe(7)
+})
+
+test('a part has two minutes to come', async () => {
+  vi.useFakeTimers()
+  try {
+    const told: string[] = []
+    void loadWithin('dashboard', () => new Promise(() => {}), CHUNK_TIMEOUT_MS).catch(({ message }) =>
+      told.push(message),
+    )
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['Loading chunk dashboard failed'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
