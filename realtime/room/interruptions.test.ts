@@ -79,8 +79,9 @@ const LOTS = Object.entries(WEIGHTS).flatMap(([deed, weight]) => Array<Deed>(wei
 
 interface Interruption {
   messageId: string
-  /** By the page's clock at the press, and at most until the server had heard of it. */
+  /** By the page's clock at the press; less by what kept the server from its own clock; and at most until it heard of it. */
   heardMs: number
+  atLeastMs: number
   atMostMs: number
   /** How far it may have sounded by the server's clock before the press got there; at its end it stays whole. */
   byClockMs: number
@@ -114,7 +115,14 @@ class RestlessNurse {
     })
     return new ListeningPage(client, ({ messageId, heardMs }) => {
       const atMostMs = heardMs() + lagSince(performance.now() - heardMs() - LAG_MS)
-      this.interruptions.push({ messageId, heardMs: 0, atMostMs, byClockMs: atMostMs, deed: 'unaware' })
+      this.interruptions.push({
+        messageId,
+        heardMs: 0,
+        atLeastMs: 0,
+        atMostMs,
+        byClockMs: atMostMs,
+        deed: 'unaware',
+      })
     })
   }
 
@@ -156,12 +164,14 @@ class RestlessNurse {
     const heardMs = heard.heardMs()
     const pressedAt = heard.interruptedAt as number
     const sinceMs = acknowledgedAt - pressedAt
-    const lateMs = sinceMs + lagSince(pressedAt - heardMs - LAG_MS)
+    const lagMs = lagSince(pressedAt - heardMs - LAG_MS)
+    const lateMs = sinceMs + lagMs
+    const atLeastMs = heardMs - (lagMs - LAG_MS)
     // What ended by the server's clock while the page was away counts as heard; so does the end of the goodbye.
     const isCutOff = this.#cutOff.has(heard.messageId)
     const atMostMs = isCutOff ? Number.POSITIVE_INFINITY : isTold && !isClosing ? heardMs : heardMs + lateMs
     const byClockMs = heardMs + lateMs
-    this.interruptions.push({ messageId: heard.messageId, heardMs, atMostMs, byClockMs, deed })
+    this.interruptions.push({ messageId: heard.messageId, heardMs, atLeastMs, atMostMs, byClockMs, deed })
   }
 
   async #answer(deed: Deed): Promise<void> {
@@ -240,8 +250,8 @@ const mistakesIn = (nurse: RestlessNurse, transcript: TranscriptEntry[]): string
       if (content !== whole) mistakes.push(`"${content}" was heard to its end`)
       continue
     }
-    const { heardMs, atMostMs, byClockMs, deed } = interruption
-    const least = wordsAfter(whole, heardMs, MS_PER_WORD).ended
+    const { heardMs, atLeastMs, atMostMs, byClockMs, deed } = interruption
+    const least = wordsAfter(whole, atLeastMs, MS_PER_WORD).ended
     const most = wordsAfter(whole, atMostMs, MS_PER_WORD).begun
     const isWhole = content === whole
     const endMs = Math.max(atMostMs, byClockMs)
