@@ -32,6 +32,7 @@ import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
+import { teamRoutes } from './routes/teams/routes.ts'
 import { voiceInterviewRoutes } from './routes/voice-interview/routes.ts'
 
 /** The whole application as one Fastify plugin. */
@@ -58,6 +59,7 @@ export function createApi(context: Context): FastifyPluginAsync {
     }
     await app.register(health, { context })
     for (const [prefix, routes] of [
+      ['/api/admin/teams', teamRoutes],
       ['/api/analytics', analyticsRoutes],
       ['/api/auth', authRoutes],
       ['/api/client-config', clientConfigRoutes],
@@ -79,7 +81,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: context.config.trustProxy,
+    trustProxy: (_address, hop) => hop < context.config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,

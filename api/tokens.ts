@@ -26,6 +26,16 @@ export function emailTokenOf(seed: string, jwtSecret: string): string {
   return derived('preceptor e-mail token', seed, jwtSecret)
 }
 
+/** The secret in the mail of an invitation, from the seed its mail job carries, as with links. */
+export function invitationKeyOf(seed: string, jwtSecret: string): string {
+  return derived('preceptor invitation', seed, jwtSecret)
+}
+
+/** 128 random bits in base64url: names an invitation in the address of its page. */
+export function newInvitationId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 function derived(purpose: string, seed: string, jwtSecret: string): string {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32))
   return createHmac('sha256', key).update(seed).digest('base64url')

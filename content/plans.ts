@@ -95,4 +95,5 @@ export const TRIAL_VOICE_SECONDS = HOUR_SECONDS
 
 /** Seats of a paid team, its owner included. */
 export const TEAM_SEATS = 10
+/** A team of an owner who has not paid yet has this many, hers included. */
 export const TRIAL_TEAM_SEATS = 3

@@ -1,8 +1,7 @@
 import type { TeamStanding } from '@preceptor/contracts/team'
 import { givesAccess, type PaidPlan, statusAt } from './entitlement.ts'
+import { TRIAL_TEAM_SEATS } from './plans.ts'
 
-/** A team of an owner who has not paid yet has this many seats, hers included. */
-export const TRIAL_SEATS = 3
 /** How long the figures of a team that lapsed can be read and exported. */
 export const EXPORT_DAYS_AFTER_LAPSE = 30
 
@@ -35,7 +34,7 @@ function allowedAt(now: Date, { own, ownerTrialEndsAt, tier, maxMembers }: TeamF
   const isTrying = ownerTrialEndsAt !== null && now < ownerTrialEndsAt
   if (live?.plan === 'team' && statusAt(now, live) !== 'trialing') return { state: 'paid', tier, maxMembers }
   if (isTrying || (live && statusAt(now, live) === 'trialing')) {
-    return { state: 'trial', tier: 'trial', maxMembers: Math.min(TRIAL_SEATS, maxMembers) }
+    return { state: 'trial', tier: 'trial', maxMembers: Math.min(TRIAL_TEAM_SEATS, maxMembers) }
   }
   return { state: live ? 'noPlan' : 'lapsed', tier, maxMembers }
 }

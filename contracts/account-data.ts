@@ -89,6 +89,17 @@ export const AccountDataReply = z.object({
       joinedAt: when,
     }),
   ),
+  /** To teams: those to her address, and those she accepted. */
+  invitations: z.array(
+    z.object({
+      teamName: z.string(),
+      email: z.string(),
+      status: z.enum(['pending', 'accepted', 'revoked']),
+      invitedAt: when,
+      expiresAt: when,
+      acceptedAt: when.nullable(),
+    }),
+  ),
   setups: z.array(
     z.object({
       id: z.uuid(),

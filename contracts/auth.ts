@@ -71,6 +71,13 @@ const Name = z
   .max(MAX_NAME_LENGTH, `Names can have up to ${MAX_NAME_LENGTH} characters`)
   .regex(/^[^\p{C}]*$/u, 'Names cannot have control characters')
 
+/** What the mail of an invitation carries. */
+const InvitationProof = z.object({
+  invitationId: z.string().max(200),
+  teamId: z.string().max(200),
+  key: z.string().max(512),
+})
+
 export const RegisterBody = z.object({
   firstName: Name.min(1, 'First name is required'),
   lastName: Name.nullish().transform((name) => name || null),
@@ -78,12 +85,10 @@ export const RegisterBody = z.object({
   password: NewPassword,
   /** Our own form always sends it. */
   acceptedTerms: z.literal(true, 'Please accept the terms').optional(),
+  /** Proves the address where it matches an invitation that waits for it; else it is passed over. */
+  invitation: InvitationProof.optional(),
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
-
-/** The same for every address, known or not. */
-export const RegisterReply = z.object({ message: z.string(), requiresVerification: z.literal(true) })
-export type RegisterReply = z.infer<typeof RegisterReply>
 
 /** Body of resend-verification and forgot-password, which answer every address alike. */
 export const EmailBody = z.object({ email: Email })
@@ -95,9 +100,6 @@ export type MessageReply = z.infer<typeof MessageReply>
 /** What an e-mailed link carries, however a mail program may have mangled it. */
 export const EmailLink = z.object({ email: TypedEmail, token: z.string().max(512) })
 export type EmailLink = z.infer<typeof EmailLink>
-
-export const VerifyEmailReply = z.object({ message: z.string(), trialExpiresAt: z.iso.datetime() })
-export type VerifyEmailReply = z.infer<typeof VerifyEmailReply>
 
 export const VerifyResetReply = z.object({ valid: z.boolean() })
 export type VerifyResetReply = z.infer<typeof VerifyResetReply>
@@ -150,6 +152,14 @@ export type RefreshBody = z.infer<typeof RefreshBody>
 export const LogoutBody = z.object({ refreshToken: z.string().min(1).max(512).optional() })
 export type LogoutBody = z.infer<typeof LogoutBody>
 
+/** An invitation to a team that waits for an address. */
+export const PendingInvitationOfUser = z.object({
+  id: z.string(),
+  teamId: z.uuid(),
+  teamName: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
 export const User = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -160,14 +170,26 @@ export const User = z.object({
   teamId: z.uuid().nullable(),
   emailVerified: z.boolean(),
   trialEndsAt: z.iso.datetime().nullable(),
-  pendingInvitations: z.array(
-    z.object({ id: z.string(), teamId: z.uuid(), teamName: z.string(), expiresAt: z.iso.datetime() }),
-  ),
+  pendingInvitations: z.array(PendingInvitationOfUser),
 })
 export type User = z.infer<typeof User>
 
 export const SessionReply = z.object({ accessToken: z.string(), refreshToken: z.string(), user: User })
 export type SessionReply = z.infer<typeof SessionReply>
+
+/** The same for every address, known or not; but for one that an invitation proves, which is signed in. */
+export const RegisterReply = z.union([
+  z.object({ message: z.string(), requiresVerification: z.literal(true) }),
+  SessionReply.extend({ message: z.string() }),
+])
+export type RegisterReply = z.infer<typeof RegisterReply>
+
+export const VerifyEmailReply = z.object({
+  message: z.string(),
+  trialExpiresAt: z.iso.datetime(),
+  pendingInvitations: z.array(PendingInvitationOfUser).optional(),
+})
+export type VerifyEmailReply = z.infer<typeof VerifyEmailReply>
 
 export const RefreshReply = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type RefreshReply = z.infer<typeof RefreshReply>

@@ -11,7 +11,7 @@ const count = z.number().int().min(0)
 export const TeamRole = z.enum(['admin', 'member'])
 export type TeamRole = z.infer<typeof TeamRole>
 
-/** Active has practised within 30 days, Inactive has not. Pending is an invitation. */
+/** Active has joined or practiced within 30 days, Inactive has not. Pending is an invitation. */
 export const MemberStatus = z.enum(['Active', 'Pending', 'Inactive'])
 export type MemberStatus = z.infer<typeof MemberStatus>
 
@@ -32,7 +32,8 @@ export const TeamStanding = z.object({
 })
 export type TeamStanding = z.infer<typeof TeamStanding>
 
-export const TeamParams = z.object({ teamId: z.uuid() })
+/** Whatever stands there: what is no id is refused as an unknown one is. */
+export const TeamParams = z.object({ teamId: z.string() })
 
 /** A team in the selector. */
 export const TeamCard = z.object({
@@ -49,7 +50,9 @@ export type TeamCard = z.infer<typeof TeamCard>
 export const TeamsReply = z.object({ adminTeams: z.array(TeamCard), memberTeams: z.array(TeamCard) })
 export type TeamsReply = z.infer<typeof TeamsReply>
 
-const line = (text: z.ZodString) => text.trim().regex(/^[^\p{C}]*$/u, 'Please leave out control characters')
+/** Joiners make up letters and signs in their own right. */
+const line = (text: z.ZodString) =>
+  text.trim().regex(/^(?:[^\p{C}]|[\u200c\u200d])*$/u, 'Please leave out control characters')
 export const MAX_TEAM_NAME_LENGTH = 100
 export const MAX_DESCRIPTION_LENGTH = 1000
 
@@ -151,8 +154,15 @@ export type SlotsReply = z.infer<typeof SlotsReply>
 
 /** 128 random bits in base64url. */
 export const InvitationId = z.string().regex(/^[\w-]{22}$/)
-export const InvitationParams = z.object({ invitationId: z.string().max(100) })
-export const InvitationQuery = z.object({ team: z.string().max(100) })
+/** Whatever stands there, as with TeamParams. */
+export const InvitationParams = z.object({ invitationId: z.string() })
+export const InvitationQuery = z.object({ team: z.string().default('') })
+export const TeamInvitationParams = TeamParams.extend({ invitationId: z.string() })
+/** `email` as it stands in the address, decoded once. */
+export const TeamMemberParams = TeamParams.extend({ email: z.string() })
+
+/** How long an invitation holds. */
+export const INVITATION_DAYS = 7
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'expired'])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
@@ -172,7 +182,7 @@ export const InvitationReply = z.object({
 })
 export type InvitationReply = z.infer<typeof InvitationReply>
 
-export const AcceptInvitationBody = z.object({ teamId: z.string().max(100) })
+export const AcceptInvitationBody = z.object({ teamId: z.string() })
 export const AcceptInvitationReply = z.object({
   message: z.string(),
   teamId: z.uuid(),

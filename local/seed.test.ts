@@ -1,3 +1,4 @@
+import { PracticeAnalysis } from '@preceptor/contracts/practice'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
 import { expect, test } from 'vitest'
@@ -21,5 +22,28 @@ test('the demo accounts are on the plans they are shown with, however often they
   expect(await db.selectFrom('team').select(['tier', 'maxMembers']).execute()).toEqual([
     { tier: 'standard', maxMembers: 10 },
   ])
+  await destroy()
+})
+
+test('the demo team has practiced since it was joined, waits for somebody, and reads as every session does', async () => {
+  const { db, destroy } = await createTestDatabase()
+  await seed(db)
+  await seed(db)
+  const sessions = await db
+    .selectFrom('interview')
+    .innerJoin('account', 'account.id', 'accountId')
+    .innerJoin('membership', 'membership.accountId', 'account.id')
+    .innerJoin('analysis', 'interviewId', 'interview.id')
+    .select(['email', 'startedAt', 'joinedAt', 'title', 'result', 'overallScore'])
+    .execute()
+  const count = (email: string) => sessions.filter((session) => session.email === email).length
+  expect([count('admin@example.com'), count('member@example.com')]).toEqual([3, 6])
+  for (const { startedAt, joinedAt, title, result, overallScore } of sessions) {
+    expect(startedAt.getTime()).toBeGreaterThan(joinedAt.getTime())
+    expect(title.length).toBeGreaterThan(10)
+    expect(PracticeAnalysis.parse(result).overallScore).toBe(overallScore)
+  }
+  const invitations = await db.selectFrom('invitation').select(['email', 'status', 'keyHash']).execute()
+  expect(invitations).toEqual([{ email: 'invited@example.com', status: 'pending', keyHash: null }])
   await destroy()
 })

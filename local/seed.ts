@@ -1,10 +1,13 @@
 import { hashPassword, verifyPassword } from '@preceptor/api/passwords'
+import { newInvitationId } from '@preceptor/api/tokens'
 import { calendarMonth } from '@preceptor/content/entitlement'
 import { TEAM_SEATS } from '@preceptor/content/plans'
 import type { PlanId } from '@preceptor/contracts/plan'
+import { INVITATION_DAYS } from '@preceptor/contracts/team'
 import { connect, type Db } from '@preceptor/db/connect'
 import { saveCode } from '@preceptor/db/queries/discounts'
 import { inTransaction } from '@preceptor/db/transaction'
+import { seedPractice } from './seed-practice.ts'
 
 export const DEMO_PASSWORD = 'preceptor-demo'
 
@@ -34,9 +37,11 @@ export const DEMO_CODES = [
 ] as const
 const NO_BOUNDS = { planRestriction: null, maxUses: null, expiresAt: null }
 
-const TRIAL_LENGTH_MS = 7 * 86_400_000
+const DEMO_INVITED = 'invited@example.com'
+const DAY_MS = 86_400_000
+const TRIAL_LENGTH_MS = 7 * DAY_MS
 
-/** Puts the demo accounts, their plans and their team in, or back in order. Safe to run at every start. */
+/** Puts the demo accounts, their plans, their team and what it practiced in, or back in order. Safe to run at every start. */
 export async function seed(db: Db, now = new Date()): Promise<void> {
   await inTransaction(db, async (trx) => {
     const ids: string[] = []
@@ -47,6 +52,8 @@ export async function seed(db: Db, now = new Date()): Promise<void> {
     const teamId = await seedTeam(trx, admin)
     await seedMembership(trx, teamId, admin, 'admin')
     await seedMembership(trx, teamId, member, 'member')
+    await seedInvitation(trx, teamId, admin, now)
+    for (const [at, { email }] of DEMO_ACCOUNTS.entries()) await seedPractice(trx, email, ids[at]!, now)
     for (const code of DEMO_CODES) await saveCode(trx, { ...NO_BOUNDS, ...code, createdAt: now })
   })
 }
@@ -123,6 +130,23 @@ async function seedMembership(db: Db, teamId: string, accountId: string, role: '
     .values({ teamId, accountId, role })
     .onConflict((conflict) => conflict.columns(['accountId', 'teamId']).doNothing())
     .execute()
+}
+
+/** One invitation waits, as long as nobody has invited anybody. No mail was sent for it: it can be sent again. */
+async function seedInvitation(db: Db, teamId: string, invitedBy: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const known = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .limit(1)
+    .executeTakeFirst()
+  const invitation = { teamId, invitedBy, email: DEMO_INVITED, createdAt: now, expiresAt }
+  if (!known)
+    await db
+      .insertInto('invitation')
+      .values({ id: newInvitationId(), ...invitation })
+      .execute()
 }
 
 if (import.meta.main) {

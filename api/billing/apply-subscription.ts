@@ -8,6 +8,7 @@ import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { Db } from '@preceptor/db/connect'
 import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing'
 import { endUnknownSubscription, saveSubscription } from '@preceptor/db/queries/subscriptions'
+import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
 
@@ -56,10 +57,12 @@ export async function applyInTurn(billing: Billing, trx: Db, accountId: string):
   if (chosen) {
     const schedule = await scheduleOf(billing, chosen)
     await saveSubscription(trx, { accountId, row: subscriptionRow({ ...chosen, schedule }), now })
+    await settleTeamOf(trx, { ownerAccountId: accountId, now })
     await markSynced(trx, { accountId, syncedAt: now, staleSince })
     return { payer, live: hasEnded(chosen) ? null : { ...chosen, schedule } }
   }
   await endUnknownSubscription(trx, { accountId, now })
+  await settleTeamOf(trx, { ownerAccountId: accountId, now })
   await markSynced(trx, { accountId, syncedAt: now, staleSince })
   return { payer, live: null }
 }

@@ -1,23 +1,28 @@
 import { accountDeletedMail } from '@preceptor/content/mail/account-deleted'
 import { alreadyRegisteredMail } from '@preceptor/content/mail/already-registered'
 import { beingDeletedMail } from '@preceptor/content/mail/being-deleted'
+import { invitationAcceptedMail } from '@preceptor/content/mail/invitation-accepted'
 import type { MailContent } from '@preceptor/content/mail/layout'
+import { memberRemovedMail } from '@preceptor/content/mail/member-removed'
 import { newDeviceMail } from '@preceptor/content/mail/new-device'
 import { passwordChangedMail } from '@preceptor/content/mail/password-changed'
 import { planCanceledMail } from '@preceptor/content/mail/plan-canceled'
 import { resetPasswordMail } from '@preceptor/content/mail/reset-password'
 import { teamEndingMail } from '@preceptor/content/mail/team-ending'
+import { teamInvitationMail } from '@preceptor/content/mail/team-invitation'
+import { teamTransferredMail } from '@preceptor/content/mail/team-transferred'
 import { trialEndedMail } from '@preceptor/content/mail/trial-ended'
 import { verifyEmailMail } from '@preceptor/content/mail/verify-email'
 import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { type EmailTokenPurpose, issueEmailToken } from '@preceptor/db/queries/email-tokens'
+import { findProvenInvitation } from '@preceptor/db/queries/invitations'
 import {
   findRecipientByEmail,
   findRecipientById,
   type MailRecipient,
 } from '@preceptor/db/queries/mail-recipients'
-import { emailTokenOf, hashOfToken } from '../tokens.ts'
+import { emailTokenOf, hashOfToken, invitationKeyOf } from '../tokens.ts'
 import type { MailJob } from './mail-job.ts'
 
 export interface MailSetting {
@@ -55,7 +60,12 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'trial-ended':
     case 'plan-canceled':
     case 'team-ending':
+    case 'invitation-accepted':
+    case 'member-removed':
+    case 'team-transferred':
       return composeNotice(setting, job)
+    case 'team-invitation':
+      return composeInvitation(setting, job)
     case 'account-deleted': {
       const { email: to, firstName, purgeBy } = job
       return {
@@ -105,11 +115,35 @@ async function composeLink(
   return { to: email, ...content }
 }
 
+async function composeInvitation(
+  { db, publicUrl, jwtSecret }: MailSetting,
+  { invitationId, seed }: { invitationId: string; seed: string },
+): Promise<ComposedMail | undefined> {
+  const key = invitationKeyOf(seed, jwtSecret)
+  const keyHash = hashOfToken(key)
+  const invitation = await findProvenInvitation(db, { invitationId, keyHash, now: new Date() })
+  if (!invitation) return undefined
+  const { email: to, teamId, teamName, expiresAt } = invitation
+  const url = `${publicUrl}/team/invite/${invitationId}?team=${teamId}&key=${key}`
+  const nurse = await findRecipientByEmail(db, { email: to })
+  const firstName = nurse && !nurse.deletedAt ? nurse.firstName : null
+  return { to, ...teamInvitationMail({ firstName, teamName, expiresAt, url }) }
+}
+
+/** To whoever deleted her account these are of no use any more. */
+const FOR_THE_LIVING: readonly MailJob['kind'][] = [
+  'trial-ended',
+  'team-ending',
+  'invitation-accepted',
+  'member-removed',
+  'team-transferred',
+]
+
 type Notice = Extract<MailJob, { accountId: string }>
 
 async function composeNotice({ db, publicUrl }: MailSetting, job: Notice): Promise<ComposedMail | undefined> {
   const nurse = await findRecipientById(db, job)
-  if (!nurse || (nurse.deletedAt && ['trial-ended', 'team-ending'].includes(job.kind))) return undefined
+  if (!nurse || (nurse.deletedAt && FOR_THE_LIVING.includes(job.kind))) return undefined
   return { to: nurse.email, ...noticeOf(publicUrl, nurse.firstName, job) }
 }
 
@@ -127,6 +161,18 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       const { nextPlan, members } = job
       const endsAt = new Date(job.endsAt)
       return teamEndingMail({ firstName, endsAt, nextPlan, members, url: `${publicUrl}/app/pricing` })
+    }
+    case 'invitation-accepted': {
+      const { teamId, teamName, email } = job
+      return invitationAcceptedMail({ firstName, teamName, email, url: `${publicUrl}/app/admin/${teamId}` })
+    }
+    case 'member-removed': {
+      const { teamName, why } = job
+      return memberRemovedMail({ firstName, teamName, why, url: `${publicUrl}/app/pricing` })
+    }
+    case 'team-transferred': {
+      const { teamName, now } = job
+      return teamTransferredMail({ firstName, teamName, now, url: `${publicUrl}/app/pricing` })
     }
     case 'plan-canceled': {
       const { plan, of, endsAt } = job

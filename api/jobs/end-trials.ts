@@ -1,4 +1,5 @@
 import type { Db } from '@preceptor/db/connect'
+import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { takeEndedTrials } from '@preceptor/db/queries/trials'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import { inTransaction } from '@preceptor/db/transaction'
@@ -16,9 +17,11 @@ export async function endTrials(db: Db, now: Date, { mail }: Pick<HourlyParts, '
         const { access } = await readEntitlement(trx, { accountId, now })
         if (!access) await mail(trx, { kind: 'trial-ended', accountId })
       }
-      return accountIds.length
+      return accountIds
     })
-    told += ended
-    if (ended < AT_ONCE) return told
+    // Afterwards: in between, many accounts are locked, and whoever joins a team locks that before her account.
+    for (const ownerAccountId of ended) await settleTeamOf(db, { ownerAccountId, now })
+    told += ended.length
+    if (ended.length < AT_ONCE) return told
   }
 }

@@ -6,6 +6,7 @@ import { endTrials } from './end-trials.ts'
 import { forgetDevices } from './forget-devices.ts'
 import { forgetEmailTokens } from './forget-email-tokens.ts'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
+import { forgetInvitations } from './forget-invitations.ts'
 import { forgetRateLimits } from './forget-rate-limits.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { forgetStripeEvents } from './forget-stripe-events.ts'
@@ -13,6 +14,7 @@ import type { MailJob } from './mail-job.ts'
 import { purgeLockedAccounts } from './purge-accounts.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
+import { settleAllTeams } from './settle-teams.ts'
 
 export interface HourlyParts {
   db: Db
@@ -32,8 +34,10 @@ export const HOURLY_JOBS = {
   'forget-sessions': forgetSessions,
   'forget-devices': forgetDevices,
   'forget-stripe-events': forgetStripeEvents,
+  'forget-invitations': forgetInvitations,
   'end-trials': endTrials,
   'announce-team-ends': announceTeamEnds,
+  'settle-teams': settleAllTeams,
   'reconcile-billing': reconcileBilling,
 } as const satisfies Record<string, (db: Db, now: Date, parts: HourlyParts) => Promise<number>>
 

@@ -18,6 +18,13 @@ export type MailJob =
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
   /** A team that ends soon, to its owner; `members` without her. */
   | { kind: 'team-ending'; accountId: string; endsAt: string; nextPlan: PlanId | null; members: number }
+  /** The secret in its link is derived from `seed`; nothing once it is over or a newer mail was asked for. */
+  | { kind: 'team-invitation'; invitationId: string; seed: string }
+  /** To the owner of a team: `email` is a member now. */
+  | { kind: 'invitation-accepted'; accountId: string; teamId: string; teamName: string; email: string }
+  | { kind: 'member-removed'; accountId: string; teamName: string; why: 'removed' | 'deleted' }
+  /** A team changed hands; `now` is what the one who is written to is in it. */
+  | { kind: 'team-transferred'; accountId: string; teamName: string; now: 'owner' | 'member' }
   | { kind: 'new-device'; accountId: string; device: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }

@@ -109,6 +109,9 @@ const WHAT: Readonly<Record<string, string>> = {
   hint: 'hints in this session',
   evaluate: 'evaluations in this session',
   discount: 'discount codes',
+  export: 'exports',
+  invite: 'invitations',
+  reinvite: 'invitations to the same person',
 }
 
 function refusalOf(name: RateLimitName, msLeft: number): ApiError {

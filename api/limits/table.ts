@@ -41,8 +41,18 @@ export const RATE_LIMITS = {
   'utterance.account': { points: 10, seconds: MINUTE },
   /** Codes tried, whether they hold or not. */
   'discount.account': { points: 10, seconds: HOUR },
+  /** Invitations sent, again too, for the teams of an owner. */
+  'invite.minute': { points: 20, seconds: MINUTE },
+  'invite.day': { points: 100, seconds: 24 * HOUR },
+  /** Sent again, for an invitation. */
+  'reinvite.minute': { points: 1, seconds: MINUTE },
+  'reinvite.day': { points: 5, seconds: 24 * HOUR },
+  /** Failures only: invitations that there are none of. */
+  'invitation.address': { points: 30, seconds: HOUR },
   /** Clicks on offers, which only count what was followed. */
   'click.account': { points: 60, seconds: HOUR },
+  /** Figures of a team taken as a file. */
+  'export.account': { points: 30, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { accountDeletedMail } from './account-deleted.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import { beingDeletedMail } from './being-deleted.ts'
+import { invitationAcceptedMail } from './invitation-accepted.ts'
 import type { MailContent } from './layout.ts'
+import { memberRemovedMail } from './member-removed.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { planCanceledMail } from './plan-canceled.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { teamEndingMail } from './team-ending.ts'
+import { teamInvitationMail } from './team-invitation.ts'
+import { teamTransferredMail } from './team-transferred.ts'
 import { trialEndedMail } from './trial-ended.ts'
 import { verifyEmailMail } from './verify-email.ts'
 
@@ -57,6 +61,36 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'team-ending': {
     make: ({ firstName }) =>
       teamEndingMail({ firstName, endsAt: at, nextPlan: 'basic', members: 3, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'team-invitation': {
+    make: ({ firstName }) =>
+      teamInvitationMail({ firstName, teamName: 'Ward 4', expiresAt: at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'invitation-accepted': {
+    make: ({ firstName }) =>
+      invitationAcceptedMail({ firstName, teamName: 'Ward 4', email: 'a@b.example', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'member-removed': {
+    make: ({ firstName }) =>
+      memberRemovedMail({ firstName, teamName: 'Ward 4', why: 'removed', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'member-removed-with-team': {
+    make: ({ firstName }) =>
+      memberRemovedMail({ firstName, teamName: 'Ward 4', why: 'deleted', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'team-transferred-to-owner': {
+    make: ({ firstName }) =>
+      teamTransferredMail({ firstName, teamName: 'Ward 4', now: 'owner', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'team-transferred-to-member': {
+    make: ({ firstName }) =>
+      teamTransferredMail({ firstName, teamName: 'Ward 4', now: 'member', url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'account-deleted': {
@@ -132,4 +166,25 @@ test('moments are said in UTC, whatever the machine’s own zone', () => {
     'November 21, 2026 at 7:30 PM UTC',
   )
   expect(MAILS['account-deleted']!.make({ firstName: null }).text).toContain('by November 21, 2026')
+})
+
+test.each([
+  ['St. Mary’s ICU/ER (nights), 4 & 5', 'the team “St. Mary’s ICU/ER (nights), 4 & 5”'],
+  ['Ward 4', 'the team “Ward 4”'],
+  ['Stacja Łódź #3', 'the team “Stacja Łódź #3”'],
+  ['win.example', 'a team'],
+  ['https://evil.example/x', 'a team'],
+  ['<b>Ward</b>', 'a team'],
+  ['=HYPERLINK("http://evil")', 'a team'],
+  ['mail me: a@b', 'a team'],
+  ['You have won a prize and should call this number now, today, at once', 'a team'],
+])('a team named %j is spoken of as %j', (teamName, named) => {
+  const { text } = memberRemovedMail({ firstName: null, teamName, why: 'removed', url: PUBLIC_URL })
+  expect(text).toContain(`removed you from ${named}.`)
+})
+
+test('an invitation says what its admins will see, and how long it holds', () => {
+  const { text } = MAILS['team-invitation']!.make({ firstName: null })
+  expect(text).toContain('see your scores and when you practiced. They never see what you said or wrote.')
+  expect(text).toContain('holds for 7 days, until November 21, 2026')
 })

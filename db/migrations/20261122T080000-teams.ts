@@ -34,5 +34,8 @@ const invitations = sql`
     accepted_by uuid references account on delete set null
   );
   create unique index invitation_pending on invitation (team_id, email) where status = 'pending';
-  create index on invitation (email) where status = 'pending';
+  create index on invitation (team_id);
+  create index on invitation (email);
+  create index on invitation (accepted_by) where accepted_by is not null;
+  create index on invitation (invited_by) where invited_by is not null;
 `

@@ -31,6 +31,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     cancellations: await cancellationsOf(db, accountId),
     clicks: await clicksOf(db, accountId),
     teams: await teamsOf(db, accountId),
+    invitations: await invitationsOf(db, account),
     setups: await setupsOf(db, accountId),
     interviews: await interviewsOf(db, accountId, now),
   }
@@ -112,6 +113,16 @@ function teamsOf(db: Db, accountId: string) {
     .select(['team.id', 'name', 'organizationName', 'description', 'ownerAccountId', 'role', 'joinedAt'])
     .where('accountId', '=', accountId)
     .orderBy('joinedAt')
+    .execute()
+}
+
+function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('team', 'team.id', 'teamId')
+    .select(['team.name as teamName', 'email', 'status', 'invitation.createdAt', 'expiresAt', 'acceptedAt'])
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('acceptedBy', '=', id)]))
+    .orderBy('invitation.createdAt')
     .execute()
 }
 

@@ -98,6 +98,24 @@ export async function verifyAddress(
   return verified.trialEndsAt ?? trialEndsAt
 }
 
+/**
+ * Verifies the account of an address that is proven otherwise than by a link and starts its trial; undefined where it
+ * is verified already or deleted.
+ */
+export async function verifyProvenAddress(
+  trx: Db,
+  { email, now, trialEndsAt }: { email: string; now: Date; trialEndsAt: Date },
+): Promise<Account | undefined> {
+  return trx
+    .updateTable('account')
+    .set({ emailVerifiedAt: now, trialEndsAt })
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 export async function findPasswordHash(
   db: Db,
   { accountId }: { accountId: string },
@@ -126,6 +144,18 @@ export async function holdAccount(
     .where('passwordHash', '=', passwordHash)
     .where('deletedAt', 'is', null)
     .forShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Keeps an account from being deleted, and from such deeds of its own, until the transaction ends; false where it is. */
+export async function holdLiveAccount(trx: Db, { accountId }: { accountId: string }): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return account !== undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import { inTransaction } from '../transaction.ts'
 
 /** A locked account that still owns a team stays, since its members would lose theirs. */
 const isPurgeable = (lockedBefore: Date) => sql<boolean>`
@@ -20,18 +21,25 @@ export async function listCustomersToPurge(
 }
 
 /**
- * Wipes accounts locked before `lockedBefore` that Stripe does not know, with everything that belongs to them.
- * Returns how many went, as every function here does.
+ * Wipes accounts locked before `lockedBefore` that Stripe does not know, with everything that belongs to them and the
+ * invitations to their addresses. Returns how many went, as every function here does.
  */
-export async function purgeAccounts(db: Db, { lockedBefore }: { lockedBefore: Date }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('account')
-    .where(isPurgeable(lockedBefore))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('billingCustomer').select('accountId').whereRef('accountId', '=', 'account.id'))),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export function purgeAccounts(db: Db, { lockedBefore }: { lockedBefore: Date }): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('account')
+      .where(isPurgeable(lockedBefore))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('billingCustomer').select('accountId').whereRef('accountId', '=', 'account.id')),
+        ),
+      )
+      .returning('email')
+      .execute()
+    const emails = gone.map(({ email }) => email)
+    if (emails.length > 0) await trx.deleteFrom('invitation').where('email', 'in', emails).execute()
+    return gone.length
+  })
 }
 
 export async function deleteEmailTokens(db: Db, { expiredBefore }: { expiredBefore: Date }): Promise<number> {

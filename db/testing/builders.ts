@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { AccountTable } from '../schema/account.ts'
 import type { DiscountCodeTable } from '../schema/discount-code.ts'
 import type { InterviewTable } from '../schema/interview.ts'
+import type { InvitationTable } from '../schema/invitation.ts'
 import type { SubscriptionTable } from '../schema/subscription.ts'
 import type { TeamTable } from '../schema/team.ts'
 
@@ -108,6 +109,24 @@ export async function makeMembership(
     .insertInto('membership')
     .values({ role: 'member', ...membership })
     .execute()
+}
+
+/** An invitation that waits for its address, to a team made for it unless one is given. */
+export async function makeInvitation(db: Db, values: Partial<Insertable<InvitationTable>> = {}) {
+  const teamId = values.teamId ?? (await makeTeam(db)).id
+  const now = new Date()
+  return db
+    .insertInto('invitation')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      email: `${randomUUID()}@example.com`,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 7 * DAY_MS),
+      ...values,
+      teamId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** A session that is signed in now; `id` is the `sid` of its tokens. */

@@ -4,6 +4,7 @@ import { type Account, lockAccount } from '@preceptor/db/queries/accounts'
 import { voidLinks } from '@preceptor/db/queries/email-tokens'
 import { abandonInterviews } from '@preceptor/db/queries/interviews'
 import { revokeSessions } from '@preceptor/db/queries/sessions'
+import { leaveTeams } from '@preceptor/db/queries/team-members'
 import { applyInTurn } from '../../billing/apply-subscription.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import type { Context } from '../../context.ts'
@@ -32,6 +33,7 @@ export async function deleteAccount(
     await closeOpenOnes(context, trx, accountId)
     await applyInTurn(context, trx, accountId)
     await revokeSessions(trx, { accountId, reason: 'account_deleted', now })
+    await leaveTeams(trx, { accountId })
     await voidLinks(trx, { accountId, now })
     await abandonInterviews(trx, { accountId, now })
     await jobs.mail(trx, { kind: 'account-deleted', email, firstName, purgeBy: purgeBy.toISOString() })

@@ -5,6 +5,7 @@ import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
 import {
   makeBillingCustomer,
   makeEntry,
+  makeInvitation,
   makeMembership,
   makeMockInterview,
   makeRedemption,
@@ -168,6 +169,7 @@ describe('the download of everything held', () => {
       cancellation: ({ cancellations }) => cancellations[0]?.reason,
       click: ({ clicks }) => clicks[0]?.source,
       team: ({ teams }) => teams[0]?.name,
+      invitation: ({ invitations }) => invitations[0]?.teamName,
       membership: ({ teams }) => teams[0]?.role,
       mock_setup: ({ setups }) => setups[0],
       interview: ({ interviews }) => interviews[0],
@@ -186,6 +188,7 @@ describe('the download of everything held', () => {
     await server.send('POST', '/api/subscriptions/cancel', { token, body: { reason: 'Cost is too high' } })
     await makeBillingCustomer(server.db, { accountId: owner.id })
     await makeRedemption(server.db, { accountId: owner.id })
+    await makeInvitation(server.db, { email: owner.email })
     await server.db
       .insertInto('mockSetup')
       .values({

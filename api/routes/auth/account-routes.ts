@@ -1,13 +1,12 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
 import { readAccountData } from '@preceptor/db/queries/account-data'
-import { listMemberships } from '@preceptor/db/queries/teams'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
 import { deleteAccount } from './account-commands.ts'
-import { presentUser } from './present.ts'
 import { presentAccountData } from './present-data.ts'
+import { userOf } from './user.ts'
 
 /** What a signed-in nurse does with her own account. */
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -16,8 +15,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   const common = { tags: ['auth'], security: [{ bearer: [] }] }
 
   app.get('/me', { schema: { ...common, response: { 200: MeReply, ...refusals } } }, async ({ account }) => {
-    const memberships = await listMemberships(db, { accountId: account.id })
-    return { user: presentUser(account, memberships) }
+    return { user: await userOf(db, account) }
   })
 
   app.get(

@@ -42,6 +42,12 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       owner: ownerAccountId === data.account.id,
       joinedAt: joinedAt.toISOString(),
     })),
+    invitations: data.invitations.map(({ createdAt, expiresAt, acceptedAt, ...invitation }) => ({
+      ...invitation,
+      invitedAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      acceptedAt: timeOf(acceptedAt),
+    })),
     setups: data.setups.map(({ metadata, createdAt, ...setup }) => ({
       ...setup,
       plan: metadata,

@@ -1,11 +1,13 @@
 import type { DeviceSession, User } from '@preceptor/contracts/auth'
 import type { Account } from '@preceptor/db/queries/accounts'
+import type { Invitation } from '@preceptor/db/queries/invitations'
 import type { ListedSession } from '@preceptor/db/queries/sessions'
 
 /** The account as its owner sees it. `memberships` has the teams it manages first. */
 export function presentUser(
   account: Account,
   memberships: readonly { teamId: string; role: 'admin' | 'member' }[],
+  pendingInvitations: User['pendingInvitations'],
 ): User {
   return {
     id: account.id,
@@ -17,8 +19,16 @@ export function presentUser(
     teamId: memberships[0]?.teamId ?? null,
     emailVerified: account.emailVerifiedAt !== null,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
-    pendingInvitations: [],
+    pendingInvitations,
   }
+}
+
+/** Invitations as the one they wait for sees them. */
+export function presentInvitations(invitations: readonly Invitation[]): User['pendingInvitations'] {
+  return invitations.map(({ id, teamId, teamName, expiresAt }) => ({
+    ...{ id, teamId, teamName },
+    expiresAt: expiresAt.toISOString(),
+  }))
 }
 
 /** A sign-in as its owner sees it; `currentId` is the one that asks. */

@@ -1,34 +1,66 @@
 import { TRIAL_DAYS } from '@preceptor/content/plans'
 import { type EmailLink, type RegisterBody, TERMS_VERSION } from '@preceptor/contracts/auth'
-import { registerAccount, verifyAddress } from '@preceptor/db/queries/accounts'
-import { claimLink } from '@preceptor/db/queries/email-tokens'
+import type { Db } from '@preceptor/db/connect'
+import {
+  type Account,
+  registerAccount,
+  verifyAddress,
+  verifyProvenAddress,
+} from '@preceptor/db/queries/accounts'
+import { claimLink, voidLinks } from '@preceptor/db/queries/email-tokens'
+import { findProvenInvitation } from '@preceptor/db/queries/invitations'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink, refuseWeakPassword } from './refusals.ts'
+import { openSessionOf, type SignedIn } from './session-commands.ts'
+import type { Visitor } from './visitor.ts'
 
 const DAY_MS = 86_400_000
 
 /**
  * Takes a registration in and has a mail sent. The work is the same for every address, known or not: what the
- * mail says is found out later.
+ * mail says is found out later. Where an invitation proves the address it is verified and signed in at once (decision
+ * A1); anything about the invitation that does not match is passed over.
  */
 export async function register(
-  { db, jobs, limits }: Context,
-  { password, acceptedTerms, ...person }: RegisterBody,
-  { network }: { network: string },
-): Promise<void> {
+  context: Context,
+  { password, acceptedTerms, invitation, ...person }: RegisterBody,
+  visitor: Visitor,
+): Promise<SignedIn | undefined> {
+  const { db, jobs, limits } = context
   refuseWeakPassword(password, person)
-  await limits.take(['register.address', network])
+  const attempt = await limits.take(['register.address', visitor.network])
   const passwordHash = await hashPassword(password)
   const terms = acceptedTerms
     ? { termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() }
     : { termsVersion: null, termsAcceptedAt: null }
-  await inTransaction(db, async (trx) => {
+  const account = await inTransaction(db, async (trx) => {
     await registerAccount(trx, { ...person, passwordHash, ...terms })
-    await jobs.mail(trx, { kind: 'registration', email: person.email, seed: newToken() })
+    const invited = invitation && (await verifyInvited(trx, person.email, invitation))
+    if (!invited) await jobs.mail(trx, { kind: 'registration', email: person.email, seed: newToken() })
+    return invited
   })
+  if (!account) return undefined
+  // A whole ward may register from one place.
+  await attempt.giveBack()
+  return openSessionOf(context, account, passwordHash, visitor)
+}
+
+/** Verifies the account of an address that holds the secret of an invitation to it; else nothing. */
+async function verifyInvited(
+  trx: Db,
+  email: string,
+  { invitationId, teamId, key }: NonNullable<RegisterBody['invitation']>,
+): Promise<Account | undefined> {
+  const now = new Date()
+  const invitation = await findProvenInvitation(trx, { invitationId, keyHash: hashOfToken(key), now })
+  if (invitation?.email !== email || invitation.teamId !== teamId) return undefined
+  const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+  const account = await verifyProvenAddress(trx, { email, now, trialEndsAt })
+  if (account) await voidLinks(trx, { accountId: account.id, now })
+  return account
 }
 
 /**

@@ -10,7 +10,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
 import { register, resendVerification, verifyEmail } from './registration-commands.ts'
-import { visitorOf } from './visitor.ts'
+import { pendingInvitationsOf, userOf } from './user.ts'
+import { markBrowser, visitorOf } from './visitor.ts'
 
 export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const tags = ['auth']
@@ -19,9 +20,17 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     '/register',
     { schema: { tags, body: RegisterBody, response: { 201: RegisterReply, ...refusals } } },
     async (request, reply) => {
-      await register(context, request.body, visitorOf(request, context))
-      const message = 'Please check your email to verify your account.'
-      return reply.status(201).send({ message, requiresVerification: true })
+      const visitor = visitorOf(request, context)
+      const signedIn = await register(context, request.body, visitor)
+      if (!signedIn) {
+        const message = 'Please check your email to verify your account.'
+        return reply.status(201).send({ message, requiresVerification: true })
+      }
+      const { account, sessionId, refreshToken } = signedIn
+      markBrowser(reply, visitor, context)
+      const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
+      const user = await userOf(context.db, account)
+      return reply.status(201).send({ message: 'Your account is ready.', accessToken, refreshToken, user })
     },
   )
 
@@ -30,7 +39,9 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     { schema: { tags, querystring: EmailLink, response: { 200: VerifyEmailReply, ...refusals } } },
     async (request) => {
       const trialEndsAt = await verifyEmail(context, request.query, visitorOf(request, context))
-      return { message: 'Email verified successfully', trialExpiresAt: trialEndsAt.toISOString() }
+      const pendingInvitations = await pendingInvitationsOf(context.db, request.query)
+      const trialExpiresAt = trialEndsAt.toISOString()
+      return { message: 'Email verified successfully', trialExpiresAt, pendingInvitations }
     },
   )
 

@@ -77,7 +77,7 @@ async function takeAttempt({ db, limits }: Context, email: string, visitor: Visi
 }
 
 /** A session with its device; she hears of a browser that is new to her account, but for the very first. */
-function openSessionOf(
+export function openSessionOf(
   { db, jobs }: Context,
   account: Account,
   passwordHash: string,

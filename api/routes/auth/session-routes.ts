@@ -10,13 +10,13 @@ import {
 } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
 import { listSessions } from '@preceptor/db/queries/sessions'
-import { listMemberships } from '@preceptor/db/queries/teams'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
-import { presentSession, presentUser } from './present.ts'
+import { presentSession } from './present.ts'
 import { endSessions, renewSession, signIn, signOut } from './session-commands.ts'
+import { userOf } from './user.ts'
 import { markBrowser, visitorOf } from './visitor.ts'
 
 const DAY_MS = 86_400_000
@@ -35,8 +35,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       const { account, sessionId, refreshToken } = await signIn(context, request.body, visitor)
       markBrowser(reply, visitor, context)
       const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
-      const memberships = await listMemberships(db, { accountId: account.id })
-      return { accessToken, refreshToken, user: presentUser(account, memberships) }
+      return { accessToken, refreshToken, user: await userOf(db, account) }
     },
   )
 

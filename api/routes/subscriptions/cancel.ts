@@ -7,6 +7,7 @@ import {
 import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { Db } from '@preceptor/db/connect'
 import { endAtPeriodEnd, endTrial, keepCancellation, lockPlan } from '@preceptor/db/queries/subscriptions'
+import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { readEntitlementFacts } from '@preceptor/db/queries/usage'
 import { applyInTurn, type LiveSubscription } from '../../billing/apply-subscription.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
@@ -61,4 +62,5 @@ async function endAtStripe(
 async function endHere(trx: Db, accountId: string, { of, endsAt }: Ending, now: Date): Promise<void> {
   if (of === 'trial') await endTrial(trx, { accountId, now })
   else await endAtPeriodEnd(trx, { accountId, endsAt, now })
+  await settleTeamOf(trx, { ownerAccountId: accountId, now })
 }

@@ -1,0 +1,37 @@
+import type { ExportFormat, ExportScope } from '@preceptor/contracts/team'
+
+const EXTENSION = { csv: 'csv', excel: 'xlsx', pdf: 'pdf', json: 'json' } as const satisfies Record<
+  ExportFormat,
+  string
+>
+export const EXPORT_TYPE = {
+  csv: 'text/csv; charset=utf-8',
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  json: 'application/json; charset=utf-8',
+} as const satisfies Record<ExportFormat, string>
+
+const MAX_SLUG_LENGTH = 40
+
+/** Such as `preceptor-ward-4-complete-2026-10-24-to-2026-11-22.csv`: nothing in it but a-z, 0-9, hyphens and a dot. */
+export function exportFileName({
+  teamName,
+  scope,
+  format,
+  firstDay,
+  lastDay,
+}: {
+  teamName: string
+  scope: ExportScope
+  format: ExportFormat
+  firstDay: string
+  lastDay: string
+}): string {
+  return `preceptor-${slugOf(teamName)}-${scope}-${firstDay}-to-${lastDay}.${EXTENSION[format]}`
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'team'
+}

@@ -1,0 +1,33 @@
+import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
+import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import type { InterviewStatus } from '@preceptor/contracts/interview'
+import type { TeamSession } from '@preceptor/db/queries/team-exports'
+
+export const KIND_NAME = {
+  clinical: 'Clinical scenario',
+  behavioral: 'Behavioral question',
+  mock: 'Mock interview',
+} as const satisfies Record<TeamSession['kind'], string>
+
+export const KIND_NAMES = {
+  clinical: 'Clinical scenarios',
+  behavioral: 'Behavioral questions',
+  mock: 'Mock interviews',
+} as const satisfies Record<TeamSession['kind'], string>
+
+export const STATUS_NAME = {
+  in_progress: 'In progress',
+  completed: 'Completed',
+  abandoned: 'Abandoned',
+  expired: 'Expired',
+} as const satisfies Record<InterviewStatus, string>
+
+/**
+ * What a session was about, in our words. A mock interview has none beyond its name: the position she prepares for is
+ * hers to tell.
+ */
+export function titleOf({ kind, scenarioId, questionId }: TeamSession): string {
+  if (kind === 'clinical') return findScenario(scenarioId ?? '')?.title ?? KIND_NAME[kind]
+  if (kind === 'behavioral') return findPracticeQuestion(questionId ?? '')?.question ?? KIND_NAME[kind]
+  return KIND_NAME[kind]
+}

@@ -1,0 +1,184 @@
+import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
+import type { TeamSession } from '@preceptor/db/queries/team-exports'
+import type { MemberFigures, TeamFigures } from '@preceptor/db/queries/team-figures'
+import type { DayWindow } from './day-window.ts'
+import { KIND_NAME, KIND_NAMES, STATUS_NAME, titleOf } from './practice-names.ts'
+
+/** A date is a day or a moment as its column says, both in UTC. */
+export type Cell = string | number | Date | null
+export type Row = readonly Cell[]
+export interface Column {
+  name: string
+  /** In characters. */
+  width: number
+  /** How its dates are written. */
+  dates?: 'day' | 'moment'
+  /** On a page, where there is less room: its width in points, and its name with a place to break. */
+  onPaper?: { width: number; name?: string }
+}
+export interface TableShape {
+  title: string
+  columns: readonly Column[]
+}
+export interface Table extends TableShape {
+  rows: readonly Row[]
+}
+
+export interface ExportedTeam {
+  id: string
+  name: string
+  organizationName: string | null
+}
+
+/** In the order of the radar. */
+const COMPETENCIES = [
+  ['communication', 'Communication', 'Communi- cation'],
+  ['clinicalKnowledge', 'Clinical Knowledge', undefined],
+  ['problemSolving', 'Problem Solving', undefined],
+  ['professionalism', 'Professionalism', 'Profes- sionalism'],
+  ['patientFocus', 'Patient Focus', undefined],
+  ['selfAwareness', 'Self-Awareness', 'Self- Awareness'],
+] as const
+
+const sessionCount = { name: 'Sessions', width: 10 }
+const averageScore = { name: 'Average score', width: 14 }
+const day = { name: 'Day', width: 12, dates: 'day' as const }
+const moment = (name: string) => ({ name, width: 18, dates: 'moment' as const })
+
+/** The sheet of sessions, which comes last: it alone has no bound. */
+export const SESSIONS: TableShape = {
+  title: 'Sessions',
+  columns: [
+    { name: 'Member', width: 20, onPaper: { width: 58 } },
+    { name: 'Email', width: 30, onPaper: { width: 96 } },
+    { name: 'Type', width: 20, onPaper: { width: 48 } },
+    { name: 'Title', width: 50, onPaper: { width: 80 } },
+    { ...moment('Began (UTC)'), onPaper: { width: 46 } },
+    { ...moment('Ended (UTC)'), onPaper: { width: 46 } },
+    { name: 'Status', width: 12, onPaper: { width: 46 } },
+    { name: 'Score', width: 8, onPaper: { width: 30 } },
+    ...COMPETENCIES.map(([, name, broken]) => ({ name, width: 18, onPaper: { width: 47, name: broken } })),
+  ],
+}
+
+export function sessionRow({ name, email }: MemberFigures, session: TeamSession): Row {
+  const { kind, startedAt, endedAt, status, overallScore, competencies } = session
+  return [
+    ...[
+      name,
+      email,
+      KIND_NAME[kind],
+      titleOf(session),
+      startedAt,
+      endedAt,
+      STATUS_NAME[status],
+      overallScore,
+    ],
+    ...COMPETENCIES.map(([key]) => competencies[key]),
+  ]
+}
+
+export const hasSessions = (scope: ExportScope): boolean => scope === 'sessions' || scope === 'complete'
+
+/** The tables of a scope but the sessions, in the order of reading. */
+export function tablesOf(
+  scope: ExportScope,
+  { team, window, figures }: { team: ExportedTeam; window: DayWindow; figures: TeamFigures },
+): Table[] {
+  switch (scope) {
+    case 'overview':
+      return [overviewTable(team, window, figures)]
+    case 'members':
+      return [membersTable(figures)]
+    case 'sessions':
+      return []
+    case 'analytics':
+      return analyticsTables(figures)
+    case 'complete':
+      return [overviewTable(team, window, figures), membersTable(figures), ...analyticsTables(figures)]
+  }
+}
+
+function overviewTable(team: ExportedTeam, window: DayWindow, { overview }: TeamFigures): Table {
+  const { totalMembers, activeMembers, totalSessions, completedSessions } = overview
+  return {
+    title: 'Overview',
+    columns: [
+      { name: 'Figure', width: 24 },
+      { name: 'Value', width: 40, dates: 'day' },
+    ],
+    rows: [
+      ['Team', team.name],
+      ['Organization', team.organizationName],
+      ['First day', new Date(window.firstDay)],
+      ['Last day', new Date(window.lastDay)],
+      ['Total members', totalMembers],
+      ['Active members', activeMembers],
+      ['Total sessions', totalSessions],
+      ['Completed sessions', completedSessions],
+      ['Average score', overview.averageScore],
+      ['Engagement (%)', percentage(activeMembers, totalMembers)],
+      ['Completion (%)', percentage(completedSessions, totalSessions)],
+    ],
+  }
+}
+
+function membersTable({ members }: TeamFigures): Table {
+  return {
+    title: 'Members',
+    columns: [
+      { name: 'Name', width: 20 },
+      { name: 'Email', width: 30 },
+      { name: 'Role', width: 10 },
+      { name: 'Status', width: 10 },
+      moment('Joined (UTC)'),
+      sessionCount,
+      averageScore,
+      moment('Last activity (UTC)'),
+    ],
+    rows: members.map((member) => [
+      ...[member.name, member.email, member.role === 'admin' ? 'Admin' : 'Member'],
+      ...[member.isActive ? 'Active' : 'Inactive', member.joinedAt],
+      ...[member.sessionsCount, member.averageScore, member.lastActivity],
+    ]),
+  }
+}
+
+function analyticsTables({ kinds, days, growth, buckets, competencies }: TeamFigures): Table[] {
+  return [
+    {
+      title: 'By practice type',
+      columns: [{ name: 'Type', width: 24 }, sessionCount, averageScore],
+      rows: (['clinical', 'behavioral', 'mock'] as const).map((kind) => [
+        ...[KIND_NAMES[kind], kinds[kind].sessionsCount, kinds[kind].averageScore],
+      ]),
+    },
+    {
+      title: 'By day',
+      columns: [day, sessionCount, averageScore],
+      rows: days.map(({ date, sessionsCount, averageScore }) => [
+        ...[new Date(date), sessionsCount, averageScore],
+      ]),
+    },
+    {
+      title: 'Score distribution',
+      columns: [{ name: 'Score', width: 12 }, sessionCount],
+      rows: SCORE_BUCKETS.map((bucket, at) => [bucket, buckets[at]!]),
+    },
+    {
+      title: 'Competencies',
+      columns: [{ name: 'Competency', width: 24 }, averageScore],
+      rows: COMPETENCIES.map(([key, name]) => [name, competencies[key]]),
+    },
+    {
+      title: 'Member growth',
+      columns: [day, { name: 'New members', width: 14 }, { name: 'Members', width: 10 }],
+      rows: growth.map(({ date, newMembers, cumulativeMembers }) => [
+        ...[new Date(date), newMembers, cumulativeMembers],
+      ]),
+    },
+  ]
+}
+
+const percentage = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 100) : null

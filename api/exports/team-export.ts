@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { ApiError } from '@preceptor/contracts/errors'
+import { type ExportFormat, type ExportScope, MAX_DOCUMENT_ROWS } from '@preceptor/contracts/team'
+import type { Db } from '@preceptor/db/connect'
+import { memberSessions, type TeamSession } from '@preceptor/db/queries/team-exports'
+import { type MemberFigures, readTeamFigures, type TeamFigures } from '@preceptor/db/queries/team-figures'
+import { csvFile } from './csv.ts'
+import type { DayWindow } from './day-window.ts'
+import type { Documents } from './documents.ts'
+import { presentFigures } from './figures-reply.ts'
+import { jsonFile, sessionEntry } from './json.ts'
+import {
+  type ExportedTeam,
+  hasSessions,
+  type Row,
+  SESSIONS,
+  sessionRow,
+  type Table,
+  tablesOf,
+} from './tables.ts'
+
+const TOO_LARGE = `Excel and PDF hold at most ${MAX_DOCUMENT_ROWS.toLocaleString('en-US')} rows. Please choose CSV, or a shorter range.`
+
+/** What is exported: the figures are read, the sessions are not yet. */
+export interface TeamExport {
+  team: ExportedTeam
+  scope: ExportScope
+  window: DayWindow
+  figures: TeamFigures
+  /** All tables but the sessions. */
+  tables: readonly Table[]
+  /** Of all tables together, without headers. */
+  rows: number
+}
+
+/** Reads the figures of an export. */
+export async function openExport(
+  db: Db,
+  { team, scope, window }: Pick<TeamExport, 'team' | 'scope' | 'window'>,
+): Promise<TeamExport> {
+  const figures = await readTeamFigures(db, { ...window, teamId: team.id })
+  const tables = tablesOf(scope, { team, window, figures })
+  const sessions = hasSessions(scope) ? figures.overview.totalSessions : 0
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, sessions)
+  return { team, scope, window, figures, tables, rows }
+}
+
+/**
+ * The file of an export. CSV and JSON are made while they are read, a page of sessions at a time, and no faster;
+ * Excel and PDF whole, and only up to MAX_DOCUMENT_ROWS: EXPORT_TOO_LARGE.
+ */
+export async function exportFile(
+  { db, documents }: { db: Db; documents: Documents },
+  opened: TeamExport,
+  { format, signal }: { format: ExportFormat; signal: AbortSignal },
+): Promise<Readable | Buffer> {
+  const { scope, tables } = opened
+  switch (format) {
+    case 'csv': {
+      const sessions = { shape: SESSIONS, pages: pagesOf(db, opened, sessionRow) }
+      return Readable.from(csvFile(tables, hasSessions(scope) ? sessions : undefined))
+    }
+    case 'json':
+      return Readable.from(
+        jsonFile(wholeOf(opened), hasSessions(scope) ? pagesOf<object>(db, opened, sessionEntry) : undefined),
+      )
+    default: {
+      if (opened.rows > MAX_DOCUMENT_ROWS) throw new ApiError('EXPORT_TOO_LARGE', TOO_LARGE)
+      const order = { format, tables: await wholeTables(db, opened), about: aboutOf(opened) }
+      return documents.make(order, signal)
+    }
+  }
+}
+
+/** The sessions of each member in turn, as `shape` puts them. */
+export async function* pagesOf<Shaped = Row>(
+  db: Db,
+  { figures, window }: Pick<TeamExport, 'figures' | 'window'>,
+  shape: (member: MemberFigures, session: TeamSession) => Shaped,
+  pageSize?: number,
+): AsyncGenerator<Shaped[], void> {
+  for (const member of figures.members) {
+    if (member.sessionsCount === 0) continue
+    for await (const page of memberSessions(db, member, window, pageSize))
+      yield page.map((session) => shape(member, session))
+  }
+}
+
+async function wholeTables(db: Db, opened: TeamExport): Promise<Table[]> {
+  if (!hasSessions(opened.scope)) return [...opened.tables]
+  const rows: Row[] = []
+  for await (const page of pagesOf(db, opened, sessionRow)) rows.push(...page)
+  return [...opened.tables, { ...SESSIONS, rows }]
+}
+
+function aboutOf({ team, window }: TeamExport): { title: string; facts: string[] } {
+  return {
+    title: `Team report: ${team.name}`,
+    facts: [
+      ...(team.organizationName ? [`Organization: ${team.organizationName}`] : []),
+      `${window.firstDay} to ${window.lastDay}. Days and times are in UTC.`,
+      'Sessions that present members began in these days, since they joined.',
+    ],
+  }
+}
+
+/** What a JSON export has besides its sessions; the figures have the names they have in the api. */
+export function wholeOf({ team, scope, window, figures }: TeamExport): object {
+  const { id, name, organizationName } = team
+  const { window: _, overview, memberPerformance, ...analytics } = presentFigures(figures, window)
+  const has = (part: ExportScope) => scope === part || scope === 'complete'
+  const members = memberPerformance.map((member, at) => ({
+    ...member,
+    status: figures.members[at]!.isActive ? 'Active' : 'Inactive',
+  }))
+  return {
+    team: { teamId: id, name, organizationName },
+    ...{ scope, from: window.firstDay, to: window.lastDay },
+    exportedAt: window.now.toISOString(),
+    ...(has('overview') && { overview }),
+    ...(has('members') && { members }),
+    ...(has('analytics') && analytics),
+  }
+}

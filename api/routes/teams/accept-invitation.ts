@@ -1,0 +1,135 @@
+import { shortDate } from '@preceptor/content/short-date'
+import { teamStandingAt } from '@preceptor/content/team-standing'
+import { ApiError } from '@preceptor/contracts/errors'
+import { type AcceptInvitationReply, InvitationId } from '@preceptor/contracts/team'
+import type { Db } from '@preceptor/db/connect'
+import { type Account, holdLiveAccount } from '@preceptor/db/queries/accounts'
+import { extendTrial } from '@preceptor/db/queries/discounts'
+import { findInvitation, type Invitation, markAccepted } from '@preceptor/db/queries/invitations'
+import { lockTeam } from '@preceptor/db/queries/team-changes'
+import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
+import { addMember } from '@preceptor/db/queries/team-members'
+import type { Team } from '@preceptor/db/queries/teams'
+import { findTrialEnd } from '@preceptor/db/queries/trials'
+import { inTransaction } from '@preceptor/db/transaction'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { refusalOfJoining } from '../../policies/teams.ts'
+import {
+  alreadyAccepted,
+  expired,
+  invitationNotFound,
+  otherAddress,
+  teamFull,
+  withdrawn,
+} from './invitation-refusals.ts'
+import { refuse } from './team-of.ts'
+
+const DAY_MS = 86_400_000
+/** What an invitation makes of a trial, counted from when it is accepted (decision T4). */
+const INVITED_TRIAL_DAYS = 21
+
+/** What a page's address says of an invitation. */
+export interface InvitationKey {
+  invitationId: string
+  teamId: string
+}
+
+const Key = z.object({ invitationId: InvitationId, teamId: z.uuid() })
+/** Looked for in place of what cannot be one, so that every wrong address costs the same. */
+const NO_INVITATION = { invitationId: '', teamId: '00000000-0000-0000-0000-000000000000' }
+
+/**
+ * An invitation by the address of its page, counted against who guesses at such. Unknown and malformed ids and other
+ * teams are refused alike: INVITATION_NOT_FOUND. INVITATION_REVOKED for one that was withdrawn.
+ */
+export async function lookUpInvitation(
+  { db, limits }: Context,
+  key: InvitationKey,
+  network: string,
+): Promise<Invitation & { status: 'pending' | 'accepted' }> {
+  const attempt = await limits.take(['invitation.address', network])
+  const found = await findInvitation(db, Key.safeParse(key).data ?? NO_INVITATION)
+  if (!found) throw invitationNotFound()
+  await attempt.giveBack()
+  return notWithdrawn(found)
+}
+
+function notWithdrawn(invitation: Invitation) {
+  const { status } = invitation
+  if (status === 'revoked') throw withdrawn()
+  return { ...invitation, status }
+}
+
+/**
+ * Seats the account that was invited: seat, longer trial and the mail to the owner, all or nothing. Those who want the
+ * last seat take turns.
+ */
+export async function acceptInvitation(
+  context: Context,
+  account: Account,
+  key: InvitationKey,
+  network: string,
+): Promise<AcceptInvitationReply> {
+  const { id: invitationId, teamId } = await lookUpInvitation(context, key, network)
+  const reply = await inTransaction(context.db, async (trx) => {
+    const team = await lockTeam(trx, { teamId })
+    const found = await findInvitation(trx, { invitationId, teamId })
+    if (!team || !found) throw invitationNotFound()
+    const now = new Date()
+    refuseToSeat(team, found, account, now)
+    await takeSeat(trx, { teamId, invitationId, account, now })
+    const trialEndsAt = await lengthenTrial(trx, account.id, now)
+    const { ownerAccountId, name: teamName } = team
+    const { email } = account
+    await context.jobs.mail(trx, {
+      kind: 'invitation-accepted',
+      accountId: ownerAccountId,
+      ...{ teamId, teamName, email },
+    })
+    return {
+      message: welcome(teamName, trialEndsAt),
+      ...{ teamId, teamName },
+      trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    }
+  })
+  // Her trial allows a team of her own. Afterwards: whoever waits for two teams at once may wait for ever.
+  await settleTeamOf(context.db, { ownerAccountId: account.id, now: new Date() })
+  return reply
+}
+
+/** Throws what stands against it. Her own invitation holds the seat she takes, unless the plan shrank meanwhile. */
+function refuseToSeat(team: Team, found: Invitation, { email }: Account, now: Date): void {
+  const invitation = notWithdrawn(found)
+  if (email !== invitation.email) throw otherAddress()
+  if (invitation.status === 'accepted') throw alreadyAccepted()
+  if (invitation.expiresAt <= now) throw expired()
+  const standing = teamStandingAt(now, team.facts)
+  refuse(refusalOfJoining(standing))
+  if (team.currentSeats >= standing.maxMembers) throw teamFull()
+}
+
+async function takeSeat(
+  trx: Db,
+  { teamId, invitationId, account, now }: InvitationKey & { account: Account; now: Date },
+): Promise<void> {
+  const accountId = account.id
+  if (!(await holdLiveAccount(trx, { accountId }))) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
+  if (!(await addMember(trx, { teamId, accountId, role: 'member', now }))) {
+    throw new ApiError('ALREADY_MEMBER', 'You are in this team already.')
+  }
+  await markAccepted(trx, { invitationId, accountId, now })
+}
+
+/** Until when her trial runs now, where this made it longer; it does once for ever, as a coupon would. */
+async function lengthenTrial(trx: Db, accountId: string, now: Date): Promise<Date | null> {
+  const before = await findTrialEnd(trx, { accountId })
+  const until = new Date(now.getTime() + INVITED_TRIAL_DAYS * DAY_MS)
+  if (!(await extendTrial(trx, { accountId, until, now }))) return null
+  return before && before >= until ? null : until
+}
+
+const welcome = (teamName: string, trialEndsAt: Date | null) =>
+  trialEndsAt
+    ? `Welcome to ${teamName}! Your free trial now runs until ${shortDate(trialEndsAt)}.`
+    : `Welcome to ${teamName}!`

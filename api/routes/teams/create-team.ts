@@ -1,0 +1,95 @@
+import { Email } from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { CreateTeamBody, CreateTeamReply, InvitationResult } from '@preceptor/contracts/team'
+import type { Db } from '@preceptor/db/connect'
+import type { Account } from '@preceptor/db/queries/accounts'
+import { createTeam } from '@preceptor/db/queries/team-changes'
+import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
+import type { Team } from '@preceptor/db/queries/teams'
+import { readEntitlement } from '@preceptor/db/queries/usage'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import type { Limits, Taken } from '../../limits/limits.ts'
+import { refusalOfAccess } from '../../policies/access.ts'
+import { issueInvitation, usesOf } from './invite.ts'
+import { refuse } from './team-of.ts'
+
+/**
+ * Makes a team and invites whom she names, each with its own result: one address that cannot be invited stops neither
+ * the team nor the others (decision T11). Throws OWNS_TEAM, TRIAL_EXPIRED and PLAN_REQUIRED.
+ */
+export async function createOwnTeam(
+  context: Context,
+  account: Account,
+  body: CreateTeamBody,
+): Promise<CreateTeamReply> {
+  const { db } = context
+  const now = new Date()
+  const ownerAccountId = account.id
+  refuse(refusalOfAccess(await readEntitlement(db, { accountId: ownerAccountId, now })))
+  const lines = await takeLines(context.limits, ownerAccountId, body.initialInvitations)
+  try {
+    return await inTransaction(db, async (trx) => {
+      const team = await createTeam(trx, body, { ownerAccountId, now })
+      if (!team) throw new ApiError('OWNS_TEAM', 'You own a team already. One account can own one team.')
+      await settleTeamOf(trx, { ownerAccountId, now })
+      const invitations: InvitationResult[] = []
+      for (const line of lines) invitations.push(await inviteLine(context, trx, team, account, line))
+      return { teamId: team.id, invitations }
+    })
+  } finally {
+    for (const { taken, isSent } of lines) if (!isSent) await taken?.giveBack()
+  }
+}
+
+interface Line {
+  text: string
+  /** Null where the line is none. */
+  email: string | null
+  /** Its use of the limits, which only what is sent counts against; null where they are used up. */
+  taken: Taken | null
+  isSent: boolean
+}
+
+/** The lines that are not blank, and as many of them as the limits let through. Asks before the transaction begins. */
+async function takeLines(limits: Limits, ownerAccountId: string, texts: string[]): Promise<Line[]> {
+  const lines: Line[] = []
+  let isOver = false
+  for (const text of texts.map((line) => line.trim()).filter(Boolean)) {
+    const email = Email.safeParse(text).data ?? null
+    const taken: Taken | null = email && !isOver ? await takeOne(limits, ownerAccountId) : null
+    isOver ||= email !== null && taken === null
+    lines.push({ text, email, taken, isSent: false })
+  }
+  return lines
+}
+
+async function takeOne(limits: Limits, ownerAccountId: string): Promise<Taken | null> {
+  try {
+    return await limits.take(...usesOf({ ownerAccountId }))
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+async function inviteLine(
+  context: Context,
+  trx: Db,
+  team: Team,
+  by: Account,
+  line: Line,
+): Promise<InvitationResult> {
+  const { text, email, taken } = line
+  if (!email) return { email: text, invitationId: null, error: 'Invalid email format' }
+  if (!taken)
+    return { email, invitationId: null, error: 'Too many invitations at once. Invite the rest later.' }
+  try {
+    const { invitationId } = await issueInvitation(context, trx, team, { email, by })
+    line.isSent = true
+    return { email, invitationId, error: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { email, invitationId: null, error: error.message }
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  ExportQuery,
+  ExportSizeQuery,
+  ExportSizeReply,
+  TeamAnalyticsQuery,
+  TeamAnalyticsReply,
+  TeamParams,
+} from '@preceptor/contracts/team'
+import { readTeamFigures } from '@preceptor/db/queries/team-figures'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { exportWindow, lastDays } from '../../exports/day-window.ts'
+import { createDocuments } from '../../exports/documents.ts'
+import { presentFigures } from '../../exports/figures-reply.ts'
+import { EXPORT_TYPE, exportFileName } from '../../exports/file-name.ts'
+import { estimateSizes } from '../../exports/sizes.ts'
+import { exportFile, openExport } from '../../exports/team-export.ts'
+import { refusals } from '../refusals.ts'
+import { exportableTeam, readableTeam } from './team-of.ts'
+
+/** Figures of a team, for its admins: to be read, and as a file. */
+export const figuresRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, limits } = context
+  const documents = createDocuments()
+  app.addHook('onClose', () => documents.close())
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['teams'], security: [{ bearer: [] }], params: TeamParams }
+
+  app.get(
+    '/:teamId/analytics',
+    {
+      schema: {
+        ...common,
+        querystring: TeamAnalyticsQuery,
+        response: { 200: TeamAnalyticsReply, ...refusals },
+      },
+    },
+    async ({ account, params, query }) => {
+      const { team } = await readableTeam(context, account.id, params.teamId)
+      const window = lastDays(query.days, new Date())
+      return presentFigures(await readTeamFigures(db, { ...window, teamId: team.id }), window)
+    },
+  )
+
+  app.get(
+    '/:teamId/export/size',
+    { schema: { ...common, querystring: ExportSizeQuery, response: { 200: ExportSizeReply, ...refusals } } },
+    async ({ account, params, query }) => {
+      const { team } = await exportableTeam(context, account.id, params.teamId)
+      const window = exportWindow(query, new Date())
+      return estimateSizes(db, await openExport(db, { team, window, scope: query.scope }))
+    },
+  )
+
+  app.get(
+    '/:teamId/export',
+    {
+      // It would make the file, and send none of it.
+      exposeHeadRoute: false,
+      schema: {
+        ...common,
+        querystring: ExportQuery,
+        response: { 200: z.unknown().describe('A file of the format asked for.'), ...refusals },
+      },
+    },
+    async ({ account, params, query }, reply) => {
+      const { team } = await exportableTeam(context, account.id, params.teamId)
+      const { format, scope } = query
+      const window = exportWindow(query, new Date())
+      await limits.take(['export.account', account.id])
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const opened = await openExport(db, { team, window, scope })
+      const file = await exportFile({ db, documents }, opened, { format, signal: gone.signal })
+      const name = exportFileName({ teamName: team.name, scope, format, ...window })
+      reply.type(EXPORT_TYPE[format]).header('content-disposition', `attachment; filename="${name}"`)
+      return reply.send(file)
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@preceptor/contracts/errors'
+
+export const invitationNotFound = () => new ApiError('INVITATION_NOT_FOUND', 'Invitation Not Found')
+
+export const withdrawn = () =>
+  new ApiError(
+    'INVITATION_REVOKED',
+    'This invitation has been withdrawn. Please contact your team administrator for a new invitation.',
+  )
+
+export const alreadyAccepted = () =>
+  new ApiError('INVITATION_ACCEPTED', 'This invitation has already been accepted.')
+
+export const expired = () =>
+  new ApiError(
+    'INVITATION_EXPIRED',
+    'This invitation has expired. Please contact your team administrator for a new invitation.',
+  )
+
+export const otherAddress = () =>
+  new ApiError('INVITATION_OTHER_EMAIL', 'This invitation is for another email address.')
+
+export const teamFull = () =>
+  new ApiError('TEAM_FULL', 'This team has no free seat. Please contact your team administrator.')

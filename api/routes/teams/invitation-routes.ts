@@ -1,0 +1,94 @@
+import { MessageReply } from '@preceptor/contracts/auth'
+import {
+  AcceptInvitationBody,
+  AcceptInvitationReply,
+  InvitationParams,
+  InvitationQuery,
+  InvitationReply,
+  InviteBody,
+  InviteReply,
+  ResendReply,
+  TeamInvitationParams,
+  TeamParams,
+} from '@preceptor/contracts/team'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../../limits/network.ts'
+import { refusals } from '../refusals.ts'
+import { acceptInvitation, lookUpInvitation } from './accept-invitation.ts'
+import { invite, resendInvitation, withdrawInvitation } from './invite.ts'
+import { presentInvitation } from './present.ts'
+
+/** Invitations, from both sides. */
+export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const common = { tags: ['teams'], security: [{ bearer: [] }] }
+  const onRequest = app.authenticate
+
+  app.post(
+    '/:teamId/invite',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        params: TeamParams,
+        body: InviteBody,
+        response: { 201: InviteReply, ...refusals },
+      },
+    },
+    async ({ account, params, body }, reply) =>
+      reply.status(201).send(await invite(context, account, { ...params, ...body })),
+  )
+
+  app.post(
+    '/:teamId/invitations/:invitationId/resend',
+    {
+      onRequest,
+      schema: { ...common, params: TeamInvitationParams, response: { 200: ResendReply, ...refusals } },
+    },
+    ({ account, params }) => resendInvitation(context, account.id, params),
+  )
+
+  app.delete(
+    '/:teamId/invitations/:invitationId',
+    {
+      onRequest,
+      schema: { ...common, params: TeamInvitationParams, response: { 200: MessageReply, ...refusals } },
+    },
+    async ({ account, params }) => {
+      await withdrawInvitation(context, account.id, params)
+      return { message: 'Invitation withdrawn' }
+    },
+  )
+
+  app.get(
+    '/invitations/:invitationId',
+    {
+      schema: {
+        tags: ['teams'],
+        params: InvitationParams,
+        querystring: InvitationQuery,
+        response: { 200: InvitationReply, ...refusals },
+      },
+    },
+    async ({ params, query, ip }) => {
+      const key = { ...params, teamId: query.team }
+      const invitation = await lookUpInvitation(context, key, networkOf(ip))
+      return { invitation: presentInvitation(invitation, new Date()) }
+    },
+  )
+
+  app.post(
+    '/invitations/:invitationId/accept',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        params: InvitationParams,
+        body: AcceptInvitationBody,
+        response: { 200: AcceptInvitationReply, ...refusals },
+      },
+    },
+    ({ account, params, body, ip }) =>
+      acceptInvitation(context, account, { ...params, ...body }, networkOf(ip)),
+  )
+}

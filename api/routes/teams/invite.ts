@@ -1,0 +1,168 @@
+import { teamStandingAt } from '@preceptor/content/team-standing'
+import { ApiError } from '@preceptor/contracts/errors'
+import { INVITATION_DAYS, type InviteReply, type ResendReply } from '@preceptor/contracts/team'
+import type { Db } from '@preceptor/db/connect'
+import type { Account } from '@preceptor/db/queries/accounts'
+import {
+  findInvitation,
+  findOpenInvitation,
+  type Invitation,
+  renewInvitation,
+  revokeInvitation,
+  saveInvitation,
+} from '@preceptor/db/queries/invitations'
+import { lockTeam } from '@preceptor/db/queries/team-changes'
+import { findMember } from '@preceptor/db/queries/team-members'
+import type { Team } from '@preceptor/db/queries/teams'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import type { Use } from '../../limits/limits.ts'
+import { refusalOfInviting } from '../../policies/teams.ts'
+import { hashOfToken, invitationKeyOf, newInvitationId, newToken } from '../../tokens.ts'
+import { alreadyAccepted, invitationNotFound, withdrawn } from './invitation-refusals.ts'
+import { countSeats } from './seats.ts'
+import { administeredTeam, refuse, teamNotFound } from './team-of.ts'
+
+const DAY_MS = 86_400_000
+
+/** Invites an address to a team and has the mail sent, all or nothing. */
+export async function invite(
+  context: Context,
+  account: Account,
+  { teamId, email }: { teamId: string; email: string },
+): Promise<InviteReply> {
+  const { team, standing } = await administeredTeam(context, account.id, teamId)
+  refuse(refusalOfInviting(standing))
+  return withLimits(context, usesOf(team), async (trx) => {
+    const locked = await lockTeam(trx, { teamId: team.id })
+    if (!locked) throw teamNotFound()
+    const { invitationId, expiresAt } = await issueInvitation(context, trx, locked, { email, by: account })
+    return { invitationId, message: 'Invitation sent successfully!', expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/**
+ * Invites an address to a team that is locked. Throws what stands against it: ALREADY_MEMBER, ALREADY_INVITED,
+ * OWN_ADDRESS, TEAM_FULL, and what the owner's plan does not allow.
+ */
+export async function issueInvitation(
+  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  trx: Db,
+  team: Team,
+  { email, by }: { email: string; by: Pick<Account, 'id' | 'email'> },
+): Promise<{ invitationId: string; expiresAt: Date }> {
+  const now = new Date()
+  const standing = teamStandingAt(now, team.facts)
+  refuse(refusalOfInviting(standing))
+  if (email === by.email) throw new ApiError('OWN_ADDRESS', 'This is your own address: you are in the team.')
+  if (await findMember(trx, { teamId: team.id, email })) {
+    throw new ApiError('ALREADY_MEMBER', 'This person is in the team already.')
+  }
+  const open = await findOpenInvitation(trx, { teamId: team.id, email })
+  if (open && open.expiresAt > now) {
+    throw new ApiError('ALREADY_INVITED', 'This address is invited already. You can resend the invitation.')
+  }
+  const { availableSlots } = await countSeats(trx, { team, standing }, now)
+  if (availableSlots < 1) throw noSlots(1, availableSlots)
+  if (open) await revokeInvitation(trx, { invitationId: open.id })
+
+  const invitationId = newInvitationId()
+  const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
+  const invitation = { teamId: team.id, email, invitedBy: by.id, keyHash, createdAt: now, expiresAt }
+  await saveInvitation(trx, { id: invitationId, ...invitation })
+  await jobs.mail(trx, { kind: 'team-invitation', invitationId, seed })
+  return { invitationId, expiresAt }
+}
+
+/** Sends an open invitation again, under the same id: it holds for seven days more, and the newest mail counts. */
+export async function resendInvitation(
+  context: Context,
+  accountId: string,
+  { teamId, invitationId }: { teamId: string; invitationId: string },
+): Promise<ResendReply> {
+  const { team, standing } = await administeredTeam(context, accountId, teamId)
+  await requireOpen(context.db, { teamId: team.id, invitationId })
+  refuse(refusalOfInviting(standing))
+  const again: Use[] = [
+    ['reinvite.minute', invitationId],
+    ['reinvite.day', invitationId],
+  ]
+  return withLimits(context, [...again, ...usesOf(team)], async (trx) => {
+    const locked = await lockTeam(trx, { teamId: team.id })
+    if (!locked) throw teamNotFound()
+    const open = await requireOpen(trx, { teamId: locked.id, invitationId })
+    const expiresAt = await renew(context, trx, locked, open)
+    return { message: 'Invitation resent successfully!', expiresAt: expiresAt.toISOString() }
+  })
+}
+
+async function renew(
+  { jobs, config }: Context,
+  trx: Db,
+  team: Team,
+  { id: invitationId, expiresAt: before }: Invitation,
+): Promise<Date> {
+  const now = new Date()
+  const standing = teamStandingAt(now, team.facts)
+  refuse(refusalOfInviting(standing))
+  const { availableSlots } = await countSeats(trx, { team, standing }, now)
+  const holdsSeat = before > now
+  if (!holdsSeat && availableSlots < 1) throw noSlots(1, availableSlots)
+  const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
+  await renewInvitation(trx, { invitationId, keyHash, expiresAt })
+  await jobs.mail(trx, { kind: 'team-invitation', invitationId, seed })
+  return expiresAt
+}
+
+/** Withdraws an open invitation, which frees its seat. */
+export async function withdrawInvitation(
+  context: Context,
+  accountId: string,
+  { teamId, invitationId }: { teamId: string; invitationId: string },
+): Promise<void> {
+  const { team } = await administeredTeam(context, accountId, teamId)
+  await inTransaction(context.db, async (trx) => {
+    await lockTeam(trx, { teamId: team.id })
+    const open = await requireOpen(trx, { teamId: team.id, invitationId })
+    await revokeInvitation(trx, { invitationId: open.id })
+  })
+}
+
+async function requireOpen(db: Db, key: { teamId: string; invitationId: string }): Promise<Invitation> {
+  const invitation = await findInvitation(db, key)
+  if (!invitation) throw invitationNotFound()
+  if (invitation.status === 'accepted') throw alreadyAccepted()
+  if (invitation.status === 'revoked') throw withdrawn()
+  return invitation
+}
+
+/** The secret of one mail: its seed goes to the mail's job, its hash into the database. */
+function newSecret(jwtSecret: string, now: Date) {
+  const seed = newToken()
+  const keyHash = hashOfToken(invitationKeyOf(seed, jwtSecret))
+  return { seed, keyHash, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) }
+}
+
+/** Counted for the owner and so for her one team: to delete it and make another begins nothing anew. */
+export const usesOf = ({ ownerAccountId }: Pick<Team, 'ownerAccountId'>): Use[] => [
+  ['invite.minute', ownerAccountId],
+  ['invite.day', ownerAccountId],
+]
+
+/** Does `work` in a transaction under limits that count only what is done. */
+async function withLimits<Result>(
+  { db, limits }: Context,
+  uses: readonly Use[],
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  const taken = await limits.take(...uses)
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    await taken.giveBack()
+    throw error
+  }
+}
+
+export const noSlots = (wanted: number, slots: number) =>
+  new ApiError('TEAM_FULL', `Cannot invite ${wanted} users. Only ${slots} slots available.`)

@@ -1,0 +1,49 @@
+import { MessageReply } from '@preceptor/contracts/auth'
+import { SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/team'
+import { listOpenInvitations } from '@preceptor/db/queries/invitations'
+import { listMembers } from '@preceptor/db/queries/team-members'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { removeFromTeam } from './membership.ts'
+import { presentMembers, presentOpenInvitation } from './present.ts'
+import { countSeats } from './seats.ts'
+import { activeSince, administeredTeam } from './team-of.ts'
+
+/** Who is in a team, for its admins. */
+export const memberRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['teams'], security: [{ bearer: [] }] }
+
+  app.get(
+    '/:teamId/slots',
+    { schema: { ...common, params: TeamParams, response: { 200: SlotsReply, ...refusals } } },
+    async ({ account, params }) => {
+      const own = await administeredTeam(context, account.id, params.teamId)
+      const { team, standing } = own
+      const now = new Date()
+      const limits = await countSeats(db, own, now)
+      const members = await listMembers(db, { teamId: team.id, seenAfter: activeSince(now) })
+      const invitations = await listOpenInvitations(db, { teamId: team.id })
+      return {
+        teamName: team.name,
+        limits,
+        canInviteMore: limits.availableSlots > 0 && !standing.readOnly,
+        members: presentMembers(members, own, account.id),
+        pendingInvitations: invitations.map((invitation) => presentOpenInvitation(invitation, now)),
+        subscriptionTier: standing.tier,
+        standing,
+      }
+    },
+  )
+
+  app.delete(
+    '/:teamId/members/:email',
+    { schema: { ...common, params: TeamMemberParams, response: { 200: MessageReply, ...refusals } } },
+    async ({ account, params }) => {
+      await removeFromTeam(context, account.id, params)
+      return { message: 'Member removed successfully' }
+    },
+  )
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import {
+  makeAccount,
+  makeInvitation,
+  makeMembership,
+  makeSubscriber,
+  makeTeam,
+} from '@preceptor/db/testing/builders'
+import { fastify, type InjectOptions, type RouteOptions } from 'fastify'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '../../server.ts'
+import { FAR_LIMITS } from '../../testing/far-limits.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const TEAMS = '/api/admin/teams'
+/** Bodies that each route would take of whoever may; a route without one takes none. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /:teamId/invite': { email: 'somebody@example.com' },
+  'POST /:teamId/transfer': { email: 'somebody@example.com' },
+  'POST /invitations/:invitationId/accept': { teamId: 'THE TEAM' },
+}
+
+let server: TestServer
+/** Every route there is of one team, as it is written. */
+let routes: { method: string; pattern: string }[]
+/** Tokens by what their owners are, each in another team or in none. */
+const strangers: Record<string, string | undefined> = { visitor: undefined }
+/** A team with a member and an invitation. */
+let team: { id: string; memberEmail: string; invitationId: string }
+
+beforeAll(async () => {
+  server = await createTestServer({ env: { RATE_LIMITS: FAR_LIMITS } })
+  const { db } = server
+  const listing = fastify()
+  const found = new Set<string>()
+  listing.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    if (!url.startsWith(`${TEAMS}/`)) return
+    const pattern = url.slice(TEAMS.length)
+    for (const one of [method].flat()) {
+      if (one !== 'HEAD' && one !== 'OPTIONS' && pattern !== '/') found.add(`${one} ${pattern}`)
+    }
+  })
+  await listing.register(createApi({ ...server.context, metrics: new Registry() }))
+  await listing.ready()
+  await listing.close()
+  routes = [...found].map((name) => ({ method: name.split(' ')[0]!, pattern: name.split(' ')[1]! }))
+
+  const own = await makeTeam(db)
+  const member = await makeAccount(db)
+  await makeMembership(db, { teamId: own.id, accountId: member.id })
+  const { id: invitationId } = await makeInvitation(db, { teamId: own.id })
+  team = { id: own.id, memberEmail: member.email, invitationId }
+
+  const owner = await makeSubscriber(db, { plan: 'team' })
+  const other = await makeTeam(db, { ownerAccountId: owner.id })
+  strangers['owner of another team'] = await server.tokenFor(owner.id)
+  for (const role of ['admin', 'member'] as const) {
+    const { id: accountId } = await makeAccount(db)
+    await makeMembership(db, { teamId: other.id, accountId, role })
+    strangers[`${role} of another team`] = await server.tokenFor(accountId)
+  }
+  const removed = await makeAccount(db, { trialEndsAt: new Date(Date.now() + 86_400_000) })
+  await makeMembership(db, { teamId: own.id, accountId: removed.id })
+  strangers['member who was removed'] = await server.tokenFor(removed.id)
+  await db.deleteFrom('membership').where('accountId', '=', removed.id).execute()
+})
+afterAll(() => server.close())
+
+async function call(
+  { method, pattern }: (typeof routes)[number],
+  token: string | undefined,
+  at: { teamId: string; email: string; invitationId: string },
+) {
+  const url = `${TEAMS}${pattern}`
+    .replace(':teamId', encodeURIComponent(at.teamId))
+    .replace(':email', encodeURIComponent(at.email))
+    .replace(':invitationId', encodeURIComponent(at.invitationId))
+  const given = BODIES[`${method} ${pattern}`]
+  const body = given && JSON.parse(JSON.stringify(given).replace('THE TEAM', at.teamId))
+  const query = pattern.startsWith('/invitations/') ? `?team=${encodeURIComponent(at.teamId)}` : ''
+  const reply = await server.send(method as InjectOptions['method'], `${url}${query}`, {
+    token,
+    ...(body && { body }),
+  })
+  const { requestId: _, ...rest } = reply.body
+  return { status: reply.status, body: rest }
+}
+
+test('every route of a team is known to this test by its path', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(14)
+  for (const { pattern } of routes) expect(pattern).toMatch(/:teamId|^\/invitations\/:invitationId/)
+})
+
+test('whoever is not in a team gets 401 or 404 from each of its routes, and cannot tell whether it exists', async () => {
+  const before = await server.db.selectFrom('team').selectAll().orderBy('id').execute()
+  for (const [who, token] of Object.entries(strangers)) {
+    for (const route of routes) {
+      // An invitation is for whoever has its address.
+      if (route.pattern.startsWith('/invitations/')) continue
+      const name = `${who}: ${route.method} ${route.pattern}`
+      const foreign = await call(route, token, {
+        teamId: team.id,
+        email: team.memberEmail,
+        invitationId: team.invitationId,
+      })
+      expect(token ? [404] : [401], name).toContain(foreign.status)
+      for (const teamId of [randomUUID(), 'x', `${team.id}'`]) {
+        const nothing = { teamId, email: 'nobody@example.com', invitationId: 'A'.repeat(22) }
+        expect(await call(route, token, nothing), `${name} at ${teamId}`).toEqual(foreign)
+      }
+    }
+  }
+  expect(await server.db.selectFrom('team').selectAll().orderBy('id').execute()).toEqual(before)
+})
+
+test('an invitation is there for nobody who has not all of its address', async () => {
+  const { id: otherTeam } = await makeTeam(server.db)
+  const ofInvitation = routes.filter(({ pattern }) => pattern.startsWith('/invitations/'))
+  expect(ofInvitation).toHaveLength(2)
+  for (const [who, token] of Object.entries(strangers)) {
+    for (const route of ofInvitation) {
+      const ask = (teamId: string, invitationId: string) =>
+        call(route, token, { teamId, invitationId, email: '' })
+      const known = await ask(otherTeam, team.invitationId)
+      expect([401, 404], `${who}: ${route.method}`).toContain(known.status)
+      expect(await ask(randomUUID(), 'A'.repeat(22))).toEqual(known)
+      expect(await ask('x', 'x')).toEqual(known)
+    }
+    if (!token) continue
+    const accept = ofInvitation.find(({ method }) => method === 'POST')!
+    const mine = await call(accept, token, { teamId: team.id, invitationId: team.invitationId, email: '' })
+    expect([mine.status, mine.body.code], who).toEqual([403, 'INVITATION_OTHER_EMAIL'])
+  }
+})
+
+test('an invitation of another team is not found under one’s own', async () => {
+  const owner = await makeSubscriber(server.db, { plan: 'team' })
+  const own = await makeTeam(server.db, { ownerAccountId: owner.id })
+  const token = await server.tokenFor(owner.id)
+  for (const [method, end] of [
+    ['DELETE', ''],
+    ['POST', '/resend'],
+  ] as const) {
+    const url = (id: string) => `${TEAMS}/${own.id}/invitations/${id}${end}`
+    const foreign = await server.send(method, url(team.invitationId), { token })
+    const unknown = await server.send(method, url('A'.repeat(22)), { token })
+    expect([foreign.status, foreign.body.error]).toEqual([404, 'Invitation Not Found'])
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'Invitation Not Found'])
+  }
+  const member = await server.send('DELETE', `${TEAMS}/${own.id}/members/${team.memberEmail}`, { token })
+  const nobody = await server.send('DELETE', `${TEAMS}/${own.id}/members/nobody@example.com`, { token })
+  expect([member.status, member.body.error]).toEqual([nobody.status, nobody.body.error])
+})

@@ -1,0 +1,53 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import type { Account } from '@preceptor/db/queries/accounts'
+import { deleteTeam, lockTeam, transferTeam } from '@preceptor/db/queries/team-changes'
+import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
+import { findMember, listMembers } from '@preceptor/db/queries/team-members'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import { noSuchMember } from './membership.ts'
+import { ownedTeam, teamNotFound } from './team-of.ts'
+
+/** Deletes a team; everybody else in it is written to. What they practiced stays theirs. */
+export async function deleteOwnTeam(context: Context, accountId: string, teamId: string): Promise<void> {
+  const { team } = await ownedTeam(context, accountId, teamId)
+  await inTransaction(context.db, async (trx) => {
+    const locked = await lockTeam(trx, { teamId: team.id })
+    if (locked?.ownerAccountId !== accountId) throw teamNotFound()
+    const members = await listMembers(trx, { teamId: team.id, seenAfter: new Date() })
+    await deleteTeam(trx, { teamId: team.id })
+    for (const member of members) {
+      if (member.accountId === accountId) continue
+      const notice = { kind: 'member-removed', teamName: team.name, why: 'deleted' } as const
+      await context.jobs.mail(trx, { ...notice, accountId: member.accountId })
+    }
+  })
+}
+
+/**
+ * Hands a team over to one of its members, who has to pay for it from then on; the owner stays as a member. Returns
+ * who has it now. Throws OWNS_TEAM where she owns one already.
+ */
+export async function transferOwnTeam(
+  context: Context,
+  { id: from, email: ownEmail }: Account,
+  { teamId, email }: { teamId: string; email: string },
+): Promise<{ name: string }> {
+  const { team } = await ownedTeam(context, from, teamId)
+  if (email === ownEmail) throw new ApiError('OWN_ADDRESS', 'You own this team already.')
+  return inTransaction(context.db, async (trx) => {
+    const locked = await lockTeam(trx, { teamId: team.id })
+    if (locked?.ownerAccountId !== from) throw teamNotFound()
+    const heir = await findMember(trx, { teamId: team.id, email })
+    if (!heir) throw noSuchMember()
+    const to = heir.accountId
+    if (!(await transferTeam(trx, { teamId: team.id, from, to }))) {
+      throw new ApiError('OWNS_TEAM', 'This member owns a team already. One account can own one team.')
+    }
+    await settleTeamOf(trx, { ownerAccountId: to, now: new Date() })
+    const notice = { kind: 'team-transferred', teamName: team.name } as const
+    await context.jobs.mail(trx, { ...notice, accountId: to, now: 'owner' })
+    await context.jobs.mail(trx, { ...notice, accountId: from, now: 'member' })
+    return { name: heir.firstName ?? email }
+  })
+}

@@ -1,0 +1,24 @@
+import type { TeamStanding } from '@preceptor/contracts/team'
+import type { Db } from '@preceptor/db/connect'
+import { countPending } from '@preceptor/db/queries/invitations'
+import type { Team } from '@preceptor/db/queries/teams'
+
+export interface SeatCount {
+  maxMembers: number
+  currentMembers: number
+  /** Invitations that have expired hold no seat. */
+  pendingInvitations: number
+  availableSlots: number
+}
+
+/** Who sits in a team, who is waited for, and how many more fit. To act on it, lock the team first. */
+export async function countSeats(
+  db: Db,
+  { team, standing: { maxMembers } }: { team: Team; standing: TeamStanding },
+  now: Date,
+): Promise<SeatCount> {
+  const pendingInvitations = await countPending(db, { teamId: team.id, now })
+  const currentMembers = team.currentSeats
+  const availableSlots = Math.max(0, maxMembers - currentMembers - pendingInvitations)
+  return { maxMembers, currentMembers, pendingInvitations, availableSlots }
+}

@@ -1,0 +1,69 @@
+import { teamStandingAt } from '@preceptor/content/team-standing'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { TeamStanding } from '@preceptor/contracts/team'
+import type { Db } from '@preceptor/db/connect'
+import { findSeat, type Seat } from '@preceptor/db/queries/teams'
+import { z } from 'zod'
+import type { AccessRefusal } from '../../policies/access.ts'
+import { refusalOfManaging, refusalOfOwning, refusalOfReading } from '../../policies/teams.ts'
+
+const Uuid = z.uuid()
+/** Looked for in place of what cannot be an id, so that every wrong id costs the same. */
+const NO_TEAM = '00000000-0000-0000-0000-000000000000'
+
+const DAY_MS = 86_400_000
+/** A member who has not practiced for this long, nor joined since, is Inactive (decision T17). */
+const ACTIVE_DAYS = 30
+
+export const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS)
+
+export interface OwnTeam extends Seat {
+  standing: TeamStanding
+}
+
+/** A team of the account that asks. Foreign, unknown and malformed ids are refused alike: TEAM_NOT_FOUND. */
+export async function teamOf(
+  { db }: { db: Db },
+  accountId: string,
+  teamId: string,
+  now = new Date(),
+): Promise<OwnTeam> {
+  const seat = await findSeat(db, { teamId: Uuid.safeParse(teamId).data ?? NO_TEAM, accountId })
+  if (!seat) throw teamNotFound()
+  return { ...seat, standing: teamStandingAt(now, seat.team.facts) }
+}
+
+/** A team that she is an admin of; TEAM_ADMIN_REQUIRED for its members. */
+export async function administeredTeam(
+  context: { db: Db },
+  accountId: string,
+  teamId: string,
+): Promise<OwnTeam> {
+  const own = await teamOf(context, accountId, teamId)
+  refuse(refusalOfManaging(own))
+  return own
+}
+
+/** A team that she owns. */
+export async function ownedTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
+  const own = await administeredTeam(context, accountId, teamId)
+  refuse(refusalOfOwning(own))
+  return own
+}
+
+/** A team whose figures she may read; TEAM_LAPSED once it is read-only for 30 days. */
+export async function readableTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
+  const own = await administeredTeam(context, accountId, teamId)
+  refuse(refusalOfReading(own.standing, new Date()))
+  return own
+}
+
+/** A team whose figures she may take with her, for as long as she may read them. */
+export const exportableTeam = readableTeam
+
+export const teamNotFound = () => new ApiError('TEAM_NOT_FOUND', 'This team does not exist.')
+
+/** Throws where a policy has a reason to. */
+export function refuse(refusal: AccessRefusal | undefined): void {
+  if (refusal) throw new ApiError(refusal.code, refusal.message)
+}

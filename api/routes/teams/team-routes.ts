@@ -1,0 +1,75 @@
+import { teamStandingAt } from '@preceptor/content/team-standing'
+import { MessageReply } from '@preceptor/contracts/auth'
+import {
+  CreateTeamBody,
+  CreateTeamReply,
+  TeamParams,
+  TeamReply,
+  TeamsReply,
+  TransferTeamBody,
+} from '@preceptor/contracts/team'
+import { listMembers } from '@preceptor/db/queries/team-members'
+import { listSeats, type Seat } from '@preceptor/db/queries/teams'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { createOwnTeam } from './create-team.ts'
+import { leaveTeam } from './membership.ts'
+import { deleteOwnTeam, transferOwnTeam } from './ownership.ts'
+import { presentCard, presentMembers, presentTeam } from './present.ts'
+import { activeSince, teamOf } from './team-of.ts'
+
+/** Teams themselves: those she is in, a new one, and what becomes of one. */
+export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['teams'], security: [{ bearer: [] }] }
+  const told = { ...common, params: TeamParams, response: { 200: MessageReply, ...refusals } }
+
+  app.get('/', { schema: { ...common, response: { 200: TeamsReply, ...refusals } } }, async ({ account }) => {
+    const now = new Date()
+    const seats = await listSeats(db, { accountId: account.id })
+    const card = (seat: Seat) => presentCard(seat, teamStandingAt(now, seat.team.facts))
+    return {
+      adminTeams: seats.filter(({ role }) => role === 'admin').map(card),
+      memberTeams: seats.filter(({ role }) => role === 'member').map(card),
+    }
+  })
+
+  app.post(
+    '/',
+    { schema: { ...common, body: CreateTeamBody, response: { 201: CreateTeamReply, ...refusals } } },
+    async ({ account, body }, reply) => reply.status(201).send(await createOwnTeam(context, account, body)),
+  )
+
+  app.get(
+    '/:teamId',
+    { schema: { ...common, params: TeamParams, response: { 200: TeamReply, ...refusals } } },
+    async ({ account, params }) => {
+      const own = await teamOf(context, account.id, params.teamId)
+      const members = await listMembers(db, { teamId: own.team.id, seenAfter: activeSince(new Date()) })
+      return { team: presentTeam(own), members: presentMembers(members, own, account.id) }
+    },
+  )
+
+  app.delete('/:teamId', { schema: told }, async ({ account, params }) => {
+    await deleteOwnTeam(context, account.id, params.teamId)
+    return { message: 'The team is deleted. Everybody in it was told by email.' }
+  })
+
+  app.post('/:teamId/leave', { schema: told }, async ({ account, params }) => {
+    await leaveTeam(context, account.id, params.teamId)
+    return { message: 'You have left the team.' }
+  })
+
+  app.post(
+    '/:teamId/transfer',
+    { schema: { ...told, body: TransferTeamBody } },
+    async ({ account, params, body }) => {
+      const { name } = await transferOwnTeam(context, account, { ...params, ...body })
+      return {
+        message: `${name} owns the team now and must pay for it: it needs a Team plan of the new owner. You stay as a member.`,
+      }
+    },
+  )
+}
