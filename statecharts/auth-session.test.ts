@@ -42,7 +42,14 @@ const moves = (): Move[] => [
   { name: 'deleted', event: { type: 'account.deleted', farewell: 'Goodbye.' } as never },
   { name: 'trial.ended', event: { type: 'trial.ended', message: 'Your trial has ended.' } as never },
   ...(
-    ['nurse.signingOut', 'error.dismissed', 'banner.dismissed', 'token.refused', 'session.ended'] as const
+    [
+      'nurse.signingOut',
+      'error.dismissed',
+      'banner.dismissed',
+      'team.changed',
+      'token.refused',
+      'session.ended',
+    ] as const
   ).map((type) => ({ name: type, event: { type } })),
 ]
 const serialize = (snapshot: AnyMachineSnapshot) => {

@@ -45,6 +45,8 @@ export type AuthSessionEvent =
   | { type: 'account.deleted'; farewell: string }
   /** The refused sign-in, or the farewell, has been read. */
   | { type: 'error.dismissed' }
+  /** She has joined, left, made or handed over a team: who she is is asked anew. */
+  | { type: 'team.changed' }
   /** The banner about her user information has been read. */
   | { type: 'banner.dismissed' }
   /** A request was refused (401/403) with the current access token. */
@@ -240,8 +242,9 @@ export const authSessionMachine = setup({
           },
         },
         user: {
-          description: 'Whether the api has said who she is since she signed in.',
+          description: 'Whether the api has said who she is since she signed in, or since her teams changed.',
           initial: 'known',
+          on: { 'team.changed': { target: '.asking', reenter: true } },
           states: {
             known: {},
             asking: {

@@ -165,7 +165,7 @@ test('a registration that proves its address signs in at once', async ({ page, s
   const { email } = await makeNurse(system.db)
   const session = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   await page.route('**/api/auth/register', async (route) =>
-    route.fulfill({ status: 201, json: await session.json() }),
+    route.fulfill({ status: 201, json: { message: 'Welcome.', ...(await session.json()) } }),
   )
   await page.goto('/register?returnTo=%2Fapp%2Faccount')
   await fill(page, { email })

@@ -15,8 +15,12 @@ export const STORY = [
 export const CARE = (SAFE_NURSES.chest_pain ?? []).slice(0, 4)
 
 /** The api as an account uses it without a browser. Each call expects to be taken. */
-export const practiceClient = async (request: APIRequestContext, email: string) => {
-  const signedIn = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+export const practiceClient = async (
+  request: APIRequestContext,
+  email: string,
+  password: string = DEMO_PASSWORD,
+) => {
+  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
   const { accessToken } = await signedIn.json()
   const post = async (path: string, data: object) => {
     const reply = await request.post(`/api/interviews/${path}`, {

@@ -14,8 +14,13 @@ export const paths = {
   pricing: '/app/pricing',
   account: '/app/account',
   team: '/app/team',
+  /** The same, for those whose access has lapsed too. */
+  teamSelector: '/admin',
   createTeam: '/app/teams/create',
   teamAdmin: (teamId: string) => `/app/admin/${teamId}`,
+  teamSettings: (teamId: string) => `/app/admin/${teamId}#settings`,
+  invitations: (teamId: string) => `/app/teams/${teamId}/invitations`,
+  invitation: (invitationId: string, teamId: string) => `/team/invite/${invitationId}?team=${teamId}`,
   clinicalPractice: '/app/practice/clinical',
   behavioralPractice: '/app/practice/behavioral',
   mockSetup: '/app/practice/mock',

@@ -46,6 +46,12 @@ const InterviewRoom = lazyWithTimeout(
   () => import('../features/interview-room/interview-room.tsx'),
 )
 
+const Teams = lazyWithTimeout('teams', () => import('./routes/teams.tsx'))
+const Team = lazyWithTimeout('team', () => import('./routes/team.tsx'))
+const CreateTeam = lazyWithTimeout('create-team', () => import('./routes/create-team.tsx'))
+const Invitations = lazyWithTimeout('invitations', () => import('./routes/invitations.tsx'))
+const Invitation = lazyWithTimeout('invitation', () => import('./routes/invitation.tsx'))
+
 const ELEMENTS: Record<PageName, ReactElement> = {
   landing: <Landing />,
   signIn: <SignIn />,
@@ -56,16 +62,16 @@ const ELEMENTS: Record<PageName, ReactElement> = {
   trialExpired: <TrialExpired />,
   contact: <Contact />,
   publicPricing: <PublicPricing />,
-  question: <NotOpenYet page="question" />,
-  invitation: <NotOpenYet page="invitation" />,
+  question: <NotOpenYet />,
+  invitation: <Invitation />,
   dashboard: <Dashboard />,
   account: <Account />,
   pricing: <Pricing />,
-  teamSelector: <NotOpenYet page="team" />,
-  teamAdmin: <NotOpenYet page="teamAdmin" />,
-  createTeam: <NotOpenYet page="createTeam" />,
-  invitations: <NotOpenYet page="invitations" />,
-  team: <NotOpenYet page="team" />,
+  teamSelector: <Teams />,
+  teamAdmin: <Team />,
+  createTeam: <CreateTeam />,
+  invitations: <Invitations />,
+  team: <Teams />,
   clinicalPractice: <ClinicalPractice />,
   behavioralPractice: <BehavioralPractice />,
   mockSetup: <MockSetup />,

@@ -84,6 +84,7 @@ export function TextField({
 /** A text field of several lines. */
 export function TextAreaField({
   label,
+  optional,
   hint,
   error,
   ok,
@@ -91,8 +92,27 @@ export function TextAreaField({
   ...area
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} hint={hint} error={error} ok={ok} aside={aside}>
+    <Field label={label} optional={optional} hint={hint} error={error} ok={ok} aside={aside}>
       {(wiring) => <textarea className="input" {...area} {...wiring} />}
+    </Field>
+  )
+}
+
+/** A choice from a list; its options are the children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  children,
+  ...select
+}: Pick<FieldProps, 'label' | 'hint' | 'error'> & ComponentProps<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <select className="input" {...select} {...wiring}>
+          {children}
+        </select>
+      )}
     </Field>
   )
 }

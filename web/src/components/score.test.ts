@@ -1,6 +1,6 @@
 import { voiceWord } from '@preceptor/content/voice-word'
 import { expect, test } from 'vitest'
-import { bandOf } from './score.tsx'
+import { bandOf, chartBand } from './score.tsx'
 
 test.each([
   [100, 'high', 'Excellent'],
@@ -12,4 +12,8 @@ test.each([
   [59, 'low', 'Needs Work'],
 ])('%i is %s and %s', (score, band, word) => {
   expect([bandOf(score), voiceWord(score)]).toEqual([band, word])
+})
+
+test('on charts 80 is high and 70 is in between', () => {
+  expect([100, 80, 79, 70, 69].map(chartBand)).toEqual(['high', 'high', 'mid', 'mid', 'low'])
 })

@@ -9,16 +9,25 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly reply: Partial<ErrorReply>
-  /** True for 402: the access has lapsed. */
+  /** True for 402 but of a team: her own access has lapsed. */
   readonly trialExpired: boolean
+  /** When the server said to come back, in seconds from then. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, code: string, message: string, reply: Partial<ErrorReply> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    reply: Partial<ErrorReply> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.code = code
     this.reply = reply
-    this.trialExpired = status === 402
+    this.trialExpired = status === 402 && code !== 'TEAM_LAPSED'
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** What the server itself said of it, if anything; a proxy's page says nothing. */

@@ -16,13 +16,13 @@ afterEach(async () => {
 })
 
 /** A server that answers with what `answer` says, and remembers what it was asked. */
-const serve = async (answer: (token: string) => [number, unknown]) => {
+const serve = async (answer: (token: string) => [number, unknown, Record<string, string>?]) => {
   const seen: Seen[] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
     seen.push({ token, idempotencyKey: request.headers['idempotency-key'] as string | undefined })
-    const [status, body] = answer(token)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const [status, body, headers] = answer(token)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => new Promise((resolve) => server.close(resolve)))
@@ -69,6 +69,19 @@ test('402 is told to the session and marks the failure', async () => {
   const api = createApi(sessionOf({ trialEnded: (failure) => told.push(failure) }), origin)
   await expect(api.get('/x', Ok)).rejects.toMatchObject({ trialExpired: true })
   expect(told).toHaveLength(1)
+})
+
+test('402 of a team is left to the page that asked', async () => {
+  const { origin } = await serve(() => [402, refusal('TEAM_LAPSED')])
+  const told: ApiFailure[] = []
+  const api = createApi(sessionOf({ trialEnded: (failure) => told.push(failure) }), origin)
+  await expect(api.get('/x', Ok)).rejects.toMatchObject({ status: 402, trialExpired: false })
+  expect(told).toEqual([])
+})
+
+test('when to come back is read from its header', async () => {
+  const { origin } = await serve(() => [429, refusal('RATE_LIMITED'), { 'retry-after': '42' }])
+  await expect(createApi(sessionOf(), origin).get('/x', Ok)).rejects.toMatchObject({ retryAfterSeconds: 42 })
 })
 
 test('nobody signed in, no answer, and an answer of another shape are told apart', async () => {

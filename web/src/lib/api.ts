@@ -44,7 +44,7 @@ const isTokenRefusal = (error: unknown) =>
 
 /**
  * The signed-in client of `/api`: bearer token, and after a 401 or 403 one refresh and one retry (spec 1
- * section 4). A 402 is told to the session and thrown with `trialExpired`.
+ * section 4). A 402 of her own access is told to the session and thrown with `trialExpired`.
  * Throws ApiFailure; 'Not authenticated' when nobody is signed in.
  */
 export const createApi = (session: ApiSession, origin = ''): Api => {

@@ -16,11 +16,11 @@ export interface RequestOptions<Reply extends z.ZodType> extends SendOptions {
   reply: Reply
 }
 
-const failureOf = (status: number, body: unknown) => {
+const failureOf = (status: number, body: unknown, retryAfter: string | null = null) => {
   const parsed = ErrorReply.partial().safeParse(body)
   const reply = parsed.success ? parsed.data : {}
   const text = reply.error ?? reply.message ?? `The request failed (${status}). Please try again.`
-  return new ApiFailure(status, reply.code ?? 'UNKNOWN', text, reply)
+  return new ApiFailure(status, reply.code ?? 'UNKNOWN', text, reply, Number(retryAfter) || null)
 }
 
 const send = async (path: string, { method = 'GET', body, headers, signal, origin = '' }: SendOptions) => {
@@ -33,7 +33,12 @@ const send = async (path: string, { method = 'GET', body, headers, signal, origi
     signal?.throwIfAborted()
     throw ApiFailure.unreachable()
   })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => ({})))
+  if (!response.ok)
+    throw failureOf(
+      response.status,
+      await response.json().catch(() => ({})),
+      response.headers.get('retry-after'),
+    )
   return response
 }
 

@@ -2,19 +2,42 @@ import { DeleteAccountReply } from '@preceptor/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
 import { AlertDialog } from '../../components/alert-dialog.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { ApiFailure, failureText } from '../../lib/api-failure.ts'
 import { longDate } from '../../lib/durations.ts'
-import { useApi, useSession } from '../account/session-context.tsx'
+import { useApi, useSession, useUser } from '../account/session-context.tsx'
 
 interface Fields {
   password: string
 }
 
-const isWrongPassword = (error: unknown) => error instanceof ApiFailure && error.code === 'WRONG_PASSWORD'
+const isRefusal = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
+const isWrongPassword = (error: unknown) => isRefusal(error, 'WRONG_PASSWORD')
+
+/** Why the account was not deleted; the owner of a team is led to where she can hand it over. */
+function Refusal({ error }: { error: unknown }) {
+  const user = useUser()
+  const teamId = isRefusal(error, 'OWNS_TEAM') && user?.role === 'admin' ? user.teamId : null
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        teamId && (
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.teamSettings(teamId)}>
+            Go to your team's settings
+          </Link>
+        )
+      }
+    >
+      {failureText(error, 'Failed to delete your account')}
+    </Notice>
+  )
+}
 
 /** Asks for the password and deletes; what happens is said before, and again on the front page after. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -48,9 +71,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         Your account is locked at once and you are signed out everywhere. Your interviews, scores and personal
         data are erased within 30 days. This cannot be undone.
       </p>
-      {deleting.error && !isWrongPassword(deleting.error) && (
-        <Notice tone="bad">{failureText(deleting.error, 'Failed to delete your account')}</Notice>
-      )}
+      {deleting.error && !isWrongPassword(deleting.error) && <Refusal error={deleting.error} />}
       <form
         id={form}
         className="stack"

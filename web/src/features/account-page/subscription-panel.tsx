@@ -9,7 +9,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { longDate } from '../../lib/durations.ts'
 import { CancelModal } from '../subscription/cancel-modal.tsx'
 import { type CancelEffect, cancelEffectOf } from '../subscription/cancellation.ts'
-import { scheduledChangeOf, standingOf } from '../subscription/plan-words.ts'
+import { scheduledChangeOf, standingOf, teamPaysText } from '../subscription/plan-words.ts'
 import { useSubscription } from '../subscription/use-subscription.ts'
 
 /** The day that matters: when a trial, a period or what was canceled ends. */
@@ -21,7 +21,7 @@ const periodText = ({ subscription }: SubscriptionStatusReply) => {
 }
 
 function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
-  const standing = standingOf(reply)
+  const standing = teamPaysText(reply) ?? standingOf(reply)
   const period = periodText(reply)
   const scheduled = scheduledChangeOf(reply)
   return (

@@ -1,5 +1,5 @@
 import { Email } from '@preceptor/contracts/auth'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { authFailureText } from './auth-failure.ts'
 import { AuthPanel } from './auth-panel.tsx'
+import { invitationOf } from './invitation-of.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { isAboutPassword, isLongEnough, isSameAs, liveMismatch } from './new-password-rules.ts'
 import { TermsConsent } from './terms-consent.tsx'
@@ -37,24 +38,37 @@ export function RegisterForm({
 }) {
   const link = useAccountLink()
   const [query] = useSearchParams()
-  const { register, handleSubmit, getValues, setError, control, formState } = useForm<RegisterFields>({
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: query.get('email') ?? '',
-      password: '',
-      confirm: '',
-      acceptsTerms: false,
-    },
-  })
+  const { register, handleSubmit, getValues, setError, setFocus, control, formState } =
+    useForm<RegisterFields>({
+      defaultValues: {
+        firstName: '',
+        lastName: '',
+        email: query.get('email') ?? '',
+        password: '',
+        confirm: '',
+        acceptsTerms: false,
+      },
+    })
   const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
   const { errors } = formState
+  /** An invitation holds for the address it was sent to, and for no other. */
+  const [isLocked, setLocked] = useState(
+    () => !!query.get('email') && invitationOf(query.get('returnTo')) !== null,
+  )
+  const unlock = () => {
+    setLocked(false)
+    setFocus('email')
+  }
   useEffect(() => {
     if (error && isAboutPassword(error))
       setError('password', { message: error.message }, { shouldFocus: true })
   }, [error, setError])
   return (
-    <AuthPanel title="Start practicing today" lead="7 days free. No credit card needed." branded>
+    <AuthPanel
+      title="Start practicing today"
+      lead={`${isLocked ? 'You are invited to a team.' : '7 days free.'} No credit card needed.`}
+      branded
+    >
       <form className="stack" noValidate onSubmit={handleSubmit(onRegister)}>
         <div className="grid gap-4 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
           <TextField
@@ -76,6 +90,15 @@ export function RegisterForm({
           label="Email"
           type="email"
           autoComplete="email"
+          readOnly={isLocked}
+          hint={isLocked ? 'The invitation was sent to this address.' : undefined}
+          aside={
+            isLocked && (
+              <button type="button" className="linkish min-h-7!" onClick={unlock}>
+                Use another address
+              </button>
+            )
+          }
           error={errors.email?.message}
           {...register('email', {
             required: 'Email is required',

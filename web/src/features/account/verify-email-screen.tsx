@@ -12,6 +12,7 @@ import { longDate } from '../../lib/durations.ts'
 import { request } from '../../lib/request.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { withReturnTo } from './return-to.ts'
 import { useEmailedLink } from './use-emailed-link.ts'
 
 const REDIRECT_SECONDS = 5
@@ -22,19 +23,28 @@ const verifyFailureText = (error: Error) => {
   return error.reply.message ?? error.reply.error ?? 'Verification failed. Please try again.'
 }
 
-function Verified({ trialExpiresAt }: { trialExpiresAt: string }) {
+function Verified({ trialExpiresAt, pendingInvitations = [] }: VerifyEmailReply) {
   const navigate = useNavigate()
+  const [invitation] = pendingInvitations
+  const next = invitation
+    ? withReturnTo(paths.signIn, paths.invitation(invitation.id, invitation.teamId))
+    : paths.signIn
   const [stays, setStays] = useState(false)
   const left = useCountdown(REDIRECT_SECONDS, !stays)
   useEffect(() => {
-    if (left === 0) navigate(paths.signIn, { replace: true })
-  }, [left, navigate])
+    if (left === 0) navigate(next, { replace: true })
+  }, [left, next, navigate])
   return (
     <AuthPanel title="Email verified" focused>
       <Notice tone="good" live>
         Your free trial has started. It runs until <strong>{longDate(trialExpiresAt)}</strong>.
       </Notice>
-      <Link className={buttonClass({ wide: true, big: true })} to={paths.signIn} replace>
+      {invitation && (
+        <p>
+          Sign in to see your invitation to <strong className="wrap-anywhere">{invitation.teamName}</strong>.
+        </p>
+      )}
+      <Link className={buttonClass({ wide: true, big: true })} to={next} replace>
         Go to Login Now
       </Link>
       {!stays && (
@@ -96,7 +106,7 @@ export function VerifyEmailScreen() {
         email={email ?? ''}
       />
     )
-  if (verifying.data) return <Verified trialExpiresAt={verifying.data.trialExpiresAt} />
+  if (verifying.data) return <Verified {...verifying.data} />
   if (verifying.error && !verifying.isFetching) {
     const unreachable = verifying.error instanceof ApiFailure && verifying.error.status === 0
     return (

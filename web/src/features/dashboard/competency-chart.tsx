@@ -1,9 +1,9 @@
 import { competencyName } from '@preceptor/content/competency-name'
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
+import { ChartFrame } from '../../components/chart-frame.tsx'
 import { lazyWithTimeout } from '../../lib/lazy-with-timeout.ts'
-import { ChartFrame } from './chart-frame.tsx'
 
-const RadarPlot = lazyWithTimeout('radar-plot', () => import('./radar-plot.tsx'))
+const RadarPlot = lazyWithTimeout('radar-plot', () => import('../../components/radar-plot.tsx'))
 
 /** Fewer corners than this are no web. */
 const MIN_CORNERS = 3

@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { ToldNotice } from '../../components/told-notice.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useUser } from '../account/session-context.tsx'
 import { firstNameOf } from '../account/user-names.ts'
+import { PaidTwiceNotice } from '../subscription/paid-twice-notice.tsx'
+import { PendingInvitations } from '../team-invitation/pending-invitations.tsx'
 import { UsagePanel } from '../usage/usage-panel.tsx'
 import { dashboardFailureText } from './dashboard-failure.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
@@ -30,11 +34,11 @@ function DashboardFailed({ error, refetch, isFetching }: UseQueryResult) {
 }
 
 /** Before the first session: a welcome instead of figures. */
-function FirstVisit({ name }: { name: string }) {
+function FirstVisit(who: ComponentProps<typeof Welcome>) {
   return (
     <>
       <TrialNotice />
-      <Welcome name={name} />
+      <Welcome {...who} />
       <div className="mt-6">
         <QuickStart />
       </div>
@@ -52,7 +56,8 @@ export function DashboardPage() {
   useReloadOnFocus()
   const user = useUser()
   const dashboard = useDashboard()
-  const notice: unknown = useLocation().state?.notice
+  const state: { notice?: unknown; welcome?: unknown } | null = useLocation().state
+  const { notice, welcome } = state ?? {}
   const name = user ? firstNameOf(user) : 'User'
   const { data } = dashboard
   const isEmpty = data?.recentSessions.length === 0 && data.metrics.overallProgress.completedSessions === 0
@@ -60,6 +65,9 @@ export function DashboardPage() {
     <>
       {!isEmpty && <p className="muted mb-1 wrap-anywhere">Welcome back, {name}</p>}
       <h1>Performance Dashboard</h1>
+      {typeof welcome === 'string' && <ToldNotice text={welcome} />}
+      <PendingInvitations />
+      <PaidTwiceNotice />
       {typeof notice === 'string' && (
         <Notice tone="bad" className="mt-4">
           {notice}
@@ -67,7 +75,7 @@ export function DashboardPage() {
       )}
       {dashboard.isError && <DashboardFailed {...dashboard} />}
       {isEmpty ? (
-        <FirstVisit name={name} />
+        <FirstVisit name={name} hasTeam={!!user?.teamId} />
       ) : (
         <>
           <div className="mt-6">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartBand, scenarioLabel, sessionWord, signedPoints, trendOf } from './figures.ts'
+import { scenarioLabel, sessionWord, signedPoints, trendOf } from './figures.ts'
 
 test.each([
   [6, '+6', 'up'],
@@ -29,8 +29,4 @@ test('scenarios go by the names of their cards', () => {
 test('a voice interview has words of its own', () => {
   expect(sessionWord('mock_interview', 82)).toBe('Strong')
   expect(sessionWord('clinical', 82)).toBe('Good')
-})
-
-test('on charts 80 is high and 70 is in between', () => {
-  expect([100, 80, 79, 70, 69].map(chartBand)).toEqual(['high', 'high', 'mid', 'mid', 'low'])
 })

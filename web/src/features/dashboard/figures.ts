@@ -2,7 +2,6 @@ import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
 import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { voiceWord } from '@preceptor/content/voice-word'
 import type { ScenarioKind, Trend } from '@preceptor/contracts/analytics'
-import type { Band } from '../../components/score.tsx'
 
 /** Points with their sign: `+6`, `−2.5`, `0`. */
 export const signedPoints = (points: number) => {
@@ -35,6 +34,3 @@ export const scenarioLabel = (type: string) => SCENARIO_LABELS[type] ?? type
 /** The word for a score of one session; voice interviews have a scale of their own. */
 export const sessionWord = (kind: ScenarioKind, score: number) =>
   kind === 'mock_interview' ? voiceWord(score) : behavioralScoreWord(score)
-
-/** Colour band of a score on a chart: 80 and 70, where it is 85 and 70 everywhere else. */
-export const chartBand = (score: number): Band => (score >= 80 ? 'high' : score >= 70 ? 'mid' : 'low')

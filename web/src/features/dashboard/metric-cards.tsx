@@ -3,7 +3,7 @@ import { PLANS } from '@preceptor/content/plans'
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import type { ReactNode } from 'react'
 import { ScoreBadge } from '../../components/score.tsx'
-import { scheduledChangeOf, standingOf } from '../subscription/plan-words.ts'
+import { scheduledChangeOf, standingOf, teamPaysText } from '../subscription/plan-words.ts'
 import { useSubscription } from '../subscription/use-subscription.ts'
 import { useUsage } from '../usage/use-usage.ts'
 import { signedPoints, trendOf } from './figures.ts'
@@ -65,7 +65,7 @@ function PlanMetrics() {
     <>
       <Metric name="Current Plan" words>
         {plan ? PLANS[plan].name : '—'}
-        {data && <span className="meta">{standingOf(data)}</span>}
+        {data && <span className="meta">{teamPaysText(data) ?? standingOf(data)}</span>}
       </Metric>
       {scheduled ? (
         <Metric name="Scheduled Change" words>

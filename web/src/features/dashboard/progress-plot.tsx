@@ -8,9 +8,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { Band } from '../../components/score.tsx'
-import { BandMark } from './band-mark.tsx'
-import { chartBand } from './figures.ts'
+import { BandKey, BandMark } from '../../components/band-mark.tsx'
+import { chartBand } from '../../components/score.tsx'
 
 export interface ProgressPoint {
   id: string
@@ -29,12 +28,6 @@ const isPrinted = (points: readonly ProgressPoint[], at: number) => {
   )
   return at === best
 }
-
-const KEY: readonly { band: Band; words: string }[] = [
-  { band: 'high', words: '80 and more' },
-  { band: 'mid', words: '70 to 79' },
-  { band: 'low', words: 'under 70' },
-]
 
 /** Scores from 0 to 100 on a line; each mark has the colour and the shape of its band. A lazy chunk as the radar. */
 export default function ProgressPlot({ points }: { points: readonly ProgressPoint[] }) {
@@ -88,16 +81,7 @@ export default function ProgressPlot({ points }: { points: readonly ProgressPoin
           </LineChart>
         </ResponsiveContainer>
       </div>
-      <ul className="key justify-center">
-        {KEY.map(({ band, words }) => (
-          <li key={band}>
-            <svg viewBox="0 0 28 12" aria-hidden="true">
-              <BandMark x={14} y={6} band={band} />
-            </svg>
-            {words}
-          </li>
-        ))}
-      </ul>
+      <BandKey />
     </>
   )
 }

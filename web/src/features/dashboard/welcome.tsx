@@ -21,7 +21,7 @@ export function TrialNotice() {
 }
 
 /** Stands where the figures will, until there is a session. */
-export function Welcome({ name }: { name: string }) {
+export function Welcome({ name, hasTeam }: { name: string; hasTeam: boolean }) {
   return (
     <section className="card mt-6 px-5 py-[clamp(2rem,6vw,4.5rem)] text-center" aria-labelledby="welcome">
       <div className="stack">
@@ -31,7 +31,10 @@ export function Welcome({ name }: { name: string }) {
         </h2>
         <p className="muted mx-auto">
           Your scores, strengths and next steps will appear here after your first session. It takes about ten
-          minutes, by typing, and nobody else sees it.
+          minutes, by typing.{' '}
+          {hasTeam
+            ? 'The admins of your team see your score, and never your answers.'
+            : 'Nobody else sees it.'}
         </p>
         <p className="mx-auto">
           <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>

@@ -39,3 +39,11 @@ test.each(['clinical', 'behavioral', 'mock'])(
     expect(current(`/app/practice/${kind}`)).toEqual([`/app/practice/${kind}`])
   },
 )
+
+test.each(['/app/team', '/admin', '/app/admin/t1', '/app/teams/create', '/app/teams/t1/invitations'])(
+  '%s belongs to the team',
+  (pathname) => {
+    const links = navLinksFor(member, 'active') ?? []
+    expect(links.filter(({ to }) => isCurrent(to, pathname)).map(({ label }) => label)).toEqual(['Team'])
+  },
+)

@@ -38,6 +38,10 @@ const RESULTS_OF: Record<string, string> = {
   [paths.mockSetup]: paths.mockResults(''),
 }
 
-/** Results belong to the practice they came from. */
+const TEAM_PAGES = /^(\/admin|\/app\/admin\/.+|\/app\/teams\/.+)\/?$/
+
+/** Results belong to the practice they came from, and every page of a team to the teams. */
 export const isCurrent = (to: string, pathname: string) =>
-  pathname === to || (RESULTS_OF[to] !== undefined && pathname.startsWith(RESULTS_OF[to]))
+  pathname === to ||
+  (RESULTS_OF[to] !== undefined && pathname.startsWith(RESULTS_OF[to])) ||
+  (to === paths.team && TEAM_PAGES.test(pathname))

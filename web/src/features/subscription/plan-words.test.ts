@@ -1,6 +1,6 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
-import { scheduledChangeOf, standingOf, trialDaysLeft } from './plan-words.ts'
+import { planPaidTwice, scheduledChangeOf, standingOf, teamPaysText, trialDaysLeft } from './plan-words.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 type Fields = Partial<SubscriptionStatusReply['subscription']>
@@ -63,4 +63,17 @@ test('a scheduled change names both plans and the day', () => {
   expect(
     scheduledChangeOf(reply({ scheduledPlan: 'basic', scheduledChangeDate: '2026-12-14T12:00:00.000Z' })),
   ).toEqual({ change: 'Professional to Basic', day: 'on Dec 14, 2026' })
+})
+
+test.each<[Fields, string | null, string | null]>([
+  [{ plan: 'team' }, 'Paid by your team', null],
+  [{ plan: 'team', status: 'past_due' }, 'Paid by your team', null],
+  [{ plan: 'team', ownPlan: 'professional' }, 'Paid by your team', 'professional'],
+  [{ plan: 'team', ownPlan: 'basic', cancelAtPeriodEnd: true }, 'Paid by your team', null],
+  [{ plan: 'team', ownPlan: 'team' }, null, null],
+  [{ plan: 'team', currentPeriodEnd: trialEnd }, null, null],
+  [{ plan: 'professional', ownPlan: 'professional' }, null, null],
+  [{ plan: 'professional', status: 'trialing' }, null, null],
+])('of %o it is said that %s, and paid twice is %s', (fields, text, twice) => {
+  expect([teamPaysText(reply(fields)), planPaidTwice(reply(fields))]).toEqual([text, twice])
 })

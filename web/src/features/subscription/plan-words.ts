@@ -38,6 +38,20 @@ export const standingOf = (reply: SubscriptionStatusReply, now = Date.now()): st
   }
 }
 
+/** What is said of a plan that her team pays for; null for any other. */
+export const teamPaysText = ({ subscription }: SubscriptionStatusReply): string | null => {
+  const { plan, ownPlan, status, currentPeriodEnd } = subscription
+  const isPaid = status === 'active' || status === 'past_due'
+  const isHers = ownPlan === null ? currentPeriodEnd !== null : ownPlan === 'team'
+  return plan === 'team' && isPaid && !isHers ? 'Paid by your team' : null
+}
+
+/** The plan she pays for herself although her team pays for hers; null where nothing is, or it ends by itself. */
+export const planPaidTwice = (reply: SubscriptionStatusReply): PlanId | null => {
+  const { ownPlan, cancelAtPeriodEnd } = reply.subscription
+  return teamPaysText(reply) && ownPlan && ownPlan !== 'free' && !cancelAtPeriodEnd ? ownPlan : null
+}
+
 export interface ScheduledChange {
   /** `Professional to Basic`. */
   change: string

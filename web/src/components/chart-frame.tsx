@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import { AsTable } from '../../components/as-table.tsx'
+import { AsTable } from './as-table.tsx'
 import { PlotBoundary } from './plot-boundary.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../components/notice.tsx'
+import { Notice } from './notice.tsx'
 
 /** What was done last. It comes into view, since the button that did it may be far below. */
 export function ToldNotice({ text }: { text: string }) {

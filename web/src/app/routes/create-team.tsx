@@ -1,0 +1,1 @@
+export { CreateTeamPage as default } from '../../features/team/create-team-page.tsx'

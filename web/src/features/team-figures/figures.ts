@@ -1,0 +1,56 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+
+type Overview = TeamAnalyticsReply['overview']
+type Performance = TeamAnalyticsReply['memberPerformance'][number]
+export type RankedMember = Performance & { averageScore: number }
+
+/** The overview lists this many performers, a chart shows this many members and days (spec 3 section 9). */
+export const TOP_PERFORMERS = 5
+export const CHARTED_MEMBERS = 7
+export const CHARTED_DAYS = 7
+
+/** A share in whole percent, and what it is of; null where there is nothing to share. */
+export const shareOf = (part: number, whole: number) =>
+  whole === 0 ? null : { percent: Math.round((part / whole) * 100), of: `${part} of ${whole}` }
+
+export const engagementOf = ({ activeMembers, totalMembers }: Overview) =>
+  shareOf(activeMembers, totalMembers)
+export const completionOf = ({ completedSessions, totalSessions }: Overview) =>
+  shareOf(completedSessions, totalSessions)
+
+/** The members with the best averages, the best first; nobody without one. */
+export const bestMembers = (members: readonly Performance[], most: number): RankedMember[] =>
+  members
+    .filter((member): member is RankedMember => member.averageScore !== null)
+    .sort((a, b) => b.averageScore - a.averageScore)
+    .slice(0, most)
+
+/** A day of the figures, which are in UTC: `Nov 14`. */
+export const utcDay = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** The axes of the radar, clockwise from the top (spec 3 section 9). */
+const AXES = [
+  ['communication', 'Communication'],
+  ['clinicalKnowledge', 'Clinical Knowledge'],
+  ['problemSolving', 'Problem Solving'],
+  ['professionalism', 'Professionalism'],
+  ['patientFocus', 'Patient Focus'],
+  ['selfAwareness', 'Self-Awareness'],
+] as const
+
+/** Each competency with its average; null where nothing has been scored in it. */
+export const cornersOf = (competencies: TeamAnalyticsReply['competencies']) =>
+  AXES.map(([key, name]) => {
+    const average = competencies[key]
+    return { key, name, score: average === null ? null : Math.round(average) }
+  })
+
+/** `1 session`, `2 sessions`. */
+export const countText = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+/** A score as the charts print it. */
+export const percentText = (score: number | null) =>
+  score === null ? 'No score yet' : `${Math.round(score)}%`

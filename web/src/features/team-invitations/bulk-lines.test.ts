@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { bulkLines, bulkProblem } from './bulk-lines.ts'
+
+describe('the lines of a list', () => {
+  test('are trimmed, and blank ones dropped, whatever ends them', () => {
+    expect(bulkLines('  ann@example.com\r\n\n\t\nbea+icu@mail.example.org  \n')).toEqual([
+      { email: 'ann@example.com', problem: null },
+      { email: 'bea+icu@mail.example.org', problem: null },
+    ])
+    expect(bulkLines(' \n ')).toEqual([])
+  })
+
+  test.each(['ann', 'ann@example', '@example.com', 'ann@ex ample.com', 'ann@b@c.de', 'ann@.'])(
+    '%s is no address',
+    (line) => {
+      expect(bulkLines(line)).toEqual([{ email: line, problem: 'Invalid email format' }])
+    },
+  )
+
+  test('an address is sent once, in whatever case and composition', () => {
+    const lines = bulkLines('zoë@example.com\nZOË@Example.com\nzoe\u0308@example.com')
+    expect(lines.map(({ problem }) => problem)).toEqual([
+      null,
+      'This address is in the list already',
+      'This address is in the list already',
+    ])
+  })
+})
+
+test('more addresses than seats are refused as a whole, lines that are none do not count', () => {
+  const lines = bulkLines('a@b.de\nb@b.de\nnobody\na@b.de')
+  expect(bulkProblem(lines, 1)).toBe('Cannot invite 2 users. Only 1 slots available.')
+  expect(bulkProblem(lines, 2)).toBeNull()
+})

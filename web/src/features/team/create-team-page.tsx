@@ -1,0 +1,123 @@
+import {
+  CreateTeamBody,
+  CreateTeamReply,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TEAM_NAME_LENGTH,
+} from '@preceptor/contracts/team'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { TextAreaField, TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { useApi } from '../account/session-context.tsx'
+import { TeamBenefits } from './team-benefits.tsx'
+import { teamFailureText } from './team-failure.ts'
+import { useTeamChange } from './use-team.ts'
+
+interface Fields {
+  teamName: string
+  organizationName: string
+  description: string
+}
+
+/** The contract's own rule of one field, in its words. */
+const follows = (rule: z.ZodType) => (text: string) => rule.safeParse(text).error?.issues[0]?.message ?? true
+
+/** The page that helps on after a refusal; null where only another try does. */
+const wayOnFrom = (error: unknown) => {
+  const code = error instanceof ApiFailure ? error.code : null
+  if (code === 'OWNS_TEAM') return { to: paths.teamSelector, label: 'See your teams' }
+  if (code === 'TEAM_PLAN_REQUIRED' || code === 'TEAM_LAPSED')
+    return { to: paths.pricing, label: 'See plans' }
+  return null
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const wayOn = wayOnFrom(error)
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        wayOn && (
+          <Link className={buttonClass({ look: 'quiet' })} to={wayOn.to}>
+            {wayOn.label}
+          </Link>
+        )
+      }
+    >
+      {teamFailureText('create', error)}
+    </Notice>
+  )
+}
+
+function CreateTeamForm() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const teamChanged = useTeamChange()
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { teamName: '', organizationName: '', description: '' },
+  })
+  const { errors } = formState
+  const creating = useMutation({
+    mutationFn: (fields: Fields) =>
+      api.post('/api/admin/teams', { ...fields, initialInvitations: [] }, CreateTeamReply),
+    onSuccess: ({ teamId }) => {
+      teamChanged()
+      navigate(paths.teamAdmin(teamId), { replace: true, state: { told: 'Your team is ready.' } })
+    },
+  })
+  return (
+    <form
+      className="card pad stack"
+      noValidate
+      onSubmit={handleSubmit((fields) => !creating.isPending && creating.mutate(fields))}
+    >
+      <TextField
+        label="Team name"
+        maxLength={MAX_TEAM_NAME_LENGTH}
+        autoComplete="off"
+        error={errors.teamName?.message}
+        {...register('teamName', { validate: follows(CreateTeamBody.shape.teamName) })}
+      />
+      <TextField
+        label="Organization name"
+        maxLength={MAX_TEAM_NAME_LENGTH}
+        autoComplete="organization"
+        error={errors.organizationName?.message}
+        {...register('organizationName', { validate: follows(CreateTeamBody.shape.organizationName) })}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        rows={4}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      {creating.isError && <Refusal error={creating.error} />}
+      <Button type="submit" busyText={creating.isPending && 'Creating your team...'}>
+        Create Team
+      </Button>
+    </form>
+  )
+}
+
+/** Makes a team of one's own; its first members are invited from its page. */
+export function CreateTeamPage() {
+  useDocumentTitle('Create Your Team')
+  return (
+    <>
+      <h1>Create Your Team</h1>
+      <p className="lead mt-2">You become its admin. You invite its members afterwards.</p>
+      <div className="g-main mt-6 grid gap-4">
+        <CreateTeamForm />
+        <TeamBenefits />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, useParams } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { AdminView } from './admin-view.tsx'
+import { MemberView } from './member-view.tsx'
+import { teamFailureText } from './team-failure.ts'
+import { useTeam } from './use-team.ts'
+
+/** A team for its admins, or for a member of it; everybody else is told that there is none. */
+function Team({ teamId }: { teamId: string }) {
+  const team = useTeam(teamId)
+  useDocumentTitle(team.data?.team.name ?? 'Team')
+  if (team.data?.team.role === 'admin') return <AdminView {...team.data} />
+  if (team.data) return <MemberView {...team.data} />
+  if (!team.isError) return <PageLoading text="Loading the team..." />
+  return (
+    <>
+      <h1>Team</h1>
+      <Notice
+        tone="bad"
+        className="mt-6"
+        actions={
+          <>
+            <Button
+              look="quiet"
+              busyText={team.isFetching && 'Asking...'}
+              onClick={() => void team.refetch()}
+            >
+              Retry
+            </Button>
+            <Link className={buttonClass({ look: 'bare' })} to={paths.teamSelector}>
+              See your teams
+            </Link>
+          </>
+        }
+      >
+        {teamFailureText('team', team.error)}
+      </Notice>
+    </>
+  )
+}
+
+/** The team whose id the address has. */
+export function TeamPage() {
+  const { teamId = '' } = useParams()
+  return <Team key={teamId} teamId={teamId} />
+}

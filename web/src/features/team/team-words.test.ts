@@ -1,0 +1,46 @@
+import type { TeamStanding } from '@preceptor/contracts/team'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seatsText, standingWords } from './team-words.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const until = '2026-12-15T12:00:00.000Z'
+const of = (state: TeamStanding['state'], isOwner = true, exportsUntil: string | null = null) =>
+  standingWords({
+    isOwner,
+    maxSeats: state === 'trial' ? 3 : 10,
+    standing: {
+      state,
+      tier: state === 'trial' ? 'trial' : 'standard',
+      maxMembers: state === 'trial' ? 3 : 10,
+      readOnly: exportsUntil !== null,
+      exportsUntil,
+    },
+  })
+
+test('seats count the admin', () => {
+  expect(seatsText({ currentSeats: 7, maxSeats: 10 })).toBe('7/10 seats used (includes admin)')
+})
+
+test('a paid team needs no words', () => {
+  expect(of('paid')).toBeNull()
+})
+
+test('a trial team tells its seats, and its owner what the plan would bring', () => {
+  expect(of('trial')).toMatchObject({ text: expect.stringContaining('3 seats'), plans: 'See the Team plan' })
+  expect(of('trial', false)?.plans).toBeNull()
+})
+
+test('a read-only team tells until when its figures can be had, or that this is over', () => {
+  expect(of('lapsed', true, until)?.text).toBe(
+    'It is not paid for at the moment. You can read and export its figures until December 15, 2026.',
+  )
+  expect(of('noPlan', true, until)?.text).toMatch(/^Your plan has no team in it\. You can read/)
+  expect(of('noPlan', false, until)?.text).toMatch(/^Its owner's plan has no team in it\./)
+  expect(of('lapsed', true, '2026-11-21T12:00:00.000Z')?.text).toMatch(/can no longer be read or exported/)
+})
