@@ -51,3 +51,8 @@ export const nextQuestionWording = (input: WordingInput): string =>
 export const closingWording = (input: WordingInput): string =>
   `Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
   `Your feedback is ready in a moment. Goodbye.`
+
+/** Ends an interview that was left open so long that the service has changed meanwhile. */
+export const outdatedWording = ({ nurseName }: Pick<WordingInput, 'nurseName'>): string =>
+  `${nurseName}, we have to stop here: Preceptor was updated while this interview was open, and it cannot go on. ` +
+  `Everything you said is kept, and your feedback is made from it. Thank you for your time.`

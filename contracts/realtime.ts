@@ -113,6 +113,42 @@ export type SpokenWord = z.infer<typeof SpokenWord>
 export const UsageMinutes = z.object({ usedSeconds: z.number(), remainingSeconds: z.number() })
 export type UsageMinutes = z.infer<typeof UsageMinutes>
 
+/**
+ * `interview:watch` follows a running interview for a developer. Only where the server has a `CHARTS_TOKEN`; what was
+ * said comes along only `withText`. A program may give that token in the handshake too: it can then watch and no more.
+ */
+export const InterviewWatch = z.object({
+  interviewId: z.uuid(),
+  token: z.string().min(1).max(4096),
+  withText: z.boolean().optional(),
+})
+export const WatchReply = z.object({
+  ok: z.literal(true),
+  /** False: no process has it open at the moment, or another one has. */
+  running: z.boolean(),
+  /** Dotted; null before its first transition. */
+  value: z.string().nullable(),
+})
+export type WatchReply = z.infer<typeof WatchReply>
+
+/** What a developer who watches is told, times in epoch ms of the server. */
+export const Watched = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('step'),
+    atMs: z.number(),
+    /** Type of the event that was taken. */
+    event: z.string(),
+    value: z.string(),
+    /** Numbers, ids and flags of the context, none of what was said. */
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    /** The last line of the transcript and the words being read over; only where asked for. */
+    text: z.object({ line: z.string().nullable(), heard: z.string().nullable() }).optional(),
+  }),
+  z.object({ kind: z.literal('opened'), atMs: z.number(), value: z.string() }),
+  z.object({ kind: z.literal('closed'), atMs: z.number(), value: z.string() }),
+])
+export type Watched = z.infer<typeof Watched>
+
 export type Refusal = { ok: false; error: RealtimeError }
 export type Ack<T extends object = object> = (reply: ({ ok: true } & T) | Refusal) => void
 
@@ -132,6 +168,10 @@ export interface ClientToServer {
   'speech:stop': (payload: z.input<typeof SpeechStop>, ack?: Ack) => void
   'speech:replay': (payload: z.input<typeof SpeechReplay>, ack?: Ack) => void
   'interview:finish': (payload: z.input<typeof InterviewFinish>, ack?: Ack) => void
+  'interview:watch': (
+    payload: z.input<typeof InterviewWatch>,
+    ack?: (reply: WatchReply | Refusal) => void,
+  ) => void
 }
 
 export interface ServerToClient {
@@ -151,5 +191,6 @@ export interface ServerToClient {
   'speech:chunk': (messageId: string, seq: number, bytes: ArrayBuffer | Uint8Array) => void
   'speech:end': (payload: { messageId: string; durationMs: number; words?: SpokenWord[] }) => void
   'usage:minutes': (payload: UsageMinutes) => void
+  'interview:watched': (payload: Watched & { interviewId: string }) => void
   'interview:error': (payload: RealtimeError) => void
 }

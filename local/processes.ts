@@ -47,7 +47,12 @@ export function planProcesses({
   if (dev) {
     const web = { name: 'web', what: 'the web app', port: ports.web, variable: 'WEB_DEV_PORT' }
     const args = [VITE, 'web', '--port', String(ports.web), '--strictPort']
-    planned.push(plan({ ...web, args, env: { API_URL: `http://127.0.0.1:${ports.api}` } }, '/'))
+    planned.push(
+      plan(
+        { ...web, args, env: { API_URL: `http://127.0.0.1:${ports.api}`, REALTIME_URL: realtimeUrl } },
+        '/',
+      ),
+    )
   }
   return planned
 }

@@ -23,6 +23,7 @@ const Environment = z.object({
   SPEECH_HOST: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  CHARTS_TOKEN: z.string().min(8).optional(),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).max(100).default(2),
   EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
@@ -38,6 +39,8 @@ export interface Config {
   allowedOrigins: string[]
   openAi: { apiKey: string; baseURL: string | undefined; model: string }
   speech: { host: string } | { key: string; region: string }
+  /** Lets a developer watch interviews; undefined: nobody can. */
+  chartsToken: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** A room without a nurse is closed after this; its interview goes on from the database. */
   roomGraceMs: number
@@ -91,6 +94,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       model: data.OPENAI_MODEL,
     },
     speech,
+    chartsToken: data.CHARTS_TOKEN,
     logLevel: data.LOG_LEVEL,
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
     socketsPerAccount: data.SOCKETS_PER_ACCOUNT,

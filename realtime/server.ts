@@ -16,10 +16,12 @@ import { isSessionLive } from '@preceptor/db/queries/sessions'
 import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
 import { AccountSockets } from './account-sockets.ts'
+import { isChartsToken } from './charts-token.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
 import { STARTING_UP, UNAUTHENTICATED } from './refusals.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
+import { serveWatch } from './serve-watch.ts'
 
 type Door = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
 
@@ -53,6 +55,9 @@ export class RealtimeServer {
       })
       door.use(async (socket, next) => next(await this.#admit(socket, readToken)))
       door.on('connection', (socket) => {
+        serveWatch(socket, context, this.#rooms)
+        // Without claims it was let in to watch, and for nothing else.
+        if (!socket.data.claims) return
         accountSockets.add(socket)
         serveConnection(socket, { context, rooms: this.#rooms, readToken })
       })
@@ -100,6 +105,7 @@ export class RealtimeServer {
     readToken: (token: string) => AccessClaims | undefined,
   ): Promise<Error | undefined> {
     const auth = HandshakeAuth.safeParse(socket.handshake.auth)
+    if (auth.success && isChartsToken(this.#context.config.chartsToken, auth.data.token)) return undefined
     const claims = auth.success ? readToken(auth.data.token) : undefined
     try {
       const session = claims && { sessionId: claims.sid, accountId: claims.sub }
@@ -119,7 +125,9 @@ export class RealtimeServer {
 
   /** What was notified while the listener was away is lost: every socket's session is looked up again. */
   async #recheckSessions(): Promise<void> {
-    const sids = new Map(this.#sockets().map(({ data }) => [data.claims.sid, data.claims.sub]))
+    const sids = new Map(
+      this.#sockets().flatMap(({ data: { claims } }) => (claims ? [[claims.sid, claims.sub] as const] : [])),
+    )
     for (const [sessionId, accountId] of sids) {
       const isLive = await isSessionLive(this.#context.db, { sessionId, accountId }).catch(() => true)
       if (!isLive) this.#endSession(sessionId)

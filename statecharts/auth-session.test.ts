@@ -1,79 +1,18 @@
-import type { User } from '@preceptor/contracts/auth'
 import { describe, expect, it } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
-import { type AuthSessionContext, authSessionMachine, RefreshFailed } from './auth-session.ts'
-import { type Move, walkMachine } from './testing/replay-paths.ts'
-
-const tokens = { accessToken: 'a', refreshToken: 'r' }
-const user: User = {
-  id: '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001',
-  email: 'nurse@example.com',
-  firstName: 'Maya',
-  lastName: null,
-  name: 'Maya',
-  role: 'member',
-  teamId: null,
-  emailVerified: true,
-  trialEndsAt: null,
-  pendingInvitations: [],
-}
-
-const outputs = (type: string) => {
-  if (type.includes('loading') || type.includes('asking')) return user
-  if (type.includes('signingIn')) return { tokens, user }
-  return tokens
-}
-/** The walk may take the token for ending or not; both branches of the check are moves of its own. */
-let ending = false
-const machine = authSessionMachine.provide({ guards: { isTokenEnding: () => ending } })
-const moves = (): Move[] => [
-  ...machine.events.flatMap((type): Move[] => {
-    if (type.startsWith('xstate.done.actor'))
-      return [{ name: type, event: { type, output: outputs(type) } as never }]
-    if (!type.startsWith('xstate.error.actor')) return []
-    return (['refused', 'unreachable'] as const).map((failure) => ({
-      name: `${type} ${failure}`,
-      event: { type, error: new RefreshFailed(failure) } as never,
-    }))
-  }),
-  { name: 'sign in', event: { type: 'nurse.signingIn', email: 'nurse@example.com', password: 'x' } as never },
-  { name: 'token.adopted', event: { type: 'token.adopted', tokens } as never },
-  { name: 'admitted', event: { type: 'nurse.admitted', tokens, user } as never },
-  { name: 'deleted', event: { type: 'account.deleted', farewell: 'Goodbye.' } as never },
-  { name: 'trial.ended', event: { type: 'trial.ended', message: 'Your trial has ended.' } as never },
-  ...(
-    [
-      'nurse.signingOut',
-      'error.dismissed',
-      'banner.dismissed',
-      'team.changed',
-      'token.refused',
-      'session.ended',
-    ] as const
-  ).map((type) => ({ name: type, event: { type } })),
-]
-const serialize = (snapshot: AnyMachineSnapshot) => {
-  const facts = snapshot.context as AuthSessionContext
-  const told = [facts.tokens, facts.user, facts.error, facts.trialEnded, facts.farewell]
-  return JSON.stringify([snapshot.value, ...told.map((fact) => fact !== null)])
-}
+import { keepCoverage } from './testing/keep-coverage.ts'
+import { walkMachine } from './testing/replay-paths.ts'
+import { endingTokenWalk, lastingTokenWalk } from './testing/walks/auth-session.ts'
 
 describe('the session', () => {
   it('reaches every state, uses every event and walks every transition', async () => {
-    const walk = () =>
-      walkMachine({
-        machine,
-        inputs: [{ tokens: null }, { tokens }, { tokens, user }],
-        promises: ['loadUser', 'signIn', 'refresh', 'signOut'],
-        moves,
-        serialize,
-      })
-    ending = false
-    const calm = await walk()
-    ending = true
-    const late = await walk()
+    const calm = await walkMachine(lastingTokenWalk)
+    const late = await walkMachine(endingTokenWalk)
     expect(calm.unreachedStates).toEqual([])
     expect(calm.unusedEvents).toEqual([])
     expect(calm.unwalkedTransitions.filter((label) => late.unwalkedTransitions.includes(label))).toEqual([])
+    await keepCoverage('auth-session', {
+      'statecharts/auth-session.test.ts, the token lasts': calm,
+      'statecharts/auth-session.test.ts, the token ends': late,
+    })
   })
 })

@@ -1,74 +1,9 @@
-import type { InterviewMetadata } from '@preceptor/contracts/interview'
 import { describe, expect, it } from 'vitest'
-import { type AnyMachineSnapshot, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import {
-  failureOf,
-  type Loaded,
-  type MockRoom,
-  type MockRoomContext,
-  type MockRoomInput,
-  type MockRoomSetup,
-  mockRoomMachine,
-  ROOM_FAILURE,
-} from './mock-room.ts'
-import { type Move, walkMachine } from './testing/replay-paths.ts'
-
-const room: MockRoom = {
-  interviewId: 'i',
-  personality: 'clinical',
-  nurseName: 'Maya',
-  positionTitle: null,
-  companyName: null,
-  questionCount: 3,
-  realtimeUrl: 'http://127.0.0.1:3001',
-}
-const analysis = { overallScore: 80 } as never
-const setup: MockRoomSetup = {
-  setupId: 's',
-  personality: null,
-  positionTitle: null,
-  companyName: null,
-  interviewMetadata: {} as InterviewMetadata,
-}
-const byAddress: MockRoomInput = { interviewId: 'i', setup: null, analysis: null }
-
-const OUTPUTS: Record<string, Record<string, unknown>> = {
-  load: {
-    open: { kind: 'open', room },
-    'completed, scored': { kind: 'completed', room, analysis },
-    'completed, not scored': { kind: 'completed', room, analysis: null },
-    unassigned: { kind: 'unassigned' },
-    missing: { kind: 'missing' },
-  } satisfies Record<string, Loaded>,
-  askStatus: { 'in progress': 'in_progress', over: 'abandoned', 'not yet': 'created' },
-  begin: { begun: { sessionId: 'j' } },
-  complete: { scored: analysis },
-}
-const SOURCE_OF: [part: string, source: keyof typeof OUTPUTS][] = [
-  ['loading', 'load'],
-  ['asking', 'askStatus'],
-  ['beginning', 'begin'],
-  ['analysis', 'complete'],
-]
-const outputsOf = (type: string) => OUTPUTS[SOURCE_OF.find(([part]) => type.includes(part))?.[1] as string]
-
-/** Made once: an error is slow to make. */
-const REFUSED = new Error('no')
-
-const moves = (): Move[] =>
-  mockRoomMachine.events.flatMap((type): Move[] => {
-    if (type.startsWith('xstate.after')) return []
-    if (type.startsWith('xstate.error.actor'))
-      return [{ name: type, event: { type, error: REFUSED } as never }]
-    if (type.startsWith('xstate.done.actor'))
-      return Object.entries(outputsOf(type) ?? {}).map(([name, output]) => ({
-        name: `${type} ${name}`,
-        event: { type, output } as never,
-      }))
-    if (type === 'nurse.choseInterviewer')
-      return [{ name: type, event: { type, personality: 'friendly' } as never }]
-    return [{ name: type, event: { type } }]
-  })
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { failureOf, type Loaded, mockRoomMachine, ROOM_FAILURE } from './mock-room.ts'
+import { keepCoverage } from './testing/keep-coverage.ts'
+import { walkMachine } from './testing/replay-paths.ts'
+import { byAddress, mockRoomWalk, room } from './testing/walks/mock-room.ts'
 
 /** The room with a server whose status call gives these words, one after another. */
 const openRoom = (words: (string | Error)[], input = byAddress) => {
@@ -102,23 +37,9 @@ const openRoom = (words: (string | Error)[], input = byAddress) => {
 
 describe('the mock room', () => {
   it('reaches every state, uses every event and walks every transition', async () => {
-    const coverage = await walkMachine({
-      machine: mockRoomMachine,
-      inputs: [
-        byAddress,
-        { ...byAddress, setup },
-        { ...byAddress, setup: { ...setup, personality: 'clinical' } },
-        { ...byAddress, analysis },
-      ],
-      promises: ['load', 'askStatus', 'begin', 'complete'],
-      callbacks: ['attend'],
-      moves,
-      serialize: (snapshot: AnyMachineSnapshot) => {
-        const facts = snapshot.context as MockRoomContext
-        return JSON.stringify([snapshot.value, facts.interviewId, facts.setup?.personality])
-      },
-    })
+    const coverage = await walkMachine(mockRoomWalk)
     expect(coverage).toMatchObject({ unreachedStates: [], unusedEvents: [], unwalkedTransitions: [] })
+    await keepCoverage('mock-room', { 'statecharts/mock-room.test.ts': coverage })
   })
 
   it.each(['in_progress', 'active'])(

@@ -1,16 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { chartsPage } from './charts/charts-page.ts'
+
+/** The realtime server takes programs, which name no origin; the viewer of the charts reaches it through here. */
+const realtime: ProxyOptions = {
+  target: process.env.REALTIME_URL || 'http://127.0.0.1:3001',
+  ws: true,
+  configure: (proxy) => proxy.on('proxyReqWs', (request) => request.removeHeader('origin')),
+}
 
 /** Built into web/dist and served by the api; the dev server forwards `/api` to it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), chartsPage()],
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' },
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000', '/socket.io': realtime },
   },
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })

@@ -21,11 +21,13 @@ import type {
   SpeakInput,
 } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
+import { saveInterview } from '@preceptor/statecharts/saved-interview'
 import { BYTES_PER_SECOND, SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
-import { createActor, fromPromise, type Snapshot, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import type { Deadline } from './deadline.ts'
 import { hearRecording } from './hear-recording.ts'
+import { type OpenedRow, openSaved } from './open-saved.ts'
 import { notActive, notFound, notHeard, voiceSpent } from './refusals.ts'
 import { replyByRule, wholeReply } from './whole-reply.ts'
 import { wholeSpeech } from './whole-speech.ts'
@@ -88,13 +90,16 @@ export class InterviewRun {
       listTranscript(db, { interviewId }),
       readVoiceAllowance(db, { accountId, now: new Date() }),
     ])
-    return new InterviewRun(options, taken, transcript, allowance)
+    return new InterviewRun(
+      options,
+      await openSaved(context, interviewId, { taken, transcript, allowance }),
+      allowance,
+    )
   }
 
   private constructor(
     options: RunOptions,
-    taken: TakenInterview,
-    transcript: TranscriptEntry[],
+    { taken, snapshot, transcript }: OpenedRow,
     allowance: VoiceAllowance,
   ) {
     this.#options = options
@@ -104,9 +109,9 @@ export class InterviewRun {
     this.#voiceLimitSeconds = allowance.limitSeconds
     this.#actor = createActor(this.#machine(), {
       input: interviewInput(options.interviewId, taken, allowance),
-      ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
+      ...(snapshot && { snapshot }),
     })
-    if (taken.snapshot !== null) this.#saved = this.#snapshot
+    if (snapshot) this.#saved = this.#snapshot
     this.#reviewed = this.#snapshot.context.heard ?? null
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
   }
@@ -322,7 +327,7 @@ export class InterviewRun {
     const { saved, voiceSecondsUsedInPeriod } = await saveTransition(context.db, {
       interviewId,
       leaseToken: this.#taken.leaseToken,
-      snapshot: this.#actor.getPersistedSnapshot(),
+      snapshot: saveInterview(this.#actor),
       stateValue: dottedValue(snapshot.value),
       stateSeq: this.#seq + 1,
       entries,

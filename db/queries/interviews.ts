@@ -134,6 +134,19 @@ export async function takeInterview(
   return rows[0]
 }
 
+/** Where a mock interview stands, whosoever it is; undefined when there is none. */
+export async function findStanding(
+  db: Db,
+  interviewId: string,
+): Promise<{ status: InterviewStatus; stateValue: string | null } | undefined> {
+  return db
+    .selectFrom('interview')
+    .select(['status', 'stateValue'])
+    .where('id', '=', interviewId)
+    .where('kind', '=', 'mock')
+    .executeTakeFirst()
+}
+
 /** The conversation in order. */
 export async function listTranscript(
   db: Db,

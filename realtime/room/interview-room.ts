@@ -8,7 +8,7 @@ import {
   type TurnEnd,
   type TurnStart,
 } from '@preceptor/contracts/realtime'
-import { listTranscript, type TakenInterview, takeInterview } from '@preceptor/db/queries/interviews'
+import { listTranscript, takeInterview } from '@preceptor/db/queries/interviews'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
 import {
   type InterviewActor,
@@ -18,11 +18,13 @@ import {
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { HeardPart, InterviewEvent, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
-import { createActor, fromPromise, type Snapshot, waitFor } from 'xstate'
+import { saveInterview } from '@preceptor/statecharts/saved-interview'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { NOT_NOW, SAVING_TROUBLE, TAKEN_OVER, VOICE_LIMIT } from '../refusals.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
 import { Journal, type SavedTransition } from './journal.ts'
+import { type OpenedRow, openSaved } from './open-saved.ts'
 import { Outbox } from './outbox.ts'
 import { Recordings } from './recordings.ts'
 import { StageClock } from './stage-clock.ts'
@@ -39,6 +41,8 @@ export interface RoomOptions {
   context: Context
   interviewId: string
   accountId: string
+  /** Told of each event the chart takes, where developers may watch. */
+  onStep?: (snapshot: InterviewSnapshot, event: string) => void
   /** Called once when the room is over: its nurse left for good, or another process took the interview. */
   onClosed: () => void
 }
@@ -81,13 +85,13 @@ export class InterviewRoom {
       listTranscript(db, { interviewId }),
       readVoiceAllowance(db, { accountId, now: new Date() }),
     ])
-    return new InterviewRoom(options, taken, transcript, allowance)
+    const opened = await openSaved(context, interviewId, { taken, transcript, allowance })
+    return new InterviewRoom(options, opened, allowance)
   }
 
   private constructor(
-    { context, interviewId, accountId, onClosed }: RoomOptions,
-    taken: TakenInterview,
-    transcript: TranscriptEntry[],
+    { context, interviewId, accountId, onStep, onClosed }: RoomOptions,
+    { taken, snapshot, transcript }: OpenedRow,
     allowance: VoiceAllowance,
   ) {
     this.interviewId = interviewId
@@ -128,7 +132,7 @@ export class InterviewRoom {
     })
     this.#actor = createActor(this.#machine(), {
       input: interviewInput(interviewId, taken, allowance),
-      ...(taken.snapshot !== null && { snapshot: taken.snapshot as Snapshot<unknown> }),
+      ...(snapshot && { snapshot }),
     })
     this.#snapshot = this.#actor.getSnapshot()
     const { heard } = this.#snapshot.context
@@ -139,9 +143,25 @@ export class InterviewRoom {
       next: (snapshot) => this.#onTransition(snapshot),
       error: (error) => this.#fail(error),
     })
+    if (onStep && context.config.chartsToken !== undefined) this.#showSteps(onStep)
     this.#actor.start()
-    if (taken.snapshot !== null) this.#actor.send({ type: 'chart.restored' })
+    if (snapshot?.status === 'active') this.#actor.send({ type: 'chart.restored' })
     context.metrics.rooms.inc()
+  }
+
+  /** The chart's state, dotted. */
+  get value(): string {
+    return dottedValue(this.#snapshot.value)
+  }
+
+  #showSteps(onStep: NonNullable<RoomOptions['onStep']>): void {
+    let last: unknown
+    this.#actor.system.inspect((inspected) => {
+      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== this.#actor) return
+      const snapshot = inspected.snapshot as InterviewSnapshot
+      if (snapshot !== last) onStep(snapshot, inspected.event.type)
+      last = snapshot
+    })
   }
 
   // --- the page ----------------------------------------------------------------------------------------------
@@ -371,7 +391,7 @@ export class InterviewRoom {
     if (snapshot === this.#snapshot || this.#closed) return
     this.#snapshot = snapshot
     if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
-    this.#journal.record(snapshot, this.#actor.getPersistedSnapshot())
+    this.#journal.record(snapshot, saveInterview(this.#actor))
   }
 
   /** What the page may see now that it is saved. */

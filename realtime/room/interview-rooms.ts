@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { InterviewRoom } from './interview-room.ts'
+import { Watchers } from './watchers.ts'
 
 /** What `interview_taken` carries. */
 interface Taken {
@@ -9,6 +10,7 @@ interface Taken {
 
 /** The interviews this process holds, one room each. */
 export class InterviewRooms {
+  readonly watchers = new Watchers()
   readonly #context: Context
   /** Rooms being opened, by interview and account: a stranger's knock must not answer for the owner. */
   readonly #opening = new Map<string, Promise<InterviewRoom | undefined>>()
@@ -28,6 +30,11 @@ export class InterviewRooms {
     return opening.finally(() => this.#opening.delete(key))
   }
 
+  /** Where an interview stands, if it is open here. */
+  valueOf(interviewId: string): string | undefined {
+    return this.#open.get(interviewId)?.value
+  }
+
   /** Another process may have taken an interview this one holds. */
   onTaken({ interviewId, leaseToken }: Taken): void {
     const room = this.#open.get(interviewId)
@@ -39,9 +46,21 @@ export class InterviewRooms {
   }
 
   async #openRoom(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
-    const onClosed = () => this.#open.delete(interviewId)
-    const room = await InterviewRoom.open({ context: this.#context, interviewId, accountId, onClosed })
-    if (room) this.#open.set(interviewId, room)
+    const { watchers } = this
+    const room = await InterviewRoom.open({
+      context: this.#context,
+      interviewId,
+      accountId,
+      onStep: (snapshot, event) => watchers.step(interviewId, snapshot, event),
+      onClosed: () => {
+        const value = this.valueOf(interviewId)
+        this.#open.delete(interviewId)
+        if (value) watchers.room('closed', interviewId, value)
+      },
+    })
+    if (!room) return undefined
+    this.#open.set(interviewId, room)
+    watchers.room('opened', interviewId, room.value)
     return room
   }
 }

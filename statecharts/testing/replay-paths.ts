@@ -19,8 +19,9 @@ export interface Move {
   event: EventObject
 }
 
-export interface WalkOptions<M extends AnyStateMachine> {
-  machine: M
+/** How the tests walk a chart: from where, by which moves, and what counts as the same place. */
+export interface Walk {
+  machine: AnyStateMachine
   /** The walk is made from each of these. */
   inputs?: unknown[]
   /** Names of promise actors; their outcome is decided by the path, never by themselves. */
@@ -31,6 +32,9 @@ export interface WalkOptions<M extends AnyStateMachine> {
   moves: (snapshot: AnyMachineSnapshot) => Move[]
   /** What makes two snapshots the same for the walk. Times and made-up ids stay out. */
   serialize: (snapshot: AnyMachineSnapshot) => string
+}
+
+export interface WalkOptions extends Walk {
   /** Moves the wall clock together with the simulated one. */
   advanceClock?: (ms: number) => void
   maxStates?: number
@@ -44,16 +48,24 @@ export interface Coverage {
   unusedEvents: string[]
   /** `source -- event [n]` of transitions never taken by the real actor. */
   unwalkedTransitions: string[]
+  /** By label of each transition: how many paths walk it, and the first that does. */
+  walkedBy: Record<string, { paths: number; first: number }>
 }
 
-interface Step {
+export interface PathStep {
   move: string
   key: string
+}
+/** A way through a chart from one of the inputs of its walk. */
+export interface Path {
+  input: number
+  steps: PathStep[]
 }
 
 const TIMER = /^xstate\.after\./
 
-const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
+/** The timers that run in a snapshot, soonest first. */
+export const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
   (snapshot._nodes as AnyStateNode[])
     .flatMap((node) => node.after)
     .map(({ delay, eventType }) => {
@@ -67,27 +79,24 @@ const activeTimers = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
     .sort((a, b) => a.ms - b.ms)
 
 /** What might be tried in a snapshot, whether it can be done there or not. */
-const triedMoves = <M extends AnyStateMachine>(
-  options: WalkOptions<M>,
-  snapshot: AnyMachineSnapshot,
-): Move[] => {
-  const [next] = activeTimers(options.machine, snapshot)
+export const triedMoves = (walk: Walk, snapshot: AnyMachineSnapshot): Move[] => {
+  const [next] = activeTimers(walk.machine, snapshot)
   const timer = next ? [{ name: next.type, event: { type: next.type } }] : []
-  return [...options.moves(snapshot), ...timer]
+  return [...walk.moves(snapshot), ...timer]
 }
 
 /**
  * Shortest way to each state and every move out of it, found on the pure transition function; those that are the
  * beginning of another are left out.
  */
-const findPaths = <M extends AnyStateMachine>(options: WalkOptions<M>, input: unknown): Step[][] => {
+const pathsFrom = (options: Walk, input: unknown, maxStates: number): PathStep[][] => {
   const [start] = initialTransition(options.machine, input as never)
-  const seen = new Map<string, Step[]>([[options.serialize(start), []]])
+  const seen = new Map<string, PathStep[]>([[options.serialize(start), []]])
   const queue: AnyMachineSnapshot[] = [start]
-  const paths = new Set<Step[]>([[]])
+  const paths = new Set<PathStep[]>([[]])
   for (let snapshot = queue.shift(); snapshot; snapshot = queue.shift()) {
     if (snapshot.status !== 'active') continue
-    const before = seen.get(options.serialize(snapshot)) as Step[]
+    const before = seen.get(options.serialize(snapshot)) as PathStep[]
     for (const move of triedMoves(options, snapshot)) {
       if (!snapshot.can(move.event as never)) continue
       const [after] = transition(options.machine, snapshot as never, move.event as never)
@@ -98,14 +107,20 @@ const findPaths = <M extends AnyStateMachine>(options: WalkOptions<M>, input: un
       if (seen.has(key)) continue
       seen.set(key, path)
       queue.push(after)
-      if (seen.size > (options.maxStates ?? 5_000))
-        throw new Error('more states than the walk allows: serialize less')
+      if (seen.size > maxStates) throw new Error('more states than the walk allows: serialize less')
     }
   }
   return [...paths]
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+/** All paths of a walk, in the order its tests replay them. */
+export const findPaths = (walk: Walk, maxStates = 5_000): Path[] =>
+  (walk.inputs ?? [undefined]).flatMap((from, input) =>
+    pathsFrom(walk, from, maxStates).map((steps) => ({ input, steps })),
+  )
+
+/** All transitions of a state and of what is inside it. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(transitionsOf),
@@ -116,7 +131,8 @@ const atomicIds = (node: AnyStateNode): string[] =>
     : [node.id]
 const isTransient = (machine: AnyStateMachine, id: string) =>
   (machine.getStateNodeById(id).always ?? []).some((t) => !t.guard)
-const labelOf = (t: AnyTransitionDefinition, all: AnyTransitionDefinition[]) => {
+/** Names a transition by its place: `source -- event [n]`. */
+export const labelOf = (t: AnyTransitionDefinition, all: AnyTransitionDefinition[]) => {
   const siblings = all.filter((other) => other.source === t.source && other.eventType === t.eventType)
   return `${t.source.id} -- ${t.eventType || 'always'} [${siblings.indexOf(t)}]`
 }
@@ -128,10 +144,13 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
  * `can(event)` is checked before each send, and each step must land where the pure function said.
  * Returns what was never reached, used or walked; a test asserts that all three are empty.
  */
-export const walkMachine = async <M extends AnyStateMachine>(options: WalkOptions<M>): Promise<Coverage> => {
+export const walkMachine = async (options: WalkOptions): Promise<Coverage> => {
   const { machine } = options
   const definitions = transitionsOf(machine.root)
-  const walked = new Set<AnyTransitionDefinition>()
+  const labels = new Map<AnyTransitionDefinition, string>()
+  /** Labels of what the path at hand has walked. */
+  const walked = new Set<string>()
+  const walkedBy: Coverage['walkedBy'] = {}
   const states = new Set<string>()
   const events = new Set<string>()
 
@@ -148,15 +167,20 @@ export const walkMachine = async <M extends AnyStateMachine>(options: WalkOption
   }
   // Built once for all paths: that takes longer than a path does.
   const provided = machine.provide({ actors } as never)
+  // `provide` builds the chart anew: its transitions are other objects in the same places.
+  const providedTransitions = transitionsOf(provided.root)
+  for (const t of providedTransitions) labels.set(t, labelOf(t, providedTransitions))
 
-  const replay = async (input: unknown, path: Step[]) => {
+  const replay = async (input: unknown, path: PathStep[]) => {
     pending.clear()
+    walked.clear()
     const clock = new SimulatedClock()
     const actor = createActor(provided, {
       input: input as never,
       clock,
       inspect: (inspected) => {
-        if (inspected.type === '@xstate.microstep') for (const t of inspected._transitions) walked.add(t)
+        if (inspected.type !== '@xstate.microstep') return
+        for (const t of inspected._transitions) walked.add(labels.get(t) ?? labelOf(t, providedTransitions))
       },
     }) as Actor<AnyStateMachine>
     actor.subscribe({ error: () => {} })
@@ -194,33 +218,22 @@ export const walkMachine = async <M extends AnyStateMachine>(options: WalkOption
     }
     actor.stop()
   }
-  let paths = 0
-  for (const input of options.inputs ?? [undefined]) {
-    for (const path of findPaths(options, input)) {
-      await replay(input, path)
-      paths += 1
+  const paths = findPaths(options, options.maxStates)
+  for (const [at, { input, steps }] of paths.entries()) {
+    await replay(options.inputs?.[input], steps)
+    for (const label of walked) {
+      walkedBy[label] ??= { paths: 0, first: at }
+      walkedBy[label].paths += 1
     }
   }
 
   const passable = atomicIds(machine.root).filter((id) => !isTransient(machine, id))
+  const all = definitions.map((t) => labelOf(t, definitions))
   return {
-    paths,
+    paths: paths.length,
     unreachedStates: passable.filter((id) => !states.has(id)),
     unusedEvents: machine.events.filter((type: string) => !events.has(type)),
-    unwalkedTransitions: definitions.filter((t) => !isWalked(t, walked)).map((t) => labelOf(t, definitions)),
+    unwalkedTransitions: all.filter((label) => !walkedBy[label]),
+    walkedBy: Object.fromEntries(all.flatMap((label) => (walkedBy[label] ? [[label, walkedBy[label]]] : []))),
   }
-}
-
-/** `provide` builds the chart anew, so definitions are matched by place rather than by identity. */
-const isWalked = (t: AnyTransitionDefinition, walked: Set<AnyTransitionDefinition>) => {
-  for (const other of walked) {
-    if (other.source.id === t.source.id && other.eventType === t.eventType && placeOf(other) === placeOf(t))
-      return true
-  }
-  return false
-}
-const placeOf = (t: AnyTransitionDefinition) => {
-  const list: readonly AnyTransitionDefinition[] =
-    t.eventType === '' ? (t.source.always ?? []) : (t.source.transitions.get(t.eventType) ?? [])
-  return list.indexOf(t)
 }

@@ -102,6 +102,7 @@ export const startSystem = async (
       STRIPE_API_BASE: stripe.url,
       SMTP_URL: mail.smtpUrl,
       // Every test comes from the same address; limits by e-mail and by session stay as they are.
+      CHARTS_TOKEN: 'a-token-for-the-charts',
       RATE_LIMITS: 'register.address=500/1h,forgot.address=500/1h,link.address=500/1h,login.address=500/15m',
     }
     const api = new Service({ name: 'api', script: 'api/main.ts', port: apiPort, env })

@@ -4,6 +4,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { type Api, createApi } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { request } from '../../lib/request.ts'
+import { watchActor } from '../../lib/watched-actors.ts'
 import { authFailureText } from './auth-failure.ts'
 import {
   clearSession,
@@ -118,6 +119,7 @@ export const startSession = (): Session => {
       actor.send({ type: 'session.ended' })
     },
   })
+  watchActor('auth-session', actor)
   actor.start()
   return {
     actor,

@@ -1,6 +1,7 @@
 import { type ChatRoomInput, chatRoomMachine, RoomRefusal } from '@preceptor/statecharts/chat-room'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Api } from '../../lib/api.ts'
+import { watchActor } from '../../lib/watched-actors.ts'
 import { createChatCalls } from './chat-calls.ts'
 import { chatCache } from './conversation-of.ts'
 import { loadBehavioral } from './load-behavioral.ts'
@@ -72,6 +73,7 @@ export const openChatRoom = (input: Pick<ChatRoomInput, 'kind' | 'address'>, api
       store.forget()
     }
   })
+  watchActor('chat-room', actor)
   actor.start()
 
   const cameBack = () => {

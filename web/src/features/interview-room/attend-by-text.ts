@@ -13,6 +13,7 @@ import { type MockRoom, type MockRoomEvent, ROOM_FAILURE } from '@preceptor/stat
 import { createActor, fromPromise } from 'xstate'
 import type { z } from 'zod'
 import { ApiFailure } from '../../lib/api-failure.ts'
+import { watchActor } from '../../lib/watched-actors.ts'
 import type { Ask } from './ask-interviewer.ts'
 import type { Attendance } from './attend.ts'
 import { ConnectionLost, RECONNECT_MAX_MS, RealtimeRefusal } from './connection.ts'
@@ -120,6 +121,7 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
       change((conversation) => afterState(conversation, state))
       if (told && isSettled(snapshot)) settle(told)
     })
+    watchActor('interview', started)
     started.start()
   }
 

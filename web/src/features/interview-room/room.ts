@@ -5,6 +5,7 @@ import { type MockRoomInput, type MockRoomSnapshot, mockRoomMachine } from '@pre
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createConversationCache } from '../../lib/conversation-cache.ts'
+import { watchActor } from '../../lib/watched-actors.ts'
 import type { Session } from '../account/session.ts'
 import { firstNameOf } from '../account/user-names.ts'
 import { mayAnswer } from './answer-turns.ts'
@@ -209,6 +210,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     if (!snapshot.matches('interview')) talk.send({ type: 'nurse.cancelled' })
     if (isOver(snapshot)) conversations.forget(interviewId)
   })
+  watchActor('mock-room', room)
   room.start()
   const wake = () => player.resume()
   addEventListener('pointerdown', wake)

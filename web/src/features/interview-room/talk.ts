@@ -1,5 +1,6 @@
 import { pushToTalkMachine } from '@preceptor/statecharts/push-to-talk'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { watchActor } from '../../lib/watched-actors.ts'
 import { readNetwork } from '../voice-device/network-facts.ts'
 import { chooseRate, RECORDING_RATE } from '../voice-device/recording-rate.ts'
 import { readVoiceSettings } from '../voice-device/voice-settings.ts'
@@ -58,6 +59,7 @@ export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkAct
     },
   })
   const actor = createActor(machine)
+  watchActor('push-to-talk', actor)
   actor.start()
   return actor
 }

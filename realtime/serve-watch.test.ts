@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Watched, WatchReply } from '@preceptor/contracts/realtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type System, startSystem } from './testing/start-system.ts'
+import type { TestClient } from './testing/test-client.ts'
+
+const CHARTS_TOKEN = 'a-token-for-the-charts'
+
+let system: System
+let watchedUrl: string
+beforeAll(async () => {
+  system = await startSystem()
+  watchedUrl = await system.startServer({ CHARTS_TOKEN })
+})
+afterAll(() => system.destroy())
+
+const watch = (page: TestClient, interviewId: string, more: object = {}) =>
+  page.ask('interview:watch', { interviewId, token: CHARTS_TOKEN, ...more }) as Promise<unknown> as Promise<
+    WatchReply | { ok: false; error: { code: string } }
+  >
+
+/** A developer with the token and no account, and what she was told. */
+const newDeveloper = () => {
+  const page = system.open({ token: CHARTS_TOKEN }, watchedUrl)
+  const told: Watched[] = []
+  page.socket.on('interview:watched', (watched) => told.push(watched))
+  return { page, told, steps: () => told.flatMap((one) => (one.kind === 'step' ? one : [])) }
+}
+
+describe('watching an interview', () => {
+  it('shows each step with its event and time, and nothing of what was said', async () => {
+    const nurse = await system.newNurse()
+    const { page: developer, told, steps } = newDeveloper()
+    expect(await watch(developer, nurse.interviewId)).toEqual({ ok: true, running: false, value: null })
+    const page = system.open(nurse, watchedUrl)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    await page.type('I called the rapid response team at once.')
+    await page.until(() => page.value.startsWith('interviewing.replying'), 'the reply')
+    await developer.until(() => steps().some(({ event }) => event === 'answer.typed'), 'the answer')
+    expect(steps()[0]).toMatchObject({ event: 'xstate.init', value: 'greeting.replying.thinking' })
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'opened' }))
+    const answered = steps().find(({ event }) => event === 'answer.typed')
+    expect(answered).toMatchObject({
+      value: 'interviewing.replying.thinking',
+      facts: { answersToQuestion: 1, purpose: 'follow_up' },
+    })
+    expect(Math.abs(Date.now() - (answered?.atMs ?? 0))).toBeLessThan(10_000)
+    const spoken = [...page.replies.values()].filter(Boolean)
+    expect(spoken.length).toBeGreaterThan(0)
+    for (const words of [...spoken, 'rapid response', '"text"'])
+      expect(JSON.stringify(told)).not.toContain(words)
+  })
+
+  it('shows what was said where that is asked for', async () => {
+    const nurse = await system.newNurse()
+    const { page: developer, steps } = newDeveloper()
+    await watch(developer, nurse.interviewId, { withText: true })
+    const page = system.open(nurse, watchedUrl)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    await page.type('I called the rapid response team at once.')
+    const answered = () => steps().find(({ event }) => event === 'answer.typed')
+    await developer.until(() => answered() !== undefined, 'the answer')
+    expect(answered()?.text?.line).toBe('I called the rapid response team at once.')
+  })
+
+  it('tells that the room was closed', async () => {
+    const nurse = await system.newNurse()
+    const url = await system.startServer({ CHARTS_TOKEN, ROOM_GRACE_SECONDS: '0' })
+    const developer = system.open({ token: CHARTS_TOKEN }, url)
+    const told: Watched[] = []
+    developer.socket.on('interview:watched', (watched) => told.push(watched))
+    await watch(developer, nurse.interviewId)
+    const page = system.open(nurse, url)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    page.close()
+    await developer.until(() => told.at(-1)?.kind === 'closed', 'the end')
+    expect(told.at(-1)).toMatchObject({ kind: 'closed', value: 'interviewing.listening' })
+  })
+
+  it('is for those who have the token, and lets them do nothing else', async () => {
+    const nurse = await system.newNurse()
+    const stranger = system.open(nurse, watchedUrl)
+    const wrong = { token: 'another-token' }
+    expect(await watch(stranger, nurse.interviewId, wrong)).toMatchObject({
+      ok: false,
+      error: { code: 'UNAUTHENTICATED' },
+    })
+    expect((await watch(stranger, nurse.interviewId)).ok).toBe(true)
+    const { page: developer } = newDeveloper()
+    expect(await watch(developer, randomUUID())).toMatchObject({ error: { code: 'INTERVIEW_NOT_FOUND' } })
+    expect(await watch(developer, 'nonsense')).toMatchObject({ error: { code: 'BAD_PAYLOAD' } })
+    const join = developer.socket.timeout(500).emitWithAck('interview:join', nurse)
+    await expect(join).rejects.toThrow('timed out')
+  })
+
+  it('does not exist without the variable', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    const payload = { interviewId: nurse.interviewId, token: CHARTS_TOKEN }
+    await expect(page.socket.timeout(500).emitWithAck('interview:watch', payload)).rejects.toThrow()
+    const developer = system.open({ token: CHARTS_TOKEN })
+    const refused = new Promise<Error>((resolve) => developer.socket.once('connect_error', resolve))
+    expect((await refused).message).toBe('UNAUTHENTICATED')
+  })
+})

@@ -1,0 +1,45 @@
+import { InterviewWatch } from '@preceptor/contracts/realtime'
+import { findStanding } from '@preceptor/db/queries/interviews'
+import { isChartsToken } from './charts-token.ts'
+import type { ClientSocket } from './connection.ts'
+import type { Context } from './context.ts'
+import { BAD_PAYLOAD, FAILED, NOT_FOUND, NOT_NOW, UNAUTHENTICATED } from './refusals.ts'
+import type { InterviewRooms } from './room/interview-rooms.ts'
+
+/** Lets a socket follow interviews by `CHARTS_TOKEN`. Where there is none the event does not exist. */
+export const serveWatch = (socket: ClientSocket, context: Context, rooms: InterviewRooms): void => {
+  const { chartsToken } = context.config
+  if (chartsToken === undefined) return
+  /** By interview: what ends the watch. */
+  const watching = new Map<string, () => void>()
+
+  const watch = async (payload: unknown) => {
+    const asked = InterviewWatch.safeParse(payload)
+    if (!asked.success) return { ok: false, error: BAD_PAYLOAD } as const
+    const { interviewId, token, withText = false } = asked.data
+    if (!isChartsToken(chartsToken, token)) return { ok: false, error: UNAUTHENTICATED } as const
+    const standing = await findStanding(context.db, interviewId)
+    if (!standing) return { ok: false, error: NOT_FOUND } as const
+    watching.get(interviewId)?.()
+    const stop = rooms.watchers.add(interviewId, {
+      withText,
+      tell: (watched) => socket.emit('interview:watched', { interviewId, ...watched }),
+    })
+    if (!stop) return { ok: false, error: NOT_NOW } as const
+    watching.set(interviewId, stop)
+    if (socket.disconnected) stop()
+    const running = rooms.valueOf(interviewId)
+    return { ok: true, running: running !== undefined, value: running ?? standing.stateValue } as const
+  }
+
+  socket.on('interview:watch', async (payload, ack) => {
+    const reply = await watch(payload).catch((error: Error) => {
+      context.log.error({ socketId: socket.id, name: error.name }, 'an interview could not be watched')
+      return { ok: false, error: FAILED } as const
+    })
+    if (typeof ack === 'function') ack(reply)
+  })
+  socket.on('disconnect', () => {
+    for (const stop of watching.values()) stop()
+  })
+}

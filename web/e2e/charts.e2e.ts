@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { CHARTS } from '@preceptor/statecharts/testing/charts'
+import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
+import type { AnyStateNode } from 'xstate'
+import { startViewer } from './charts-viewer.ts'
+import { expectToLookRight } from './look.ts'
+import { beginInterview, takeTurn } from './room.ts'
+import { expect, test as systemTest } from './test.ts'
+
+const test = systemTest.extend<object, { viewer: { url: string } }>({
+  viewer: [
+    async ({ system }, use) => {
+      const viewer = await startViewer({
+        REALTIME_URL: `http://127.0.0.1:${system.realtime.port}`,
+        API_URL: system.url,
+      })
+      await use(viewer)
+      await viewer.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const idsOf = (node: AnyStateNode): string[] => [
+  node.id,
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(idsOf),
+]
+/** The layout of a large chart on a busy machine takes its time. */
+const LAID_OUT = { timeout: 40_000 }
+const drawn = (page: Page) => page.locator('svg.sc')
+const nowIn = (page: Page) => page.locator('.sc-value')
+
+test('every machine is drawn with every state and transition it has', async ({ page, viewer }) => {
+  test.slow()
+  for (const { name, machine } of CHARTS) {
+    await page.goto(`${viewer.url}?chart=${name}`)
+    await expect(drawn(page), name).toBeVisible(LAID_OUT)
+    const states = await drawn(page).locator('[data-state]').count()
+    const transitions = await drawn(page).locator('[data-transition]').count()
+    expect([name, states, transitions]).toEqual([
+      name,
+      idsOf(machine.root).length,
+      transitionsOf(machine.root).length,
+    ])
+    await expect(page.locator('[data-outline]')).toHaveCount(states)
+  }
+})
+
+test('a developer plays push-to-talk, undoes, and shares the place', async ({ page, viewer }) => {
+  await page.goto(`${viewer.url}?chart=push-to-talk&mode=play`)
+  await expect(drawn(page)).toBeVisible(LAID_OUT)
+  await page.getByRole('button', { name: 'hold', exact: true }).click()
+  await expect(nowIn(page)).toHaveText('capturing.holding')
+  await expect(drawn(page).locator('.leaf')).toHaveAttribute('data-state', 'pushToTalk.capturing.holding')
+  await page.getByRole('button', { name: 'To the next delay' }).click()
+  await expect(nowIn(page)).toHaveText('capturing.recording.running')
+  await page.getByRole('button', { name: 'release', exact: true }).click()
+  await page.getByRole('button', { name: 'Resolve: good recording' }).click()
+  await expect(nowIn(page)).toHaveText('sending')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(nowIn(page)).toHaveText('capturing.validating')
+  await page.reload()
+  await expect(nowIn(page)).toHaveText('capturing.validating')
+  await page.getByText('With another outcome').first().click()
+  await page.getByLabel('Output of capture').fill('{"durationMs":')
+  await page.getByRole('button', { name: 'Resolve with this' }).first().click()
+  await expect(page.getByText('This is not JSON')).toBeVisible()
+})
+
+test('an old snapshot and an unreadable address are told of', async ({ page, viewer }) => {
+  await page.goto(`${viewer.url}?chart=interview&mode=play&walk=nonsense`)
+  await expect(page.getByText('The walk in this address cannot be read.')).toBeVisible()
+  await page.getByText('Go on from a saved snapshot').click()
+  const old = readFileSync(
+    new URL('../../statecharts/testing/snapshots/state-that-is-gone.json', import.meta.url),
+    'utf8',
+  )
+  await page.getByLabel('Snapshot as JSON').fill(old)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'it has no state "pondering" in "interview.interviewing"',
+  )
+})
+
+test('a path is replayed to its end', async ({ page, viewer }) => {
+  await page.goto(`${viewer.url}?chart=push-to-talk&mode=paths`)
+  await expect(page.getByText('Which test walks which transition')).toBeVisible()
+  const path = page.locator('.sc-paths button').last()
+  await path.click(LAID_OUT)
+  const steps = Number((await path.innerText()).match(/^\d+/)?.[0])
+  for (let step = 1; step <= steps; step++) {
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await expect(page.getByText(`step ${step} of ${steps}`)).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled()
+  await expect(page.locator('.sc-log tbody tr')).toHaveCount(steps)
+})
+
+test('search and the keyboard lead to a state', async ({ page, viewer }) => {
+  await page.goto(`${viewer.url}?chart=push-to-talk`)
+  await expect(drawn(page)).toBeVisible(LAID_OUT)
+  await page.getByRole('searchbox').fill('validating')
+  await expect(page.getByText(/places? found/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(drawn(page).locator('[data-state="pushToTalk.capturing.validating"]')).toHaveClass(/chosen/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  const frame = page.getByRole('region', { name: /^Chart, scrolls/ })
+  await frame.focus()
+  const width = async () => (await drawn(page).boundingBox())?.width ?? 0
+  const before = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(before)
+  await page.keyboard.press('0')
+  await expect
+    .poll(() => frame.evaluate((element) => element.scrollHeight - element.clientHeight))
+    .toBeLessThanOrEqual(1)
+})
+
+for (const mode of ['look', 'play', 'live', 'paths']) {
+  test(`the viewer looks right: ${mode}`, async ({ page, viewer }) => {
+    await page.goto(`${viewer.url}?chart=push-to-talk&mode=${mode}`)
+    await expect(drawn(page)).toBeVisible(LAID_OUT)
+    if (mode === 'paths') await expect(page.locator('.sc-paths')).toBeVisible(LAID_OUT)
+    await expectToLookRight(page)
+  })
+}
+
+test('a whole typed interview is followed live in a second tab', async ({
+  page,
+  context,
+  viewer,
+  request,
+  openAs,
+  system,
+}) => {
+  test.slow()
+  const interviewId = await beginInterview(request, 'nurse@example.com')
+  const tab = await context.newPage()
+  await tab.goto(`${viewer.url}?mode=live`)
+  await expect(drawn(tab)).toBeVisible(LAID_OUT)
+  await tab.getByLabel('Its id, or its address').fill(interviewId)
+  await tab.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-wrong-place')
+  await tab.getByRole('button', { name: 'Follow' }).click()
+  await expect(tab.getByRole('alert')).toContainText('does not take this token')
+  await tab.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-charts')
+  await tab.getByRole('button', { name: 'Follow' }).click()
+  await expect(tab.getByText('Nobody is in this interview now.')).toBeVisible()
+
+  await openAs('nurse', `/app/interview/mock/${interviewId}`)
+  await takeTurn(page)
+  await expect(nowIn(tab)).toHaveText('interviewing.listening')
+  await expect(drawn(tab).locator('.leaf')).toHaveAttribute('data-state', 'interview.interviewing.listening')
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  const box = page.getByLabel('Your answer')
+  const answers = tab.locator('.sc-log tbody th', { hasText: 'answer.typed' })
+  for (let given = 1; given <= 5; given++) {
+    await expect(
+      page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ }),
+    ).toBeVisible({
+      timeout: 60_000,
+    })
+    await box.fill(`On night shift I called the rapid response team at once. Answer ${given}.`)
+    await box.press('Control+Enter')
+    await expect(answers).toHaveCount(given, { timeout: 30_000 })
+  }
+  await expect(nowIn(tab)).toHaveText('completed', { timeout: 60_000 })
+  await expect(tab.getByText('rapid response')).toHaveCount(0)
+
+  await system.realtime.stop()
+  await expect(tab.getByRole('alert')).toContainText('The connection is lost.')
+  await system.realtime.start()
+  await expect(tab.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
+})
+
+test('the session of one tab is followed in another, and its end', async ({ context, viewer }) => {
+  const tab = await context.newPage()
+  await tab.goto(`${viewer.url}?chart=auth-session&mode=live`)
+  await expect(tab.getByText('No actor of this chart runs in another tab.')).toBeVisible()
+  const app = await context.newPage()
+  await app.goto(new URL('/login', viewer.url).href)
+  await expect(nowIn(tab)).toHaveText('signedOut', { timeout: 30_000 })
+  await app.close()
+  await expect(tab.getByText('its tab was closed or left')).toBeVisible()
+})
+
+test('no production build holds the viewer', () => {
+  const dist = process.env.WEB_DIST ?? new URL('../dist', import.meta.url).pathname
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => /\.(js|html|css)$/.test(file))
+  expect(code.length).toBeGreaterThan(5)
+  const holding = code.filter((file) =>
+    /preceptor-charts|interview:watch|StatechartViewer|elk\.layered|sc-frame/.test(
+      readFileSync(join(dist, file), 'utf8'),
+    ),
+  )
+  expect(holding).toEqual([])
+  expect(files.filter((file) => /charts\.html|elk/.test(file))).toEqual([])
+})

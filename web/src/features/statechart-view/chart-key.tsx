@@ -1,0 +1,37 @@
+/** What the marks of a drawing mean. */
+export function ChartKey() {
+  return (
+    <ul className="key mt-3" aria-label="What the marks mean">
+      <li>
+        <svg viewBox="0 0 28 12" aria-hidden="true">
+          <rect width="28" height="12" rx="4" fill="var(--accent)" />
+        </svg>
+        Live state
+      </li>
+      <li>
+        <svg viewBox="0 0 28 12" aria-hidden="true">
+          <rect x="1.5" y="1.5" width="25" height="9" rx="4" className="sc-key-parent" />
+        </svg>
+        Its parents
+      </li>
+      <li>
+        <svg viewBox="0 0 28 12" aria-hidden="true">
+          <path d="M0 6H28" stroke="var(--accent)" strokeWidth="3" />
+        </svg>
+        Last taken
+      </li>
+      <li>
+        <svg viewBox="0 0 28 12" aria-hidden="true">
+          <path d="M0 6H28" stroke="var(--accent)" strokeWidth="2" strokeDasharray="5 4" />
+        </svg>
+        Can happen now
+      </li>
+      <li>
+        <svg viewBox="0 0 28 12" aria-hidden="true">
+          <rect x="1.5" y="1.5" width="25" height="9" rx="4" className="sc-key-found" />
+        </svg>
+        Found
+      </li>
+    </ul>
+  )
+}

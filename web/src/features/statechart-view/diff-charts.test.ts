@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { definitionOf } from './definition-of.ts'
+import { diffCharts, diffText } from './diff-charts.ts'
+import { searchChart } from './search-chart.ts'
+
+const before = definitionOf(
+  createMachine({
+    id: 'door',
+    initial: 'open',
+    states: { open: { on: { push: 'shut' } }, shut: { on: { pull: 'open' } }, ajar: {} },
+  }),
+)
+const after = definitionOf(
+  createMachine({
+    id: 'door',
+    initial: 'open',
+    states: {
+      open: { on: { push: { target: 'shut', guard: 'isFree' } } },
+      shut: { tags: 'dark', on: { turn: 'locked' } },
+      locked: {},
+    },
+  }),
+)
+
+it('tells what was added, removed and changed', () => {
+  expect(diffCharts([before], [after])).toEqual([
+    {
+      name: 'door',
+      added: ['transition door.shut -- turn [0]: turn; to door.locked', 'state door.locked: atomic'],
+      removed: ['transition door.shut -- pull [0]: pull; to door.open', 'state door.ajar: atomic'],
+      changed: [
+        'transition door.open -- push [0]:\n      was push; to door.shut\n      is  push [isFree]; to door.shut',
+        'state door.shut:\n      was atomic\n      is  atomic; # dark',
+      ],
+    },
+  ])
+})
+
+it('says that nothing changed, and names whole charts that came or went', () => {
+  expect(diffText(diffCharts([before], [before]), 'v1')).toBe('The charts are as they were at v1.')
+  expect(diffText(diffCharts([], [before]), 'v1')).toContain('door\n  added (6)')
+  expect(diffText(diffCharts([before], []), 'v1')).toContain('door\n  removed (6)')
+})
+
+it('finds states, events and guards by all words of a search', () => {
+  expect(searchChart(after, 'ISFREE').map(({ id }) => id)).toEqual(['door.open -- push [0]'])
+  expect(searchChart(after, 'dark').map(({ id }) => id)).toEqual(['door.shut'])
+  expect(searchChart(after, 'push isfree').map(({ at }) => at)).toEqual(['door.open'])
+  expect([searchChart(after, ' '), searchChart(after, 'nothing')]).toEqual([[], []])
+})

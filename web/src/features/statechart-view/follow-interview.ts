@@ -1,0 +1,83 @@
+import {
+  type ClientToServer,
+  PROTOCOL_VERSION,
+  type Refusal,
+  type ServerToClient,
+  Watched,
+  type WatchReply,
+} from '@preceptor/contracts/realtime'
+import { io, type Socket } from 'socket.io-client'
+
+const ACK_TIMEOUT_MS = 5_000
+
+export interface FollowOptions {
+  interviewId: string
+  token: string
+  withText: boolean
+}
+export type FollowStatus = 'connecting' | 'following' | 'lost' | 'refused'
+
+export interface FollowEvents {
+  status: (status: FollowStatus, text: string) => void
+  /** Where it stood when the watch began; null where it has not begun. */
+  standing: (value: string | null) => void
+  watched: (watched: Watched) => void
+}
+
+const refusalText = (code: string) => {
+  if (code === 'UNAUTHENTICATED') return 'The server does not take this token, or has no CHARTS_TOKEN set.'
+  if (code === 'INTERVIEW_NOT_FOUND') return 'The server knows no such interview.'
+  return `The server refused: ${code}.`
+}
+
+/**
+ * Follows an interview on the realtime server, which this page's own server stands in front of. Reconnects by itself
+ * and says so. Returns what ends it.
+ */
+export const followInterview = (options: FollowOptions, on: FollowEvents): (() => void) => {
+  const { interviewId, token, withText } = options
+  const socket: Socket<ServerToClient, ClientToServer> = io({
+    forceNew: true,
+    transports: ['websocket'],
+    reconnectionDelayMax: 2_000,
+    auth: { token, protocolVersion: PROTOCOL_VERSION },
+  })
+  const ask = async (): Promise<WatchReply | Refusal | null> => {
+    try {
+      return await socket
+        .timeout(ACK_TIMEOUT_MS)
+        .emitWithAck('interview:watch', { interviewId, token, withText })
+    } catch {
+      return null
+    }
+  }
+  socket.on('connect', async () => {
+    const reply = await ask()
+    if (!socket.connected) return
+    if (reply === null) return on.status('lost', 'The server does not answer. Is CHARTS_TOKEN set there?')
+    if (!reply.ok) {
+      socket.disconnect()
+      return on.status('refused', refusalText(reply.error.code))
+    }
+    on.standing(reply.value)
+    on.status('following', reply.running ? 'Following.' : 'Nobody is in this interview now. It will show.')
+  })
+  socket.on('interview:watched', (watched) => {
+    const read = Watched.safeParse(watched)
+    if (read.success) on.watched(read.data)
+  })
+  socket.on('connect_error', (error) => {
+    if (error.message === 'UNAUTHENTICATED') {
+      socket.disconnect()
+      on.status('refused', refusalText('UNAUTHENTICATED'))
+    } else on.status('lost', 'The realtime server cannot be reached. It is tried again and again.')
+  })
+  socket.on('disconnect', () => {
+    on.status('lost', 'The connection is lost. What happens meanwhile is not seen; it is tried again.')
+  })
+  on.status('connecting', 'Connecting.')
+  return () => {
+    socket.removeAllListeners()
+    socket.disconnect()
+  }
+}
