@@ -23,8 +23,15 @@ class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return super.query(text, values, callback)
     }
-    const name = createHash('sha1').update(text).digest('base64url')
-    return super.query({ name, text, values }, callback)
+    const query = { name: createHash('sha1').update(text).digest('base64url'), text, values }
+    if (callback) return super.query(query, callback)
+    // pg's own promise keeps the rows of a result alive until a full garbage collection: reading many pages one after
+    // the other would grow the process by all of them.
+    return new Promise((resolve, reject) => {
+      super.query(query, (error: Error | null, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result),
+      )
+    })
   }
 }
 

@@ -15,6 +15,7 @@ const MAX_WAIT_MS = 60_000
 const MAX_HEAP_MB = 512
 
 const BUSY = 'Many exports are being made right now. Please try again in a moment, or choose CSV.'
+const busy = () => new ApiError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: 10 })
 
 /**
  * Makes Excel and PDF files, one at a time and in a thread of their own: nobody else waits for their layout. The
@@ -35,7 +36,7 @@ export function createDocuments() {
   }
 
   async function makeNext(order: DocumentOrder, signal: AbortSignal): Promise<Buffer> {
-    signal.throwIfAborted()
+    if (signal.aborted) throw busy()
     worker ??= startWorker()
     return answerOf(worker, order, signal)
   }
@@ -45,7 +46,7 @@ export function createDocuments() {
     async make(order: DocumentOrder, signal: AbortSignal): Promise<Buffer> {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS + MAX_MS)])
       const file = await queue.run('document', MAX_WAIT_MS, () => makeNext(order, limit))
-      if (!file) throw new ApiError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: 10 })
+      if (!file) throw busy()
       return file
     },
     async close(): Promise<void> {
@@ -60,7 +61,7 @@ async function answerOf(worker: Worker, order: DocumentOrder, signal: AbortSigna
   const done = new AbortController()
   const answered = (file: Uint8Array<ArrayBuffer> | null) =>
     file ? resolve(Buffer.from(file.buffer)) : reject(new Error('The document could not be made.'))
-  const ended = () => reject(new ApiError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: 10 }))
+  const ended = () => reject(busy())
   worker.once('message', answered).once('error', reject).once('exit', ended)
   // Layout cannot be interrupted otherwise; the next order starts another thread.
   signal.addEventListener('abort', () => void worker.terminate(), { signal: done.signal })

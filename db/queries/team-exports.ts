@@ -21,7 +21,7 @@ export interface TeamSession {
 type Member = Pick<MemberFigures, 'accountId' | 'joinedAt'>
 
 /** So many sessions are read at a time: a page holds no connection while its reader takes its time. */
-const PAGE = 250
+const PAGE = 500
 
 /**
  * The sessions a member began in the window and since she joined, the oldest first, page by page; `pageSize` is for

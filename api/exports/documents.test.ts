@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { createDocuments } from './documents.ts'
+
+const documents = createDocuments()
+afterAll(() => documents.close())
+
+const columns = [{ name: 'Name', width: 20 }]
+const about = { title: 'A report', facts: [] }
+const tables = (rows: number) => [
+  { title: 'Many', columns, rows: Array.from({ length: rows }, (_, n) => [`Nurse ${n}`]) },
+]
+const wanted = () => new AbortController().signal
+
+test('a document nobody waits for any more is given up, and the next is made', async () => {
+  const leaving = new AbortController()
+  const large = documents.make({ format: 'pdf', tables: tables(20_000), about }, leaving.signal)
+  const small = documents.make({ format: 'excel', tables: tables(3), about }, wanted())
+  setTimeout(() => leaving.abort(), 20)
+  await expect(large).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect((await small).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('while a document is made everything else goes on', async () => {
+  let beats = 0
+  const heart = setInterval(() => beats++, 5)
+  const pdf = await documents.make({ format: 'pdf', tables: tables(3000), about }, wanted())
+  clearInterval(heart)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(beats).toBeGreaterThan(5)
+})
