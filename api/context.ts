@@ -1,6 +1,7 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
+import { observeMailer, observeOpenAi, observeSpeech, observeStripe } from '@preceptor/vendors/observed-calls'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { createStripe } from '@preceptor/vendors/stripe/client'
 import { type Logger, pino } from 'pino'
@@ -12,6 +13,7 @@ import type { Config } from './config.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
+import { countVendorCalls } from './measures/vendor-calls.ts'
 
 /** A recording comes here whole: the recogniser hears it all after its end. */
 const RECOGNITION_MS = 20_000
@@ -42,17 +44,18 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const log = overrides.log ?? pino({ level: config.logLevel, base: { service: 'api' } })
   const db = overrides.db ?? connect(config.database.url, config.database)
   const metrics = overrides.metrics ?? new Registry()
-  const mailer = overrides.mailer ?? createMailer(config.mail)
+  const onCall = countVendorCalls(metrics)
+  const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
   const { publicUrl, jwtSecret } = config
   const databaseUrl = config.database.url
-  const stripe = overrides.stripe ?? createStripe({ ...config.stripe, ...STRIPE })
+  const stripe = overrides.stripe ?? observeStripe(createStripe({ ...config.stripe, ...STRIPE }), onCall)
   const catalogue = overrides.catalogue ?? createCatalogue({ stripe, publicUrl })
   const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), log } satisfies Billing
   return {
     ...billing,
     config,
-    openai: createOpenAi(config.openai),
-    speech: createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }),
+    openai: observeOpenAi(createOpenAi(config.openai), onCall),
+    speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }), onCall),
     metrics,
     mailer,
     jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, billing }),

@@ -6,6 +6,8 @@ import type { Database } from './schema.ts'
 /** A connection pool or an open transaction: every query function takes either. */
 export type Db = Kysely<Database>
 
+const pools = new WeakMap<Db, pg.Pool>()
+
 const INT8_OID = 20
 const types = {
   // bigint columns are positions and counts, far below 2^53.
@@ -55,8 +57,17 @@ export function connect(url: string, { maxConnections = 10 }: { maxConnections?:
   pool.on('error', () => {})
   // The same for a connection in use: its query rejects with the reason, the event itself is one too many.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  pools.set(db, pool)
+  return db
+}
+
+/** The connections of a pool that `connect` opened: in use, unused, and how many queries wait for one. */
+export function connectionsOf(db: Db): { busy: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  if (!pool) return { busy: 0, idle: 0, waiting: 0 }
+  return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { BROWSER_TESTS } from './browser-tests.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
@@ -8,6 +9,7 @@ const startedAt = Date.now()
 const steps: [name: string, run: () => Promise<number>][] = [
   ['types', () => runNode([commandOf('typescript', 'tsc'), '--noEmit'])],
   ['lint', () => runNode([commandOf('@biomejs/biome', 'biome'), 'check', '.'])],
+  ['known vulnerabilities', audit],
   ['unit and integration tests', () => runNode([commandOf('vitest'), 'run'])],
   ['web build', () => buildWeb().then(() => 0)],
   ...BROWSER_TESTS,

@@ -61,7 +61,10 @@ export const serveConnection = (
   closeAtExpiry()
 
   // A page that floods sends again what was not acknowledged, once it is back.
-  const pacer = new Pacer(context.config.pace, () => socket.conn.close())
+  const pacer = new Pacer(context.config.pace, () => {
+    context.metrics.floods.inc()
+    socket.conn.close()
+  })
   socket.use(([event, , , bytes], next) => {
     if (event === 'turn:chunk') pacer.chunk(bytes, next)
     else pacer.event(next)
@@ -75,7 +78,11 @@ export const serveConnection = (
     refusal: (payload: unknown) => RealtimeError = () => BAD_PAYLOAD,
   ) => {
     socket.on(event as 'interview:finish', async (payload: unknown, ack?: unknown) => {
-      const reply = typeof ack === 'function' ? (answer: Answer) => ack(answer) : () => {}
+      const stop = context.metrics.events.startTimer({ event })
+      const reply = (answer: Answer) => {
+        stop({ outcome: answer.ok ? 'ok' : answer.error.code })
+        if (typeof ack === 'function') ack(answer)
+      }
       const parsed = schema.safeParse(payload)
       if (!parsed.success) return reply(refuse(refusal(payload)))
       try {

@@ -1,5 +1,6 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
+import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { type Logger, pino } from 'pino'
@@ -21,17 +22,21 @@ export interface Context {
   delays: Record<string, number>
 }
 
-export const createContext = (config: Config): Context => ({
-  config,
-  db: connect(config.databaseUrl, { maxConnections: config.databasePool }),
-  openAi: createOpenAi(config.openAi),
-  speech: createSpeech(config.speech),
-  decoders: new OpusDecoders(),
-  metrics: createMetrics(),
-  log: pino({ name: 'realtime', level: config.logLevel }),
-  holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
-  delays: {},
-})
+export const createContext = (config: Config): Context => {
+  const db = connect(config.databaseUrl, { maxConnections: config.databasePool })
+  const metrics = createMetrics(db)
+  return {
+    config,
+    db,
+    openAi: observeOpenAi(createOpenAi(config.openAi), metrics.onVendorCall),
+    speech: observeSpeech(createSpeech(config.speech), metrics.onVendorCall),
+    decoders: new OpusDecoders(),
+    metrics,
+    log: pino({ name: 'realtime', level: config.logLevel }),
+    holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
+    delays: {},
+  }
+}
 
 /** Closes what `createContext` opened. */
 export const closeContext = async (context: Context): Promise<void> => {

@@ -53,8 +53,14 @@ export class RealtimeServer {
         allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
         ...options,
       })
-      door.use(async (socket, next) => next(await this.#admit(socket, readToken)))
+      door.use(async (socket, next) => {
+        const refusal = await this.#admit(socket, readToken)
+        context.metrics.connections.inc({ outcome: refusal?.data.code ?? 'admitted' })
+        next(refusal)
+      })
       door.on('connection', (socket) => {
+        context.metrics.sockets.inc()
+        socket.once('disconnect', () => context.metrics.sockets.dec())
         serveWatch(socket, context, this.#rooms)
         // Without claims it was let in to watch, and for nothing else.
         if (!socket.data.claims) return
@@ -103,7 +109,7 @@ export class RealtimeServer {
   async #admit(
     socket: ClientSocket,
     readToken: (token: string) => AccessClaims | undefined,
-  ): Promise<Error | undefined> {
+  ): Promise<ReturnType<typeof connectError> | undefined> {
     const auth = HandshakeAuth.safeParse(socket.handshake.auth)
     if (auth.success && isChartsToken(this.#context.config.chartsToken, auth.data.token)) return undefined
     const claims = auth.success ? readToken(auth.data.token) : undefined

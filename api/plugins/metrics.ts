@@ -1,8 +1,13 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { Histogram } from 'prom-client'
 import type { Context } from '../context.ts'
+import { measureBacklog } from '../measures/backlog.ts'
+import { measureDatabase } from '../measures/database.ts'
 
-/** `/metrics` in Prometheus form, with the duration of requests by route pattern and status. */
+/**
+ * `/metrics` in Prometheus form: the duration of requests by route pattern and status, the database and what waits
+ * in it to be done. Labels are closed lists.
+ */
 export const metrics = fastifyPlugin(async (app, { context }: { context: Context }) => {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -11,6 +16,8 @@ export const metrics = fastifyPlugin(async (app, { context }: { context: Context
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [context.metrics],
   })
+  measureDatabase(context.metrics, context.db)
+  measureBacklog(context.metrics, context.db)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,

@@ -16,7 +16,13 @@ import {
   interviewMachine,
 } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
-import type { HeardPart, InterviewEvent, RecogniseOutput } from '@preceptor/statecharts/interview-setup'
+import type {
+  HeardPart,
+  InterviewEvent,
+  RecogniseOutput,
+  ReplyInput,
+  ReplyOutput,
+} from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
 import { saveInterview } from '@preceptor/statecharts/saved-interview'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -74,6 +80,8 @@ export class InterviewRoom {
   #snapshot: InterviewSnapshot
   /** Measures of the recording last recognised, until its answer is made. */
   #measured: { turnId: string; measures: unknown } | undefined
+  /** The last message the model worded; any other line is worded by rule, for want of it. */
+  #wordedMessageId: string | undefined
 
   /** Takes the interview from whichever process had it; undefined when it is unknown, foreign or abandoned. */
   static async open(options: RoomOptions): Promise<InterviewRoom | undefined> {
@@ -340,12 +348,7 @@ export class InterviewRoom {
   #machine() {
     return interviewMachine.provide({
       actors: {
-        reply: fromPromise(({ input, signal }) =>
-          this.#voice.reply(input, signal).catch((error: unknown) => {
-            if (!signal.aborted) this.#noteFailure('openai', error)
-            throw error
-          }),
-        ),
+        reply: fromPromise(({ input, signal }) => this.#reply(input, signal)),
         recognise: fromPromise(({ input, signal }) => this.#recognise(input.turnId, signal)),
         speak: fromPromise(({ input, signal }) => this.#voice.speak(input, signal)),
       },
@@ -359,6 +362,17 @@ export class InterviewRoom {
       this.#clock.turnEnded()
     }
     this.#actor.send(event)
+  }
+
+  async #reply(input: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
+    try {
+      const output = await this.#voice.reply(input, signal)
+      this.#wordedMessageId = input.messageId
+      return output
+    } catch (error) {
+      if (!signal.aborted) this.#noteFailure('openai', error)
+      throw error
+    }
   }
 
   async #recognise(turnId: string, signal: AbortSignal): Promise<RecogniseOutput> {
@@ -382,13 +396,19 @@ export class InterviewRoom {
     const isAnswer = entry.role === 'candidate'
     const isMeasured = isAnswer && this.#measured?.turnId === entry.turnId
     this.#journal.addEntry(entry, isMeasured ? this.#measured?.measures : undefined)
-    if (!isAnswer) return
+    if (!isAnswer) {
+      if (entry.messageId !== this.#wordedMessageId) this.#count('worded_by_rule')
+      return
+    }
+    this.#count('answered')
     this.#measured = undefined
     this.#recordings.drop()
   }
 
   #onTransition(snapshot: InterviewSnapshot): void {
     if (snapshot === this.#snapshot || this.#closed) return
+    const isUnheard = snapshot.matches({ interviewing: 'unheard' })
+    if (isUnheard && !this.#snapshot.matches({ interviewing: 'unheard' })) this.#count('not_recognised')
     this.#snapshot = snapshot
     if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
     this.#journal.record(snapshot, saveInterview(this.#actor))
@@ -426,6 +446,10 @@ export class InterviewRoom {
       })
     }
 
+  #count(outcome: 'answered' | 'not_recognised' | 'worded_by_rule' | 'broken'): void {
+    this.#context.metrics.turns.inc({ outcome })
+  }
+
   #noteFailure(vendor: VendorName, error: unknown): void {
     this.#context.metrics.vendorFailures.inc({ vendor })
     const { name, message } = error instanceof Error ? error : new Error('unknown')
@@ -438,6 +462,7 @@ export class InterviewRoom {
   #fail(error: unknown): void {
     const reason = error instanceof Error ? { name: error.name, message: error.message } : {}
     this.#context.log.error({ interviewId: this.interviewId, reason }, 'the room failed and was closed')
+    this.#count('broken')
     const page = this.#page
     page?.emit('interview:error', SAVING_TROUBLE)
     this.close()

@@ -37,6 +37,7 @@ export class Recordings {
   open(start: TurnStart): void {
     this.drop()
     const { context, emit } = this.#options
+    context.metrics.recordings.inc()
     this.#turn = new TurnAudio({
       start,
       speech: context.speech,
@@ -82,6 +83,7 @@ export class Recordings {
   }
 
   drop(): void {
+    if (this.#turn) this.#options.context.metrics.recordings.dec()
     this.#turn?.close()
     this.#turn = undefined
     this.#end = undefined

@@ -1,0 +1,67 @@
+# Two images: `--target api` holds the api, the built web app, the migrations and the commands of an operator;
+# `--target realtime` the realtime server. Sources run as they are: only the web app is built.
+
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY content/package.json content/
+COPY statecharts/package.json statecharts/
+COPY db/package.json db/
+COPY vendors/package.json vendors/
+COPY api/package.json api/
+COPY realtime/package.json realtime/
+COPY web/package.json web/
+COPY local/package.json local/
+
+FROM manifests AS web
+RUN npm ci --no-audit --no-fund --ignore-scripts -w web
+COPY tsconfig.json ./
+COPY contracts contracts
+COPY content content
+COPY statecharts statecharts
+COPY web web
+RUN node node_modules/vite/bin/vite.js build web
+
+FROM manifests AS api-packages
+RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w api
+
+FROM manifests AS realtime-packages
+RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w realtime
+
+FROM node:24.21.0-bookworm-slim AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+
+# Files belong to root: the process can read them and change none.
+FROM runtime AS api
+COPY --from=api-packages /app ./
+COPY contracts contracts
+COPY content content
+COPY statecharts statecharts
+COPY db db
+COPY vendors vendors
+COPY api api
+COPY local/*.ts local/
+COPY --from=web /app/web/dist web/dist
+USER node
+EXPOSE 3000
+ENV PORT=3000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/main.ts"]
+
+FROM runtime AS realtime
+COPY --from=realtime-packages /app ./
+COPY contracts contracts
+COPY content content
+COPY statecharts statecharts
+COPY db db
+COPY vendors vendors
+COPY realtime realtime
+USER node
+EXPOSE 3001
+ENV PORT=3001
+HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "realtime/main.ts"]

@@ -1,0 +1,27 @@
+import { connectionsOf, type Db } from '@preceptor/db/connect'
+import { answersWithin } from '@preceptor/db/ping'
+import { Gauge, type Registry } from 'prom-client'
+
+/** A scrape waits ten seconds; a database that takes longer than this is away. */
+const DATABASE_MS = 2_000
+
+/** Looks at each scrape whether the database answers, and how its connections are used. */
+export function measureDatabase(metrics: Registry, db: Db): void {
+  new Gauge({
+    name: 'preceptor_database_connections',
+    help: 'Connections of this process to the database: busy, idle, and what waits for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'preceptor_database_up',
+    help: '1 while the database answers',
+    registers: [metrics],
+    async collect() {
+      this.set((await answersWithin(db, DATABASE_MS)) ? 1 : 0)
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
+const manifest = JSON.parse(read('package.json'))
+const compose = read('docker-compose.yml')
+const dockerfile = read('Dockerfile')
+const proxy = read('local/compose/haproxy.cfg')
+
+/** What only docker-compose itself reads. */
+const OF_COMPOSE = ['POSTGRES_PASSWORD', 'DOMAIN', 'GRAFANA_PASSWORD']
+const NEEDED = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+
+describe('docker-compose.yml', () => {
+  it('takes no variable that nobody knows', () => {
+    const taken = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string)
+    const known = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name as string)
+    expect(taken.length).toBeGreaterThan(20)
+    expect(taken.filter((name) => !known.includes(name) && !OF_COMPOSE.includes(name))).toEqual([])
+  })
+
+  it('does not start without a secret that has no preset, and says which', () => {
+    const required = [...compose.matchAll(/\$\{([A-Z_]+):\?Set \1/g)].map(([, name]) => name)
+    expect([...new Set(required)].sort()).toEqual(NEEDED)
+  })
+
+  it('names every server that the proxy and Prometheus look for', () => {
+    const wanted = [
+      ...proxy.matchAll(/^ {2}server (\S+) \1:\d+/gm),
+      ...read('local/observability/prometheus.yml').matchAll(/([\w-]+):\d{4}/g),
+    ].map(([, name]) => name as string)
+    expect(wanted.length).toBe(9)
+    expect(wanted.filter((name) => !compose.includes(`\n  ${name}:`))).toEqual([])
+  })
+
+  it('runs images of one version each', () => {
+    const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image as string)
+    const foreign = images.filter((image) => !image.startsWith('preceptor/'))
+    expect(foreign.length).toBeGreaterThan(3)
+    expect(foreign.filter((image) => !/:v?\d+\.\d+(\.\d+)?(-\w+)?$/.test(image))).toEqual([])
+  })
+})
+
+describe('the Dockerfile', () => {
+  it('runs the Node that the package `node` brings', () => {
+    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
+    expect(new Set(versions)).toEqual(new Set([manifest.dependencies.node]))
+  })
+
+  it('installs from the manifests of all rooms', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (\w+)\/package\.json \1\/$/gm)].map(([, room]) => room)
+    expect(copied.sort()).toEqual([...manifest.workspaces].sort())
+  })
+
+  it.each([
+    ['api', 'api'],
+    ['realtime', 'realtime'],
+  ])('puts into the image of %s every room it imports', (image, room) => {
+    const [, stage = ''] = dockerfile.split(`FROM runtime AS ${image}\n`)
+    const [own = ''] = stage.split(/^FROM /m)
+    const { dependencies } = JSON.parse(read(`${room}/package.json`))
+    const rooms = Object.keys(dependencies).filter((name) => name.startsWith('@preceptor/'))
+    for (const name of [room, ...rooms.map((each) => each.replace('@preceptor/', ''))]) {
+      expect(own).toContain(`\nCOPY ${name} ${name}\n`)
+    }
+    expect(own).toContain('\nUSER node\n')
+  })
+})
