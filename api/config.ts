@@ -28,6 +28,7 @@ const Env = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_BASE: url(/^https?$/).optional(),
+    GUIDE_PAYMENT_LINK: url(/^https?$/).optional(),
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
@@ -68,6 +69,8 @@ export interface Config {
   speech: { host: string } | { key: string; region: string }
   /** Without a webhook secret no webhook is believed. */
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string }
+  /** A Payment Link that sells the weakness guide in place of a checkout of ours. */
+  guidePaymentLink: string | null
   mail: { smtpUrl: string; from: string }
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
@@ -113,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
       apiBase: values.STRIPE_API_BASE,
     },
+    guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,

@@ -50,7 +50,17 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const databaseUrl = config.database.url
   const stripe = overrides.stripe ?? observeStripe(createStripe({ ...config.stripe, ...STRIPE }), onCall)
   const catalogue = overrides.catalogue ?? createCatalogue({ stripe, publicUrl })
-  const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), log } satisfies Billing
+  const billing = {
+    db,
+    stripe,
+    catalogue,
+    billingTurns: createBillingTurns(db),
+    // The queue works on billing, and billing writes to people.
+    mail: (trx, job) => jobs.mail(trx, job),
+    log,
+  } satisfies Billing
+  const parts = { databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, billing }
+  const jobs: Jobs = overrides.jobs ?? createJobs(parts)
   return {
     ...billing,
     config,
@@ -58,7 +68,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }), onCall),
     metrics,
     mailer,
-    jobs: createJobs({ databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, billing }),
+    jobs,
     limits: createLimits(db, config.rateLimits),
     interviewQueue: new OneAtATime(),
     holder: `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { ErrorReply } from '@preceptor/contracts/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBuiltWeb } from './testing/built-web.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
-const webDist = mkdtempSync(join(tmpdir(), 'preceptor-web-'))
+const webDist = makeBuiltWeb({ files: { 'assets/app-1a2b.js': 'export {}' } })
 let server: TestServer
 beforeAll(async () => {
-  mkdirSync(join(webDist, 'assets'))
-  writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Preceptor</title>')
-  writeFileSync(join(webDist, 'assets', 'app-1a2b.js'), 'export {}')
   server = await createTestServer({ env: { WEB_DIST: webDist, ALLOWED_ORIGINS: 'http://localhost:3000' } })
 })
 afterAll(async () => {
@@ -46,7 +42,7 @@ describe('refusals', () => {
 })
 
 describe('the web app', () => {
-  test.each(['/', '/app/practice/mock', '/index.html'])(
+  test.each(['/login', '/app/practice/mock', '/index.html'])(
     '%s is the page, asked for anew each time',
     async (url) => {
       const { status, headers, body } = await server.send('GET', url)
@@ -67,8 +63,9 @@ describe('the web app', () => {
     '/assets/%00.js',
     '/assets/..%5c..%5cindex.html',
     '/api/../../etc/passwd',
-  ])('an odd path is the page or a refusal, never a fault and never a file of ours: %s', async (url) => {
-    const { status, body } = await server.send('GET', url)
+  ])('an odd path is a page of ours or a refusal, never a fault and never a file: %s', async (url) => {
+    const { status, headers, body } = await server.send('GET', url)
+    if (status === 301) return expect(headers.location).toBe('/')
     expect([200, 400, 403, 404]).toContain(status)
     if (status === 200) expect(body).toContain('<title>Preceptor</title>')
     else expect(ErrorReply.parse(body).code).toMatch(/^(BAD_REQUEST|NOT_FOUND|VALIDATION_FAILED)$/)

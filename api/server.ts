@@ -24,10 +24,13 @@ import { shutdown } from './plugins/shutdown.ts'
 import { staff } from './plugins/staff.ts'
 import { textHygiene } from './plugins/text-hygiene.ts'
 import { webFiles } from './plugins/web-files.ts'
+import { clickRoutes } from './routes/analytics/click-routes.ts'
 import { analyticsRoutes } from './routes/analytics/routes.ts'
+import { staffAnalyticsRoutes } from './routes/analytics/staff-routes.ts'
 import { authRoutes } from './routes/auth/routes.ts'
 import { behavioralRoutes } from './routes/behavioral/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
+import { guideRoutes } from './routes/guide/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
@@ -61,6 +64,8 @@ export function createApi(context: Context): FastifyPluginAsync {
     for (const [prefix, routes] of [
       ['/api/admin/teams', teamRoutes],
       ['/api/analytics', analyticsRoutes],
+      ['/api/analytics', clickRoutes],
+      ['/api/analytics', staffAnalyticsRoutes],
       ['/api/auth', authRoutes],
       ['/api/client-config', clientConfigRoutes],
       ['/api/interviews', interviewRoutes],
@@ -72,6 +77,7 @@ export function createApi(context: Context): FastifyPluginAsync {
     ] as const) {
       await app.register(routes, { prefix, context })
     }
+    await app.register(guideRoutes, { context })
     await app.register(webFiles, { context })
   })
 }

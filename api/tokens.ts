@@ -36,6 +36,11 @@ export function newInvitationId(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** The signature of a guide's link: HMAC-SHA256 under a key only the server has, in 43 characters. */
+export function guideSignatureOf(signed: string, jwtSecret: string): string {
+  return derived('preceptor guide link', signed, jwtSecret)
+}
+
 function derived(purpose: string, seed: string, jwtSecret: string): string {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32))
   return createHmac('sha256', key).update(seed).digest('base64url')

@@ -78,6 +78,22 @@ export const AccountDataReply = z.object({
       clickedAt: when,
     }),
   ),
+  /** On buttons of plans, signed in. */
+  planClicks: z.array(
+    z.object({
+      planType: z.string(),
+      buttonLocation: z.string(),
+      browser: z.string(),
+      referrer: z.string().nullable(),
+      previousPage: z.string().nullable(),
+      deviceType: z.string().nullable(),
+      clickedAt: when,
+    }),
+  ),
+  /** What clicks led to. */
+  conversions: z.array(
+    z.object({ type: z.string(), planType: z.string(), valueCents: z.number(), convertedAt: when }),
+  ),
   teams: z.array(
     z.object({
       id: z.uuid(),

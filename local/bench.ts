@@ -5,7 +5,7 @@ import { buildWeb } from './web-build.ts'
 /**
  * `npm run bench`: latency of the voice path, at the server and at the ear, then whether answers tell known e-mail
  * addresses from unknown ones, then what one nurse's figures cost among those of ten thousand, then how long a large
- * statechart takes to be laid out. Further arguments go to the first.
+ * statechart takes to be laid out, then Lighthouse on the public pages. Further arguments go to the first.
  */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 const voice = await runNode(['realtime/bench/main.ts', ...process.argv.slice(2)])
@@ -15,4 +15,5 @@ const heard = await runNode(['web/bench/heard-latency.ts'])
 const sameTime = await runNode(['api/bench/same-time.ts'])
 const dashboard = await runNode(['api/bench/dashboard.ts'])
 const charts = await runNode(['web/bench/charts.ts'])
-process.exitCode = voice || heard || sameTime || dashboard || charts
+const publicPages = await runNode(['web/bench/public-pages.ts'])
+process.exitCode = voice || heard || sameTime || dashboard || charts || publicPages

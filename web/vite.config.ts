@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { chartsPage } from './charts/charts-page.ts'
 
+import { publicPages } from './prerender/plugin.ts'
+
 /** The realtime server takes programs, which name no origin; the viewer of the charts reaches it through here. */
 const realtime: ProxyOptions = {
   target: process.env.REALTIME_URL || 'http://127.0.0.1:3001',
@@ -11,14 +13,25 @@ const realtime: ProxyOptions = {
   configure: (proxy) => proxy.on('proxyReqWs', (request) => request.removeHeader('origin')),
 }
 
-/** Built into web/dist and served by the api; the dev server forwards `/api` to it. */
+const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/**
+ * Built into web/dist and served by the api: the app in app.html, the public pages as HTML of their own. The dev
+ * server forwards what is the api's to it.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), chartsPage()],
+  plugins: [react(), tailwindcss(), chartsPage(), publicPages()],
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000', '/socket.io': realtime },
+    proxy: { '/api': API_URL, '/buy': API_URL, '/guide': API_URL, '/socket.io': realtime },
   },
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: fileURLToPath(new URL('app.html', import.meta.url)) },
+  },
 })

@@ -1,6 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import type { Logger } from 'pino'
+import type { MailJob } from '../jobs/mail-job.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { BillingTurns } from './turns.ts'
 
@@ -11,5 +12,7 @@ export interface Billing {
   /** What is sold, as Stripe knows it. */
   catalogue: Catalogue
   billingTurns: BillingTurns
+  /** Puts a mail into the queue within `db`. */
+  mail: (db: Db, job: MailJob) => Promise<void>
   log: Pick<Logger, 'warn' | 'error'>
 }

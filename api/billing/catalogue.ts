@@ -1,18 +1,53 @@
+import { GUIDE_OFFER } from '@preceptor/content/marketing'
 import { PLANS } from '@preceptor/content/plans'
 import { PaidPlanId } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
+import type { StripePrice } from '@preceptor/vendors/stripe/catalog'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 
 const PLAN_IDS = PaidPlanId.options
 const productIdOf = (plan: PaidPlanId) => `preceptor_${plan}`
 const lookupKeyOf = (plan: PaidPlanId) => `preceptor_${plan}_monthly`
+
+/** Something that is sold: a product and its one current price. */
+interface Ware {
+  /** Part of the keys that keep it from being made twice. */
+  key: string
+  productId: string
+  name: string
+  lookupKey: string
+  amountCents: number
+  /** Null: paid once. */
+  interval: 'month' | null
+  metadata: Record<string, string>
+}
+
+const wareOf = (plan: PaidPlanId): Ware => ({
+  key: plan,
+  productId: productIdOf(plan),
+  name: `Preceptor ${PLANS[plan].name}`,
+  lookupKey: lookupKeyOf(plan),
+  amountCents: PLANS[plan].priceCents,
+  interval: 'month',
+  metadata: { plan },
+})
+
+const GUIDE: Ware = {
+  key: 'weakness_guide',
+  productId: 'preceptor_weakness_guide',
+  name: 'Weakness guide for nurse interviews (PDF)',
+  lookupKey: 'preceptor_weakness_guide',
+  amountCents: GUIDE_OFFER.priceCents,
+  interval: null,
+  metadata: {},
+}
 /** Changed where the portal is to be configured anew. */
 const PORTAL_VERSION = '1'
 
 /**
  * What is sold, as Stripe knows it: made there where it is missing, once, and asked for once by each process. A plan
  * is a product of a fixed id; its price is found by a lookup key, which moves to a new price when the amount in
- * content/plans changes. Whoever pays an older price keeps it.
+ * content changes. Whoever pays an older price keeps it.
  */
 export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publicUrl: string }) {
   const planOfPrices = new Map<string, PaidPlanId | null>()
@@ -20,32 +55,32 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
   const prices = once(async () => {
     const found = await stripe.catalog.findPrices(PLAN_IDS.map(lookupKeyOf))
     const entries: [PaidPlanId, string][] = []
-    for (const plan of PLAN_IDS) {
-      const current = found.find(({ lookupKey }) => lookupKey === lookupKeyOf(plan))
-      const holds =
-        current?.amountCents === PLANS[plan].priceCents &&
-        current.interval === 'month' &&
-        current.productId === productIdOf(plan)
-      entries.push([plan, holds ? current.id : await makePrice(plan, current?.id)])
-    }
+    for (const plan of PLAN_IDS) entries.push([plan, await priceOf(wareOf(plan), found)])
     return Object.fromEntries(entries) as Record<PaidPlanId, string>
   })
 
-  async function makePrice(plan: PaidPlanId, replaced = 'none'): Promise<string> {
-    await ensureProduct(plan)
-    const { priceCents: amountCents } = PLANS[plan]
+  async function priceOf(ware: Ware, found: readonly StripePrice[]): Promise<string> {
+    const { productId, lookupKey, amountCents, interval } = ware
+    const current = found.find((price) => price.lookupKey === lookupKey)
+    const holds =
+      current?.amountCents === amountCents && current.interval === interval && current.productId === productId
+    return holds ? current.id : makePrice(ware, current?.id)
+  }
+
+  async function makePrice(ware: Ware, replaced = 'none'): Promise<string> {
+    await ensureProduct(ware)
+    const { key, productId, lookupKey, amountCents, interval } = ware
     const price = await stripe.catalog.createPrice(
-      { productId: productIdOf(plan), amountCents, lookupKey: lookupKeyOf(plan), interval: 'month' },
-      { idempotencyKey: `price:${plan}:${amountCents}:${replaced}` },
+      { productId, amountCents, lookupKey, interval },
+      { idempotencyKey: `price:${key}:${amountCents}:${replaced}` },
     )
     return price.id
   }
 
-  async function ensureProduct(plan: PaidPlanId): Promise<void> {
-    const id = productIdOf(plan)
+  async function ensureProduct({ productId: id, name, metadata }: Ware): Promise<void> {
     if (await stripe.catalog.retrieveProduct(id)) return
     try {
-      await stripe.catalog.createProduct({ id, name: `Preceptor ${PLANS[plan].name}`, metadata: { plan } })
+      await stripe.catalog.createProduct({ id, name, metadata })
     } catch (error) {
       // Another process may have been faster.
       if (!(error instanceof VendorError) || !(await stripe.catalog.retrieveProduct(id))) throw error
@@ -55,6 +90,8 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
   return {
     /** The id of each plan's current price. */
     prices,
+    /** The id of the weakness guide's current price. */
+    guidePrice: once(async () => priceOf(GUIDE, await stripe.catalog.findPrices([GUIDE.lookupKey]))),
     /** The plan of a product; null where it is none of ours. */
     planOfProduct: (productId: string): PaidPlanId | null =>
       PLAN_IDS.find((plan) => productIdOf(plan) === productId) ?? null,

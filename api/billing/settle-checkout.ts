@@ -5,6 +5,7 @@ import { extendTrial, redeemHold, releaseHolds } from '@preceptor/db/queries/dis
 import { findTrialEnd } from '@preceptor/db/queries/trials'
 import type { CheckoutSession } from '@preceptor/vendors/stripe/checkout'
 import { z } from 'zod'
+import { isGuideCheckout, settleGuide } from '../guide/settle-guide.ts'
 import { applyInTurn } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 
@@ -19,10 +20,14 @@ export type CheckoutMetadata = z.infer<typeof CheckoutMetadata>
 
 /**
  * Draws what follows from a checkout that is over: it is closed, its code redeemed or let go, and the subscription it
- * made applied. Done again it does nothing more; nothing for an open checkout and for one that is not of ours.
+ * made applied; a paid guide is mailed. Done again it does nothing more; nothing for an open checkout and for one that is not of ours.
  */
 export async function settleCheckout(billing: Billing, sessionId: string): Promise<void> {
   const session = await billing.stripe.checkout.retrieve(sessionId)
+  if (session && isGuideCheckout(session)) {
+    await settleGuide(billing, session)
+    return
+  }
   const metadata = CheckoutMetadata.safeParse(session?.metadata).data
   if (!session || !metadata || session.status === 'open' || !session.customerId) return
   const accountId = await findAccountOfCustomer(billing.db, { stripeCustomerId: session.customerId })

@@ -13,15 +13,19 @@ import { teamInvitationMail } from '@preceptor/content/mail/team-invitation'
 import { teamTransferredMail } from '@preceptor/content/mail/team-transferred'
 import { trialEndedMail } from '@preceptor/content/mail/trial-ended'
 import { verifyEmailMail } from '@preceptor/content/mail/verify-email'
+import { weaknessGuideMail } from '@preceptor/content/mail/weakness-guide'
+import { GUIDE_OFFER } from '@preceptor/content/marketing'
 import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { type EmailTokenPurpose, issueEmailToken } from '@preceptor/db/queries/email-tokens'
+import { findGuideOrder } from '@preceptor/db/queries/guide-orders'
 import { findProvenInvitation } from '@preceptor/db/queries/invitations'
 import {
   findRecipientByEmail,
   findRecipientById,
   type MailRecipient,
 } from '@preceptor/db/queries/mail-recipients'
+import { guideTokenOf } from '../guide/guide-link.ts'
 import { emailTokenOf, hashOfToken, invitationKeyOf } from '../tokens.ts'
 import type { MailJob } from './mail-job.ts'
 
@@ -66,6 +70,8 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
       return composeNotice(setting, job)
     case 'team-invitation':
       return composeInvitation(setting, job)
+    case 'weakness-guide':
+      return composeGuide(setting, job)
     case 'account-deleted': {
       const { email: to, firstName, purgeBy } = job
       return {
@@ -138,6 +144,19 @@ const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'member-removed',
   'team-transferred',
 ]
+
+/** Its seven days begin when it is sent. */
+async function composeGuide(
+  { db, publicUrl, jwtSecret }: MailSetting,
+  { orderId }: { orderId: string },
+): Promise<ComposedMail | undefined> {
+  const order = await findGuideOrder(db, { id: orderId })
+  if (!order?.email) return undefined
+  const now = new Date()
+  const url = `${publicUrl}/guide/${guideTokenOf(orderId, { now, jwtSecret })}`
+  const until = new Date(now.getTime() + GUIDE_OFFER.linkDays * DAY_MS)
+  return { to: order.email, ...weaknessGuideMail({ url, until }) }
+}
 
 type Notice = Extract<MailJob, { accountId: string }>
 

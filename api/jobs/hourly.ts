@@ -10,6 +10,7 @@ import { forgetInvitations } from './forget-invitations.ts'
 import { forgetRateLimits } from './forget-rate-limits.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { forgetStripeEvents } from './forget-stripe-events.ts'
+import { forgetVisits } from './forget-visits.ts'
 import type { MailJob } from './mail-job.ts'
 import { purgeLockedAccounts } from './purge-accounts.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
@@ -35,6 +36,7 @@ export const HOURLY_JOBS = {
   'forget-devices': forgetDevices,
   'forget-stripe-events': forgetStripeEvents,
   'forget-invitations': forgetInvitations,
+  'forget-visits': forgetVisits,
   'end-trials': endTrials,
   'announce-team-ends': announceTeamEnds,
   'settle-teams': settleAllTeams,

@@ -62,7 +62,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
   const { db, url: databaseUrl } = database
   const stripe = createStripe({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:1' })
   const catalogue = createCatalogue({ stripe, publicUrl })
-  const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), log }
+  const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), mail: async () => {}, log }
   const jobs = createJobs({
     databaseUrl,
     db,

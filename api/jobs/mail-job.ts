@@ -25,6 +25,8 @@ export type MailJob =
   | { kind: 'member-removed'; accountId: string; teamName: string; why: 'removed' | 'deleted' }
   /** A team changed hands; `now` is what the one who is written to is in it. */
   | { kind: 'team-transferred'; accountId: string; teamName: string; now: 'owner' | 'member' }
+  /** The link to a guide that was bought. */
+  | { kind: 'weakness-guide'; orderId: string }
   | { kind: 'new-device'; accountId: string; device: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }

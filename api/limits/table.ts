@@ -53,6 +53,14 @@ export const RATE_LIMITS = {
   'click.account': { points: 60, seconds: HOUR },
   /** Figures of a team taken as a file. */
   'export.account': { points: 30, seconds: HOUR },
+  /** Clicks on plans and conversions, of visitors too. */
+  'click.address': { points: 240, seconds: HOUR },
+  /** Every page that is left tells of the visit. */
+  'session-end.address': { points: 600, seconds: HOUR },
+  /** Checkouts of the guide, and pages that ask Stripe about one. */
+  'guide.address': { points: 30, seconds: HOUR },
+  'guide-link.email': { points: 3, seconds: HOUR },
+  'guide-link.address': { points: 10, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

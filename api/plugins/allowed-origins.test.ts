@@ -25,6 +25,8 @@ test.each([
   ['another port of this host', { origin: 'http://localhost:3999' }, 'ORIGIN_NOT_ALLOWED'],
   ['the same host without TLS being asked', { origin: 'https://localhost:3000' }, 'ORIGIN_NOT_ALLOWED'],
   ['a sandboxed page', { origin: 'null' }, 'ORIGIN_NOT_ALLOWED'],
+  ['a sandboxed page elsewhere', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'ORIGIN_NOT_ALLOWED'],
+  ['our own page’s beacon', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 'VALIDATION_FAILED'],
   ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }, 'ORIGIN_NOT_ALLOWED'],
   [
     'a page that crosses sites without saying whose',

@@ -13,6 +13,8 @@ export const allowedOrigins = fastifyPlugin(async (app, { context }: { context: 
   app.addHook('onRequest', async ({ method, headers }) => {
     if (SAFE_METHODS.has(method)) return
     const { origin, 'sec-fetch-site': site } = headers
+    // A beacon and a form of a page that says nothing of where it is: its browser tells where it goes.
+    if (origin === 'null' && site === 'same-origin') return
     const isForeign = origin === undefined ? site === 'cross-site' : !allowed.has(origin)
     if (isForeign) {
       throw new ApiError('ORIGIN_NOT_ALLOWED', 'This request comes from a page that may not send it.')

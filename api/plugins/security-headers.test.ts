@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBuiltWeb } from '../testing/built-web.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
-const webDist = mkdtempSync(join(tmpdir(), 'preceptor-headers-'))
+const page = '<!doctype html><script type="module" src="/assets/a.js"></script>'
+const webDist = makeBuiltWeb({
+  pages: { '/': page },
+  files: { 'app.html': page, 'assets/a.js': 'export {}' },
+})
 const servers: Record<'http' | 'https', TestServer> = {} as never
 beforeAll(async () => {
-  mkdirSync(join(webDist, 'assets'))
-  writeFileSync(
-    join(webDist, 'index.html'),
-    '<!doctype html><script type="module" src="/assets/a.js"></script>',
-  )
-  writeFileSync(join(webDist, 'assets', 'a.js'), 'export {}')
   const env = { WEB_DIST: webDist }
   servers.http = await createTestServer({ env: { ...env, PUBLIC_URL: 'http://localhost:3000' } })
   servers.https = await createTestServer({ env: { ...env, PUBLIC_URL: 'https://preceptor.example' } })

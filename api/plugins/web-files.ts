@@ -1,32 +1,74 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { ApiError } from '@preceptor/contracts/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
+import { encodingFor, type PublicPage } from '../public-pages/public-page.ts'
+import { readPages } from '../public-pages/read-pages.ts'
 import { refuse } from './errors.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
+const TYPES = { xml: 'application/xml', txt: 'text/plain', html: 'text/html' }
+
+const typeOf = (path: string) => {
+  const extension = path.slice(path.lastIndexOf('.') + 1)
+  return `${TYPES[extension as keyof typeof TYPES] ?? TYPES.html}; charset=utf-8`
+}
+
+/** Sends a page in the best encoding its reader takes, or nothing where the reader has it already. */
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: PublicPage, type: string) => {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+  if (page.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(type).send(await page.encoded(encoding))
+}
+
+/** An address as the list of pages has it, for one that was typed otherwise; null when it cannot be read. */
+const plainPath = (url: string): string | null => {
+  try {
+    const path = decodeURIComponent(url.replace(/\?.*/s, '')).toLowerCase()
+    return path.replace(/(?<=.)\/+$/, '')
+  } catch {
+    return null
+  }
+}
 
 /**
- * Serves the built web app. Files under `assets/` are named by their content and never change; pages are always
- * asked for anew. Any other path is the app's own to route, but an unknown path under `/api` is a 404.
+ * Serves the built web app: the public pages, each with its own address in it, and the app at any other path, which
+ * routes it itself and is not for search engines. Files under `assets/` are named by their content and never change;
+ * pages are always asked for anew. An unknown path under `/api` is a 404, an unknown question page leads to the
+ * front page (R12).
  */
 export const webFiles = fastifyPlugin(async (app, { context }: { context: Context }) => {
-  const { webDist } = context.config
-  if (existsSync(webDist)) {
+  const { webDist, publicUrl } = context.config
+  const pages = await readPages(webDist, publicUrl)
+  if (pages) {
     await app.register(fastifyStatic, {
       root: webDist,
       cacheControl: false,
+      index: false,
+      preCompressed: true,
+      // The files that are there, and no other path. Pages hold a placeholder, their list is for this plugin.
+      wildcard: false,
+      globIgnore: ['**/*.{html,json,xml,txt}'],
       setHeaders(reply, path) {
         const hashed = path.startsWith(join(webDist, 'assets/'))
         reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
+    for (const [path, page] of pages.byPath)
+      app.get(path, (request, reply) => sendPage(request, reply, page, typeOf(path)))
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)([/?]|$)/.test(request.url)
-    if (isPage && existsSync(join(webDist, 'index.html'))) return reply.sendFile('index.html')
-    return refuse(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
+    if (!pages || !isPage) return refuse(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
+    const path = plainPath(request.url)
+    reply.header('x-robots-tag', 'noindex')
+    if (path !== null && pages.byPath.has(path))
+      return reply.redirect(path + request.url.replace(/^[^?]*/, ''), 301)
+    if (path?.startsWith('/questions/')) return reply.redirect('/', 302)
+    return sendPage(request, reply, pages.app, TYPES.html)
   })
 })

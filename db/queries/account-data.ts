@@ -30,6 +30,8 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     usagePeriods: await usagePeriodsOf(db, accountId),
     cancellations: await cancellationsOf(db, accountId),
     clicks: await clicksOf(db, accountId),
+    planClicks: await planClicksOf(db, accountId),
+    conversions: await conversionsOf(db, accountId),
     teams: await teamsOf(db, accountId),
     invitations: await invitationsOf(db, account),
     setups: await setupsOf(db, accountId),
@@ -101,6 +103,24 @@ function clicksOf(db: Db, accountId: string) {
   return db
     .selectFrom('click')
     .select(['kind', 'targetPlan', 'source', 'usagePercentage', 'currentPlan', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function planClicksOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('subscriptionClick')
+    .select(['planType', 'buttonLocation', 'browser', 'referrer', 'previousPage', 'deviceType', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function conversionsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('conversion')
+    .select(['type', 'planType', 'valueCents', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

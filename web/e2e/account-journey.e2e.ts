@@ -81,7 +81,7 @@ for (const { name, size, handsOf } of WAYS)
 
     await test.step('register', async () => {
       await page.goto('/')
-      await press(page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }))
+      await press(page.getByRole('main').getByRole('link', { name: 'Start Free Trial', exact: true }))
       await expect(page.getByRole('heading', { name: 'Start practicing today' })).toBeVisible()
       await fill(page.getByLabel('First name'), 'Noor')
       await fill(page.getByLabel('Last name'), 'Haddad')
@@ -117,7 +117,7 @@ for (const { name, size, handsOf } of WAYS)
     })
 
     await test.step('forgot', async () => {
-      await press(page.getByRole('main').getByRole('link', { name: 'Sign In' }))
+      await press(page.getByRole('banner').getByRole('link', { name: 'Sign In' }))
       await press(page.getByRole('link', { name: 'Forgot password?' }))
       await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
       await fill(field('Email'), email)

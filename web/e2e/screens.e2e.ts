@@ -2,7 +2,6 @@ import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
 
 const SCREENS = [
-  { path: '/', heading: /Say it out loud/, as: null },
   { path: '/login', heading: 'Welcome back', as: null },
   { path: '/register', heading: 'Start practicing today', as: null },
   { path: '/forgot-password', heading: 'Reset your password', as: null },

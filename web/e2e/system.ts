@@ -36,6 +36,8 @@ export interface System {
   stripe: StripeStandIn
   /** The mail server; what it took is in `messages(address)`. */
   mail: MailStandIn
+  /** What the api signs with. */
+  jwtSecret: string
   /** A second api on the same database that knows of no realtime server, behind a link of its own. */
   startTextOnly: () => Promise<{ url: string; link: NetworkLink; api: Service; stop: () => Promise<void> }>
   stop: () => Promise<void>
@@ -88,9 +90,10 @@ export const startSystem = async (
     const realtimeLink = await openLink(await findFreePort(), realtimePort)
     closing.push(realtimeLink.close)
     const url = `http://127.0.0.1:${apiLink.port}`
+    const jwtSecret = randomBytes(32).toString('hex')
     const env = {
       DATABASE_URL: postgres.url,
-      JWT_SECRET: randomBytes(32).toString('hex'),
+      JWT_SECRET: jwtSecret,
       PUBLIC_URL: url,
       WEB_DIST,
       REALTIME_URL: `http://127.0.0.1:${realtimeLink.port}`,
@@ -103,7 +106,8 @@ export const startSystem = async (
       SMTP_URL: mail.smtpUrl,
       // Every test comes from the same address; limits by e-mail and by session stay as they are.
       CHARTS_TOKEN: 'a-token-for-the-charts',
-      RATE_LIMITS: 'register.address=500/1h,forgot.address=500/1h,link.address=500/1h,login.address=500/15m',
+      RATE_LIMITS:
+        'register.address=500/1h,forgot.address=500/1h,link.address=500/1h,login.address=500/15m,click.address=9999/1h,session-end.address=9999/1h',
     }
     const api = new Service({ name: 'api', script: 'api/main.ts', port: apiPort, env })
     const realtime = new Service({ name: 'realtime', script: 'realtime/main.ts', port: realtimePort, env })
@@ -131,7 +135,7 @@ export const startSystem = async (
       return { url, link, api: textOnly, stop }
     }
     const vendors = { openAi, speech, stripe, mail }
-    return { url, db, api, realtime, apiLink, realtimeLink, ...vendors, startTextOnly, stop }
+    return { url, db, jwtSecret, api, realtime, apiLink, realtimeLink, ...vendors, startTextOnly, stop }
   } catch (error) {
     await stop()
     throw error

@@ -5,11 +5,13 @@ import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
 import { startSession } from './features/account/session.ts'
 import { applyTheme, readTheme } from './lib/theme.ts'
+import { startTracking } from './public/track.ts'
 import './styles/app.css'
 
 applyTheme(readTheme())
+startTracking()
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('app.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <Providers session={startSession()}>

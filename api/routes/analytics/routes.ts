@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { ClickReply, DashboardReply, UsageClickBody } from '@preceptor/contracts/analytics'
 import { createClick } from '@preceptor/db/queries/clicks'
 import { readDashboard } from '@preceptor/db/queries/dashboard'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
+import { isCounted } from '../../visits/counted.ts'
 import { refusals } from '../refusals.ts'
 import { presentDashboard } from './present.ts'
 
@@ -21,10 +23,12 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   app.post(
     '/usage-click',
     { schema: { ...common, body: UsageClickBody, response: { 201: ClickReply, ...refusals } } },
-    async ({ account, body }, reply) => {
+    async (request, reply) => {
+      const { account, body } = request
       await limits.take(['click.account', account.id])
       const createdAt = new Date()
-      const clickId = await createClick(db, { ...body, accountId: account.id, kind: 'usage', createdAt })
+      const click = { ...body, accountId: account.id, kind: 'usage' as const, createdAt }
+      const clickId = isCounted(request) ? await createClick(db, click) : randomUUID()
       reply.status(201)
       return { clickId, timestamp: createdAt.toISOString() }
     },

@@ -168,6 +168,8 @@ describe('the download of everything held', () => {
       usage_period: ({ usagePeriods }) => usagePeriods[0],
       cancellation: ({ cancellations }) => cancellations[0]?.reason,
       click: ({ clicks }) => clicks[0]?.source,
+      subscription_click: ({ planClicks }) => planClicks[0]?.buttonLocation,
+      conversion: ({ conversions }) => conversions[0]?.type,
       team: ({ teams }) => teams[0]?.name,
       invitation: ({ invitations }) => invitations[0]?.teamName,
       membership: ({ teams }) => teams[0]?.role,
@@ -185,6 +187,11 @@ describe('the download of everything held', () => {
     const offer = { source: 'usage_limit', usagePercentage: 95, currentPlan: 'team', targetPlan: 'team' }
     const token = browser.tokens.accessToken
     await server.send('POST', '/api/analytics/usage-click', { token, body: offer })
+    const visit = { sessionId: 'a-visit', planType: 'team' }
+    const click = { ...visit, buttonLocation: 'pricing_page' }
+    await server.send('POST', '/api/analytics/subscription-click', { token, body: click })
+    const conversion = { ...visit, conversionType: 'upgrade_completed', conversionValue: 299 }
+    await server.send('POST', '/api/analytics/conversion', { token, body: conversion })
     await server.send('POST', '/api/subscriptions/cancel', { token, body: { reason: 'Cost is too high' } })
     await makeBillingCustomer(server.db, { accountId: owner.id })
     await makeRedemption(server.db, { accountId: owner.id })

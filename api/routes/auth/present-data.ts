@@ -37,6 +37,14 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       canceledAt: createdAt.toISOString(),
     })),
     clicks: data.clicks.map(({ createdAt, ...click }) => ({ ...click, clickedAt: createdAt.toISOString() })),
+    planClicks: data.planClicks.map(({ createdAt, ...click }) => ({
+      ...click,
+      clickedAt: createdAt.toISOString(),
+    })),
+    conversions: data.conversions.map(({ createdAt, ...conversion }) => ({
+      ...conversion,
+      convertedAt: createdAt.toISOString(),
+    })),
     teams: data.teams.map(({ ownerAccountId, joinedAt, ...team }) => ({
       ...team,
       owner: ownerAccountId === data.account.id,

@@ -2,10 +2,12 @@ import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { AppLoading } from '../components/app-loading.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
+import { useVisitCounting } from '../features/visits/use-visit-counting.ts'
 
 /** Around every page: the skip link, the wait for its script, and scrolling to the top or to the hash. */
 export function Root() {
   const { hash, pathname } = useLocation()
+  useVisitCounting()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page, not only for each hash
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()

@@ -9,21 +9,26 @@ import {
 } from 'react-router-dom'
 import { lazyWithTimeout } from '../lib/lazy-with-timeout.ts'
 import { RequireAccess, RequireSession, VisitorsOnly } from './guards.tsx'
+import { OutsideTheApp } from './outside-the-app.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageMargins, Root } from './root.tsx'
-import { type Audience, type Frame, PAGES, type PageName, type PageRoute, REDIRECTS } from './route-table.ts'
-import { NotOpenYet } from './routes/not-open-yet.tsx'
+import {
+  type Audience,
+  type DocumentName,
+  type Frame,
+  PAGES,
+  type PageName,
+  type PageRoute,
+  REDIRECTS,
+} from './route-table.ts'
 
 const SiteLayout = lazyWithTimeout('site-layout', () => import('./site-layout.tsx'))
-const Landing = lazyWithTimeout('landing', () => import('./routes/landing.tsx'))
 const SignIn = lazyWithTimeout('sign-in', () => import('./routes/sign-in.tsx'))
 const Register = lazyWithTimeout('register', () => import('./routes/register.tsx'))
 const ForgotPassword = lazyWithTimeout('forgot-password', () => import('./routes/forgot-password.tsx'))
 const ResetPassword = lazyWithTimeout('reset-password', () => import('./routes/reset-password.tsx'))
 const VerifyEmail = lazyWithTimeout('verify-email', () => import('./routes/verify-email.tsx'))
 const TrialExpired = lazyWithTimeout('trial-expired', () => import('./routes/trial-expired.tsx'))
-const Contact = lazyWithTimeout('contact', () => import('./routes/contact.tsx'))
-const PublicPricing = lazyWithTimeout('public-pricing', () => import('./routes/public-pricing.tsx'))
 const Pricing = lazyWithTimeout('pricing', () => import('./routes/pricing.tsx'))
 const Account = lazyWithTimeout('account', () => import('./routes/account.tsx'))
 const Dashboard = lazyWithTimeout('dashboard', () => import('./routes/dashboard.tsx'))
@@ -41,6 +46,7 @@ const BehavioralResults = lazyWithTimeout(
 )
 const MockSetup = lazyWithTimeout('mock-setup', () => import('./routes/mock-setup.tsx'))
 const MockResults = lazyWithTimeout('mock-results', () => import('./routes/mock-results.tsx'))
+const StaffAnalytics = lazyWithTimeout('staff-analytics', () => import('./routes/staff-analytics.tsx'))
 const InterviewRoom = lazyWithTimeout(
   'interview-room',
   () => import('../features/interview-room/interview-room.tsx'),
@@ -52,21 +58,18 @@ const CreateTeam = lazyWithTimeout('create-team', () => import('./routes/create-
 const Invitations = lazyWithTimeout('invitations', () => import('./routes/invitations.tsx'))
 const Invitation = lazyWithTimeout('invitation', () => import('./routes/invitation.tsx'))
 
-const ELEMENTS: Record<PageName, ReactElement> = {
-  landing: <Landing />,
+const ELEMENTS: Record<Exclude<PageName, DocumentName>, ReactElement> = {
   signIn: <SignIn />,
   register: <Register />,
   forgotPassword: <ForgotPassword />,
   resetPassword: <ResetPassword />,
   verifyEmail: <VerifyEmail />,
   trialExpired: <TrialExpired />,
-  contact: <Contact />,
-  publicPricing: <PublicPricing />,
-  question: <NotOpenYet />,
   invitation: <Invitation />,
   dashboard: <Dashboard />,
   account: <Account />,
   pricing: <Pricing />,
+  staffAnalytics: <StaffAnalytics />,
   teamSelector: <Teams />,
   teamAdmin: <Team />,
   createTeam: <CreateTeam />,
@@ -94,7 +97,11 @@ const rows = Object.entries(PAGES) as [PageName, PageRoute][]
 const pagesFor = (audience: Audience, frame: Frame): RouteObject[] =>
   rows
     .filter(([, row]) => row.audience === audience && row.frame === frame)
-    .map(([name, { path }]) => ({ path, element: ELEMENTS[name] }))
+    .map(([name, { path }]) => ({ path, element: ELEMENTS[name as keyof typeof ELEMENTS] }))
+
+const documents: RouteObject[] = rows
+  .filter(([, { frame }]) => frame === 'document')
+  .map(([, { path }]) => ({ path, element: <OutsideTheApp pattern={path} /> }))
 
 /** The pages of one frame behind their guards. */
 const guarded = (frame: Frame): RouteObject[] => [
@@ -116,6 +123,7 @@ export const createRouter = () =>
       element: <Root />,
       errorElement: <PageFailed />,
       children: [
+        ...documents,
         ...guarded('own'),
         {
           element: <SiteLayout />,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Band } from './score.tsx'
 
-/** A plain bar of 0 to 100; decoration beside a printed number. */
-export function Bar({ percent, tone }: { percent: number; tone: Band }) {
+/** A plain bar of 0 to 100; decoration beside a printed number. Without a tone it rates nothing. */
+export function Bar({ percent, tone }: { percent: number; tone?: Band }) {
   return (
-    <div className={`bar ${tone}`} aria-hidden="true">
+    <div className={`bar ${tone ?? ''}`} aria-hidden="true">
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect width={Math.min(100, Math.max(0, percent))} height="10" />
       </svg>

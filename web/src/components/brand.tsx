@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 
-/** The mark and the name, leading home. */
-export function Brand({ to, className = '' }: { to: string; className?: string }) {
+/** The mark and the name. */
+export function BrandMark() {
   return (
-    <Link className={`brand ${className}`} to={to}>
+    <>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" className="fill-accent" />
         <g className="fill-on-accent">
@@ -14,6 +14,15 @@ export function Brand({ to, className = '' }: { to: string; className?: string }
         </g>
       </svg>
       <span className="word">Preceptor</span>
+    </>
+  )
+}
+
+/** The mark and the name, leading home. */
+export function Brand({ to, className = '' }: { to: string; className?: string }) {
+  return (
+    <Link className={`brand ${className}`} to={to}>
+      <BrandMark />
     </Link>
   )
 }

@@ -1,9 +1,6 @@
 import { User } from '@preceptor/contracts/auth'
 import type { SessionTokens } from '@preceptor/statecharts/auth-session'
-
-const ACCESS = 'accessToken'
-const REFRESH = 'refreshToken'
-const USER = 'user'
+import { ACCESS, REFRESH, USER } from './session-keys.ts'
 
 /** The tokens kept by this browser, shared by all its tabs; null when nobody is signed in. */
 export const readTokens = (): SessionTokens | null => {

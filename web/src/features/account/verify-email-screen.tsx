@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { longDate } from '../../lib/durations.ts'
 import { request } from '../../lib/request.ts'
+import { keepStartedTrial } from '../visits/started-trial.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { withReturnTo } from './return-to.ts'
@@ -23,13 +24,14 @@ const verifyFailureText = (error: Error) => {
   return error.reply.message ?? error.reply.error ?? 'Verification failed. Please try again.'
 }
 
-function Verified({ trialExpiresAt, pendingInvitations = [] }: VerifyEmailReply) {
+function Verified({ trialExpiresAt, pendingInvitations = [], email }: VerifyEmailReply & { email: string }) {
   const navigate = useNavigate()
   const [invitation] = pendingInvitations
   const next = invitation
     ? withReturnTo(paths.signIn, paths.invitation(invitation.id, invitation.teamId))
     : paths.signIn
   const [stays, setStays] = useState(false)
+  useEffect(() => keepStartedTrial(email), [email])
   const left = useCountdown(REDIRECT_SECONDS, !stays)
   useEffect(() => {
     if (left === 0) navigate(next, { replace: true })
@@ -106,7 +108,7 @@ export function VerifyEmailScreen() {
         email={email ?? ''}
       />
     )
-  if (verifying.data) return <Verified {...verifying.data} />
+  if (verifying.data) return <Verified {...verifying.data} email={email} />
   if (verifying.error && !verifying.isFetching) {
     const unreachable = verifying.error instanceof ApiFailure && verifying.error.status === 0
     return (

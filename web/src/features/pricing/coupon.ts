@@ -1,5 +1,6 @@
 import { PLANS } from '@preceptor/content/plans'
 import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { paths } from '../../app/paths.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 
 /** What is said of a code, to the letter (spec 3 section 5). */
@@ -20,6 +21,10 @@ export const planOfCode = (typed: string): PaidPlanId | null => {
   if (code.startsWith('TEAM-BETA-')) return 'team'
   return code.startsWith('PRO-BETA-') ? 'professional' : null
 }
+
+/** Plans of a signed-in nurse, with the code in its field. */
+export const plansWithCode = (code: string) =>
+  code ? `${paths.pricing}?code=${encodeURIComponent(code)}` : paths.pricing
 
 /** What the card of that plan says. */
 export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`

@@ -1,16 +1,8 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/button.tsx'
-import { withReturnTo } from '../account/return-to.ts'
-import { SIGN_IN_FIRST } from './billing-failure.ts'
-import { appliedText, codeOf } from './coupon.ts'
+import { appliedText } from './coupon.ts'
 import type { Discounting } from './use-discount.ts'
-
-/** Plans again, with the code still in its field. */
-export const plansWithCode = (code: string) =>
-  code ? `${paths.pricing}?code=${encodeURIComponent(code)}` : paths.pricing
 
 /** The discount code: Apply or Enter asks whether it is good; clearing the field takes it back. */
 export function DiscountField({ discounting, hint }: { discounting: Discounting; hint?: string }) {
@@ -49,15 +41,7 @@ export function DiscountField({ discounting, hint }: { discounting: Discounting;
         {problem ? (
           <p className="error">
             <TriangleAlert className="i" />
-            <span>
-              {problem}
-              {problem === SIGN_IN_FIRST && (
-                <>
-                  {' '}
-                  <Link to={withReturnTo(paths.signIn, plansWithCode(codeOf(typed)))}>Sign In</Link>
-                </>
-              )}
-            </span>
+            {problem}
           </p>
         ) : coupon ? (
           <p className="ok">

@@ -7,6 +7,7 @@ import { Modal } from '../../components/modal.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { priceText } from '../../lib/money.ts'
 import { useApi } from '../account/session-context.tsx'
+import { reportConversion } from '../visits/report-conversion.ts'
 import { billingFailureText, isCardDeclined, isPreviewExpired } from './billing-failure.ts'
 import { PlanConsent } from './plan-consent.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
@@ -35,7 +36,11 @@ export function PreviewModal(props: PreviewModalProps) {
   const changing = useMutation({
     mutationFn: () =>
       api.post(`/api/subscriptions/${call}`, { plan: targetPlan, previewId }, SubscriptionChangeReply),
-    onSuccess: ({ message }) => onChanged(message),
+    onSuccess: ({ message }) => {
+      const conversion = { planType: targetPlan, conversionValue: priceCents / 100 }
+      if (isUpgrade) reportConversion(api, { conversionType: 'upgrade_completed', ...conversion })
+      onChanged(message)
+    },
   })
   const consentSentence = isUpgrade
     ? upgradeConsentText({

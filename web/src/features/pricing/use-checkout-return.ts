@@ -1,9 +1,12 @@
+import { PLANS } from '@preceptor/content/plans'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useApi } from '../account/session-context.tsx'
 import { isRunning } from '../subscription/access.ts'
 import { reloadWhatPlansDecide, SUBSCRIPTION_QUERY } from '../subscription/use-subscription.ts'
+import { reportConversion } from '../visits/report-conversion.ts'
 
 const ASK_EVERY_MS = 1_500
 const GIVE_UP_MS = 30_000
@@ -28,6 +31,7 @@ const ARRIVALS: Record<string, CheckoutReturn> = { success: 'waiting', canceled:
  */
 export const useCheckoutReturn = () => {
   const queries = useQueryClient()
+  const api = useApi()
   const [query, setQuery] = useSearchParams()
   const [standing, stand] = useState<CheckoutReturn>(() => ARRIVALS[query.get('checkout') ?? ''] ?? 'none')
   useEffect(() => {
@@ -38,8 +42,14 @@ export const useCheckoutReturn = () => {
     const ask = async () => {
       await queries.refetchQueries({ queryKey: SUBSCRIPTION_QUERY })
       if (isOver) return
-      const outcome = outcomeOf(queries.getQueryData(SUBSCRIPTION_QUERY))
-      if (outcome) reloadWhatPlansDecide(queries)
+      const reply = queries.getQueryData<SubscriptionStatusReply>(SUBSCRIPTION_QUERY)
+      const outcome = outcomeOf(reply)
+      if (reply && outcome) {
+        const { plan } = reply.subscription
+        const conversionValue = PLANS[plan].priceCents / 100
+        reportConversion(api, { conversionType: 'subscription_created', planType: plan, conversionValue })
+        reloadWhatPlansDecide(queries)
+      }
       if (outcome) stand(outcome)
       else if (Date.now() >= until) stand('late')
       else timer = setTimeout(ask, ASK_EVERY_MS)
@@ -49,7 +59,7 @@ export const useCheckoutReturn = () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [standing, queries])
+  }, [standing, queries, api])
   // A reload while it waits waits again; what is settled is told once.
   useEffect(() => {
     if (standing !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })

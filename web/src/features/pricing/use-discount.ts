@@ -1,14 +1,12 @@
 import { ValidateDiscountReply as Reply, type ValidateDiscountReply } from '@preceptor/contracts/billing'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi, useUser } from '../account/session-context.tsx'
-import { SIGN_IN_FIRST } from './billing-failure.ts'
+import { useApi } from '../account/session-context.tsx'
 import { COUPON_TEXT, codeOf, couponFailureText, planOfCode } from './coupon.ts'
 
 /** The discount code as it is typed, and what the api said of it. */
 export const useDiscount = (initial: string) => {
   const api = useApi()
-  const isVisitor = useUser() === null
   const [typed, setTyped] = useState(initial)
   const [applied, setApplied] = useState<ValidateDiscountReply | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,7 +27,6 @@ export const useDiscount = (initial: string) => {
     const code = codeOf(typed)
     if (asking.isPending) return
     if (!code) return setProblem(COUPON_TEXT.empty)
-    if (isVisitor) return setProblem(SIGN_IN_FIRST)
     if (isBeta && (coupon || planOfCode(code))) return setProblem(COUPON_TEXT.betaUsed)
     setProblem(null)
     asking.mutate(code, {

@@ -1,6 +1,7 @@
 import type { PlanChangePreview } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useState } from 'react'
+import { trackPlanClick } from '../../public/track.ts'
 import { type CancelEffect, cancelEffectOf } from '../subscription/cancellation.ts'
 import type { Offer } from './offers.ts'
 import { type Done, useDeed } from './use-deed.ts'
@@ -12,6 +13,20 @@ export type Opened =
   | { kind: 'preview'; preview: PlanChangePreview }
   | { kind: 'scheduledChange' }
   | { kind: 'cancel'; effect: CancelEffect; isOpen: boolean }
+
+const WAYS_TO_A_PLAN: readonly string[] = ['checkout', 'reactivate', 'preview']
+const DAY_MS = 86_400_000
+
+/** Whose click it is that is counted. */
+const clickOf = (reply: SubscriptionStatusReply | undefined) => {
+  const { plan = null, status, trialEnd } = reply?.subscription ?? {}
+  const leftMs = status === 'trialing' && trialEnd ? Date.parse(trialEnd) - Date.now() : null
+  return {
+    buttonLocation: 'pricing_page',
+    currentPlan: plan,
+    trialDaysRemaining: leftMs === null ? null : Math.max(0, Math.ceil(leftMs / DAY_MS)),
+  }
+}
 
 /** What each button of the page does, one thing at a time. */
 export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discounting: Discounting) => {
@@ -28,6 +43,7 @@ export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discount
   const preview = (plan: Offer['plan']['key']) => deed.begin({ on: plan, call: 'preview', plan })
   const press = ({ plan: { key }, button, checkout }: Offer) => {
     hush()
+    if (WAYS_TO_A_PLAN.includes(button.action)) trackPlanClick({ ...clickOf(reply), planType: key })
     switch (button.action) {
       case 'checkout': {
         if (!checkout || !discounting.isSettled()) return

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto'
+import { GUIDE_OFFER } from '@preceptor/content/marketing'
+import { guideSignatureOf } from '../tokens.ts'
+
+const DAY_MS = 86_400_000
+const LINK = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/
+
+export type GuideLink = { kind: 'holds' | 'late'; orderId: string } | { kind: 'forged' }
+
+/** A link to an order's guide, good for seven days (decision B19): nothing of it is stored. */
+export function guideTokenOf(orderId: string, { now, jwtSecret }: { now: Date; jwtSecret: string }): string {
+  const signed = `${orderId}.${Math.floor((now.getTime() + GUIDE_OFFER.linkDays * DAY_MS) / 1000)}`
+  return `${signed}.${guideSignatureOf(signed, jwtSecret)}`
+}
+
+/** What becomes of a link: it holds, is of us and too late, or is not of us. */
+export function readGuideToken(
+  token: string,
+  { now, jwtSecret }: { now: Date; jwtSecret: string },
+): GuideLink {
+  const [, orderId, seconds, signature] = LINK.exec(token) ?? []
+  if (!orderId || !seconds || !signature) return { kind: 'forged' }
+  const own = guideSignatureOf(`${orderId}.${seconds}`, jwtSecret)
+  if (!timingSafeEqual(Buffer.from(own), Buffer.from(signature))) return { kind: 'forged' }
+  return { kind: Number(seconds) * 1000 > now.getTime() ? 'holds' : 'late', orderId }
+}

@@ -1,0 +1,26 @@
+import { findQuestionPage } from '@preceptor/content/question-pages/question-pages'
+import type { Context } from '../context.ts'
+import { GUIDE_METADATA } from './settle-guide.ts'
+
+const QUESTION_PATH = /^\/questions\/([a-z0-9-]+)\/([a-z0-9-]+)$/
+
+/** Where a left checkout leads back to: the question page it came from, where that is one of ours. */
+export function backFromGuide(from: string | undefined): string {
+  const [path, category, slug] = QUESTION_PATH.exec(from ?? '') ?? []
+  return path && findQuestionPage(category!, slug!) ? path : '/questions'
+}
+
+/** The address of a checkout page for the guide, paid once. The email address is asked for there. */
+export async function openGuideCheckout(
+  { config, stripe, catalogue }: Pick<Context, 'config' | 'stripe' | 'catalogue'>,
+  { from }: { from: string | undefined },
+): Promise<string> {
+  if (config.guidePaymentLink) return config.guidePaymentLink
+  const session = await stripe.checkout.createForPayment({
+    priceId: await catalogue.guidePrice(),
+    successUrl: `${config.publicUrl}/guide/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: config.publicUrl + backFromGuide(from),
+    metadata: GUIDE_METADATA,
+  })
+  return session.url!
+}

@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBuiltWeb } from '../testing/built-web.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+const pageAt = (path: string) =>
+  `<!doctype html><link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}"><p>${'words '.repeat(400)}`
+const webDist = makeBuiltWeb({
+  pages: {
+    '/pricing': pageAt('/pricing'),
+    '/questions/icu-nurse/drips': pageAt('/questions/icu-nurse/drips'),
+    '/sitemap.xml': `<urlset><url><loc>${PUBLIC_URL_PLACEHOLDER}/pricing</loc></url></urlset>`,
+    '/robots.txt': `Sitemap: ${PUBLIC_URL_PLACEHOLDER}/sitemap.xml`,
+  },
+  files: { 'assets/a-1.js': 'plain', 'assets/a-1.js.br': 'brotli', 'assets/a-1.js.gz': 'gzip' },
+})
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ env: { WEB_DIST: webDist, PUBLIC_URL: 'https://preceptor.example' } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webDist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('a public page', () => {
+  test.each(['/pricing', '/pricing?utm_source=seo', '/questions/icu-nurse/drips'])(
+    '%s names the address people reach it at, whatever its query',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['x-robots-tag']).toBeUndefined()
+      expect(body).toContain(`href="https://preceptor.example${url.replace(/\?.*/, '')}"`)
+      expect(body).not.toContain(PUBLIC_URL_PLACEHOLDER)
+    },
+  )
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('for a reader who takes "%s" it comes as %s', async (accepted, encoding) => {
+    const { headers, rawPayload } = await get('/pricing', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+    const text =
+      encoding === 'br'
+        ? brotliDecompressSync(rawPayload)
+        : encoding === 'gzip'
+          ? gunzipSync(rawPayload)
+          : rawPayload
+    expect(String(text)).toContain('words words')
+    if (encoding) expect(rawPayload.length).toBeLessThan(500)
+  })
+
+  test('is asked for anew each time, and not sent twice', async () => {
+    const { headers } = await get('/pricing')
+    expect(headers['cache-control']).toBe('no-cache')
+    const etag = String(headers.etag)
+    const again = await get('/pricing', { 'if-none-match': `"other", ${etag}` })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  test.each(['/pricing/', '/Pricing', '/%70ricing//'])('%s leads to the one address it has', async (url) => {
+    const { statusCode, headers } = await get(`${url}?code=SAVE20`)
+    expect([statusCode, headers.location]).toEqual([301, '/pricing?code=SAVE20'])
+  })
+
+  test('sitemap and robots.txt have their own types', async () => {
+    const map = await get('/sitemap.xml')
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(map.body).toContain('<loc>https://preceptor.example/pricing</loc>')
+    const robots = await get('/robots.txt')
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(robots.body).toBe('Sitemap: https://preceptor.example/sitemap.xml')
+  })
+})
+
+test.each(['/questions/icu-nurse/nothing', '/questions/nothing', '/questions/a/b/c'])(
+  'an unknown question page leads to the front page and is no page to find: %s',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect([statusCode, headers.location]).toEqual([302, '/'])
+  },
+)
+
+test.each(['/login', '/app/pricing', '/no/such/page', '/pricing/index.html', '/public-pages.json'])(
+  '%s is the app, which is not for search engines',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body).toContain('<title>Preceptor</title>')
+  },
+)
+
+test('a file that never changes comes in the form that was made for it', async () => {
+  for (const [accepted, form] of [
+    ['br', 'brotli'],
+    ['gzip', 'gzip'],
+    ['identity', 'plain'],
+  ] as const) {
+    const { headers, body } = await get('/assets/a-1.js', { 'accept-encoding': accepted })
+    expect(body).toBe(form)
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  PUBLIC_PAGES_FILE,
+  PUBLIC_URL_PLACEHOLDER,
+  PublicPages as PublicPageList,
+} from '@preceptor/contracts/public-pages'
+import { PublicPage } from './public-page.ts'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+export interface BuiltPages {
+  /** Pages, sitemap and robots.txt by the address they are served at. */
+  byPath: ReadonlyMap<string, PublicPage>
+  /** The page of the app. */
+  app: PublicPage
+}
+
+/**
+ * The pages of a built web app, with `publicUrl` where the build left a placeholder for it: the build does not know
+ * where people will reach it. Null when nothing has been built.
+ */
+export async function readPages(webDist: string, publicUrl: string): Promise<BuiltPages | null> {
+  const list = await readFile(join(webDist, PUBLIC_PAGES_FILE), 'utf8').catch((error) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (list === null) return null
+  const { app, files } = PublicPageList.parse(JSON.parse(list))
+  const read = async (file: string) => {
+    const text = await readFile(join(webDist, file), 'utf8')
+    return new PublicPage(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl))
+  }
+  const entries = Object.entries(files).map(async ([path, file]) => [path, await read(file)] as const)
+  return { byPath: new Map(await Promise.all(entries)), app: await read(app) }
+}

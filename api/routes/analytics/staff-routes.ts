@@ -1,0 +1,62 @@
+import {
+  ClickDashboardReply,
+  DaysQuery,
+  FunnelReply,
+  SummaryQuery,
+  SummaryReply,
+  TIME_RANGES,
+} from '@preceptor/contracts/click-analytics'
+import {
+  readClickSummary,
+  readDays,
+  readDevices,
+  readFunnel,
+  readTopPages,
+} from '@preceptor/db/queries/click-figures'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { refusals } from '../refusals.ts'
+import { presentFunnel, presentSummary } from './present-clicks.ts'
+
+const DAY_MS = 86_400_000
+const TOP_PAGES = 10
+
+/** What clicks and visits came to, for Preceptor's own staff only (decision A17). */
+export const staffAnalyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  app.addHook('onRequest', app.requireStaff)
+  const common = { tags: ['analytics'], security: [{ bearer: [] }] }
+  const spanOf = (days: number) => {
+    const now = new Date()
+    return { now, since: new Date(now.getTime() - days * DAY_MS) }
+  }
+
+  app.get(
+    '/subscription-summary',
+    { schema: { ...common, querystring: SummaryQuery, response: { 200: SummaryReply, ...refusals } } },
+    async ({ query: { timeRange } }) =>
+      presentSummary(timeRange, await readClickSummary(db, spanOf(TIME_RANGES[timeRange]))),
+  )
+
+  app.get(
+    '/subscription-funnel',
+    { schema: { ...common, querystring: DaysQuery, response: { 200: FunnelReply, ...refusals } } },
+    async ({ query: { days } }) => presentFunnel(await readFunnel(db, spanOf(days))),
+  )
+
+  app.get(
+    '/subscription-dashboard',
+    { schema: { ...common, querystring: DaysQuery, response: { 200: ClickDashboardReply, ...refusals } } },
+    async ({ query: { days } }) => {
+      const span = spanOf(days)
+      const byDay = await readDays(db, { now: span.now, days })
+      return {
+        clicksOverTime: byDay.map(({ date, clicks }) => ({ date, count: clicks })),
+        conversionsOverTime: byDay.map(({ date, conversions }) => ({ date, count: conversions })),
+        devices: await readDevices(db, span),
+        topPages: await readTopPages(db, { ...span, limit: TOP_PAGES }),
+      }
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import { ApiError, VendorError } from '@preceptor/contracts/errors'
+import { findGuideOrder, findGuideOrderOfEmail } from '@preceptor/db/queries/guide-orders'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { guideTokenOf, readGuideToken } from '../../guide/guide-link.ts'
+import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
+import { GUIDE_PAGES } from '../../guide/guide-pages.ts'
+import { drawGuide } from '../../guide/guide-pdf.ts'
+import { backFromGuide, openGuideCheckout } from '../../guide/open-guide-checkout.ts'
+import { orderOfReturn } from '../../guide/order-of-return.ts'
+import { networkOf } from '../../limits/network.ts'
+import { refusalOf } from '../../plugins/errors.ts'
+
+const MAX_FORM_BYTES = 4096
+/** Longer than any of ours. */
+const text = z.string().max(500).optional().catch(undefined)
+
+/** The guide's shop: its checkout, the way back from it, and the file behind a signed link. All of it is pages. */
+export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { limits, db, config, jobs } = context
+  const { jwtSecret } = config
+  let drawn: Promise<Buffer> | undefined
+
+  // Stays out of the way of HEAD: only one who opens the page has a checkout made.
+  const hidden = { exposeHeadRoute: false, schema: { hide: true } } as const
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    // What nobody foresaw is for the handler of all.
+    if (!(error instanceof ApiError) && !(error instanceof VendorError)) throw error
+    const refusal = refusalOf(error as never)
+    const { retryAfterSeconds } = refusal.extra
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+    return show(reply, refusal.status, GUIDE_PAGES.refused({ text: refusal.message }))
+  })
+
+  app.get(
+    '/buy/weakness-guide',
+    { ...hidden, schema: { hide: true, querystring: z.object({ from: text }) } },
+    async (request, reply) => {
+      await limits.take(['guide.address', networkOf(request.ip)])
+      const { from } = request.query
+      try {
+        return reply.redirect(await openGuideCheckout(context, { from }), 303)
+      } catch (error) {
+        if (!(error instanceof VendorError)) throw error
+        request.log.warn({ reason: error.message }, 'the checkout of the guide could not be opened')
+        const back = backFromGuide(from)
+        const again = `/buy/weakness-guide?from=${encodeURIComponent(back)}`
+        return show(reply, 502, GUIDE_PAGES.away({ again, back }))
+      }
+    },
+  )
+
+  app.get(
+    '/guide/thank-you',
+    { ...hidden, schema: { hide: true, querystring: z.object({ session_id: text }) } },
+    async (request, reply) => {
+      await limits.take(['guide.address', networkOf(request.ip)])
+      const now = new Date()
+      const order = await orderOfReturn(context, request.query.session_id, now)
+      if (!order) return show(reply, 200, GUIDE_PAGES.waiting())
+      const download = order.isFresh ? `/guide/${guideTokenOf(order.id, { now, jwtSecret })}` : null
+      return show(reply, 200, GUIDE_PAGES.thanks({ download }))
+    },
+  )
+
+  app.get(
+    '/guide/:token',
+    { ...hidden, schema: { hide: true, params: z.object({ token: z.string() }) } },
+    async (request, reply) => {
+      const { token } = request.params
+      const link = readGuideToken(token, { now: new Date(), jwtSecret })
+      if (link.kind === 'late') return show(reply, 410, GUIDE_PAGES.late({ token }))
+      if (link.kind === 'forged' || !(await findGuideOrder(db, { id: link.orderId }))) {
+        await limits.take(['link.address', networkOf(request.ip)])
+        return show(reply, 400, GUIDE_PAGES.forged())
+      }
+      drawn ??= drawGuide().catch((error) => {
+        drawn = undefined
+        throw error
+      })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="preceptor-weakness-guide.pdf"')
+        .send(await drawn)
+    },
+  )
+
+  app.post(
+    '/guide/new-link',
+    { schema: { hide: true, body: z.object({ token: text, email: text }) } },
+    async (request, reply) => {
+      const { token = '', email = '' } = request.body
+      await limits.take(['guide-link.address', networkOf(request.ip)])
+      const link = readGuideToken(token, { now: new Date(), jwtSecret })
+      const order =
+        link.kind === 'forged'
+          ? await findGuideOrderOfEmail(db, { email: email.trim() })
+          : await findGuideOrder(db, { id: link.orderId })
+      if (order?.email) {
+        await limits.take(['guide-link.email', order.email.toLowerCase()])
+        await jobs.mail(db, { kind: 'weakness-guide', orderId: order.id })
+      }
+      return show(reply, 200, GUIDE_PAGES.sent())
+    },
+  )
+}
+
+function show(reply: FastifyReply, status: number, page: GuidePage): FastifyReply {
+  // Of a page that tells nothing of where it was, a browser does not say whose form it sends.
+  if (page.newLink) reply.header('referrer-policy', 'same-origin')
+  return reply.status(status).type('text/html; charset=utf-8').send(guidePage(page))
+}

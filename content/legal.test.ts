@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { LEGAL_REVIEW_NOTE, LEGAL_TEXTS } from './legal.ts'
+import { GUIDE_OFFER } from './marketing.ts'
+import { PLANS, TRIAL_DAYS } from './plans.ts'
+import { textOf } from './testing/shared-text.ts'
+
+const terms = textOf(LEGAL_TEXTS.terms)
+const privacy = textOf(LEGAL_TEXTS.privacy)
+const faq = textOf(LEGAL_TEXTS.faq)
+
+test.each([
+  ['what it is', 'educational interview practice'],
+  ['no real patients', 'never enter real patient health information'],
+  ['the age', '13 or older'],
+  ['the trial', `${TRIAL_DAYS} days`],
+  ['billing', 'each month, or each year where offered, and are billed in advance'],
+  ['cancelling', 'keep access until the end of the period you paid for'],
+  ['refunds', 'not refunded except where the law requires it'],
+  ['arbitration', 'individual arbitration'],
+  ['the class waiver', 'give up the right to a class action'],
+  ['opting out', 'opt out of arbitration within 30 days'],
+  ['the law', 'law of California'],
+  ['the guide', `a link that works for ${GUIDE_OFFER.linkDays} days`],
+])('the terms state %s', (_, words) => expect(terms).toContain(words))
+
+test.each([
+  ['voice', 'processed in real time and never stored'],
+  ['transcripts', 'deleted within a few days'],
+  ['the Free plan', `${PLANS.free.retentionHours} hours on the Free plan`],
+  ['paid plans', `${PLANS.professional.retentionHours} hours on paid plans`],
+  ['deletion', 'gone within 30 days'],
+  ['what a team sees', 'aggregate performance data'],
+  ['what a team may export', 'export interview history and scores as CSV'],
+  ['what a team does not see', 'do not see your individual responses'],
+  ['children', 'under 13'],
+  ['California', 'If you live in California'],
+])('the privacy policy states %s', (_, words) => expect(privacy).toContain(words))
+
+test('paid plans keep transcripts equally long, as the privacy policy says', () => {
+  const { basic, professional, team } = PLANS
+  expect(new Set([basic, professional, team].map(({ retentionHours }) => retentionHours)).size).toBe(1)
+})
+
+test('the FAQ tells team members from individual users', () => {
+  expect(faq).toContain('a team member and an individual user')
+  expect(faq).toContain('3 weeks instead of 7 days')
+})
+
+test('terms and privacy policy are marked for review by a lawyer, at their head', () => {
+  for (const text of [LEGAL_TEXTS.terms, LEGAL_TEXTS.privacy])
+    expect(text[0].paragraphs).toEqual([LEGAL_REVIEW_NOTE])
+})
+
+test('no heading stands twice in one text, since pages find sections by it', () => {
+  for (const sections of Object.values(LEGAL_TEXTS)) {
+    const titles = sections.map(({ title }) => title)
+    const paragraphs = sections.flatMap((section) => section.paragraphs)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+  }
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PAGE_CATEGORIES, type PageCategory } from './question-categories.ts'
+
+const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const Line = z.string().trim().min(2).max(60)
+const Point = z.string().trim().min(20).max(200)
+
+/** A public page about one interview question, written for whoever prepares an answer to it. */
+export const QuestionPage = z.strictObject({
+  id: Kebab,
+  category: z.enum(Object.keys(PAGE_CATEGORIES) as PageCategory[]),
+  slug: Kebab,
+  /** In a few words, for the breadcrumb and lists. */
+  topic: z.string().trim().min(5).max(32),
+  /** Stands alone in a search result, without the product's name. */
+  title: z.string().trim().min(30).max(60),
+  metaDescription: z.string().trim().min(120).max(158),
+  headline: z.string().trim().min(25).max(90),
+  /** As an interviewer says it. */
+  question: z.string().trim().min(25).max(130),
+  sampleAnswer: z.strictObject({
+    /** What the interviewer listens for. */
+    intro: z.string().trim().min(180).max(420),
+    /** Spoken, 150 to 220 words. */
+    example: z.string().trim().min(600).max(1400),
+    keyPoints: z.array(Point).min(4).max(6),
+  }),
+  whatMostMiss: z.strictObject({
+    title: z.string().trim().min(12).max(70),
+    points: z.array(Point).min(3).max(5),
+  }),
+  /** True of the product, or of interviews in general: no figures about users. */
+  socialProof: z.strictObject({ text: z.string().trim().min(40).max(200), stat: Line }),
+  cta: z.strictObject({
+    mainText: Line,
+    subText: z.string().trim().min(40).max(170),
+    buttonText: Line,
+    features: z.array(Line).length(3),
+  }),
+})
+export type QuestionPage = z.infer<typeof QuestionPage>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Stands in the built pages for where people reach the app, which only the running api knows. */
+export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
+
+/** Name of the list that the build of the web app leaves beside its pages. */
+export const PUBLIC_PAGES_FILE = 'public-pages.json'
+
+/** The files that hold the placeholder, by the address each is served at. */
+export const PublicPages = z.object({
+  /** The page that the app itself runs in. */
+  app: z.string(),
+  files: z.record(z.string().startsWith('/'), z.string()),
+})
+export type PublicPages = z.infer<typeof PublicPages>

@@ -1,0 +1,229 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectToLookRight } from './look.ts'
+import { expect, test } from './test.ts'
+
+const QUESTION = '/questions/icu-nurse/disagreeing-with-a-provider'
+const WEAKNESS = '/questions/icu-nurse/icu-nurse-weakness'
+const SECTIONS = [
+  /^Say it out loud/,
+  /^An interviewer who waits/,
+  /^Bring the job/,
+  /^Everything you will be asked/,
+  'Success Stories',
+  'Plain prices',
+  /^See where a whole cohort/,
+  'For education only',
+]
+
+/** The addresses of the sitemap, as paths. */
+const listedPages = async (request: APIRequestContext) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
+}
+
+/** Where a part of the page stands below the top of the window. */
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test('every page of the sitemap is there, and everything on this site that it links to', async ({
+  request,
+  system,
+}) => {
+  const pages = await listedPages(request)
+  expect(pages.length).toBeGreaterThanOrEqual(46)
+  const found = new Map<string, string>()
+  for (const path of pages) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect(reply.status(), path).toBe(200)
+    expect(reply.headers()['x-robots-tag'], path).toBeUndefined()
+    const html = await reply.text()
+    expect(html).toContain(`<link rel="canonical" href="${system.url}${path}"/>`)
+    const links = [...html.matchAll(/ (?:href|src|content)="([^"#?]+)[^"]*"/g)].map(
+      ([, link]) => link as string,
+    )
+    for (const link of links)
+      if (link.startsWith('/') || link.startsWith(system.url))
+        found.set(link.replace(system.url, '') || '/', path)
+  }
+  // The shop is another page's to answer for.
+  found.delete('/buy/weakness-guide')
+  for (const [link, from] of found)
+    expect((await request.get(link, { maxRedirects: 0 })).status(), `${link}, linked from ${from}`).toBe(200)
+  expect([...found.keys()].filter((link) => link.endsWith('.png'))).toHaveLength(pages.length)
+})
+
+test('unknown questions lead to the front page, and robots are told what to leave alone', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/questions/icu-nurse/nothing', { maxRedirects: 0 })
+  expect([reply.status(), reply.headers().location]).toEqual([302, '/'])
+  expect(reply.headers()['x-robots-tag']).toBe('noindex')
+  for (const path of ['/login', '/dashboard', '/no/such/page'])
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http\S+\/sitemap\.xml/)
+  await page.goto('/questions/no-such/page')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the front page reads whole and its links work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('main h1, main h2')).toHaveText(SECTIONS)
+    await expect(page.locator('audio')).toBeVisible()
+    await expect(page.getByText('What would you have done if he had said to wait?')).toBeVisible()
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL('/#pricing')
+  })
+
+  for (const [path, lines] of [
+    ['/pricing', ['$19 per month', '$39 per month', '$299 per month', 'Monthly billing cycle']],
+    ['/contact', ['support@preceptor.example']],
+    ['/terms', ['California']],
+    ['/faq', ['team member and an individual user']],
+    ['/questions', ['ICU nurse', 'Disagreeing with a provider']],
+    [QUESTION, ['Sample answer', 'Key points', 'Why Practicing Makes the Difference']],
+    [WEAKNESS, ['Three examples from the guide', '50+ weakness examples', 'Save $38']],
+  ] as const)
+    test(`${path} reads whole`, async ({ page }) => {
+      await page.goto(path)
+      for (const line of lines) await expect(page.getByText(line).first()).toBeVisible()
+    })
+})
+
+test('one small script and no sheet of its own: that is all a page loads', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.resourceType()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(loaded.filter((type) => !['document', 'script', 'image', 'other'].includes(type))).toEqual([])
+  expect(loaded.filter((type) => type === 'script')).toHaveLength(1)
+})
+
+for (const path of ['/', QUESTION])
+  test(`the legal texts open over ${path}, each by itself, and give the focus back`, async ({ page }) => {
+    await page.goto(path)
+    for (const [name, text] of [
+      ['FAQ', 'Do I need a credit card for the trial?'],
+      ['Privacy Policy', 'never stored'],
+      ['Terms of Service', 'arbitration'],
+    ] as const) {
+      const button = page.getByRole('button', { name })
+      const dialog = page.getByRole('dialog', { name })
+      const expectBackAtTheTop = async () => {
+        await expect(dialog).toBeHidden()
+        await expect(button).toBeFocused()
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      }
+      await button.click()
+      await expect(dialog).toContainText(text)
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expectBackAtTheTop()
+      await button.click()
+      await expect(dialog).toBeVisible()
+      await page.mouse.click(4, 4)
+      await expectBackAtTheTop()
+      await button.press('Enter')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectBackAtTheTop()
+    }
+    await page.getByRole('button', { name: 'FAQ' }).click()
+    await expectToLookRight(page)
+  })
+
+test('a legal text that cannot be had over the page is opened as a page', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.goto('/')
+  await page.route('/faq', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  )
+  await page.getByRole('button', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('links to a section stop 140 px above it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const header = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, id] of [
+    ['Features', 'features'],
+    ['Pricing', 'pricing'],
+    ['Success Stories', 'testimonials'],
+  ] as const) {
+    await header.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/#${id}`)
+    await expect.poll(() => topOf(page, `#${id}`)).toBe(140)
+  }
+  await page.goto('/pricing')
+  await header.getByRole('link', { name: 'Features' }).click()
+  await expect.poll(() => topOf(page, '#features')).toBe(140)
+  await page.goto(WEAKNESS)
+  await page.getByRole('link', { name: 'Get 50+ Weakness Examples for $9' }).click()
+  await expect.poll(() => topOf(page, '#weakness-guide')).toBe(140)
+})
+
+test('the recorded turn marks the line that is heard', async ({ page }) => {
+  await page.goto('/')
+  const marked = page.locator('.turn-lines .now')
+  await expect(marked).toHaveCount(0)
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.muted = true
+    audio.currentTime = 9
+    return audio.play()
+  })
+  await expect(marked).toContainText('I took it again by hand')
+  await expect(page.locator('.turn')).toHaveClass(/playing/)
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())
+  await expect(marked).toHaveCount(0)
+})
+
+test('whoever is signed in is led on from the front page and the plans', async ({ page, openAs }) => {
+  await openAs('nurse', '/')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/pricing?code=SAVE20')
+  await expect(page).toHaveURL('/app/pricing?code=SAVE20')
+  await page.goto(QUESTION)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a question leads to sign-up with where it came from, a weakness to the guide', async ({ page }) => {
+  await page.goto(QUESTION)
+  const wanted = '/register?utm_source=seo&utm_medium=landing&utm_campaign=icu-physician-disagreement'
+  for (const name of ['Practice this question', 'Start Your Free 7-Day Trial'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', wanted)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start Your Free 7-Day Trial' }).click()
+  await expect(page.getByRole('heading', { name: 'Start practicing today' })).toBeVisible()
+  await page.goto(WEAKNESS)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Need More Practice\?/ })).toHaveAttribute('target', '_blank')
+  for (const name of ['Get the guide - $9', 'Get Your Weakness Guide - $9'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/buy/weakness-guide?from=${encodeURIComponent(WEAKNESS)}`,
+    )
+})
+
+for (const path of ['/', '/pricing', QUESTION, WEAKNESS, '/questions', '/terms'])
+  test(`${path} is sound on a phone and on a desk, in light and in dark`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToLookRight(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })

@@ -1,0 +1,164 @@
+import { linkIn, mailTo } from './inbox.ts'
+import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
+import { makeNurse, makeStaff } from './people.ts'
+import { payWith } from './stripe-pages.ts'
+import type { System } from './system.ts'
+import { expect, test } from './test.ts'
+
+const PAGE = '/app/staff/analytics'
+
+const conversionsOf = ({ db }: System, email: string) =>
+  db
+    .selectFrom('conversion')
+    .innerJoin('account', 'account.id', 'conversion.accountId')
+    .leftJoin('subscriptionClick as click', 'click.id', 'originalClickId')
+    .select(['conversion.type', 'conversion.planType', 'valueCents', 'click.buttonLocation'])
+    .where('email', '=', email)
+    .execute()
+
+test('nobody but staff finds the page: a nurse is led home, a visitor to sign in', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  await page.goto(PAGE)
+  await expect(page).toHaveURL(/\/login/)
+  const { email } = await makeNurse(system.db)
+  await openAs(email, PAGE)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('before anything was counted each chart says so', async ({ page, openAs, system }) => {
+  await system.db.deleteFrom('subscriptionClick').execute()
+  await system.db.deleteFrom('browseSession').execute()
+  const { email } = await makeStaff(system.db)
+  await openAs(email, PAGE)
+  await expect(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
+  await expect(page.getByText('Nothing was counted in this time.').first()).toBeVisible()
+  await expectToLookRightOnPhone(page)
+})
+
+test('a visitor’s way through the public pages, and a nurse’s to a plan, are counted', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Pricing/ })
+    .first()
+    .click()
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Start Free Trial of Team' }).click()
+  await expect(page).toHaveURL(/\/register/)
+  const clicks = () =>
+    system.db.selectFrom('subscriptionClick').select(['planType', 'buttonLocation', 'deviceType']).execute()
+  await expect
+    .poll(clicks)
+    .toContainEqual({ planType: 'team', buttonLocation: 'public_pricing', deviceType: 'desktop' })
+  const visits = () => system.db.selectFrom('browseSession').select(['pages']).execute()
+  await expect.poll(async () => JSON.stringify(await visits())).toContain('["/","/pricing"')
+
+  const nurse = await makeNurse(system.db)
+  await openAs(nurse.email, '/app/pricing')
+  const basic = page.getByRole('article', { name: 'Basic', exact: true })
+  await basic.getByRole('checkbox').check()
+  await basic.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
+  await expect
+    .poll(() =>
+      system.db
+        .selectFrom('subscriptionClick')
+        .select(['planType', 'buttonLocation', 'currentPlan', 'trialDaysRemaining'])
+        .where('accountId', '=', nurse.id)
+        .execute(),
+    )
+    .toEqual([
+      {
+        planType: 'basic',
+        buttonLocation: 'pricing_page',
+        currentPlan: expect.any(String),
+        trialDaysRemaining: 5,
+      },
+    ])
+
+  await payWith(page, 'works')
+  await expect
+    .poll(() => conversionsOf(system, nurse.email))
+    .toEqual([
+      {
+        type: 'subscription_created',
+        planType: 'basic',
+        valueCents: 1900,
+        buttonLocation: 'pricing_page',
+      },
+    ])
+
+  await openAs((await makeStaff(system.db)).email, PAGE)
+  const figure = (name: string) => page.getByRole('figure', { name })
+  await expect(figure('Clicks by plan')).toContainText('Team')
+  await expect(figure('Clicks by place')).toContainText('Plans in the app')
+  await expect(figure('Pages seen most')).toContainText('/pricing')
+  for (const name of ['Funnel', 'Clicks by place', 'Day by day'])
+    await figure(name).getByText('Show as table').click()
+  await expect(
+    figure('Funnel')
+      .getByRole('row', { name: /^Visits / })
+      .first(),
+  ).toBeVisible()
+  await expectToLookRight(page)
+  await page.getByText('7 days').click()
+  await expect(page).toHaveURL(/days=7$/)
+})
+
+test('a trial that began with a link is counted once she signs in', async ({ page, system }) => {
+  const email = `trial-${Date.now()}@example.com`
+  const password = 'a quiet night on the ward'
+  const registered = await page.request.post('/api/auth/register', {
+    data: { firstName: 'Maya', email, password, acceptedTerms: true },
+  })
+  expect(registered.status()).toBe(201)
+  await page.goto(linkIn(await mailTo(system, email, /./), '/verify-email'))
+  await page.getByRole('link', { name: 'Go to Login Now' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect
+    .poll(() => conversionsOf(system, email))
+    .toMatchObject([{ type: 'trial_started', planType: 'professional', valueCents: 0 }])
+})
+
+test('who asks not to be tracked is not', async ({ page, system }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/analytics/') && sent.push(request.url()))
+  const count = async () => (await system.db.selectFrom('subscriptionClick').select('id').execute()).length
+  const before = await count()
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Start Free Trial of Team' }).click()
+  await expect(page).toHaveURL(/\/register/)
+  expect([sent, await count()]).toEqual([[], before])
+  expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull()
+})
+
+test('figures that cannot be had are asked for again', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/)
+  const { email } = await makeStaff(system.db)
+  await page.route('**/api/analytics/subscription-funnel*', (route) => route.abort())
+  await openAs(email, PAGE)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectToLookRightOnPhone(page)
+  await page.unroute('**/api/analytics/subscription-funnel*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('figure', { name: 'Funnel' })).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public-pages'
+import tailwindcss from '@tailwindcss/vite'
+import { build, runnerImport } from 'vite'
+import { compressFiles } from './compress.ts'
+import { renderPicture } from './preview-picture.ts'
+import { classesOf, pruneCss } from './prune-css.ts'
+import type { PublicPage } from './public-page.ts'
+import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
+
+type RenderModule = typeof import('./render.ts')
+
+/** Stands in a page for its sheet until it is known what the page wears. */
+const SHEET = '/* sheet */'
+
+/** Builds the one script of the public pages by itself, so that it shares no chunk with the app. */
+const buildScript = async (root: string): Promise<{ name: string; code: string; css: string }> => {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [tailwindcss()],
+    build: {
+      write: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: { public: join(root, 'src/public/script.ts') },
+        output: { entryFileNames: 'assets/public-[hash].js' },
+      },
+    },
+  })
+  if (!('output' in built)) throw new Error('vite gave no output for the script of the public pages')
+  const [entry, ...others] = built.output
+  const css = others.map((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? file.source : '',
+  )
+  if (others.some((file) => file.type === 'chunk')) throw new Error('the public pages want one script only')
+  return { name: entry.fileName, code: entry.code, css: css.join('') }
+}
+
+/**
+ * Renders every public page beside the built app: HTML with the sheet in it, one script, pictures, sitemap and
+ * robots.txt, and the list that tells the api which file is which page. Files that never change get their
+ * compressed twins; pages wait for the api, which puts its own address into them.
+ */
+export const buildPublicPages = async ({ root, outDir }: { root: string; outDir: string }) => {
+  const write = (name: string, content: string | Buffer) => {
+    const file = join(outDir, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  /** Writes a file under a name that changes with its content. Returns its address. */
+  const writeAsset = (name: string, content: Buffer): string => {
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+    const hashed = `assets/${name.replace(/(\.\w+)$/, `-${hash}$1`)}`
+    write(hashed, content)
+    return `/${hashed}`
+  }
+
+  const [script, { module }] = await Promise.all([
+    buildScript(root),
+    runnerImport<RenderModule>(join(root, 'prerender/render.ts'), {
+      configFile: false,
+      root,
+      logLevel: 'warn',
+    }),
+  ])
+  write(script.name, script.code)
+  const recording = join(root, 'src/features/marketing/example-turn.mp3')
+  const pictures = new Map<string, string>()
+  const picture = async ({ path, headline }: PublicPage) =>
+    pictures.set(path, writeAsset(`preview${path.replaceAll('/', '-')}.png`, await renderPicture(headline)))
+  await Promise.all(module.PUBLIC_PAGES.map(picture))
+
+  const assets = {
+    script: `/${script.name}`,
+    style: { css: SHEET },
+    recording: writeAsset(basename(recording), readFileSync(recording)),
+    pictureOf: ({ path }: PublicPage) => pictures.get(path) ?? null,
+  }
+  const list: PublicPages = {
+    app: 'app.html',
+    files: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' },
+  }
+  const rendered = module.PUBLIC_PAGES.map(({ path }) => ({
+    path,
+    html: module.renderPage(path, assets) ?? '',
+  }))
+  // Any page may open these in a dialog, and then wears what they wear.
+  const documents = rendered.flatMap(
+    ({ html }) => html.match(/<article [^>]*data-document.*?<\/article>/gs) ?? [],
+  )
+  for (const { path, html } of rendered) {
+    const file = join(path, 'index.html').slice(1)
+    write(
+      file,
+      html.replace(SHEET, () => pruneCss(script.css, classesOf(html + documents.join(''), script.code))),
+    )
+    list.files[path] = file
+  }
+  write('sitemap.xml', sitemapXml(module.PUBLIC_PAGES.map(({ path }) => path)))
+  write('robots.txt', ROBOTS_TXT)
+  write(PUBLIC_PAGES_FILE, JSON.stringify(list))
+  await compressFiles(
+    globSync('{assets/*.{js,css,svg,mjs},mark.svg}', { cwd: outDir }).map((name) => join(outDir, name)),
+  )
+}

@@ -1,0 +1,71 @@
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BAR_COLORS } from './colors.ts'
+import type { PageAssets, PublicPage } from './public-page.ts'
+
+const SITE = 'Preceptor'
+
+/** JSON that cannot end the element it stands in. */
+const dataBlock = (data: unknown) => ({ __html: JSON.stringify(data).replaceAll('<', '\\u003c') })
+
+function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
+  const { title, description, structuredData } = page
+  const address = PUBLIC_URL_PLACEHOLDER + page.path
+  const picture = assets.pictureOf(page)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={BAR_COLORS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={BAR_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      <meta property="og:site_name" content={SITE} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:type" content={page.kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {picture && (
+        <>
+          <meta property="og:image" content={PUBLIC_URL_PLACEHOLDER + picture} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={page.headline} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {'css' in assets.style ? (
+        // Written into the page: a sheet of its own would keep the first paint waiting for another round trip.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, as the build made it
+        <style dangerouslySetInnerHTML={{ __html: assets.style.css }} />
+      ) : (
+        <link rel="stylesheet" href={assets.style.href} />
+      )}
+      {/* It only adds to the page: nothing on it waits for this. */}
+      <script type="module" fetchPriority="low" src={assets.script} />
+      {structuredData.map((data) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by dataBlock
+        <script key={data['@type']} type="application/ld+json" dangerouslySetInnerHTML={dataBlock(data)} />
+      ))}
+    </head>
+  )
+}
+
+/** The whole page as HTML; where its own address stands, PUBLIC_URL_PLACEHOLDER does. */
+export const renderDocument = (page: PublicPage, assets: PageAssets): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <Head page={page} assets={assets} />
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <div className="site">{page.element(assets)}</div>
+      </body>
+    </html>,
+  )}`

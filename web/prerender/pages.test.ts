@@ -1,0 +1,162 @@
+import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { HtmlValidate } from 'html-validate/node'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PAGES } from '../src/app/route-table.ts'
+import { PUBLIC_PAGES, renderPage } from './render.ts'
+import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
+
+const html = new Map(
+  PUBLIC_PAGES.map(({ path }) => [
+    path,
+    renderPage(path, {
+      script: '/assets/public-1.js',
+      style: { css: 'p{margin:0}' },
+      recording: '/assets/turn.mp3',
+      pictureOf: () => '/assets/preview.png',
+    }) as string,
+  ]),
+)
+const pages = PUBLIC_PAGES.map((page) => ({ ...page, html: html.get(page.path) as string }))
+
+const validator = new HtmlValidate({
+  // What the standard and accessibility want; how it is spelled is React's.
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+})
+
+const OurAddress = z.string().startsWith(`${PUBLIC_URL_PLACEHOLDER}/`)
+const Base = { '@context': z.literal('https://schema.org') }
+const Organization = z.strictObject({
+  '@context': z.literal('https://schema.org').optional(),
+  '@type': z.literal('Organization'),
+  name: z.literal('Preceptor'),
+  url: OurAddress,
+  logo: OurAddress.optional(),
+})
+/** What schema.org wants of the kinds of data we give. */
+const StructuredData = z.discriminatedUnion('@type', [
+  Organization,
+  z.strictObject({
+    ...Base,
+    '@type': z.literal('WebSite'),
+    name: z.string(),
+    url: OurAddress,
+    description: z.string(),
+    inLanguage: z.literal('en-US'),
+  }),
+  z.strictObject({
+    ...Base,
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          item: OurAddress,
+        }),
+      )
+      .min(2)
+      .refine((items) => items.every(({ position }, at) => position === at + 1), 'counted from 1'),
+  }),
+  z.strictObject({
+    ...Base,
+    '@type': z.literal('LearningResource'),
+    name: z.string().min(1),
+    description: z.string().min(1),
+    url: OurAddress,
+    inLanguage: z.literal('en-US'),
+    learningResourceType: z.string(),
+    educationalUse: z.string(),
+    teaches: z.string().min(1),
+    audience: z.strictObject({
+      '@type': z.literal('EducationalAudience'),
+      educationalRole: z.string(),
+      audienceType: z.string(),
+    }),
+    isAccessibleForFree: z.literal(true),
+    publisher: Organization,
+  }),
+])
+
+const dataIn = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    StructuredData.parse(JSON.parse(json as string)),
+  )
+
+describe.each(pages)('$path', ({ path, html, title, description, kind }) => {
+  test('is valid HTML', async () => {
+    const { results } = await validator.validateString(html)
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column })),
+      ),
+    ).toEqual([])
+  })
+
+  test('says in its head what it is', () => {
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+    const address = PUBLIC_URL_PLACEHOLDER + path
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${address}"/>`)
+    expect(html).toContain(
+      `<meta property="og:image" content="${PUBLIC_URL_PLACEHOLDER}/assets/preview.png"/>`,
+    )
+    expect(html).not.toContain('name="robots"')
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  })
+
+  test('has structured data of its kind', () => {
+    const kinds = dataIn(html).map((data) => data['@type'])
+    expect(kinds).toContain(path === '/' ? 'WebSite' : 'BreadcrumbList')
+    expect(kinds.includes('LearningResource')).toBe(kind === 'article')
+  })
+
+  test('runs one script from a file, and none that is written into it', () => {
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes as string)
+    expect(scripts.filter((one) => !one.includes('ld+json'))).toEqual([
+      ' type="module" fetchPriority="low" src="/assets/public-1.js"',
+    ])
+    expect(html).not.toMatch(/<[^>]+ on[a-z]+=/)
+  })
+})
+
+test('no two pages say the same of themselves', () => {
+  for (const of of ['path', 'title', 'description'] as const)
+    expect(new Set(pages.map((page) => page[of])).size, of).toBe(pages.length)
+})
+
+test('every page that stands outside the app is rendered, and no other', () => {
+  const patterns = Object.values(PAGES)
+    .filter(({ frame }) => frame === 'document')
+    .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+  for (const { path } of pages) expect(patterns.filter((pattern) => pattern.test(path))).toHaveLength(1)
+  for (const pattern of patterns)
+    expect(
+      pages.some(({ path }) => pattern.test(path)),
+      String(pattern),
+    ).toBe(true)
+})
+
+test('each page is led to by another', () => {
+  const led = new Set(pages.flatMap(({ path, html }) => linksIn(html).filter((link) => link !== path)))
+  for (const { path } of pages) expect(led, path).toContain(path)
+})
+
+test('the sitemap lists every page once', () => {
+  const listed = [...sitemapXml(PUBLIC_PAGES.map(({ path }) => path)).matchAll(/<loc>(.*?)<\/loc>/g)]
+  expect(listed.map(([, address]) => address)).toEqual(pages.map(({ path }) => PUBLIC_URL_PLACEHOLDER + path))
+  expect(ROBOTS_TXT).toContain(`Sitemap: ${PUBLIC_URL_PLACEHOLDER}/sitemap.xml`)
+})
+
+test('data that holds markup does not end its element', () => {
+  const text = JSON.stringify(html.get('/')?.match(/ld\+json">(.*?)<\/script>/s)?.[1])
+  expect(text).not.toContain('</')
+})
+
+/** Addresses on this site that a page links to, without query and hash. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path]) => path as string)
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import type { StructuredData } from './structured-data.ts'
+
+/** One page that is rendered at build time and read without the app. */
+export interface PublicPage {
+  /** Its address, without a query or a slash at the end. */
+  path: string
+  /** At most 60 characters, the name of the product included. */
+  title: string
+  /** 70 to 160 characters. */
+  description: string
+  /** What the picture says that other sites show beside a link to the page. */
+  headline: string
+  /** `article` for what is read, `website` for the rest. */
+  kind: 'article' | 'website'
+  structuredData: readonly StructuredData[]
+  element: (assets: PageAssets) => ReactElement
+}
+
+/** What the build, or the dev server, gives to every page. */
+export interface PageAssets {
+  /** Address of the one script. */
+  script: string
+  /** The styles: written into the page, or the address of a sheet. */
+  style: { css: string } | { href: string }
+  /** Address of the recorded turn. */
+  recording: string
+  /** Address of the picture of a page; null where none is made. */
+  pictureOf: (page: PublicPage) => string | null
+}

@@ -1,0 +1,4 @@
+/** Where the browser keeps the session, shared by its tabs and its documents. */
+export const ACCESS = 'accessToken'
+export const REFRESH = 'refreshToken'
+export const USER = 'user'

@@ -1,0 +1,46 @@
+import { LANDING } from '@preceptor/content/marketing'
+import { Activity, MessageSquareText, Mic, Target } from 'lucide-react'
+
+const { title, items } = LANDING.features
+/** In the order of the items. */
+const ICONS = [Activity, MessageSquareText, Mic, Target]
+const SPECIALTIES = [
+  'Emergency',
+  'ICU',
+  'Pediatrics',
+  'Geriatrics',
+  'Mental Health',
+  'General Medical-Surgical',
+]
+
+/** What can be practiced, and for which units. */
+export function FeaturesSection() {
+  return (
+    <section className="band alt" id="features" aria-labelledby="features-heading">
+      <div className="wrap stack gap-8">
+        <h2 id="features-heading">{title}</h2>
+        <ul className="columns four gap-6">
+          {items.map(({ title: name, text }, at) => {
+            const Icon = ICONS[at] ?? Target
+            return (
+              <li key={name} className="stack gap-2">
+                <span className="glyph">
+                  <Icon className="i" />
+                </span>
+                <h3>{name}</h3>
+                <p className="small muted">{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+        <ul className="row gap-2" aria-label="Specialties">
+          {SPECIALTIES.map((name) => (
+            <li key={name} className="badge accent text-sm px-3 py-1">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

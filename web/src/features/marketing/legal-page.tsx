@@ -1,0 +1,34 @@
+import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
+import { TERMS_VERSION } from '@preceptor/contracts/auth'
+import { SUPPORT_EMAIL } from '../../app/paths.ts'
+import { SitePage } from './site-page.tsx'
+
+export const LEGAL_TITLES = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  faq: 'FAQ',
+} as const satisfies Record<keyof typeof LEGAL_TEXTS, string>
+
+/** One of the three documents. The script of the other pages shows its article in a dialog. */
+export function LegalPage({ document }: { document: keyof typeof LEGAL_TEXTS }) {
+  const sections: readonly LegalSection[] = LEGAL_TEXTS[document]
+  return (
+    <SitePage>
+      <article className="stack gap-6 max-w-2xl" data-document>
+        <h1>{LEGAL_TITLES[document]}</h1>
+        {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}
+        {sections.map(({ title, paragraphs }) => (
+          <section key={title} className="stack gap-2">
+            <h2 className="text-lg">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <p className="muted">
+          Questions? Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+        </p>
+      </article>
+    </SitePage>
+  )
+}

@@ -1,0 +1,77 @@
+import { planButton } from '@preceptor/content/plan-button'
+import { PLANS, TEAM_SEATS } from '@preceptor/content/plans'
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { Check } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { Badge } from '../../components/badge.tsx'
+import { buttonClass } from '../../components/button.tsx'
+import { priceText } from '../../lib/money.ts'
+import { withReturnTo } from '../account/return-to.ts'
+import { couponGuidance } from '../pricing/coupon.ts'
+
+const SOLD: readonly PaidPlanId[] = ['basic', 'professional', 'team']
+const START = planButton('basic', null, String).label
+
+/** A plan as a visitor sees it: its only button begins the free trial. */
+function PlanOffer({
+  plan,
+  heading: Heading,
+  goOn,
+}: {
+  plan: PaidPlanId
+  heading: 'h2' | 'h3'
+  goOn?: string
+}) {
+  const { name, value, priceCents, popular, features } = PLANS[plan]
+  return (
+    <article className={popular ? 'plan current' : 'plan'} data-plan={plan} aria-labelledby={`plan-${plan}`}>
+      <div className="row between">
+        <Heading id={`plan-${plan}`} className="text-lg">
+          {name}
+        </Heading>
+        {popular && <Badge tone="accent">Most popular</Badge>}
+        <span className="badge accent" data-coupon hidden>
+          {couponGuidance(plan)}
+        </span>
+      </div>
+      <p className="price">
+        {priceText(priceCents)} <small>per month</small>
+      </p>
+      <p className="small value">{value}</p>
+      <ul className="ticked">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check className="i" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="plan-end">
+        <a
+          className={buttonClass({ look: popular ? 'primary' : 'quiet', wide: true })}
+          href={goOn ? withReturnTo(paths.register, goOn) : paths.register}
+          data-start-plan={plan}
+        >
+          {START}
+          <span className="sr"> of {name}</span>
+        </a>
+      </div>
+    </article>
+  )
+}
+
+/** The plans that are sold, side by side where there is room. `goOn` is where a trial begun here leads later. */
+export function PlanOffers({ heading, goOn }: { heading: 'h2' | 'h3'; goOn?: string }) {
+  return (
+    <ul className="plans">
+      {SOLD.map((plan) => (
+        <li key={plan}>
+          <PlanOffer plan={plan} heading={heading} goOn={goOn} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For whom the plans are too small. */
+export const ENTERPRISE = `More than ${TEAM_SEATS} users. Price on request, up in 1-2 weeks.`

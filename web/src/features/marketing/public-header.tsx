@@ -1,0 +1,90 @@
+import { WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
+import { Menu } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { BrandMark } from '../../components/brand.tsx'
+import { buttonClass } from '../../components/button.tsx'
+
+const LINKS = [
+  { href: '/#features', label: 'Features' },
+  { href: '/#pricing', label: 'Pricing' },
+  { href: '/#testimonials', label: 'Success Stories' },
+] as const
+
+const MENU = 'site-menu'
+
+/** Header of the front page and its neighbors; on narrow screens the links live in a popover. */
+export function PublicHeader() {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <a className="brand mark-only" href={paths.home}>
+          <BrandMark />
+        </a>
+        <nav className="nav" aria-label="Main">
+          {LINKS.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="top-end">
+          <a className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')} href={paths.signIn} data-sign-in>
+            Sign In
+          </a>
+          <a className={buttonClass()} href={paths.register}>
+            Start Free Trial
+          </a>
+          <button
+            type="button"
+            className={buttonClass({ look: 'quiet' }, 'icon lg:hidden')}
+            popoverTarget={MENU}
+          >
+            <Menu className="i" />
+            <span className="sr">Menu</span>
+          </button>
+        </div>
+      </div>
+      <nav id={MENU} className="menu site-menu" aria-label="Sections" popover="auto">
+        {LINKS.map(({ href, label }) => (
+          <a key={href} className="menu-item" href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+/** Header of the question pages: the way in, or on weakness pages the way to practice. */
+export function QuestionHeader({ way }: { way: 'signUp' | 'practice' }) {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <a className="brand mark-only" href={paths.home}>
+          <BrandMark />
+        </a>
+        <div className="top-end">
+          {way === 'signUp' ? (
+            <>
+              <a
+                className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')}
+                href={paths.signIn}
+                data-sign-in
+              >
+                Sign In
+              </a>
+              <a className={buttonClass()} href={paths.register}>
+                Start Free Trial
+              </a>
+            </>
+          ) : (
+            <a className={buttonClass({ look: 'quiet' })} href={paths.home} target="_blank" rel="noopener">
+              {WEAKNESS_PAGE_COPY.headerLink}
+              <span className="sr"> (opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { LANDING } from '@preceptor/content/marketing'
+
+const { title, note, stories } = LANDING.testimonials
+
+/** Success Stories, which say of themselves that they are made up. */
+export function StoriesSection() {
+  return (
+    <section className="band" id="testimonials" aria-labelledby="stories-heading">
+      <div className="wrap stack gap-6">
+        <div>
+          <h2 id="stories-heading">{title}</h2>
+          <p className="small muted mt-2">{note}</p>
+        </div>
+        <div className="columns three">
+          {stories.map(({ said, who }) => (
+            <figure key={said} className="card pad stack">
+              <blockquote className="voice text-lg">{said}</blockquote>
+              <figcaption className="small muted">{who}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

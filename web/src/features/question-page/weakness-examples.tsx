@@ -1,0 +1,29 @@
+import { WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
+import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
+import { sampleExamples, WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
+import { GuidePreview } from './guide-preview.tsx'
+
+/** Three examples out of the guide, as they stand in it, and its pages in small. */
+export function WeaknessExamples({ page }: { page: QuestionPage }) {
+  const samples = sampleExamples(page.category)
+  return (
+    <section className="section" aria-labelledby="weakness-examples">
+      <h2 id="weakness-examples" className="text-2xl">
+        {WEAKNESS_PAGE_COPY.examplesTitle}
+      </h2>
+      <ol className="columns three">
+        {samples.map(({ id, weakness, whySafe, answer }) => (
+          <li key={id} className="card stack">
+            <h3>{weakness}</h3>
+            <p className="small muted">{whySafe}</p>
+            <blockquote className="voice">{answer}</blockquote>
+          </li>
+        ))}
+      </ol>
+      <GuidePreview
+        title={WEAKNESS_GUIDE.title}
+        headings={samples.slice(0, 2).map(({ weakness }) => weakness)}
+      />
+    </section>
+  )
+}

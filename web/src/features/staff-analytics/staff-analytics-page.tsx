@@ -1,0 +1,62 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { ApiFailure, failureText } from '../../lib/api-failure.ts'
+import { FiguresGrid } from './figures-grid.tsx'
+import { SPANS, type Span, spanOf, useClickFigures } from './use-click-figures.ts'
+
+const CHOICES = Object.entries(SPANS).map(([value, { label }]) => ({ value: value as Span, label }))
+
+/** Three columns fit beside each other on a phone. */
+const NARROW_TABLES = '[&_table]:text-sm [&_td]:px-2 [&_th]:px-2'
+
+const isForOthers = (error: unknown) => error instanceof ApiFailure && error.code === 'FORBIDDEN'
+
+/** What clicks and visits came to, for staff. For everybody else it is a page that is not there (decision A17). */
+export function StaffAnalyticsPage() {
+  useDocumentTitle('Clicks and conversions')
+  const [query, setQuery] = useSearchParams()
+  const span = spanOf(query.get('days'))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useClickFigures(span)
+  if (isForOthers(error)) return <Navigate to={paths.home} replace />
+  if (!data && !error) return <PageLoading />
+  return (
+    <>
+      <h1>Clicks and conversions</h1>
+      <p className="muted mt-2">
+        Counted by Preceptor alone. Visitors who ask not to be tracked, and programs, are not in these
+        figures.
+      </p>
+      <div className="mt-4">
+        <Segmented
+          label="Time"
+          choices={CHOICES}
+          value={span}
+          onChange={(days) => setQuery({ days }, { replace: true })}
+        />
+      </div>
+      {error && (
+        <Notice
+          tone="bad"
+          className="mt-6"
+          actions={
+            <Button look="quiet" busyText={isFetching && 'Asking...'} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {failureText(error, 'Failed to load the figures')}
+        </Notice>
+      )}
+      {data && (
+        <div className={NARROW_TABLES} aria-busy={isPlaceholderData}>
+          <FiguresGrid {...data} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+const KEY = 'startedTrial'
+
+/** Her trial began with the link she followed; it is told once she is signed in here. */
+export const keepStartedTrial = (email: string): void => {
+  try {
+    sessionStorage.setItem(KEY, email.toLowerCase())
+  } catch {
+    // Not counted where nothing can be kept.
+  }
+}
+
+/** Whether the trial of this address began in this tab and was not told yet. */
+export const takeStartedTrial = (email: string): boolean => {
+  if (sessionStorage.getItem(KEY) !== email.toLowerCase()) return false
+  sessionStorage.removeItem(KEY)
+  return true
+}

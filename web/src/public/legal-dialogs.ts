@@ -1,0 +1,67 @@
+/** Fetches the page a link leads to and takes its text out of it. */
+const documentOf = async (href: string): Promise<Element> => {
+  const reply = await fetch(href)
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const article = page.querySelector('[data-document]')
+  if (!reply.ok || !article) throw new Error(`${href} holds no document`)
+  article.querySelector('h1')?.remove()
+  return article
+}
+
+const closeButton = (dialog: HTMLDialogElement) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'btn bare icon'
+  button.setAttribute('aria-label', 'Close')
+  button.textContent = '×'
+  button.addEventListener('click', () => dialog.close())
+  return button
+}
+
+/** A dialog that its button or a click beside it closes; then the page is at its top and focus is back (R10). */
+const makeDialog = (title: string, article: Element, opener: HTMLElement): HTMLDialogElement => {
+  const dialog = document.createElement('dialog')
+  const heading = document.createElement('h2')
+  const top = document.createElement('div')
+  dialog.className = 'modal'
+  heading.textContent = title
+  dialog.setAttribute('aria-label', title)
+  top.className = 'modal-top'
+  top.append(heading, closeButton(dialog))
+  dialog.append(top, document.adoptNode(article))
+  dialog.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    opener.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  document.body.append(dialog)
+  return dialog
+}
+
+/** A link to a legal text becomes a button that opens it here; where it cannot be had, its page is opened. */
+const openInDialog = (link: HTMLAnchorElement) => {
+  const { href } = link
+  const title = link.textContent
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = link.className
+  button.textContent = title
+  button.setAttribute('aria-haspopup', 'dialog')
+  let making: Promise<HTMLDialogElement> | undefined
+  button.addEventListener('click', () => {
+    making ??= documentOf(href).then((article) => makeDialog(title, article, button))
+    making.then(
+      (dialog) => dialog.open || dialog.showModal(),
+      () => window.location.assign(href),
+    )
+  })
+  link.replaceWith(button)
+}
+
+/** Opens the legal texts of this page in dialogs. */
+export const startLegalDialogs = () => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) openInDialog(link)
+}
