@@ -74,4 +74,4 @@ export function PlanOffers({ heading, goOn }: { heading: 'h2' | 'h3'; goOn?: str
 }
 
 /** For whom the plans are too small. */
-export const ENTERPRISE = `More than ${TEAM_SEATS} users. Price on request, up in 1-2 weeks.`
+export const ENTERPRISE = `More than ${TEAM_SEATS} users. Price on request, set up in 1-2 weeks.`

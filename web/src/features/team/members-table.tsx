@@ -38,7 +38,10 @@ function MemberRow({
   )
 }
 
-/** Everybody of a team with what can be done about them: its members, then who has been invited. */
+/**
+ * Everybody of a team with what can be done about them: its members, then who has been invited. The two are
+ * loaded apart: somebody who joined between stands among the members only.
+ */
 export function MembersTable({
   members,
   invitations,
@@ -52,6 +55,8 @@ export function MembersTable({
   mayResend: boolean
   onRemove: (member: TeamMember) => void
 }) {
+  const joined = new Set(members.map(({ email }) => email?.toLowerCase()))
+  const waiting = invitations.filter(({ email }) => !joined.has(email.toLowerCase()))
   return (
     <div className="table-wrap">
       <table className="cards-narrow">
@@ -70,7 +75,7 @@ export function MembersTable({
           {members.map((member) => (
             <MemberRow key={member.email ?? member.name} member={member} onRemove={() => onRemove(member)} />
           ))}
-          {invitations.map((invitation) => (
+          {waiting.map((invitation) => (
             <tr key={invitation.invitationId}>
               <th scope="row">
                 <span className="wrap-anywhere">{invitation.email}</span>
