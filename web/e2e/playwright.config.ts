@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   outputDir: '../../test-results',
   workers: 1,
+  // One machine plays browser, servers, vendors and database: a test has a second try, and says at the end that it took it.
+  retries: 1,
   timeout: 60_000,
   // A busy machine is slow; what must be quick says so itself.
   expect: { timeout: 10_000 },
