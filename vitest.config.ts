@@ -28,6 +28,8 @@ export default defineConfig({
       },
     ],
     testTimeout: 20_000,
+    // What is waited for comes late on a busy machine; what must be quick says so itself.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 })

@@ -20,7 +20,9 @@ interface Dated {
   createdAt: Date
 }
 
-const givesAccess = ({ status }: Dated): boolean => ['trialing', 'active', 'past_due'].includes(status)
+/** Whether it gives access: on trial, paid for, or while a payment is tried again. */
+export const hasAccess = ({ status }: Pick<Dated, 'status'>): boolean =>
+  status === 'trialing' || status === 'active' || status === 'past_due'
 export const hasEnded = ({ status }: Pick<Dated, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
@@ -34,7 +36,7 @@ export function chooseSubscription<Subscription extends Dated>(
   const oldestFirst = [...subscriptions].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   )
-  const live = oldestFirst.find(givesAccess)
+  const live = oldestFirst.find(hasAccess)
   if (live) return { chosen: live, surplus: oldestFirst.filter((one) => one !== live && !hasEnded(one)) }
   const unfinished = oldestFirst.findLast((one) => !hasEnded(one))
   return { chosen: unfinished ?? oldestFirst.at(-1) ?? null, surplus: [] }

@@ -11,6 +11,7 @@ import { endUnknownSubscription, saveSubscription } from '@preceptor/db/queries/
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
+import { resumeScheduled } from './scheduled-plan.ts'
 
 /** A subscription at Stripe that has not ended, with the plan it is of. */
 export type LiveSubscription = StripeSubscription & { plan: PaidPlanId; schedule: StripeFacts['schedule'] }
@@ -20,10 +21,6 @@ export interface Applied {
   /** Null where there is none, or it has ended. */
   live: LiveSubscription | null
 }
-
-/** Whether it gives access: on trial, paid for, or while a payment is tried again. */
-export const hasAccess = ({ status }: StripeSubscription): boolean =>
-  ['trialing', 'active', 'past_due'].includes(status)
 
 /** Makes our row say what Stripe says, in a turn of its own. */
 export function applySubscription(billing: Billing, accountId: string): Promise<void> {
@@ -55,7 +52,7 @@ export async function applyInTurn(billing: Billing, trx: Db, accountId: string):
     billing.log.error({ accountId, subscriptionId: id }, 'a second subscription was ended: see to its refund')
   }
   if (chosen) {
-    const schedule = await scheduleOf(billing, chosen)
+    const schedule = await resumeScheduled(billing, chosen, await scheduleOf(billing, chosen))
     await saveSubscription(trx, { accountId, row: subscriptionRow({ ...chosen, schedule }), now })
     await settleTeamOf(trx, { ownerAccountId: accountId, now })
     await markSynced(trx, { accountId, syncedAt: now, staleSince })

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { inDollars } from '@preceptor/content/discount-price'
 import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
+import { hasAccess } from '@preceptor/content/stripe-subscription'
 import type { PaidPlanId, PlanBody } from '@preceptor/contracts/billing'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { Db } from '@preceptor/db/connect'
 import { deletePreviews, findPreview } from '@preceptor/db/queries/billing'
-import { applyInTurn, hasAccess, type LiveSubscription } from './apply-subscription.ts'
+import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
-import { cardRefusal, noSubscription, samePlan } from './refusals.ts'
+import { withoutSchedule } from './lift-schedule.ts'
+import { noSubscription, samePlan } from './refusals.ts'
+import { NOTHING_TO_COME, scheduleNext } from './scheduled-plan.ts'
 
 /**
  * Moves to a higher plan now: the difference is charged at once, as the preview said, or nothing changes. Throws
@@ -29,18 +32,19 @@ export function upgradePlan(
     const preview = found && found.prorationAt >= live.currentPeriodStart ? found : undefined
     if (previewId && !preview) throw previewExpired()
     const prices = await billing.catalogue.prices()
-    await releasing(billing, live, prices, () =>
+    await withoutSchedule(billing, trx, accountId, live, () =>
       billing.stripe.subscriptions.changePrice(
         {
           id: live.id,
           itemId: live.itemId,
           priceId: prices[plan],
           prorationDate: preview?.prorationAt ?? now,
+          metadata: NOTHING_TO_COME,
+          ...(live.cancelAtPeriodEnd && { cancelAtPeriodEnd: false }),
         },
         { idempotencyKey: `upgrade:${live.id}:${randomUUID()}` },
       ),
     )
-    if (live.cancelAtPeriodEnd) await billing.stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
     await applyInTurn(billing, trx, accountId)
     await deletePreviews(trx, { accountId })
     return { message: upgradeText(plan, live, preview?.isEstimate ? undefined : preview?.amountCents) }
@@ -93,39 +97,6 @@ async function requireOther(
     throw new ApiError('BAD_REQUEST', text)
   }
   return live
-}
-
-/** Another price from the end of the period on. A schedule that is there is used, so that nothing is lost between. */
-async function scheduleNext({ stripe }: Billing, live: LiveSubscription, priceId: string): Promise<void> {
-  const deed = randomUUID()
-  const key = (step: string) => ({ idempotencyKey: `downgrade:${live.id}:${deed}:${step}` })
-  const created = live.schedule
-    ? null
-    : await stripe.schedules.createFromSubscription(live.id, key('schedule'))
-  try {
-    await stripe.schedules.setNextPrice((live.schedule ?? created!).id, priceId, key('price'))
-  } catch (error) {
-    if (created) await stripe.schedules.release(created.id).catch(() => {})
-    throw error
-  }
-}
-
-/** Does what a schedule stands in the way of; when that fails, what was scheduled is scheduled again. */
-async function releasing(
-  billing: Billing,
-  live: LiveSubscription,
-  prices: Record<PaidPlanId, string>,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
-  try {
-    await work()
-  } catch (error) {
-    const next = live.schedule?.next
-    // Where Stripe is away this fails too; the row then says that nothing is scheduled, as Stripe does.
-    if (next) await scheduleNext(billing, { ...live, schedule: null }, prices[next.plan]).catch(() => {})
-    throw cardRefusal(error)
-  }
 }
 
 function upgradeText(

@@ -1,7 +1,8 @@
 import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
+import { hasAccess } from '@preceptor/content/stripe-subscription'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
-import { applyInTurn, hasAccess } from './apply-subscription.ts'
+import { applyInTurn } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { noSubscription } from './refusals.ts'
 

@@ -7,6 +7,8 @@ const milliseconds = z.number().min(0).max(600_000)
 export const Faults = z.object({
   /** Start of the deterministic dice; the same seed and order of requests give the same faults. */
   seed: z.number().int().default(1),
+  /** So many requests go well before it begins. */
+  afterRequests: z.number().int().min(0).default(0),
   /** Wait before the first answer, plus up to `jitterMs` more; applied to `delayProbability` of the requests. */
   delayMs: milliseconds.default(0),
   jitterMs: milliseconds.default(0),
@@ -47,6 +49,7 @@ export function seededRandom(seed: number): () => number {
 export function createFaultDice(initial: FaultsInput = {}) {
   let faults = Faults.parse(initial)
   let random = seededRandom(faults.seed)
+  let goneWell = 0
 
   return {
     get faults(): Faults {
@@ -55,8 +58,13 @@ export function createFaultDice(initial: FaultsInput = {}) {
     set(next: FaultsInput): void {
       faults = Faults.parse(next)
       random = seededRandom(faults.seed)
+      goneWell = 0
     },
     draw(): Fate {
+      if (goneWell < faults.afterRequests) {
+        goneWell++
+        return { kind: 'answer', delayMs: 0 }
+      }
       const late = random() < faults.delayProbability
       const delayMs = late ? faults.delayMs + random() * faults.jitterMs : 0
       let roll = random()

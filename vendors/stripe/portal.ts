@@ -41,24 +41,17 @@ export const portal = (sdk: Stripe) => ({
     )
     return { id, metadata: metadata ?? {} }
   },
-  /** A way into the portal, good once and for a short time. `updateCard` leads straight to that page. */
+  /** A way into the portal, good once and for a short time. */
   async createSession(given: {
     customerId: string
     returnUrl: string
     configurationId?: string
-    updateCard?: boolean
   }): Promise<{ url: string }> {
     const { url } = await call(
       sdk.billingPortal.sessions.create({
         customer: given.customerId,
         return_url: given.returnUrl,
         configuration: given.configurationId,
-        ...(given.updateCard && {
-          flow_data: {
-            type: 'payment_method_update',
-            after_completion: { type: 'redirect', redirect: { return_url: given.returnUrl } },
-          },
-        }),
       }),
     )
     return { url }

@@ -73,6 +73,10 @@ export interface PriceChange {
   priceId: string
   /** The moment the preview counted from: the same amount is charged. */
   prorationDate: Date
+  /** Merged into what is there; an empty value takes a key away. */
+  metadata?: Record<string, string>
+  /** Given where one that is set to end goes on by it. */
+  cancelAtPeriodEnd?: false
 }
 
 const MAX_COMMENT = 500
@@ -97,34 +101,40 @@ export const subscriptions = (sdk: Stripe) => ({
           proration_behavior: 'always_invoice',
           proration_date: secondsOf(change.prorationDate),
           payment_behavior: 'error_if_incomplete',
+          ...(change.metadata && { metadata: change.metadata }),
+          ...(change.cancelAtPeriodEnd === false && { cancel_at_period_end: false }),
         },
         options,
       ),
     )
     return presentSubscription(subscription)
   },
-  /** Ends a trial now and charges the first period. CardDeclined leaves everything as it was. */
-  async endTrial(id: string, options?: WriteOptions): Promise<StripeSubscription> {
-    const update = { trial_end: 'now', payment_behavior: 'error_if_incomplete' } as const
-    return presentSubscription(await call(sdk.subscriptions.update(id, update, options)))
-  },
   /** Lets it end with its period, or go on. Refused while a schedule is attached: release that first. */
   async setCancelAtPeriodEnd(
     id: string,
     cancelAtPeriodEnd: boolean,
-    { reason, ...options }: WriteOptions & { reason?: string } = {},
+    {
+      reason,
+      metadata,
+      ...options
+    }: WriteOptions & { reason?: string; metadata?: Record<string, string> } = {},
   ): Promise<StripeSubscription> {
     const subscription = await call(
       sdk.subscriptions.update(
         id,
         {
           cancel_at_period_end: cancelAtPeriodEnd,
+          ...(metadata && { metadata }),
           ...(reason && { cancellation_details: { comment: reason.slice(0, MAX_COMMENT) } }),
         },
         options,
       ),
     )
     return presentSubscription(subscription)
+  },
+  /** Merged into what is there; an empty value takes a key away. */
+  async setMetadata(id: string, metadata: Record<string, string>): Promise<void> {
+    await call(sdk.subscriptions.update(id, { metadata }))
   },
   /** Ends it at once, without a refund; null where there is none that could end. */
   async cancelNow(id: string, { reason }: { reason?: string } = {}): Promise<StripeSubscription | null> {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeLapsedNurse, makeNurse } from './people.ts'
-import { changeCard, goToCheckout, payWith, planCard, subscribe } from './stripe-pages.ts'
+import { changeCard, expectWelcome, goToCheckout, payWith, planCard, subscribe } from './stripe-pages.ts'
 import { expect, test } from './test.ts'
 
 const DAY_MS = 86_400_000
 const NAMES = ['Basic', 'Professional', 'Team'] as const
+// Each goes through several pages of two servers and waits for what one tells the other.
+test.describe.configure({ timeout: 180_000 })
 
 const labels = (page: Page) => page.getByRole('article').getByRole('button').allTextContents()
 const billing = (page: Page) => page.getByRole('region', { name: /^(Basic|Professional|Team), / })
@@ -75,7 +77,7 @@ test('a nurse in her trial pays, after her first card was declined', async ({
   await payWith(page, 'declined')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await payWith(page, 'works')
-  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expectWelcome(page)
   await expect(page).toHaveURL(/\/app\/pricing$/)
   await expect(billing(page)).toContainText('Professional, active')
   await expect(billing(page)).toContainText(/\$39 per month\. Renews on [A-Z][a-z]{2} \d+, \d{4}\./)
@@ -102,9 +104,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await expect(card.getByRole('checkbox')).not.toBeChecked()
   await goToCheckout(page, 'Basic', 'Start Paid Subscription')
   await page.getByRole('button', { name: 'Start trial' }).click()
-  await expect(
-    page.getByText('Welcome to the product! Your 7-day free trial has started. No charges until trial ends.'),
-  ).toBeVisible()
+  await expectWelcome(page, 'Your 7-day free trial has started. No charges until trial ends.')
   await expect(billing(page)).toContainText('Basic, on trial')
   await expectToLookRightOnPhone(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -147,7 +147,7 @@ test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with h
   await expect(page.getByRole('alert')).toContainText('unable to authenticate')
   await payWith(page, 'confirms')
   await page.getByRole('button', { name: 'Complete' }).click()
-  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expectWelcome(page)
   await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Clinical' }).click()
   await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
@@ -215,7 +215,7 @@ test('codes: unknown, for another plan, percent off, and one beta alone', async 
   await goToCheckout(page, 'Professional', 'Start Paid Subscription')
   await expect(page.getByText('$29.25')).toBeVisible()
   await payWith(page, 'works')
-  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expectWelcome(page)
   await expect(page.getByText('A code counts when you start a plan.')).toBeVisible()
 })
 
@@ -261,12 +261,22 @@ test('a step up: seen first, declined, and charged with another card', async ({
   await expect(modal.getByRole('alert')).toHaveCount(0)
   await modal.getByRole('checkbox').check()
   await page.setViewportSize({ width: 360, height: 740 })
+  const changed = page.waitForResponse('**/api/subscriptions/upgrade')
+  const askedAt: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/subscriptions/status')) askedAt.push(Date.now())
+  })
   await confirm.click()
+  const changedAt = await changed.then(() => Date.now())
   await expect(page.getByRole('status').getByText(/You are on the Team plan now/)).toBeInViewport()
   await expect(modal).toBeHidden()
   await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Switch Plan', 'Cancel'])
   // Three seconds later the page asks again, by itself.
-  await page.waitForRequest('**/api/subscriptions/status', { timeout: 5_000 })
+  await expect.poll(() => (askedAt.at(-1) ?? 0) - changedAt).toBeGreaterThan(2_000)
+  const conversions = db.selectFrom('conversion').select(['type', 'planType', 'valueCents'])
+  await expect
+    .poll(() => conversions.where('accountId', '=', id).where('type', '=', 'upgrade_completed').execute())
+    .toEqual([{ type: 'upgrade_completed', planType: 'team', valueCents: 29_900 }])
 })
 
 test('a step down waits for the end of the period, is replaced, and is taken back', async ({

@@ -29,11 +29,15 @@ export const goToCheckout = async (page: Page, name: Parameters<typeof planCard>
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 }
 
+/** Comes back from a checkout: the page asks for up to half a minute by itself whether the plan is there. */
+export const expectWelcome = (page: Page, text = 'Your subscription is active.') =>
+  expect(page.getByText(`Welcome to the product! ${text}`)).toBeVisible({ timeout: 40_000 })
+
 /** Buys a plan with a card that works. */
 export const subscribe = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
   await goToCheckout(page, name, label)
   await payWith(page, 'works')
-  await expect(page.getByText('Welcome to the product! Your subscription is active.')).toBeVisible()
+  await expectWelcome(page)
   await expect(planCard(page, name).getByRole('button')).toHaveText('Cancel')
 }
 

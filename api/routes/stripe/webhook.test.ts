@@ -5,6 +5,8 @@ import { TEST_WEBHOOK_SECRET } from '../../testing/stripe.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const DAY_MS = 86_400_000
+// Months pass here, each with its invoices and webhooks.
+vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') })

@@ -10,8 +10,10 @@ import { endAtPeriodEnd, endTrial, keepCancellation, lockPlan } from '@preceptor
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { readEntitlementFacts } from '@preceptor/db/queries/usage'
 import { applyInTurn, type LiveSubscription } from '../../billing/apply-subscription.ts'
+import { withoutSchedule } from '../../billing/lift-schedule.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import { noSubscription } from '../../billing/refusals.ts'
+import { NOTHING_TO_COME } from '../../billing/scheduled-plan.ts'
 import type { Context } from '../../context.ts'
 
 /**
@@ -33,7 +35,7 @@ export async function cancelSubscription(
 
     const why = reason || DEFAULT_CANCELLATION_REASON
     // Stripe first: when it refuses, nothing is written.
-    if (live) await endAtStripe(context, live, ending, why)
+    if (live) await endAtStripe(context, trx, accountId, live, ending, why)
     if (ending.of === 'trial') await closeOpenOnes(context, trx, accountId)
     await endHere(trx, accountId, ending, now)
     if (live) await applyInTurn(context, trx, accountId)
@@ -45,18 +47,22 @@ export async function cancelSubscription(
 }
 
 async function endAtStripe(
-  { stripe }: Context,
-  { id, schedule }: LiveSubscription,
+  context: Context,
+  trx: Db,
+  accountId: string,
+  live: LiveSubscription,
   { of }: Ending,
   reason: string,
 ): Promise<void> {
+  const { subscriptions } = context.stripe
   if (of === 'trial') {
-    await stripe.subscriptions.cancelNow(id, { reason })
+    await subscriptions.cancelNow(live.id, { reason })
     return
   }
   // Stripe refuses the end of what a schedule holds.
-  if (schedule) await stripe.schedules.release(schedule.id)
-  await stripe.subscriptions.setCancelAtPeriodEnd(id, true, { reason })
+  await withoutSchedule(context, trx, accountId, live, () =>
+    subscriptions.setCancelAtPeriodEnd(live.id, true, { reason, metadata: NOTHING_TO_COME }),
+  )
 }
 
 async function endHere(trx: Db, accountId: string, { of, endsAt }: Ending, now: Date): Promise<void> {

@@ -5,6 +5,8 @@ import { CARD, cardOf, inTrial, moveOn, openBuyer } from '../../testing/billing.
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
+// Months pass here, each with its invoices and webhooks.
+vi.setConfig({ testTimeout: 120_000 })
 const DAY_MS = 24 * HOUR_MS
 let server: TestServer
 beforeAll(async () => {
@@ -136,6 +138,23 @@ describe('with a code', () => {
     const [{ customerId } = { customerId: '' }] = await nurse.atStripe()
     const [invoice] = await server.context.stripe.invoices.listByCustomer(customerId)
     expect(invoice!.amountPaidCents).toBe(3120)
+  })
+
+  test('in a trial the first month that is paid is less by it, and no other', async () => {
+    const { code } = await makeDiscountCode(server.db)
+    const nurse = await openBuyer(server, inTrial())
+    const { body } = await nurse.post('checkout', { plan: 'professional', discountCode: code })
+    expect(body.trialInfo.message).toMatch(/costs you nothing today and \$31\.20 then\.$/)
+    await sendForm(body.url, {})
+    await settled()
+    await nurse.changeCard(CARD)
+    for (const days of [6, 32]) {
+      moveOn(server, days * DAY_MS)
+      await settled()
+    }
+    const customerId = (await nurse.customerId())!
+    const invoices = await server.context.stripe.invoices.listByCustomer(customerId)
+    expect(invoices.map(({ amountPaidCents }) => amountPaidCents)).toEqual([3900, 3120, 0])
   })
 
   test('the last use of it is one nurse’s, however many ask at once', async () => {

@@ -8,6 +8,7 @@ const STEPS = 150
 
 test.each([1, 2, 3])(
   'whatever is asked in whatever order, it answers, and its figures agree (seed %i)',
+  { timeout: 120_000 },
   async (seed) => {
     const { stripe } = opened
     const { basic, professional, team } = await makePrices(stripe)

@@ -29,7 +29,7 @@ export function AlertDialog({ open, title, children, confirm, cancel }: AlertDia
             <Radix.Description asChild>
               <div className="stack mt-3">{children}</div>
             </Radix.Description>
-            <div className="row mt-5">
+            <div className="row actions mt-5">
               <Button
                 look={confirm.look}
                 type={confirm.form ? 'submit' : 'button'}

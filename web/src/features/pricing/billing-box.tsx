@@ -26,7 +26,7 @@ export function BillingBox({
           </h2>
           <p className="small muted">{billingText(subscription)}</p>
         </div>
-        <div className="row">
+        <div className="row actions">
           <Button look="quiet" busyText={isBusy && 'Processing...'} onClick={onPortal}>
             <CreditCard className="i" />
             Update Payment Method

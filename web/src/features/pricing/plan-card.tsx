@@ -121,9 +121,22 @@ export function PlanCard({
           aria-describedby={id}
           onClick={press}
         >
-          {button.label}
+          {withWholeDate(button.label)}
         </Button>
       </div>
     </article>
+  )
+}
+
+/** A label whose date stays on one line. */
+const withWholeDate = (label: string) => {
+  const [before, date, after] = label.split(/([A-Z][a-z]{2} \d+, \d{4})/)
+  if (!date) return label
+  return (
+    <span>
+      {before}
+      <span className="whitespace-nowrap">{date}</span>
+      {after}
+    </span>
   )
 }

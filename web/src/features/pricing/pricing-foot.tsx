@@ -1,6 +1,6 @@
-import { TEAM_SEATS } from '@preceptor/content/plans'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { ENTERPRISE } from './enterprise.ts'
 
 const TERMS = [
   'Monthly billing cycle',
@@ -18,7 +18,7 @@ export function PricingFoot() {
           <h2 id="enterprise" className="text-md">
             Enterprise
           </h2>
-          <p className="small muted">More than {TEAM_SEATS} users. Price on request, set up in 1-2 weeks.</p>
+          <p className="small muted">{ENTERPRISE}</p>
         </div>
         <a className={buttonClass({ look: 'quiet' })} href={`mailto:${SUPPORT_EMAIL}`}>
           Contact us

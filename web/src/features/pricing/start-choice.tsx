@@ -19,7 +19,7 @@ export function StartChoice({
     },
   ]
   return (
-    <fieldset className="mt-6">
+    <fieldset className="stack mt-6 gap-1">
       <legend className="mb-1 font-medium">When should your paid plan start?</legend>
       {choices.map(({ wish, label }) => (
         <label key={wish} className="check min-h-9 items-center text-md">

@@ -71,7 +71,8 @@ export function CancelModal({
         <p>{effectText(effect)}</p>
         <CancelReasons chosen={chosen} words={words} onChoose={choose} onWords={setWords} />
         {canceling.isError && <Notice tone="bad">{cancelFailureText(canceling.error)}</Notice>}
-        <div className="grid gap-3 sm:grid-cols-2">
+        {/* Both ways out stay in sight on a small screen. */}
+        <div className="-bottom-6 sticky -mb-6 grid gap-3 bg-surface pt-2 pb-6 sm:grid-cols-2">
           <Button
             look="quiet"
             className="px-2"

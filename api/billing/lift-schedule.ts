@@ -1,0 +1,25 @@
+import type { Db } from '@preceptor/db/connect'
+import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
+import type { Billing } from './billing.ts'
+import { cardRefusal } from './refusals.ts'
+import { liftSchedule } from './scheduled-plan.ts'
+
+/**
+ * Makes a change, which is to carry NOTHING_TO_COME, without the schedule that stands in its way. Where it does not
+ * come about, what was scheduled is scheduled again: here, or by whoever applies the subscription next.
+ */
+export async function withoutSchedule(
+  billing: Billing,
+  trx: Db,
+  accountId: string,
+  { id, schedule }: LiveSubscription,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  await liftSchedule(billing, id, schedule)
+  try {
+    await change()
+  } catch (error) {
+    await applyInTurn(billing, trx, accountId).catch(() => {})
+    throw cardRefusal(error)
+  }
+}
