@@ -1,6 +1,6 @@
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
 import { expect, test } from 'vitest'
-import { type TeamFacts, teamStandingAt } from './team-standing.ts'
+import { lapseAt, type TeamFacts, teamStandingAt } from './team-standing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000)
@@ -63,4 +63,21 @@ test('figures can be had for 30 days from the moment it lapsed', () => {
     day(1).toISOString(),
   )
   expect(teamStandingAt(now, { ...facts, ...pays('team'), lapsedAt }).exportsUntil).toBeNull()
+})
+
+const minutes = (ago: number) => new Date(now.getTime() - ago * 60_000)
+test.each<[string, Partial<TeamFacts>, Date]>([
+  ['with the trial that ended', { ownerTrialEndsAt: minutes(50) }, minutes(50)],
+  ['with the period that was the last', pays('team', 'active', minutes(20)), minutes(20)],
+  [
+    'with the later of both',
+    { ...pays('team', 'active', minutes(20)), ownerTrialEndsAt: minutes(50) },
+    minutes(20),
+  ],
+  ['now, where a trial ended long ago', { ownerTrialEndsAt: day(-40) }, now],
+  ['now, where Stripe gave it up', pays('team', 'inactive'), now],
+])('a team that nobody has noted as lapsed lapsed %s', (_, given, moment) => {
+  expect(lapseAt(now, { ...facts, ...given })).toEqual(moment)
+  const until = new Date(moment.getTime() + 30 * 86_400_000).toISOString()
+  expect(teamStandingAt(now, { ...facts, ...given }).exportsUntil).toBe(until)
 })

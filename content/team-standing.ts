@@ -6,6 +6,8 @@ import { TRIAL_TEAM_SEATS } from './plans.ts'
 export const EXPORT_DAYS_AFTER_LAPSE = 30
 
 const DAY_MS = 86_400_000
+/** An end that passed longer ago was noted when it passed: what lapses now does so for another reason. */
+const UNNOTED_MS = 2 * 3_600_000
 
 export interface TeamFacts {
   /** What the owner subscribes to. */
@@ -24,9 +26,19 @@ type Allowed = Pick<TeamStanding, 'state' | 'tier' | 'maxMembers'>
 export function teamStandingAt(now: Date, facts: TeamFacts): TeamStanding {
   const allowed = allowedAt(now, facts)
   const readOnly = allowed.state === 'noPlan' || allowed.state === 'lapsed'
-  const lapsedAt = facts.lapsedAt ?? now
+  const lapsedAt = facts.lapsedAt ?? lapseAt(now, facts)
   const exportsUntil = new Date(lapsedAt.getTime() + EXPORT_DAYS_AFTER_LAPSE * DAY_MS).toISOString()
   return { ...allowed, readOnly, exportsUntil: readOnly ? exportsUntil : null }
+}
+
+/** The moment at which a team lapsed that is read-only at `now`, and of which nobody has noted it yet. */
+export function lapseAt(now: Date, { own, ownerTrialEndsAt }: TeamFacts): Date {
+  const ends = [ownerTrialEndsAt, own?.cancelAtPeriodEnd ? own.currentPeriodEnd : null]
+  const [latest] = ends
+    .filter((end) => end !== null)
+    .filter((end) => end <= now && now.getTime() - end.getTime() < UNNOTED_MS)
+    .sort((one, other) => other.getTime() - one.getTime())
+  return latest ?? now
 }
 
 function allowedAt(now: Date, { own, ownerTrialEndsAt, tier, maxMembers }: TeamFacts): Allowed {

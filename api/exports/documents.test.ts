@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { readPdf } from '../testing/read-exports.ts'
 import { createDocuments } from './documents.ts'
 
 const documents = createDocuments()
@@ -27,4 +28,17 @@ test('while a document is made everything else goes on', async () => {
   clearInterval(heart)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(beats).toBeGreaterThan(5)
+})
+
+test('a PDF of many pages says on each of them which of how many it is, and repeats the head of its table', async () => {
+  const { pages } = await readPdf(
+    await documents.make({ format: 'pdf', tables: tables(700), about }, wanted()),
+  )
+  expect(pages.length).toBeGreaterThan(15)
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+    expect(page).toMatch(/(^|\s)Name\s/)
+  }
+  const named = pages.join(' ').match(/Nurse \d+/g)
+  expect(named).toEqual(Array.from({ length: 700 }, (_, n) => `Nurse ${n}`))
 })

@@ -1,8 +1,8 @@
 import { printableText } from '../routes/mock-interview/report-text.ts'
 
 /**
- * Cuts texts into lines of a width, at spaces, and within a word where it is longer than a line. What was cut is
- * remembered: a table says the same things again and again, and measuring them is most of the work.
+ * Cuts texts into lines of a width, after spaces, hyphens and @, and within a word where it is longer than a line.
+ * What was cut is remembered: a table says the same things again and again, and measuring them is most of the work.
  */
 export function createLineCutter(
   widthOf: (text: string) => number,
@@ -20,7 +20,7 @@ type Fits = (line: string) => boolean
 
 function linesOf(text: string, fits: Fits): string[] {
   if (fits(text)) return text ? [text] : []
-  const words = text.split(/(?<=\s)/).flatMap((word) => (fits(word) ? [word] : filled([...word], fits)))
+  const words = text.split(/(?<=[\s@-])/).flatMap((word) => (fits(word) ? [word] : filled([...word], fits)))
   return filled(words, fits).map((line) => line.trimEnd())
 }
 

@@ -10,11 +10,15 @@ const QUIET_INK = '#3f4d49'
 const LINE = '#72807b'
 const TEXT_SIZE = 7
 const LINE_HEIGHT = 9
+/** Between the lines of headings and facts. */
+const LINE_GAP = 2
 const PADDING = 3
 /** A column is as wide as so many points a character, where there is room. */
 const POINTS_A_CHARACTER = 5
 /** A heading stays with this much of its table. */
 const KEEP_TOGETHER = 80
+const ABOVE_HEADING = 16
+const BELOW_HEADING = 4
 /**
  * So many rows are tagged as rows of a table, cell by cell. Of more each row is tagged as one paragraph: a tag for
  * each of 280,000 cells makes a file of 37 MB and takes a gigabyte to make.
@@ -53,9 +57,9 @@ export function pdfFile(
   })
   drawText(pdf, title, STYLES.title)
   for (const fact of facts) drawText(pdf, fact, STYLES.fact)
-  const cut = createLineCutter((text) => pdf.font('Helvetica').fontSize(TEXT_SIZE).widthOfString(text))
-  const drawing = { pdf, cut, page: 1 }
-  for (const table of tables) drawTable(drawing, table)
+  const { laid, pages } = layOut(pdf, tables)
+  const drawing = { pdf, page: 1, pages }
+  for (const table of laid) drawTable(drawing, table)
   drawFoot(drawing)
   pdf.end()
   return pdf
@@ -64,55 +68,90 @@ export function pdfFile(
 function drawText(pdf: Pdf, text: string, { tag, font, size, color }: Style): void {
   const draw = () => {
     pdf.font(font).fontSize(size).fillColor(color)
-    pdf.text(printableText(text), MARGIN, pdf.y, { width: widthOf(pdf), lineGap: 2 })
+    pdf.text(printableText(text), MARGIN, pdf.y, { width: widthOf(pdf), lineGap: LINE_GAP })
   }
   pdf.addStructure(pdf.struct(tag, {}, draw))
 }
 
+const heightOfText = (pdf: Pdf, text: string, { font, size }: Style): number =>
+  pdf
+    .font(font)
+    .fontSize(size)
+    .heightOfString(printableText(text), { width: widthOf(pdf), lineGap: LINE_GAP })
+
 type Lines = readonly (readonly string[])[]
-interface Drawing {
-  pdf: Pdf
-  cut: ReturnType<typeof createLineCutter>
-  /** The number of the page that is drawn on. */
-  page: number
+
+/** A table as it lies on the pages. */
+interface LaidTable {
+  title: string
+  places: readonly Place[]
+  header: Lines
+  startsPage: boolean
+  /** Its rows, for each page it takes. */
+  pages: readonly (readonly Lines[])[]
+  isTagged: boolean
 }
 
-function drawTable(drawing: Drawing, { title, columns, rows }: Table): void {
-  const { pdf, cut } = drawing
-  pdf.y += 16
-  if (roomLeft(pdf) < KEEP_TOGETHER) nextPage(drawing)
-  drawText(pdf, title, STYLES.heading)
-  pdf.y += 4
-  const places = placesOf(columns, widthOf(pdf))
-  const linesOf = (texts: readonly string[]): Lines => texts.map((text, at) => cut(text, places[at]!.width))
-  const header = linesOf(columns.map(({ name, onPaper }) => onPaper?.name ?? name))
-  const table = rows.length <= MAX_TAGGED_ROWS ? pdf.struct('Table') : undefined
-  if (table) pdf.addStructure(table)
-
-  const drawHeader = () => {
-    pdf.font('Helvetica-Bold').fontSize(TEXT_SIZE).fillColor(QUIET_INK)
-  }
-  const drawBody = () => {
-    pdf.font('Helvetica').fontSize(TEXT_SIZE).fillColor(INK)
-  }
-  drawHeader()
-  drawRow(pdf, header, { places, tag: 'TH', table })
-  drawRule(pdf)
-  drawBody()
-  if (rows.length === 0) drawRow(pdf, [[NOTHING]], { places, tag: 'TD', table })
-  for (const row of rows) {
-    const lines = linesOf(row.map((cell, at) => written(cell, columns[at]!)))
-    if (roomLeft(pdf) < heightOf(lines)) {
-      nextPage(drawing)
-      drawHeader()
-      // A repetition, which is not read out again.
-      pdf.markContent('Artifact', { type: 'Pagination' })
-      drawCells(pdf, header, places)
-      pdf.endMarkedContent()
-      drawRule(pdf)
+/** Puts the tables on pages, the first one below what is drawn already; tells how many pages that takes. */
+function layOut(pdf: Pdf, tables: readonly Table[]): { laid: LaidTable[]; pages: number } {
+  const cut = createLineCutter((text) => pdf.font('Helvetica').fontSize(TEXT_SIZE).widthOfString(text))
+  const bottom = pdf.page.height - MARGIN
+  let { y } = pdf
+  let pages = 1
+  const laid = tables.map(({ title, columns, rows }) => {
+    const places = placesOf(columns, widthOf(pdf))
+    const linesOf = (texts: readonly string[]): Lines => texts.map((text, at) => cut(text, places[at]!.width))
+    const header = linesOf(columns.map(({ name, onPaper }) => onPaper?.name ?? name))
+    const body = rows.map((row) => linesOf(row.map((cell, at) => written(cell, columns[at]!))))
+    y += ABOVE_HEADING
+    const startsPage = bottom - y < KEEP_TOGETHER
+    if (startsPage) {
+      pages++
+      y = MARGIN
     }
-    drawBody()
-    drawRow(pdf, lines, { places, tag: 'TD', table })
+    y += heightOfText(pdf, title, STYLES.heading) + BELOW_HEADING + heightOf(header)
+    const onPages: Lines[][] = [[]]
+    for (const lines of body.length > 0 ? body : [[[NOTHING]]]) {
+      if (bottom - y < heightOf(lines)) {
+        pages++
+        y = MARGIN + heightOf(header)
+        onPages.push([])
+      }
+      onPages.at(-1)!.push(lines)
+      y += heightOf(lines)
+    }
+    return { title, places, header, startsPage, pages: onPages, isTagged: rows.length <= MAX_TAGGED_ROWS }
+  })
+  return { laid, pages }
+}
+
+interface Drawing {
+  pdf: Pdf
+  /** The number of the page that is drawn on. */
+  page: number
+  /** How many there will be. */
+  pages: number
+}
+
+function drawTable(
+  drawing: Drawing,
+  { title, places, header, startsPage, pages, isTagged }: LaidTable,
+): void {
+  const { pdf } = drawing
+  pdf.y += ABOVE_HEADING
+  if (startsPage) nextPage(drawing)
+  drawText(pdf, title, STYLES.heading)
+  pdf.y += BELOW_HEADING
+  const table = isTagged ? pdf.struct('Table') : undefined
+  if (table) pdf.addStructure(table)
+  for (const [at, rows] of pages.entries()) {
+    if (at > 0) nextPage(drawing)
+    pdf.font('Helvetica-Bold').fontSize(TEXT_SIZE).fillColor(QUIET_INK)
+    if (at === 0) drawRow(pdf, header, { places, tag: 'TH', table })
+    else drawAgain(pdf, header, places)
+    drawRule(pdf)
+    pdf.font('Helvetica').fontSize(TEXT_SIZE).fillColor(INK)
+    for (const lines of rows) drawRow(pdf, lines, { places, tag: 'TD', table })
   }
   table?.end()
 }
@@ -145,6 +184,13 @@ function drawRow(
   pdf.y = y + heightOf(lines)
 }
 
+/** A repetition, which is not read out again. */
+function drawAgain(pdf: Pdf, lines: Lines, places: readonly Place[]): void {
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  drawCells(pdf, lines, places)
+  pdf.endMarkedContent()
+}
+
 function drawCells(pdf: Pdf, lines: Lines, places: readonly Place[]): void {
   const { y } = pdf
   for (const [at, cell] of lines.entries())
@@ -171,13 +217,13 @@ function nextPage(drawing: Drawing): void {
   drawing.page++
 }
 
-/** Below the margin: what this is, and the page's number. */
-function drawFoot({ pdf, page }: Drawing): void {
+/** Below the margin: what this is, and which page of how many. */
+function drawFoot({ pdf, page, pages }: Drawing): void {
   // Below the margin every line would ask for a new page.
   pdf.page.margins.bottom = 0
   pdf.markContent('Artifact', { type: 'Pagination' })
   pdf.font('Helvetica').fontSize(TEXT_SIZE).fillColor(QUIET_INK)
-  const foot = `Preceptor. Educational practice only. Page ${page}`
+  const foot = `Preceptor. Educational practice only. Page ${page} of ${pages}`
   pdf.text(foot, MARGIN, pdf.page.height - MARGIN / 2 - 4, { lineBreak: false })
   pdf.endMarkedContent()
   pdf.page.margins.bottom = MARGIN
@@ -205,5 +251,4 @@ function written(cell: Cell, { dates }: Column): string {
 const heightOf = (lines: Lines): number =>
   Math.max(1, ...lines.map(({ length }) => length)) * LINE_HEIGHT + 2 * PADDING
 
-const roomLeft = ({ page, y }: Pdf): number => page.height - page.margins.bottom - y
 const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN

@@ -1,4 +1,4 @@
-import { teamStandingAt } from '@preceptor/content/team-standing'
+import { lapseAt, teamStandingAt } from '@preceptor/content/team-standing'
 import type { Db } from '../connect.ts'
 import { listTeams, type Team } from './teams.ts'
 
@@ -26,7 +26,7 @@ async function settle(db: Db, teams: readonly Team[], now: Date): Promise<number
     if (readOnly === (facts.lapsedAt !== null)) continue
     const { numUpdatedRows } = await db
       .updateTable('team')
-      .set({ lapsedAt: readOnly ? now : null })
+      .set({ lapsedAt: readOnly ? lapseAt(now, facts) : null })
       .where('id', '=', id)
       .where('lapsedAt', readOnly ? 'is' : 'is not', null)
       .executeTakeFirstOrThrow()

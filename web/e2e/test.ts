@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures & { consoleGuard: undefined }, { system
       await use(system)
       await system.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ system }, use) => use(system.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern

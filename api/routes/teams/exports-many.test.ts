@@ -12,6 +12,8 @@ const MEMBERS = 10
 const EACH = 20_000
 const SESSIONS = MEMBERS * EACH
 const MAX_GROWTH_MB = 150
+/** However busy the machine is: what counts is the memory. */
+const MAX_TEST_MS = 180_000
 
 let server: TestServer
 let team: { id: string; token: string }
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const { id, ownerAccountId } = await makeOldTeam(server.db)
   for (let n = 0; n < MEMBERS; n++) await makeMember(server.db, { teamId: id })
   await server.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = '60s'`.execute(db)
+    await sql`set statement_timeout = '180s'`.execute(db)
     // Several in the same moment, so that pages end between them.
     await sql`
       insert into interview (account_id, kind, status, title, scenario_id, retention_hours, started_at, completed_at,
@@ -39,7 +41,7 @@ beforeAll(async () => {
     await sql`reset statement_timeout`.execute(db)
   })
   team = { id, token: await server.tokenFor(ownerAccountId) }
-}, 120_000)
+}, MAX_TEST_MS)
 afterAll(() => server.close())
 
 function open(path: string): Promise<IncomingMessage> {
@@ -85,39 +87,46 @@ test.each([
     expect(file.end).toMatch(format === 'json' ? /\]\n\}\n$/ : /\r\n$/)
     expect(file.growthMb).toBeLessThan(MAX_GROWTH_MB)
   },
-  40_000,
+  MAX_TEST_MS,
 )
 
-test('waits in the database for a reader who takes her time, and ends with her', async () => {
-  const readFromTable = async () => {
-    // Each connection of the pool tells what it did.
-    const tell = () => sql`select pg_stat_force_next_flush(), pg_sleep(0.02)`.execute(server.db)
-    await Promise.all(Array.from({ length: 10 }, tell))
-    const { rows } = await sql<{ tuples: number }>`
+test(
+  'waits in the database for a reader who takes her time, and ends with her',
+  async () => {
+    const readFromTable = async () => {
+      // Each connection of the pool tells what it did.
+      const tell = () => sql`select pg_stat_force_next_flush(), pg_sleep(0.02)`.execute(server.db)
+      await Promise.all(Array.from({ length: 10 }, tell))
+      const { rows } = await sql<{ tuples: number }>`
       select idx_tup_fetch as tuples from pg_stat_user_tables where relname = 'interview'
     `.execute(server.db)
-    return rows[0]!.tuples
-  }
-  const whenNothingIsReadAnyMore = async () => {
-    for (let seen = -1; ; await sleep(500)) {
-      const now = await readFromTable()
-      if (now === seen) return now
-      seen = now
+      return rows[0]!.tuples
     }
-  }
-  const before = await whenNothingIsReadAnyMore()
-  const reply = await open('export?scope=sessions')
-  reply.pause()
-  // The figures read each session once, and the file would again.
-  expect((await whenNothingIsReadAnyMore()) - before).toBeLessThan(1.5 * SESSIONS)
-  reply.destroy()
-  expect((await whenNothingIsReadAnyMore()) - before).toBeLessThan(1.5 * SESSIONS)
-  const { rows } = await sql<{ busy: number }>`
-    select count(*)::int as busy from pg_stat_activity
-    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()
-  `.execute(server.db)
-  expect(rows[0]!.busy).toBe(0)
-}, 40_000)
+    const whenNothingIsReadAnyMore = async () => {
+      for (let seen = -1; ; await sleep(500)) {
+        const now = await readFromTable()
+        if (now === seen) return now
+        seen = now
+      }
+    }
+    const before = await whenNothingIsReadAnyMore()
+    const reply = await open('export?scope=sessions')
+    reply.pause()
+    // The figures read each session once, and the file would again.
+    expect((await whenNothingIsReadAnyMore()) - before).toBeLessThan(1.5 * SESSIONS)
+    reply.destroy()
+    expect((await whenNothingIsReadAnyMore()) - before).toBeLessThan(1.5 * SESSIONS)
+    const busy = async () => {
+      const { rows } = await sql<{ busy: number }>`
+      select count(*)::int as busy from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()
+    `.execute(server.db)
+      return rows[0]!.busy
+    }
+    await expect.poll(busy).toBe(0)
+  },
+  MAX_TEST_MS,
+)
 
 test('is refused as Excel and PDF, which name CSV, and the size says so before', async () => {
   const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { exportFileName } from '@preceptor/content/export-file-name'
 import {
   ExportQuery,
   ExportSizeQuery,
@@ -10,14 +11,14 @@ import { readTeamFigures } from '@preceptor/db/queries/team-figures'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { EXPORT_TYPE } from '../../exports/content-type.ts'
 import { exportWindow, lastDays } from '../../exports/day-window.ts'
 import { createDocuments } from '../../exports/documents.ts'
 import { presentFigures } from '../../exports/figures-reply.ts'
-import { EXPORT_TYPE, exportFileName } from '../../exports/file-name.ts'
 import { estimateSizes } from '../../exports/sizes.ts'
 import { exportFile, openExport } from '../../exports/team-export.ts'
 import { refusals } from '../refusals.ts'
-import { exportableTeam, readableTeam } from './team-of.ts'
+import { readableTeam } from './team-of.ts'
 
 /** Figures of a team, for its admins: to be read, and as a file. */
 export const figuresRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -47,7 +48,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/:teamId/export/size',
     { schema: { ...common, querystring: ExportSizeQuery, response: { 200: ExportSizeReply, ...refusals } } },
     async ({ account, params, query }) => {
-      const { team } = await exportableTeam(context, account.id, params.teamId)
+      const { team } = await readableTeam(context, account.id, params.teamId)
       const window = exportWindow(query, new Date())
       return estimateSizes(db, await openExport(db, { team, window, scope: query.scope }))
     },
@@ -65,7 +66,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       },
     },
     async ({ account, params, query }, reply) => {
-      const { team } = await exportableTeam(context, account.id, params.teamId)
+      const { team } = await readableTeam(context, account.id, params.teamId)
       const { format, scope } = query
       const window = exportWindow(query, new Date())
       await limits.take(['export.account', account.id])

@@ -51,15 +51,12 @@ export async function ownedTeam(context: { db: Db }, accountId: string, teamId: 
   return own
 }
 
-/** A team whose figures she may read; TEAM_LAPSED once it is read-only for 30 days. */
+/** A team whose figures she may read and export; TEAM_LAPSED once it is read-only for 30 days. */
 export async function readableTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
   const own = await administeredTeam(context, accountId, teamId)
   refuse(refusalOfReading(own.standing, new Date()))
   return own
 }
-
-/** A team whose figures she may take with her, for as long as she may read them. */
-export const exportableTeam = readableTeam
 
 export const teamNotFound = () => new ApiError('TEAM_NOT_FOUND', 'This team does not exist.')
 

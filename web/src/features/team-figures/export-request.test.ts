@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysProblem, exportName, exportPath, sizeText, usualDays } from './export-request.ts'
+import { daysProblem, exportPath, sizeText, usualDays } from './export-request.ts'
 
 const now = Date.parse('2026-11-22T23:30:00Z')
 const wish = { format: 'excel', scope: 'complete', from: '2026-10-24', to: '2026-11-22' } as const
@@ -26,16 +26,6 @@ test('the file is asked for by format, scope and days', () => {
   expect(exportPath('4f', wish)).toBe(
     '/api/admin/teams/4f/export?format=excel&scope=complete&from=2026-10-24&to=2026-11-22',
   )
-})
-
-test.each([
-  ['Lakeside ICU', 'lakeside-icu'],
-  ['=cmd|/c "x"', 'cmd-c-x'],
-  ['Équipe Ñandú', 'equipe-nandu'],
-  ['病棟', 'team'],
-  ['../..', 'team'],
-])('a file of the team %s is called safely', (name, slug) => {
-  expect(exportName({ name }, wish)).toBe(`preceptor-${slug}-complete-2026-10-24-to-2026-11-22.xlsx`)
 })
 
 test.each([

@@ -1,9 +1,4 @@
-import {
-  ANALYTICS_DAYS,
-  type ExportFormat,
-  type ExportScope,
-  type TeamReply,
-} from '@preceptor/contracts/team'
+import { ANALYTICS_DAYS, type ExportFormat, type ExportScope } from '@preceptor/contracts/team'
 import { teamPath } from '../team/use-team.ts'
 
 const DAY_MS = 86_400_000
@@ -31,7 +26,6 @@ export const SCOPE_NAMES: Record<ExportScope, string> = {
   sessions: 'Sessions',
   analytics: 'Analytics',
 }
-const EXTENSIONS: Record<ExportFormat, string> = { csv: 'csv', excel: 'xlsx', pdf: 'pdf', json: 'json' }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
@@ -57,15 +51,6 @@ export const exportPath = (teamId: string, wish: ExportWish) =>
 /** Where its size is asked for. */
 export const exportSizePath = (teamId: string, { scope, from, to }: Omit<ExportWish, 'format'>) =>
   `${teamPath(teamId)}/export/size?${new URLSearchParams({ scope, from, to })}`
-
-const MAX_SLUG_LENGTH = 40
-
-/** What the file is called, as the api does: `preceptor-ward-4-complete-2026-10-24-to-2026-11-22.csv`. */
-export const exportName = ({ name }: Pick<TeamReply['team'], 'name'>, wish: ExportWish) => {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = (plain.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
-  return `preceptor-${slug || 'team'}-${wish.scope}-${wish.from}-to-${wish.to}.${EXTENSIONS[wish.format]}`
-}
 
 /** An estimated size: `About 2 KB`. */
 export const sizeText = (bytes: number) => {

@@ -56,6 +56,8 @@ export default function MemberPlot({ bars }: { bars: readonly MemberBar[] }) {
                 position="right"
                 offset={8}
                 className="strong"
+                // The lines of the bands do not cross the numbers.
+                style={{ stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' }}
                 formatter={(score) => `${score}%`}
               />
             </Bar>

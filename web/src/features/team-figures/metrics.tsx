@@ -27,7 +27,7 @@ export function ShareMetric({ name, share }: { name: string; share: ReturnType<t
     <Metric name={name}>
       {share ? (
         <>
-          {share.percent}% <small className="muted">{share.of}</small>
+          {share.percent}% <small className="muted whitespace-nowrap">{share.of}</small>
         </>
       ) : (
         <None />

@@ -1,17 +1,19 @@
+import { exportFileName } from '@preceptor/content/export-file-name'
 import { ExportSizeReply, type TeamReply } from '@preceptor/contracts/team'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../lib/save-file.ts'
 import { useApi } from '../account/session-context.tsx'
 import { exportFailureText } from '../team/team-failure.ts'
 import { teamQuery } from '../team/use-team.ts'
-import { type ExportWish, exportName, exportPath, exportSizePath } from './export-request.ts'
+import { type ExportWish, exportPath, exportSizePath } from './export-request.ts'
 
 /** Fetches a file of the team and hands it to the browser; one at a time. */
 export const useExport = (team: TeamReply['team']) => {
   const api = useApi()
   const exporting = useMutation({
     mutationFn: async (wish: ExportWish) => {
-      const name = exportName(team, wish)
+      const { from: firstDay, to: lastDay, ...kind } = wish
+      const name = exportFileName({ teamName: team.name, ...kind, firstDay, lastDay })
       saveFile(await api.file(exportPath(team.teamId, wish)), name)
       return name
     },

@@ -61,7 +61,8 @@ function Members({ members }: SlotsReply) {
         {members.map(({ email, name, role, status }) => (
           <li key={email ?? name} className="row between">
             <span className="wrap-anywhere">
-              {email ?? name} {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+              {email} {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+              <span className="meta block">{name}</span>
             </span>
             {status && <StatusBadge status={status} />}
           </li>

@@ -2,7 +2,6 @@ import type { TeamReply } from '@preceptor/contracts/team'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { Button } from '../../components/button.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { ToldNotice } from '../../components/told-notice.tsx'
@@ -12,9 +11,7 @@ import { MembersTab } from './members-tab.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { seatsText } from './team-words.ts'
 import { useTeamReload } from './use-team.ts'
-
-/** What the page that led here has done. */
-const Handover = z.object({ told: z.string() })
+import { useTold } from './use-told.ts'
 
 /** Loads everything of the team again, and says so while it does. */
 function RefreshButton({ teamId }: { teamId: string }) {
@@ -36,9 +33,9 @@ const TAB_NAMES = ['overview', 'analytics']
 
 /** A team for its admins: its members, and how their practice goes. The address keeps the tab. */
 export function AdminView({ team, members }: TeamReply) {
-  const { hash, state } = useLocation()
+  const { hash } = useLocation()
   const navigate = useNavigate()
-  const told = Handover.safeParse(state).data?.told
+  const told = useTold()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, preventScrollReset: true })
   const { teamId } = team
   return (

@@ -3,8 +3,7 @@ import type { TeamReply } from '@preceptor/contracts/team'
 import { useMutation } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { AlertDialog } from '../../components/alert-dialog.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -15,9 +14,7 @@ import { useApi } from '../account/session-context.tsx'
 import { teamFailureText } from './team-failure.ts'
 import { seatsText, WHAT_ADMINS_SEE } from './team-words.ts'
 import { teamPath, useTeamChange } from './use-team.ts'
-
-/** What the page that led here has done. */
-const Handover = z.object({ told: z.string() })
+import { useTold } from './use-told.ts'
 
 function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'> & { onClose: () => void }) {
   const api = useApi()
@@ -54,7 +51,7 @@ function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'
 /** A team for one who is in it: who else is, what its admins see of her, and the way out (T20). */
 export function MemberView({ team, members }: TeamReply) {
   const [isLeaving, setLeaving] = useState(false)
-  const told = Handover.safeParse(useLocation().state).data?.told
+  const told = useTold()
   return (
     <>
       <h1 className="wrap-anywhere">{team.name}</h1>

@@ -16,8 +16,10 @@ function MemberRow({
   return (
     <tr>
       <th scope="row">
-        <span className="wrap-anywhere">{email ?? name}</span>{' '}
-        {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+        <span className="wrap-anywhere">
+          {email} {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+          <span className="meta block font-normal">{name}</span>
+        </span>
       </th>
       <td data-label="Status">{status && <StatusBadge status={status} />}</td>
       <td data-label="Joined" className="num">

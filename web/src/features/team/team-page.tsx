@@ -7,14 +7,16 @@ import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { AdminView } from './admin-view.tsx'
 import { MemberView } from './member-view.tsx'
 import { teamFailureText } from './team-failure.ts'
-import { useTeam } from './use-team.ts'
+import { isNoTeamOfHers, useTeam } from './use-team.ts'
 
 /** A team for its admins, or for a member of it; everybody else is told that there is none. */
 function Team({ teamId }: { teamId: string }) {
   const team = useTeam(teamId)
-  useDocumentTitle(team.data?.team.name ?? 'Team')
-  if (team.data?.team.role === 'admin') return <AdminView {...team.data} />
-  if (team.data) return <MemberView {...team.data} />
+  // What she saw before she was removed is not hers to see any more.
+  const seen = isNoTeamOfHers(team.error) ? undefined : team.data
+  useDocumentTitle(seen?.team.name ?? 'Team')
+  if (seen?.team.role === 'admin') return <AdminView {...seen} />
+  if (seen) return <MemberView {...seen} />
   if (!team.isError) return <PageLoading text="Loading the team..." />
   return (
     <>

@@ -1,8 +1,7 @@
 import type { TeamCard, TeamsReply } from '@preceptor/contracts/team'
 import { ArrowRight, Users } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { z } from 'zod'
+import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button, buttonClass } from '../../components/button.tsx'
@@ -13,9 +12,7 @@ import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { shortDate } from '../../lib/durations.ts'
 import { PendingInvitations } from '../team-invitation/pending-invitations.tsx'
 import { useTeams } from './use-team.ts'
-
-/** What a team's page says when it has been left for good. */
-const Handover = z.object({ told: z.string() })
+import { useTold } from './use-told.ts'
 
 function TeamList({
   title,
@@ -87,7 +84,7 @@ function Teams({ adminTeams, memberTeams }: TeamsReply) {
 export function TeamsPage() {
   useDocumentTitle('Team Management')
   const teams = useTeams()
-  const told = Handover.safeParse(useLocation().state).data?.told
+  const told = useTold()
   return (
     <>
       <h1>Team Management</h1>

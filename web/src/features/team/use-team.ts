@@ -1,6 +1,7 @@
 import { SlotsReply, TeamReply, TeamsReply } from '@preceptor/contracts/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi, useSession } from '../account/session-context.tsx'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { useApi, useSession, useUser } from '../account/session-context.tsx'
 import { reloadWhatPlansDecide } from '../subscription/use-subscription.ts'
 
 const TEAMS_QUERY = ['teams'] as const
@@ -8,22 +9,61 @@ export const teamQuery = (teamId: string) => ['team', teamId] as const
 /** Where the api keeps a team. */
 export const teamPath = (teamId: string) => `/api/admin/teams/${encodeURIComponent(teamId)}`
 
-/** The teams she manages, and those she is part of. */
+/** Asks again who she is and what she may use: her header and her plan follow the teams she is in. */
+const useStandingReload = () => {
+  const { actor } = useSession()
+  const queries = useQueryClient()
+  return () => {
+    actor.send({ type: 'team.changed' })
+    reloadWhatPlansDecide(queries)
+  }
+}
+
+/** Tells the app that she is in another team than before, or another one in it. */
+export const useTeamChange = () => {
+  const reload = useStandingReload()
+  const queries = useQueryClient()
+  return () => {
+    reload()
+    void queries.invalidateQueries({ queryKey: TEAMS_QUERY })
+  }
+}
+
+/** The teams she manages, and those she is part of; the app follows where it took her for a member of another. */
 export const useTeams = () => {
   const api = useApi()
+  const teamId = useUser()?.teamId
+  const reload = useStandingReload()
   return useQuery({
     queryKey: TEAMS_QUERY,
-    queryFn: ({ signal }) => api.get('/api/admin/teams', TeamsReply, { signal }),
+    queryFn: async ({ signal }) => {
+      const teams = await api.get('/api/admin/teams', TeamsReply, { signal })
+      const { adminTeams, memberTeams } = teams
+      if (teamId && ![...adminTeams, ...memberTeams].some((team) => team.teamId === teamId)) reload()
+      return teams
+    },
     staleTime: 0,
   })
 }
 
-/** A team and its members, as whoever asks may see them. */
+/** She is not in the team, or not any more. */
+export const isNoTeamOfHers = (error: unknown) =>
+  error instanceof ApiFailure && error.code === 'TEAM_NOT_FOUND'
+
+/** A team and its members, as whoever asks may see them; whoever was removed has no plan and no menu of it either. */
 export const useTeam = (teamId: string) => {
   const api = useApi()
+  const teamChanged = useTeamChange()
   return useQuery({
     queryKey: teamQuery(teamId),
-    queryFn: ({ signal }) => api.get(teamPath(teamId), TeamReply, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get(teamPath(teamId), TeamReply, { signal })
+      } catch (error) {
+        if (isNoTeamOfHers(error)) teamChanged()
+        throw error
+      }
+    },
     staleTime: 0,
   })
 }
@@ -45,15 +85,4 @@ export const useSlots = (teamId: string) => {
 export const useTeamReload = (teamId: string, { exact = false } = {}) => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: teamQuery(teamId), exact })
-}
-
-/** Tells the app that she is in another team than before, or another one in it: her header and her plan follow. */
-export const useTeamChange = () => {
-  const { actor } = useSession()
-  const queries = useQueryClient()
-  return () => {
-    actor.send({ type: 'team.changed' })
-    reloadWhatPlansDecide(queries)
-    void queries.invalidateQueries({ queryKey: TEAMS_QUERY })
-  }
 }

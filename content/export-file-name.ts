@@ -4,12 +4,6 @@ const EXTENSION = { csv: 'csv', excel: 'xlsx', pdf: 'pdf', json: 'json' } as con
   ExportFormat,
   string
 >
-export const EXPORT_TYPE = {
-  csv: 'text/csv; charset=utf-8',
-  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  json: 'application/json; charset=utf-8',
-} as const satisfies Record<ExportFormat, string>
 
 const MAX_SLUG_LENGTH = 40
 

@@ -1,0 +1,7 @@
+import { useLocation } from 'react-router-dom'
+import { z } from 'zod'
+
+const Handover = z.object({ told: z.string() })
+
+/** What the page that led here has done. */
+export const useTold = () => Handover.safeParse(useLocation().state).data?.told
