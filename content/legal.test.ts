@@ -27,7 +27,9 @@ test.each([
   ['voice', 'processed in real time and never stored'],
   ['transcripts', 'deleted within a few days'],
   ['the Free plan', `${PLANS.free.retentionHours} hours on the Free plan`],
-  ['paid plans', `${PLANS.professional.retentionHours} hours on paid plans`],
+  ['other plans', `${PLANS.professional.retentionHours} hours in the trial and on paid plans`],
+  ['visits', 'forgotten after 13 months'],
+  ['cookies', 'Two cookies'],
   ['deletion', 'gone within 30 days'],
   ['what a team sees', 'aggregate performance data'],
   ['what a team may export', 'export interview history and scores as CSV'],
@@ -46,9 +48,9 @@ test('the FAQ tells team members from individual users', () => {
   expect(faq).toContain('3 weeks instead of 7 days')
 })
 
-test('terms and privacy policy are marked for review by a lawyer, at their head', () => {
-  for (const text of [LEGAL_TEXTS.terms, LEGAL_TEXTS.privacy])
-    expect(text[0].paragraphs).toEqual([LEGAL_REVIEW_NOTE])
+test('every text is marked for review by a lawyer: at its head, the FAQ at its end', () => {
+  for (const marked of [LEGAL_TEXTS.terms[0], LEGAL_TEXTS.privacy[0], LEGAL_TEXTS.faq.at(-1)])
+    expect(marked?.paragraphs).toEqual([LEGAL_REVIEW_NOTE])
 })
 
 test('no heading stands twice in one text, since pages find sections by it', () => {

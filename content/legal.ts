@@ -4,7 +4,7 @@ export interface LegalSection {
   paragraphs: readonly string[]
 }
 
-/** Stands at the head of the terms and the privacy policy until a lawyer has been over them. */
+/** Stands at the head of the terms and the privacy policy, and below the FAQ, until a lawyer has been over them. */
 export const LEGAL_REVIEW_NOTE =
   'This is a plain draft, written by us. A lawyer reviews it before Preceptor takes any payment.'
 
@@ -78,13 +78,16 @@ export const LEGAL_TEXTS = {
         'Your name, your email address, a scrambled form of your password, your plan, the devices you signed in from, and your practice: transcripts, scores and feedback.',
         'Your voice is processed in real time and never stored.',
         'Which plan buttons are pressed and how a visit ends, with the kind of device and the page before. We use this to see whether our pages work. A browser that asks not to be tracked is not counted.',
+        'If you buy the weakness guide, the email address you paid with, so that we can send the link to it.',
+        'Two cookies: one tells your browser from a stranger’s when you sign in, one remembers the colors you chose. Neither follows you anywhere else.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Transcripts are deleted within a few days of your last activity in that practice: 24 hours on the Free plan, 72 hours on paid plans. Scores stay until you delete your account.',
+        'Transcripts are deleted within a few days of your last activity in that practice: 24 hours on the Free plan, 72 hours in the trial and on paid plans. Scores stay until you delete your account.',
         'A job description that you upload is used to make your questions and goes with the transcript of that interview.',
+        'What we count of visits is forgotten after 13 months, and so is the address a guide was sent to.',
         'Records of payments are kept by the payment provider and by us for as long as tax law requires.',
       ],
     },
@@ -164,5 +167,6 @@ export const LEGAL_TEXTS = {
         'Right after you paid, by email. The link in it works for 7 days; download the file and keep it.',
       ],
     },
+    DRAFT,
   ],
 } as const satisfies Record<string, readonly LegalSection[]>

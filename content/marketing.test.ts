@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TYPE_LABELS } from './clinical-scenarios/scenario-shape.ts'
 import {
   GUIDE_OFFER,
   LANDING,
@@ -60,6 +61,7 @@ test('what is counted on the front page and in the offer is there', () => {
   const features = JSON.stringify(LANDING.features)
   expect(features).toContain(`${PRACTICE_QUESTIONS.length} behavioral questions`)
   expect(features).toContain(`${PERSONALITIES.length} interviewer personalities`)
+  expect(features).toContain(`${Object.keys(TYPE_LABELS).length} nursing specialties`)
   expect(GUIDE_EXAMPLE_COUNT).toBeGreaterThanOrEqual(50)
 })
 

@@ -6,7 +6,7 @@ export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 /** Name of the list that the build of the web app leaves beside its pages. */
 export const PUBLIC_PAGES_FILE = 'public-pages.json'
 
-/** The files that hold the placeholder, by the address each is served at. */
+/** The files that are no assets, by the address each is served at; the placeholder may stand in them. */
 export const PublicPages = z.object({
   /** The page that the app itself runs in. */
   app: z.string(),

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
 import PDFDocument from 'pdfkit'
 import { printableText } from '../routes/mock-interview/report-text.ts'
@@ -41,9 +42,9 @@ const STYLES = {
 type Places = ReadonlyMap<string, number>
 
 /** The guide as a file: drawn twice, since only then its contents know their pages. Takes half a second: keep it. */
-export function drawGuide(): Promise<Buffer> {
-  const { places } = draw(new Map())
-  const { pdf } = draw(places)
+export async function drawGuide(): Promise<Buffer> {
+  const { places } = await draw(new Map())
+  const { pdf } = await draw(places)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk) => chunks.push(chunk))
@@ -53,7 +54,7 @@ export function drawGuide(): Promise<Buffer> {
   })
 }
 
-function draw(known: Places): { pdf: Pdf; places: Places } {
+async function draw(known: Places): Promise<{ pdf: Pdf; places: Places }> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -69,6 +70,7 @@ function draw(known: Places): { pdf: Pdf; places: Places } {
   drawCover(pdf, parts)
   drawContents(pdf, parts, known)
   for (const part of parts) {
+    await othersTurn()
     startPart(pdf, part)
     places.set(part.title, pdf.bufferedPageRange().count)
     pdf.outline.addItem(printableText(part.title))

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,13 +7,14 @@ import { makeBuiltWeb } from '../testing/built-web.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const pageAt = (path: string) =>
-  `<!doctype html><link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}"><p>${'words '.repeat(400)}`
+  `<!doctype html><html lang="en"><link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}"><p>${'words '.repeat(400)}`
 const webDist = makeBuiltWeb({
   pages: {
     '/pricing': pageAt('/pricing'),
     '/questions/icu-nurse/drips': pageAt('/questions/icu-nurse/drips'),
     '/sitemap.xml': `<urlset><url><loc>${PUBLIC_URL_PLACEHOLDER}/pricing</loc></url></urlset>`,
     '/robots.txt': `Sitemap: ${PUBLIC_URL_PLACEHOLDER}/sitemap.xml`,
+    '/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
   files: { 'assets/a-1.js': 'plain', 'assets/a-1.js.br': 'brotli', 'assets/a-1.js.gz': 'gzip' },
 })
@@ -74,6 +76,23 @@ describe('a public page', () => {
     expect([statusCode, headers.location]).toEqual([301, '/pricing?code=SAVE20'])
   })
 
+  test.each([
+    ['theme=dark', 'data-theme="dark"'],
+    ['device=abc; theme=light', 'data-theme="light"'],
+    ['theme=dark"><script>', undefined],
+    ['nottheme=dark', undefined],
+    ['', undefined],
+  ])(
+    'for a browser with the cookies "%s" it comes marked %s, under an etag of its own',
+    async (cookie, marked) => {
+      const { headers, body } = await get('/pricing', { cookie })
+      expect(body.match(/data-theme="[^"]*"/)?.[0]).toBe(marked)
+      expect(headers.vary).toContain('cookie')
+      const { etag } = (await get('/pricing')).headers
+      expect(headers.etag === etag).toBe(marked === undefined)
+    },
+  )
+
   test('sitemap and robots.txt have their own types', async () => {
     const map = await get('/sitemap.xml')
     expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -81,6 +100,7 @@ describe('a public page', () => {
     const robots = await get('/robots.txt')
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(robots.body).toBe('Sitemap: https://preceptor.example/sitemap.xml')
+    expect((await get('/mark.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
   })
 })
 
@@ -113,5 +133,16 @@ test('a file that never changes comes in the form that was made for it', async (
     expect(body).toBe(form)
     expect(headers['content-type']).toMatch(/javascript/)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+test('a file of a later build is there at once, and nothing beside the files is', async () => {
+  writeFileSync(join(webDist, 'assets/b-2.js'), 'later')
+  expect((await get('/assets/b-2.js')).body).toBe('later')
+  for (const url of ['/assets/c-3.js', '/assets/', '/assets/..%2fapp.html']) {
+    const { statusCode, body } = await get(url)
+    expect(statusCode, url).toBeGreaterThanOrEqual(400)
+    expect(statusCode, url).toBeLessThan(500)
+    expect(body, url).not.toContain('<title>')
   }
 })

@@ -4,21 +4,22 @@ import { ApiError } from '@preceptor/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
-import { encodingFor, type PublicPage } from '../public-pages/public-page.ts'
+import { encodingFor, type PublicPage, themeIn } from '../public-pages/public-page.ts'
 import { readPages } from '../public-pages/read-pages.ts'
 import { refuse } from './errors.ts'
 
-const ONE_YEAR_SECONDS = 31_536_000
-const TYPES = { xml: 'application/xml', txt: 'text/plain', html: 'text/html' }
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const TYPES = { xml: 'application/xml', txt: 'text/plain', html: 'text/html', svg: 'image/svg+xml' }
 
 const typeOf = (path: string) => {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   return `${TYPES[extension as keyof typeof TYPES] ?? TYPES.html}; charset=utf-8`
 }
 
-/** Sends a page in the best encoding its reader takes, or nothing where the reader has it already. */
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: PublicPage, type: string) => {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+/** Sends a page in the colors its reader chose and the best encoding she takes, or nothing where she has it. */
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, plain: PublicPage, type: string) => {
+  const page = plain.inTheme(themeIn(request.headers.cookie))
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag: page.etag })
   if (page.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -46,17 +47,12 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
   const pages = await readPages(webDist, publicUrl)
   if (pages) {
     await app.register(fastifyStatic, {
-      root: webDist,
-      cacheControl: false,
+      root: join(webDist, 'assets'),
+      prefix: '/assets/',
       index: false,
       preCompressed: true,
-      // The files that are there, and no other path. Pages hold a placeholder, their list is for this plugin.
-      wildcard: false,
-      globIgnore: ['**/*.{html,json,xml,txt}'],
-      setHeaders(reply, path) {
-        const hashed = path.startsWith(join(webDist, 'assets/'))
-        reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
-      },
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', FOR_EVER),
     })
     for (const [path, page] of pages.byPath)
       app.get(path, (request, reply) => sendPage(request, reply, page, typeOf(path)))

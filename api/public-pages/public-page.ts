@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/theme-cookie'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+const THEME_IN_COOKIES = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?=;|$)`)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -22,13 +25,20 @@ export const encodingFor = (header: string | undefined): Encoding => {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** One page in memory, with its compressed forms made when they are first asked for. */
+/** The colors that were chosen in a browser, by its cookies; null where it goes by its system. */
+export const themeIn = (cookies: string | undefined): ChosenTheme | null =>
+  (THEME_IN_COOKIES.exec(cookies ?? '')?.[1] as ChosenTheme | undefined) ?? null
+
+/** One page in memory, with its other colors and its compressed forms made when they are first asked for. */
 export class PublicPage {
   readonly etag: string
+  readonly #text: string
   readonly #content: Buffer
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  readonly #inTheme = new Map<ChosenTheme, PublicPage>()
 
   constructor(text: string) {
+    this.#text = text
     this.#content = Buffer.from(text)
     // Weak: the same for every encoding of the page.
     this.etag = `W/"${createHash('sha256').update(this.#content).digest('base64url').slice(0, 22)}"`
@@ -38,6 +48,15 @@ export class PublicPage {
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^(W\/)?/, 'W/'))
     return known.includes(this.etag)
+  }
+
+  /** The page with chosen colors already on it: it is never painted in others first, whatever its script does. */
+  inTheme(theme: ChosenTheme | null): PublicPage {
+    if (!theme) return this
+    const made =
+      this.#inTheme.get(theme) ?? new PublicPage(this.#text.replace('<html ', `<html data-theme="${theme}" `))
+    this.#inTheme.set(theme, made)
+    return made
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {

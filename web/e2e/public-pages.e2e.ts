@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
 
@@ -98,12 +99,82 @@ test.describe('without JavaScript', () => {
     })
 })
 
-test('one small script and no sheet of its own: that is all a page loads', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.resourceType()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(loaded.filter((type) => !['document', 'script', 'image', 'other'].includes(type))).toEqual([])
-  expect(loaded.filter((type) => type === 'script')).toHaveLength(1)
+for (const path of ['/', '/pricing', WEAKNESS])
+  test(`one small script without React and no sheet of its own: that is all ${path} loads`, async ({
+    page,
+  }) => {
+    const loaded: Response[] = []
+    page.on('response', (response) => loaded.push(response))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const types = loaded.map((response) => response.request().resourceType())
+    expect(types.filter((type) => !['document', 'script', 'image', 'other'].includes(type))).toEqual([])
+    const [script, ...others] = loaded.filter((response) => response.request().resourceType() === 'script')
+    expect(others).toEqual([])
+    const code = await script!.body()
+    expect(gzipSync(code).length).toBeLessThan(6 * 1024)
+    expect(code.toString()).not.toMatch(/react/i)
+  })
+
+test('the colors she chose are there before any script runs', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const light = await ground()
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload({ waitUntil: 'networkidle' })
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  for (const path of ['/pricing', QUESTION, '/login']) {
+    await page.goto(path)
+    expect(await page.locator('html').getAttribute('data-theme'), path).toBe('dark')
+  }
+  await page.unroute('**/*.js')
+  await page.evaluate(() => localStorage.removeItem('theme'))
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  expect(await ground()).toBe(light)
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'theme' }))
+})
+
+test('About opens over the plans without a script, and gives the focus back', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/pricing')
+  const button = page.getByRole('button', { name: 'About' })
+  const about = page.getByRole('dialog', { name: 'About Preceptor' })
+  await button.click()
+  await expect(about).toContainText('An AI interviewer asks, listens and follows up.')
+  await about.getByRole('button', { name: 'Close' }).click()
+  await expect(about).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await button.click()
+  await expect(about).toBeVisible()
+  await expectToLookRight(page)
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+})
+
+test('a press of the purchase button is told to the page and to us once, worth one dollar', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/conversion')) told.push(request.postData() ?? '')
+  })
+  await page.goto(WEAKNESS)
+  // She stays on the page, so that it can be asked.
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  const pressed = page.waitForResponse('**/api/analytics/conversion')
+  await page.getByRole('link', { name: 'Get the guide - $9' }).click()
+  expect((await pressed).status()).toBe(201)
+  await page.getByRole('link', { name: 'Get Your Weakness Guide - $9' }).click()
+  expect(await page.evaluate(() => (window as typeof window & { dataLayer?: object[] }).dataLayer)).toEqual([
+    { event: 'conversion', value: 1, currency: 'USD' },
+  ])
+  expect(told.map((body) => JSON.parse(body))).toMatchObject([
+    { conversionType: 'guide_click', conversionValue: 1 },
+  ])
 })
 
 for (const path of ['/', QUESTION])
@@ -180,7 +251,7 @@ test('the recorded turn marks the line that is heard', async ({ page }) => {
   await expect(marked).toHaveCount(0)
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
     audio.muted = true
-    audio.currentTime = 9
+    audio.currentTime = 10
     return audio.play()
   })
   await expect(marked).toContainText('I took it again by hand')
@@ -211,7 +282,12 @@ test('a question leads to sign-up with where it came from, a weakness to the gui
   await expect(page.getByRole('heading', { name: 'Start practicing today' })).toBeVisible()
   await page.goto(WEAKNESS)
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Need More Practice\?/ })).toHaveAttribute('target', '_blank')
+  const practice = page.getByRole('link', { name: /^Need More Practice\?/ })
+  await expect(practice).toHaveAttribute('target', '_blank')
+  await expect(practice).toHaveAttribute(
+    'href',
+    '/?utm_source=seo&utm_medium=landing&utm_campaign=icu-nurse-weakness',
+  )
   for (const name of ['Get the guide - $9', 'Get Your Weakness Guide - $9'])
     await expect(page.getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -223,6 +299,7 @@ for (const path of ['/', '/pricing', QUESTION, WEAKNESS, '/questions', '/terms']
   test(`${path} is sound on a phone and on a desk, in light and in dark`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.brand rect').first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
     await expectToLookRight(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

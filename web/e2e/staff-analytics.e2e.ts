@@ -45,6 +45,7 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
   openAs,
   system,
 }) => {
+  test.setTimeout(120_000)
   await page.goto('/')
   await page
     .getByRole('link', { name: /^Pricing/ })
@@ -144,6 +145,25 @@ test('who asks not to be tracked is not', async ({ page, system }) => {
   await expect(page).toHaveURL(/\/register/)
   expect([sent, await count()]).toEqual([[], before])
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull()
+})
+
+test('what cannot be counted is logged, and nothing else becomes of it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.route('**/api/analytics/**', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not counted:'))
+  await page.goto('/pricing')
+  // She stays on the page, so that it can be asked.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  )
+  const trial = page.getByRole('link', { name: 'Start Free Trial of Basic' })
+  await trial.click()
+  expect((await logged).type()).toBe('warning')
+  await trial.click()
+  await expect(page).toHaveURL(/\/register/)
 })
 
 test('figures that cannot be had are asked for again', async ({

@@ -83,7 +83,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
   }
   const list: PublicPages = {
     app: 'app.html',
-    files: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' },
+    files: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt', '/mark.svg': 'mark.svg' },
   }
   const rendered = module.PUBLIC_PAGES.map(({ path }) => ({
     path,
@@ -105,6 +105,6 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
   write('robots.txt', ROBOTS_TXT)
   write(PUBLIC_PAGES_FILE, JSON.stringify(list))
   await compressFiles(
-    globSync('{assets/*.{js,css,svg,mjs},mark.svg}', { cwd: outDir }).map((name) => join(outDir, name)),
+    globSync('assets/*.{js,css,svg,mjs}', { cwd: outDir }).map((name) => join(outDir, name)),
   )
 }

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { STAT_CARDS } from '@preceptor/content/marketing'
+import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { textOf } from '@preceptor/content/testing/shared-text'
 import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { paths } from '../src/app/paths.ts'
 import { PAGES } from '../src/app/route-table.ts'
+import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/marketing/recorded-lines.ts'
 import { PUBLIC_PAGES, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
 
@@ -138,6 +144,42 @@ test('every page that stands outside the app is rendered, and no other', () => {
       pages.some(({ path }) => pattern.test(path)),
       String(pattern),
     ).toBe(true)
+})
+
+test.each(QUESTION_PAGES)('the page of $id holds all that was written for it, none of it hidden', (page) => {
+  const text = html.get(paths.question(page.category, page.slug)) as string
+  const { headline, question, sampleAnswer, whatMostMiss, socialProof, cta } = page
+  const { mainText, subText } = cta
+  for (const line of textOf({
+    headline,
+    question,
+    sampleAnswer,
+    whatMostMiss,
+    socialProof,
+    mainText,
+    subText,
+  }).split('\n'))
+    expect(text).toContain(`>${line.replaceAll('&', '&amp;')}<`)
+  for (const { title } of STAT_CARDS) expect(text).toContain(`>${title}<`)
+  expect(text).not.toContain(' hidden')
+})
+
+test('a link to a part of a page finds it there', () => {
+  const links = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/ href="([^"#?]*)#([^"]+)"/g)].map(([, to, id]) => [to || path, id] as const),
+  )
+  expect(new Set(links.map(([, id]) => id))).toEqual(
+    new Set(['main', 'voice', 'features', 'pricing', 'testimonials', 'weakness-guide']),
+  )
+  for (const [to, id] of links) expect(html.get(to), `${to}#${id}`).toContain(` id="${id}"`)
+})
+
+test('the recording takes as long as it says, and its last line begins before its end', () => {
+  const file = readFileSync(new URL('../src/features/marketing/example-turn.mp3', import.meta.url))
+  const seconds = (file.length * 8) / 32_000
+  expect(Math.round(seconds)).toBe(RECORDED_SECONDS)
+  expect(RECORDED_LINES.at(-1)?.from).toBeLessThan(seconds - 1)
+  expect(html.get('/')).toContain(`${RECORDED_SECONDS} seconds: `)
 })
 
 test('each page is led to by another', () => {

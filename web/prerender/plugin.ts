@@ -51,8 +51,11 @@ export const publicPages = (): Plugin => {
     writeBundle: {
       sequential: true,
       order: 'post',
-      handler: () =>
-        buildPublicPages({ root: config.root, outDir: resolve(config.root, config.build.outDir) }),
+      handler: () => {
+        // A program that is built for Node has no pages.
+        if (config.build.ssr) return
+        return buildPublicPages({ root: config.root, outDir: resolve(config.root, config.build.outDir) })
+      },
     },
   }
 }

@@ -2,6 +2,7 @@ import { GUIDE_OFFER, WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
 import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openGuideCheckout } from '../../guide/open-guide-checkout.ts'
 import { cardOf } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -58,6 +59,14 @@ test('the price that is shown is the price that is charged', async () => {
   expect(GUIDE_OFFER.priceCents).toBe(900)
   expect(GUIDE_OFFER.price).toBe('$9')
   expect(WEAKNESS_PAGE_COPY.bottomButton).toContain('$9')
+})
+
+test('a Payment Link of Stripe sells it where one is set', async () => {
+  const guidePaymentLink = 'https://buy.stripe.com/test_guide'
+  const asked = server.stripe.requestCount
+  const context = { ...server.context, config: { ...server.context.config, guidePaymentLink } }
+  expect(await openGuideCheckout(context, { from: PAGE })).toBe(guidePaymentLink)
+  expect(server.stripe.requestCount).toBe(asked)
 })
 
 describe('who leaves the checkout', () => {

@@ -1,6 +1,9 @@
-export type Theme = 'system' | 'light' | 'dark'
+import { type ChosenTheme, THEME_COOKIE } from '@preceptor/contracts/theme-cookie'
+
+export type Theme = 'system' | ChosenTheme
 
 const KEY = 'theme'
+const ONE_YEAR_SECONDS = 31_536_000
 
 /** The colour scheme she chose in this browser; `system` until she does. */
 export const readTheme = (): Theme => {
@@ -8,13 +11,17 @@ export const readTheme = (): Theme => {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Shows the page in a scheme and remembers it. */
+/** Shows the page in a scheme and remembers it, also for the server, which sends the next page in it. */
 export const applyTheme = (theme: Theme) => {
-  if (theme === 'system') {
-    localStorage.removeItem(KEY)
-    delete document.documentElement.dataset.theme
-  } else {
+  const isChosen = theme !== 'system'
+  if (isChosen) {
     localStorage.setItem(KEY, theme)
     document.documentElement.dataset.theme = theme
+  } else {
+    localStorage.removeItem(KEY)
+    delete document.documentElement.dataset.theme
   }
+  if (isChosen || document.cookie.includes(`${THEME_COOKIE}=`))
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere
+    document.cookie = `${THEME_COOKIE}=${theme}; path=/; samesite=lax; max-age=${isChosen ? ONE_YEAR_SECONDS : 0}`
 }

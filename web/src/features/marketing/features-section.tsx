@@ -1,17 +1,11 @@
+import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { LANDING } from '@preceptor/content/marketing'
 import { Activity, MessageSquareText, Mic, Target } from 'lucide-react'
 
 const { title, items } = LANDING.features
 /** In the order of the items. */
 const ICONS = [Activity, MessageSquareText, Mic, Target]
-const SPECIALTIES = [
-  'Emergency',
-  'ICU',
-  'Pediatrics',
-  'Geriatrics',
-  'Mental Health',
-  'General Medical-Surgical',
-]
+const SPECIALTIES = Object.values(TYPE_LABELS)
 
 /** What can be practiced, and for which units. */
 export function FeaturesSection() {

@@ -1,5 +1,5 @@
 import { planButton } from '@preceptor/content/plan-button'
-import { PLANS, TEAM_SEATS } from '@preceptor/content/plans'
+import { PLANS } from '@preceptor/content/plans'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { Check } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
@@ -72,6 +72,3 @@ export function PlanOffers({ heading, goOn }: { heading: 'h2' | 'h3'; goOn?: str
     </ul>
   )
 }
-
-/** For whom the plans are too small. */
-export const ENTERPRISE = `More than ${TEAM_SEATS} users. Price on request, set up in 1-2 weeks.`

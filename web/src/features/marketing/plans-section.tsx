@@ -1,6 +1,7 @@
 import { LANDING } from '@preceptor/content/marketing'
 import { paths } from '../../app/paths.ts'
-import { ENTERPRISE, PlanOffers } from './plan-offers.tsx'
+import { ENTERPRISE } from '../pricing/enterprise.ts'
+import { PlanOffers } from './plan-offers.tsx'
 
 /** The plans in short; each begins with the trial. */
 export function PlansSection() {

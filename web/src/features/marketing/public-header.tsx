@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import { BrandMark } from '../../components/brand.tsx'
 import { buttonClass } from '../../components/button.tsx'
+import { AboutButton, AboutDialog } from './about-dialog.tsx'
 
 const LINKS = [
   { href: '/#features', label: 'Features' },
@@ -12,8 +13,11 @@ const LINKS = [
 
 const MENU = 'site-menu'
 
-/** Header of the front page and its neighbors; on narrow screens the links live in a popover. */
-export function PublicHeader() {
+/**
+ * Header of the front page and its neighbors, these with an About as in the app; on narrow screens the links live in a
+ * popover.
+ */
+export function PublicHeader({ hasAbout = false }: { hasAbout?: boolean }) {
   return (
     <header className="top">
       <div className="wrap">
@@ -28,6 +32,7 @@ export function PublicHeader() {
           ))}
         </nav>
         <div className="top-end">
+          {hasAbout && <AboutButton className={buttonClass({ look: 'bare' }, 'max-lg:hidden')} />}
           <a className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')} href={paths.signIn} data-sign-in>
             Sign In
           </a>
@@ -50,13 +55,15 @@ export function PublicHeader() {
             {label}
           </a>
         ))}
+        {hasAbout && <AboutButton className="menu-item w-full" />}
       </nav>
+      {hasAbout && <AboutDialog />}
     </header>
   )
 }
 
-/** Header of the question pages: the way in, or on weakness pages the way to practice. */
-export function QuestionHeader({ way }: { way: 'signUp' | 'practice' }) {
+/** Header of the question pages: the way in, or on weakness pages the way to practice, beside the page. */
+export function QuestionHeader({ practice }: { practice: string | null }) {
   return (
     <header className="top">
       <div className="wrap">
@@ -64,7 +71,7 @@ export function QuestionHeader({ way }: { way: 'signUp' | 'practice' }) {
           <BrandMark />
         </a>
         <div className="top-end">
-          {way === 'signUp' ? (
+          {practice === null ? (
             <>
               <a
                 className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')}
@@ -78,7 +85,7 @@ export function QuestionHeader({ way }: { way: 'signUp' | 'practice' }) {
               </a>
             </>
           ) : (
-            <a className={buttonClass({ look: 'quiet' })} href={paths.home} target="_blank" rel="noopener">
+            <a className={buttonClass({ look: 'quiet' })} href={practice} target="_blank" rel="noopener">
               {WEAKNESS_PAGE_COPY.headerLink}
               <span className="sr"> (opens in a new tab)</span>
             </a>

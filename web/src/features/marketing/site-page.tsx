@@ -6,7 +6,7 @@ import { PublicHeader } from './public-header.tsx'
 export function SitePage({ children }: { children: ReactNode }) {
   return (
     <>
-      <PublicHeader />
+      <PublicHeader hasAbout />
       <main id="main" className="page" tabIndex={-1}>
         <div className="wrap">{children}</div>
       </main>

@@ -1,18 +1,11 @@
 import { Modal } from '../../components/modal.tsx'
+import { AboutText } from './about-text.tsx'
 
-/** What Preceptor is, in four sentences. */
+/** What Preceptor is, in a dialog of the app. */
 export function AboutModal({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Modal open={open} onOpenChange={onOpenChange} title="About Preceptor">
-      <p>Preceptor is spoken interview practice for nurses.</p>
-      <p>
-        An AI interviewer asks, listens and follows up. Afterwards you see scores that quote your own words,
-        and what to do next.
-      </p>
-      <p className="muted">
-        It is for education only. All patient cases are fictional: please never enter real patient health
-        information.
-      </p>
+      <AboutText />
     </Modal>
   )
 }

@@ -5,9 +5,14 @@ import { paths } from '../../app/paths.ts'
 export const pathOf = ({ category, slug }: Pick<QuestionPage, 'category' | 'slug'>) =>
   paths.question(category, slug)
 
+const from = ({ id }: Pick<QuestionPage, 'id'>) =>
+  `?utm_source=seo&utm_medium=landing&utm_campaign=${encodeURIComponent(id)}`
+
 /** Sign-up from a question page, with the page it came from. */
-export const signUpFrom = ({ id }: Pick<QuestionPage, 'id'>) =>
-  `${paths.register}?utm_source=seo&utm_medium=landing&utm_campaign=${encodeURIComponent(id)}`
+export const signUpFrom = (page: Pick<QuestionPage, 'id'>) => paths.register + from(page)
+
+/** From a weakness page to what practice is, and whoever is signed in to hers. */
+export const practiceFrom = (page: Pick<QuestionPage, 'id'>) => paths.home + from(page)
 
 /** The guide's checkout, which leads back to this page when it is left. */
 export const buyGuideFrom = (page: Pick<QuestionPage, 'category' | 'slug'>) =>

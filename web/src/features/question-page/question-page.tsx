@@ -4,6 +4,7 @@ import { PublicFooter } from '../marketing/public-footer.tsx'
 import { QuestionHeader } from '../marketing/public-header.tsx'
 import { GuideCall, GuidePack, ToTheGuide } from './guide-offer.tsx'
 import { QuestionHero } from './question-hero.tsx'
+import { practiceFrom } from './question-links.ts'
 import { RelatedQuestions } from './related-questions.tsx'
 import { SampleAnswer, WhatMostMiss } from './sample-answer.tsx'
 import { BottomCall, SideCall } from './sign-up-calls.tsx'
@@ -39,7 +40,7 @@ function WeaknessLayout({ page }: { page: Content }) {
   return (
     <>
       <QuestionHero page={page} action={<ToTheGuide />} />
-      <div className="section">
+      <div className="section full-width">
         <Answer page={page} />
       </div>
       <WeaknessExamples page={page} />
@@ -54,7 +55,7 @@ export function QuestionPage({ page, related }: { page: Content; related: readon
   const isWeakness = isWeaknessPage(page)
   return (
     <>
-      <QuestionHeader way={isWeakness ? 'practice' : 'signUp'} />
+      <QuestionHeader practice={isWeakness ? practiceFrom(page) : null} />
       <main id="main" className="page" tabIndex={-1}>
         <div className="wrap">
           {isWeakness ? <WeaknessLayout page={page} /> : <PracticeLayout page={page} />}

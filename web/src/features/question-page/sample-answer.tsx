@@ -11,16 +11,20 @@ export function SampleAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] 
       </h2>
       <div className="stack mt-4">
         <p>{answer.intro}</p>
-        <blockquote className="quote spoken">{answer.example}</blockquote>
-        <h3 className="mt-4">{QUESTION_PAGE_COPY.keyPointsTitle}</h3>
-        <ul className="tick">
-          {answer.keyPoints.map((point) => (
-            <li key={point}>
-              <Check className="i" />
-              <span>{point}</span>
-            </li>
-          ))}
-        </ul>
+        <div className="answer-body">
+          <blockquote className="quote spoken">{answer.example}</blockquote>
+          <div className="stack">
+            <h3>{QUESTION_PAGE_COPY.keyPointsTitle}</h3>
+            <ul className="tick">
+              {answer.keyPoints.map((point) => (
+                <li key={point}>
+                  <Check className="i" />
+                  <span>{point}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export function WeaknessExamples({ page }: { page: QuestionPage }) {
       </ol>
       <GuidePreview
         title={WEAKNESS_GUIDE.title}
-        headings={samples.slice(0, 2).map(({ weakness }) => weakness)}
+        headings={[...samples.map(({ weakness }) => weakness), 'What never to say']}
       />
     </section>
   )

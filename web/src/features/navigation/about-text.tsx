@@ -1,0 +1,16 @@
+/** What Preceptor is, in four sentences. */
+export function AboutText() {
+  return (
+    <>
+      <p>Preceptor is spoken interview practice for nurses.</p>
+      <p>
+        An AI interviewer asks, listens and follows up. Afterwards you see scores that quote your own words,
+        and what to do next.
+      </p>
+      <p className="muted">
+        It is for education only. All patient cases are fictional: please never enter real patient health
+        information.
+      </p>
+    </>
+  )
+}
