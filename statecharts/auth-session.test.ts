@@ -14,5 +14,5 @@ describe('the session', () => {
       'statecharts/auth-session.test.ts, the token lasts': calm,
       'statecharts/auth-session.test.ts, the token ends': late,
     })
-  })
+  }, 60_000)
 })

@@ -67,7 +67,6 @@ export interface SignedIn {
 const asText = (error: unknown) => (error instanceof Error && error.message ? error.message : 'Login failed')
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-const isRefused = (error: unknown) => error instanceof RefreshFailed && error.failure === 'refused'
 
 /**
  * The browser's session: starting, signedOut, signingIn, signedIn (token: watching, refreshing; user: known, asking,
@@ -109,6 +108,9 @@ export const authSessionMachine = setup({
   guards: {
     hasTokens: ({ context }) => context.tokens !== null,
     isTokenEnding: () => false,
+    isKnownNurse: ({ context }) => context.user !== null,
+    isRefused: (_, { error }: { error: unknown }) =>
+      error instanceof RefreshFailed && error.failure === 'refused',
   },
   delays: { tokenCheck: TOKEN_CHECK_MS },
 }).createMachine({
@@ -142,13 +144,13 @@ export const authSessionMachine = setup({
             },
             onError: [
               {
-                guard: ({ event }) => isRefused(event.error),
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                 target: '#authSession.signedOut',
                 actions: 'forgetSession',
               },
               {
                 description: 'The api cannot be reached: a known nurse stays signed in.',
-                guard: ({ context }) => context.user !== null,
+                guard: 'isKnownNurse',
                 target: '#authSession.signedIn',
               },
               { target: '#authSession.signedOut', actions: 'forgetSession' },
@@ -227,7 +229,7 @@ export const authSessionMachine = setup({
                 onDone: { target: 'watching', actions: assign({ tokens: ({ event }) => event.output }) },
                 onError: [
                   {
-                    guard: ({ event }) => isRefused(event.error),
+                    guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                     target: '#authSession.signedOut',
                     actions: 'forgetSession',
                   },
@@ -254,7 +256,7 @@ export const authSessionMachine = setup({
                 onDone: { target: 'known', actions: assign({ user: ({ event }) => event.output }) },
                 onError: [
                   {
-                    guard: ({ event }) => isRefused(event.error),
+                    guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                     target: '#authSession.signedOut',
                     actions: 'forgetSession',
                   },

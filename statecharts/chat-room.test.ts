@@ -47,7 +47,7 @@ describe('the chat room', () => {
     const coverage = await walkMachine(chatRoomWalk)
     expect(coverage).toMatchObject({ unreachedStates: [], unusedEvents: [], unwalkedTransitions: [] })
     await keepCoverage('chat-room', { 'statecharts/chat-room.test.ts': coverage })
-  }, 40_000)
+  }, 120_000)
 
   it('sends one message at a time, and none that is empty or too long', async () => {
     const { actor, sent, at } = await openRoom()

@@ -266,6 +266,12 @@ export const chatRoomMachine = setup({
     /** An older answer that comes late changes nothing. */
     isCurrent: ({ context }, { standing }: Conversation) =>
       standing.messageCount >= context.standing.messageCount,
+    isOpen: (_, { kind }: Loaded | Refreshed) => kind === 'open',
+    isExpired: (_, { kind }: Loaded | Refreshed) => kind === 'expired',
+    isElsewhere: (_, { kind }: Loaded | Refreshed) => kind === 'elsewhere',
+    isGone: (_, reason: RefusalReason) => reason === 'gone',
+    isOver: (_, reason: RefusalReason) => reason === 'over',
+    hasNoTurnLeft: (_, reason: RefusalReason) => reason === 'maxTurns',
     hasReason: (_, { given, reason }: { given: unknown; reason: RefusalReason }) =>
       refusalOf(given).reason === reason,
   },
@@ -301,11 +307,11 @@ export const chatRoomMachine = setup({
         input: ({ context: { kind, address } }) => ({ kind, address }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'open',
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'talking',
             actions: { type: 'open', params: ({ event }) => event.output as Opened },
           },
-          { guard: ({ event }) => event.output.kind === 'expired', target: 'expired' },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
           {
             target: 'elsewhere',
             actions: {
@@ -368,14 +374,17 @@ export const chatRoomMachine = setup({
                   actions: [{ type: 'holdReply', params: ({ event }) => event.reply }, 'takeReply'],
                 },
                 'reply.failed': [
-                  { guard: ({ event }) => event.reason === 'gone', target: '#chatRoom.expired' },
                   {
-                    guard: ({ event }) => event.reason === 'over',
+                    guard: { type: 'isGone', params: ({ event }) => event.reason },
+                    target: '#chatRoom.expired',
+                  },
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => event.reason },
                     target: '#chatRoom.elsewhere',
                     actions: 'leadToResults',
                   },
                   {
-                    guard: ({ event }) => event.reason === 'maxTurns',
+                    guard: { type: 'hasNoTurnLeft', params: ({ event }) => event.reason },
                     target: 'exhausted.told',
                     actions: [{ type: 'takeFailure', params: ({ event }) => event }, 'giveBack'],
                   },
@@ -531,9 +540,12 @@ export const chatRoomMachine = setup({
                 src: 'refresh',
                 input: ({ context }) => ({ room: context.room as ChatRoom }),
                 onDone: [
-                  { guard: ({ event }) => event.output.kind === 'expired', target: '#chatRoom.expired' },
                   {
-                    guard: ({ event }) => event.output.kind === 'elsewhere',
+                    guard: { type: 'isExpired', params: ({ event }) => event.output },
+                    target: '#chatRoom.expired',
+                  },
+                  {
+                    guard: { type: 'isElsewhere', params: ({ event }) => event.output },
                     target: '#chatRoom.elsewhere',
                     actions: {
                       type: 'takeElsewhere',

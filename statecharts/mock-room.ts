@@ -126,6 +126,13 @@ export const mockRoomMachine = setup({
     hasAnalysis: ({ context }) => context.analysis !== null,
     hasRealtime: ({ context }) => !!context.room?.realtimeUrl,
     isInterviewerOpen: ({ context }) => context.setup?.personality === null,
+    isAnalyzed: (_, loaded: Loaded) => loaded.kind === 'completed' && loaded.analysis !== null,
+    isCompleted: (_, { kind }: Loaded) => kind === 'completed',
+    isOpen: (_, { kind }: Loaded) => kind === 'open',
+    isUnassigned: (_, { kind }: Loaded) => kind === 'unassigned',
+    isUnassignedWithSetup: ({ context }, { kind }: Loaded) => kind === 'unassigned' && context.setup !== null,
+    isActive: (_, status: string) => ACTIVE.includes(status),
+    isOver: (_, status: string) => OVER.includes(status),
   },
   delays: { statusPoll: STATUS_POLL_MS, statusWait: STATUS_WAIT_MS, textOffer: TEXT_OFFER_MS },
 }).createMachine({
@@ -150,7 +157,7 @@ export const mockRoomMachine = setup({
         input: ({ context }) => ({ interviewId: context.interviewId }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'completed' && event.output.analysis !== null,
+            guard: { type: 'isAnalyzed', params: ({ event }) => event.output },
             target: 'finished',
             actions: {
               type: 'takeAnalysis',
@@ -158,7 +165,7 @@ export const mockRoomMachine = setup({
             },
           },
           {
-            guard: ({ event }) => event.output.kind === 'completed',
+            guard: { type: 'isCompleted', params: ({ event }) => event.output },
             target: 'analysis',
             actions: {
               type: 'takeRoom',
@@ -166,7 +173,7 @@ export const mockRoomMachine = setup({
             },
           },
           {
-            guard: ({ event }) => event.output.kind === 'open',
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'starting',
             actions: {
               type: 'takeRoom',
@@ -174,10 +181,10 @@ export const mockRoomMachine = setup({
             },
           },
           {
-            guard: ({ event, context }) => event.output.kind === 'unassigned' && context.setup !== null,
+            guard: { type: 'isUnassignedWithSetup', params: ({ event }) => event.output },
             target: 'interviewer',
           },
-          { guard: ({ event }) => event.output.kind === 'unassigned', target: 'failed.setup' },
+          { guard: { type: 'isUnassigned', params: ({ event }) => event.output }, target: 'failed.setup' },
           { target: 'setupIncomplete' },
         ],
         onError: 'failed.start',
@@ -195,10 +202,13 @@ export const mockRoomMachine = setup({
             src: 'askStatus',
             input: ({ context }) => ({ interviewId: context.interviewId }),
             onDone: [
-              { guard: ({ event }) => ACTIVE.includes(event.output), target: '#mockRoom.interview' },
+              {
+                guard: { type: 'isActive', params: ({ event }) => event.output },
+                target: '#mockRoom.interview',
+              },
               {
                 description: 'It ended since it was read: reading it again says how.',
-                guard: ({ event }) => OVER.includes(event.output),
+                guard: { type: 'isOver', params: ({ event }) => event.output },
                 target: '#mockRoom.loading',
               },
               { target: 'waiting' },

@@ -110,6 +110,7 @@ export const pushToTalkMachine = setup({
     isTap: ({ event }) => event.type === 'nurse.pressed' && event.gesture === 'tap',
     isTapping: ({ context }) => context.gesture === 'tap',
     isHolding: ({ context }) => context.gesture === 'hold',
+    isUnusable: (_, recording: Recording) => findRecordingProblem(recording) !== null,
   },
   delays: {
     minHold: MIN_HOLD_MS,
@@ -195,7 +196,7 @@ export const pushToTalkMachine = setup({
             input: ({ context }) => ({ turnId: context.turnId as string }),
             onDone: [
               {
-                guard: ({ event }) => findRecordingProblem(event.output) !== null,
+                guard: { type: 'isUnusable', params: ({ event }) => event.output },
                 target: '#pushToTalk.idle',
                 actions: [
                   { type: 'dropTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const READY_WITHIN_MS = 50_000
+const READY_WITHIN_MS = 100_000
 
 /** `npm run charts` as a developer starts it; `url` is the address it prints. */
 export const startViewer = async (env: Record<string, string>) => {

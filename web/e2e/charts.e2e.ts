@@ -19,7 +19,7 @@ const test = systemTest.extend<object, { viewer: { url: string } }>({
       await use(viewer)
       await viewer.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
@@ -29,14 +29,15 @@ const idsOf = (node: AnyStateNode): string[] => [
 ]
 /** The layout of a large chart on a busy machine takes its time. */
 const LAID_OUT = { timeout: 40_000 }
-const drawn = (page: Page) => page.locator('svg.sc')
+const drawn = (page: Page, chart = '') => page.locator(`svg.sc[aria-label^="Statechart ${chart}"]`)
 const nowIn = (page: Page) => page.locator('.sc-value')
 
 test('every machine is drawn with every state and transition it has', async ({ page, viewer }) => {
   test.slow()
+  await page.goto(viewer.url)
   for (const { name, machine } of CHARTS) {
-    await page.goto(`${viewer.url}?chart=${name}`)
-    await expect(drawn(page), name).toBeVisible(LAID_OUT)
+    await page.getByLabel('Machine').selectOption(name)
+    await expect(drawn(page, name)).toBeVisible(LAID_OUT)
     const states = await drawn(page).locator('[data-state]').count()
     const transitions = await drawn(page).locator('[data-transition]').count()
     expect([name, states, transitions]).toEqual([
@@ -51,12 +52,14 @@ test('every machine is drawn with every state and transition it has', async ({ p
 test('a developer plays push-to-talk, undoes, and shares the place', async ({ page, viewer }) => {
   await page.goto(`${viewer.url}?chart=push-to-talk&mode=play`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)
-  await page.getByRole('button', { name: 'hold', exact: true }).click()
+  await page.getByRole('button', { name: 'nurse.pressed hold' }).click()
   await expect(nowIn(page)).toHaveText('capturing.holding')
   await expect(drawn(page).locator('.leaf')).toHaveAttribute('data-state', 'pushToTalk.capturing.holding')
+  await expect(page.getByRole('region', { name: 'Context' })).toContainText('gesturehold')
+  await expect(page.getByRole('region', { name: 'Clock' })).toContainText('after minHold in 500 ms')
   await page.getByRole('button', { name: 'To the next delay' }).click()
   await expect(nowIn(page)).toHaveText('capturing.recording.running')
-  await page.getByRole('button', { name: 'release', exact: true }).click()
+  await page.getByRole('button', { name: 'nurse.released release' }).click()
   await page.getByRole('button', { name: 'Resolve: good recording' }).click()
   await expect(nowIn(page)).toHaveText('sending')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -107,20 +110,57 @@ test('search and the keyboard lead to a state', async ({ page, viewer }) => {
   await expect(drawn(page).locator('[data-state="pushToTalk.capturing.validating"]')).toHaveClass(/chosen/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('the chart is moved and sized by keyboard and mouse', async ({ page, viewer }) => {
+  await page.goto(`${viewer.url}?chart=push-to-talk`)
+  await expect(drawn(page)).toBeVisible(LAID_OUT)
   const frame = page.getByRole('region', { name: /^Chart, scrolls/ })
-  await frame.focus()
   const width = async () => (await drawn(page).boundingBox())?.width ?? 0
+  const top = () => frame.evaluate((element) => element.scrollTop)
   const before = await width()
-  await page.keyboard.press('+')
+  await frame.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
   await expect.poll(width).toBeGreaterThan(before)
+  const dragged = await top()
+  await page.mouse.down()
+  const { x = 0, y = 0, height = 0 } = (await frame.boundingBox()) ?? {}
+  await page.mouse.move(x + 100, y + height / 2 - 150)
+  await page.mouse.up()
+  await expect.poll(top).toBe(dragged + 150)
+  await frame.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(top).toBeGreaterThan(dragged + 150)
+  const larger = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(larger)
   await page.keyboard.press('0')
   await expect
     .poll(() => frame.evaluate((element) => element.scrollHeight - element.clientHeight))
     .toBeLessThanOrEqual(1)
 })
 
+test('a chart that cannot be laid out says so, and is there as a list', async ({
+  page,
+  viewer,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/)
+  await page.route(/elk-worker\.min/, (route) => route.abort())
+  await page.goto(`${viewer.url}?chart=push-to-talk`)
+  await expect(page.getByRole('alert')).toContainText('This chart could not be laid out: its worker failed')
+  await expect(page.locator('[data-outline="pushToTalk.sending"]')).toBeVisible()
+  await page.unroute(/elk-worker\.min/)
+  await page.getByLabel('Machine').selectOption('auth-session')
+  await expect(drawn(page, 'auth-session')).toBeVisible(LAID_OUT)
+})
+
 for (const mode of ['look', 'play', 'live', 'paths']) {
   test(`the viewer looks right: ${mode}`, async ({ page, viewer }) => {
+    // A drawing has many words to be checked, four times.
+    test.slow()
     await page.goto(`${viewer.url}?chart=push-to-talk&mode=${mode}`)
     await expect(drawn(page)).toBeVisible(LAID_OUT)
     if (mode === 'paths') await expect(page.locator('.sc-paths')).toBeVisible(LAID_OUT)
@@ -147,7 +187,7 @@ test('a whole typed interview is followed live in a second tab', async ({
   await expect(tab.getByRole('alert')).toContainText('does not take this token')
   await tab.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-charts')
   await tab.getByRole('button', { name: 'Follow' }).click()
-  await expect(tab.getByText('Nobody is in this interview now.')).toBeVisible()
+  await expect(tab.getByText('Nobody is in this interview on this server now.')).toBeVisible()
 
   await openAs('nurse', `/app/interview/mock/${interviewId}`)
   await takeTurn(page)
@@ -156,18 +196,23 @@ test('a whole typed interview is followed live in a second tab', async ({
   await page.getByRole('button', { name: 'Type instead' }).click()
   const box = page.getByLabel('Your answer')
   const answers = tab.locator('.sc-log tbody th', { hasText: 'answer.typed' })
-  for (let given = 1; given <= 5; given++) {
-    await expect(
-      page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ }),
-    ).toBeVisible({
-      timeout: 60_000,
-    })
+  const answer = async (given: number) => {
+    const mayAnswer = page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ })
+    await expect(mayAnswer).toBeVisible({ timeout: 60_000 })
     await box.fill(`On night shift I called the rapid response team at once. Answer ${given}.`)
     await box.press('Control+Enter')
+  }
+  for (let given = 1; given <= 4; given++) {
+    await answer(given)
     await expect(answers).toHaveCount(given, { timeout: 30_000 })
   }
-  await expect(nowIn(tab)).toHaveText('completed', { timeout: 60_000 })
   await expect(tab.getByText('rapid response')).toHaveCount(0)
+  await tab.getByLabel('Show what is said, too').check()
+  await tab.getByRole('button', { name: 'Follow' }).click()
+  await expect(tab.getByText('Following.')).toBeVisible()
+  await answer(5)
+  await expect(answers).toContainText('Answer 5.', { timeout: 30_000 })
+  await expect(nowIn(tab)).toHaveText('completed', { timeout: 60_000 })
 
   await system.realtime.stop()
   await expect(tab.getByRole('alert')).toContainText('The connection is lost.')
@@ -186,7 +231,7 @@ test('the session of one tab is followed in another, and its end', async ({ cont
   await expect(tab.getByText('its tab was closed or left')).toBeVisible()
 })
 
-test('no production build holds the viewer', () => {
+test('no production build holds the viewer', async ({ page }) => {
   const dist = process.env.WEB_DIST ?? new URL('../dist', import.meta.url).pathname
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.(js|html|css)$/.test(file))
@@ -198,4 +243,6 @@ test('no production build holds the viewer', () => {
   )
   expect(holding).toEqual([])
   expect(files.filter((file) => /charts\.html|elk/.test(file))).toEqual([])
+  await page.goto('/charts')
+  await expect(page, 'as any unknown address').toHaveURL('/')
 })

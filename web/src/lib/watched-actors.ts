@@ -44,12 +44,14 @@ export const watchActor = (chart: string, actor: AnyActorRef): void => {
     const active = (_nodes as AnyStateNode[]).map((node) => node.id)
     tell({ kind: 'step', id, chart, atMs: Date.now(), event: last, active, status, facts: factsOf(context) })
   }
-  const gone = (reason: string) => {
-    tell({ kind: 'gone', id, chart, atMs: Date.now(), reason })
+  const gone = (reason: string) => tell({ kind: 'gone', id, chart, atMs: Date.now(), reason })
+  /** The tab may come back, and its actor with it. */
+  const left = () => gone('its tab was closed or left')
+  const end = (reason: string) => {
+    gone(reason)
     removeEventListener('pagehide', left)
     channel.close()
   }
-  const left = () => gone('its tab was closed or left')
   addEventListener('pagehide', left)
   channel.onmessage = ({ data }: MessageEvent<ActorAsked>) => {
     if (data.kind === 'who') step()
@@ -59,7 +61,7 @@ export const watchActor = (chart: string, actor: AnyActorRef): void => {
   })
   actor.subscribe({
     next: step,
-    error: () => gone('it stopped with an error'),
-    complete: () => gone(actor.getSnapshot().status === 'done' ? 'it came to its end' : 'it was stopped'),
+    error: () => end('it stopped with an error'),
+    complete: () => end(actor.getSnapshot().status === 'done' ? 'it came to its end' : 'it was stopped'),
   })
 }

@@ -5,6 +5,10 @@ import { JsonField } from './json-field.tsx'
 import type { WalkView } from './replay-walk.ts'
 import type { WalkStep } from './walk-script.ts'
 
+/** What tells a move from others with the same event. */
+const payloadName = (name: string, type: string) =>
+  name.startsWith(type) ? name.slice(type.length).replace(/^, /, '') : name
+
 /** The events the chart can take now, each by a click; others by an event written by hand. */
 export function CanHappenCard({
   view,
@@ -35,9 +39,9 @@ export function CanHappenCard({
         </p>
       ) : (
         <div className="row">
-          {own.map(({ name }) => (
+          {own.map(({ name, event }) => (
             <Button key={name} look="quiet" onClick={() => onStep({ move: name })}>
-              <code>{name}</code>
+              <code>{event.type}</code> {payloadName(name, event.type)}
             </Button>
           ))}
         </div>

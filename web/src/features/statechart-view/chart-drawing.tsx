@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Drawing } from './drawing.ts'
 import { ArrowLine, ArrowWords, pathOf } from './drawn-arrow.tsx'
-import { StateBox } from './drawn-state.tsx'
+import { StateBox, StateWords } from './drawn-state.tsx'
 import { type Marks, NO_MARKS } from './marks.ts'
 
 function Tip({ id }: { id: string }) {
@@ -46,6 +46,9 @@ export const ChartDrawing = memo(function ChartDrawing({
       ))}
       {drawing.arrows.map((arrow) => (
         <ArrowLine key={arrow.id} arrow={arrow} marks={marks} />
+      ))}
+      {drawing.states.map((drawn) => (
+        <StateWords key={drawn.state.id} drawn={drawn} marks={marks} />
       ))}
       {drawing.arrows.map((arrow) => (
         <ArrowWords key={arrow.id} arrow={arrow} marks={marks} />

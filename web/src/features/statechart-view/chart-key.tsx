@@ -1,7 +1,7 @@
 /** What the marks of a drawing mean. */
 export function ChartKey() {
   return (
-    <ul className="key mt-3" aria-label="What the marks mean">
+    <ul className="key sc-key mt-3" aria-label="What the marks mean">
       <li>
         <svg viewBox="0 0 28 12" aria-hidden="true">
           <rect width="28" height="12" rx="4" fill="var(--accent)" />

@@ -28,6 +28,15 @@ export const triggerText = (trigger: Trigger): string => {
   }
 }
 
+/** The type of an event; those XState makes up are named as on the drawing, actors by their state. */
+export const eventText = (type: string): string => {
+  const [, delay] = type.match(/^xstate\.after\.([^.]+)\./) ?? []
+  if (delay) return `after ${delay}`
+  const [, outcome, state, rest] = type.match(/^xstate\.(done|error)\.actor\.\d+\.[^.]+\.(\S+)(.*)$/) ?? []
+  if (state) return `${state} ${outcome === 'done' ? 'done' : 'failed'}${rest}`
+  return type === 'xstate.init' ? 'the beginning' : type
+}
+
 /** The lines on a transition: what makes it happen, on what condition, what is done. */
 export const transitionLines = ({ trigger, guard, actions }: ChartTransition): string[] => [
   triggerText(trigger),

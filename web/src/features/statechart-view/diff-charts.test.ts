@@ -27,13 +27,25 @@ it('tells what was added, removed and changed', () => {
   expect(diffCharts([before], [after])).toEqual([
     {
       name: 'door',
-      added: ['transition door.shut -- turn [0]: turn; to door.locked', 'state door.locked: atomic'],
-      removed: ['transition door.shut -- pull [0]: pull; to door.open', 'state door.ajar: atomic'],
+      added: ['transition door.shut -- turn: turn; to door.locked', 'state door.locked: atomic'],
+      removed: ['transition door.shut -- pull: pull; to door.open', 'state door.ajar: atomic'],
       changed: [
-        'transition door.open -- push [0]:\n      was push; to door.shut\n      is  push [isFree]; to door.shut',
+        'transition door.open -- push:\n      was push; to door.shut\n      is  push [isFree]; to door.shut',
         'state door.shut:\n      was atomic\n      is  atomic; # dark',
       ],
     },
+  ])
+})
+
+it('tells of one new alternative only, and of another order', () => {
+  const room = (on: object) =>
+    definitionOf(createMachine({ id: 'room', initial: 'a', states: { a: { on }, b: {}, c: {} } } as never))
+  const [toB, toC, toA] = [{ target: 'b', guard: 'isB' }, { target: 'c' }, { target: 'a', guard: 'isA' }]
+  expect(diffCharts([room({ go: [toB, toC] })], [room({ go: [toA, toB, toC] })])).toEqual([
+    { name: 'room', added: ['transition room.a -- go: go [isA]; to room.a'], removed: [], changed: [] },
+  ])
+  expect(diffCharts([room({ go: [toA, toB] })], [room({ go: [toB, toA] })])).toEqual([
+    { name: 'room', added: [], removed: [], changed: ['transition room.a -- go: tried in another order'] },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { ChartDefinition, ChartState, ChartTransition } from './chart-definition.ts'
-import { stateLines, transitionText } from './chart-words.ts'
+import { eventText, stateLines, transitionText } from './chart-words.ts'
 import { allStates } from './definition-of.ts'
 
 /** What is different in one chart, each as a line for a reviewer. */
@@ -10,15 +10,14 @@ export interface ChartDiff {
   changed: string[]
 }
 
-type Facts = Map<string, string>
+/** By state, or by state and trigger: its facts, of transitions in the order they are tried. */
+type Facts = Map<string, string[]>
 
 const stateFacts = (state: ChartState): string =>
   [state.kind, state.initial && `first ${state.initial}`, ...stateLines(state), state.description]
     .filter(Boolean)
     .join('; ')
 
-/** A transition goes by its state and its trigger; those alike are told apart by their order. */
-const transitionKey = ({ id }: ChartTransition) => id
 const transitionFacts = (transition: ChartTransition): string =>
   [
     transitionText(transition),
@@ -29,14 +28,44 @@ const transitionFacts = (transition: ChartTransition): string =>
     .filter(Boolean)
     .join('; ')
 
+const eventType = ({ id, source }: ChartTransition) =>
+  id.slice(`${source} -- `.length).replace(/ \[\d+\]$/, '')
+
 const factsOf = (definition: ChartDefinition | undefined): Facts => {
   const facts: Facts = new Map()
   for (const state of definition ? allStates(definition) : []) {
-    facts.set(`state ${state.id}`, stateFacts(state))
-    for (const transition of state.transitions)
-      facts.set(`transition ${transitionKey(transition)}`, transitionFacts(transition))
+    facts.set(`state ${state.id}`, [stateFacts(state)])
+    for (const transition of state.transitions) {
+      const key = `transition ${transition.source} -- ${eventText(eventType(transition))}`
+      facts.set(key, [...(facts.get(key) ?? []), transitionFacts(transition)])
+    }
   }
   return facts
+}
+
+/** What of a list the other one does not hold. */
+const without = (list: readonly string[], other: readonly string[]): string[] => {
+  const rest = [...other]
+  return list.filter((line) => {
+    const at = rest.indexOf(line)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Alternatives that are alike are kept wherever they stand; the others are changed one for one, come or gone. */
+const compare = (key: string, was: readonly string[], is: readonly string[]) => {
+  const [gone, come] = [without(was, is), without(is, was)]
+  const pairs = Math.min(gone.length, come.length)
+  const isReordered = without(was, gone).join('\n') !== without(is, come).join('\n')
+  return {
+    added: come.slice(pairs).map((facts) => `${key}: ${facts}`),
+    removed: gone.slice(pairs).map((facts) => `${key}: ${facts}`),
+    changed: [
+      ...come.slice(0, pairs).map((facts, at) => `${key}:\n      was ${gone[at]}\n      is  ${facts}`),
+      ...(isReordered ? [`${key}: tried in another order`] : []),
+    ],
+  }
 }
 
 const namesOf = (...lists: (readonly ChartDefinition[])[]) => [
@@ -51,12 +80,11 @@ export const diffCharts = (
   namesOf(before, after).flatMap((name) => {
     const was = factsOf(before.find((one) => one.name === name))
     const is = factsOf(after.find((one) => one.name === name))
-    const added = [...is].filter(([key]) => !was.has(key)).map(([key, facts]) => `${key}: ${facts}`)
-    const removed = [...was].filter(([key]) => !is.has(key)).map(([key, facts]) => `${key}: ${facts}`)
-    const changed = [...is].flatMap(([key, facts]) => {
-      const old = was.get(key)
-      return old === undefined || old === facts ? [] : [`${key}:\n      was ${old}\n      is  ${facts}`]
-    })
+    const keys = [...new Set([...is.keys(), ...was.keys()])]
+    const parts = keys.map((key) => compare(key, was.get(key) ?? [], is.get(key) ?? []))
+    const added = parts.flatMap((part) => part.added)
+    const removed = parts.flatMap((part) => part.removed)
+    const changed = parts.flatMap((part) => part.changed)
     return added.length + removed.length + changed.length ? [{ name, added, removed, changed }] : []
   })
 

@@ -47,7 +47,7 @@ describe.each(DEFINITIONS.map((definition) => [definition.name, definition] as c
         }
       }
       expect(drawing.arrows.filter(({ route }) => route.length < 2)).toEqual([])
-    })
+    }, 60_000)
   },
 )
 

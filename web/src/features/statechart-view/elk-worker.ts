@@ -2,26 +2,32 @@ import ELK from 'elkjs/lib/elk-api.js'
 import type { Layout } from './arrange.ts'
 
 /** A layout that takes longer than this is given up. */
-const GIVEN_UP_MS = 20_000
+const GIVEN_UP_MS = 60_000
 
-/** elkjs in a worker of its own, so that the page stays quick. A fault or a long time ends that worker. */
+const start = () => {
+  const worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url))
+  const elk = new ELK.default({ workerFactory: () => worker })
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  ended.catch(() => {})
+  const end = (why: string) => {
+    worker.terminate()
+    running = undefined
+    reject(new Error(why))
+  }
+  worker.addEventListener('error', ({ message }) => end(message || 'its worker failed'))
+  return { elk, ended, end }
+}
+/** Kept for the next chart: to read and compile elkjs takes longer than most layouts. */
+let running: ReturnType<typeof start> | undefined
+
+/** elkjs in a worker, so that the page stays quick. A fault or a long time ends that worker; the next chart has a new one. */
 export const layoutInWorker: Layout = async (graph) => {
-  let worker: Worker | undefined
-  const elk = new ELK.default({
-    workerFactory: () => {
-      worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url))
-      return worker
-    },
-  })
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`it took longer than ${GIVEN_UP_MS / 1_000} s`)), GIVEN_UP_MS)
-  })
-  const broken = new Promise<never>((_, reject) => {
-    worker?.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')))
-  })
+  running ??= start()
+  const { elk, ended, end } = running
+  const late = setTimeout(() => end(`it took longer than ${GIVEN_UP_MS / 1_000} s`), GIVEN_UP_MS)
   try {
-    return await Promise.race([elk.layout(graph), late, broken])
+    return await Promise.race([elk.layout(graph), ended])
   } finally {
-    worker?.terminate()
+    clearTimeout(late)
   }
 }

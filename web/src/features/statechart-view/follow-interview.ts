@@ -24,6 +24,10 @@ export interface FollowEvents {
   watched: (watched: Watched) => void
 }
 
+/** A server knows of its own rooms only. */
+const NOT_OPEN =
+  'Nobody is in this interview on this server now. It will show; what another server runs does not.'
+
 const refusalText = (code: string) => {
   if (code === 'UNAUTHENTICATED') return 'The server does not take this token, or has no CHARTS_TOKEN set.'
   if (code === 'INTERVIEW_NOT_FOUND') return 'The server knows no such interview.'
@@ -60,7 +64,7 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
       return on.status('refused', refusalText(reply.error.code))
     }
     on.standing(reply.value)
-    on.status('following', reply.running ? 'Following.' : 'Nobody is in this interview now. It will show.')
+    on.status('following', reply.running ? 'Following.' : NOT_OPEN)
   })
   socket.on('interview:watched', (watched) => {
     const read = Watched.safeParse(watched)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { eventText } from './chart-words.ts'
 import { ContextCard } from './context-card.tsx'
 import { EventLog } from './event-log.tsx'
 import { FollowForm } from './follow-form.tsx'
@@ -65,7 +66,7 @@ export function LiveMode({ ...props }: ModeProps) {
           rows={(feed?.steps ?? []).map((step, at, all) => ({
             key: `${step.atMs} ${at}`,
             time: clockText(step.atMs),
-            event: step.event,
+            event: eventText(step.event),
             from: placeText(all[at - 1]?.active ?? []),
             to: placeText(step.active),
             text: step.text?.line ?? undefined,

@@ -58,10 +58,8 @@ export function ModeLayout({
       )}
       {drawing.kind === 'failed' && (
         <Notice tone="bad">
-          <p>
-            This chart could not be laid out: {drawing.why} Its states and transitions stand in the list
-            below.
-          </p>
+          <p>This chart could not be laid out: {drawing.why}</p>
+          <p>Its states and transitions stand in the list below.</p>
         </Notice>
       )}
       {drawing.kind === 'ready' && (
@@ -73,12 +71,10 @@ export function ModeLayout({
         />
       )}
       <ChartKey />
-      <div className="grid g-main mt-6 gap-5">
-        <div className="stack sc-column">
-          {main}
-          <StateOutline root={definition.root} marks={marks} onChoose={onChoose} />
-        </div>
-        <div className="stack sc-column">{aside}</div>
+      <div className={`grid mt-6 gap-5 ${aside ? 'g-main' : ''}`}>
+        {main && <div className="stack sc-column">{main}</div>}
+        {aside && <div className="stack sc-column sc-aside">{aside}</div>}
+        <StateOutline root={definition.root} marks={marks} onChoose={onChoose} />
       </div>
     </>
   )

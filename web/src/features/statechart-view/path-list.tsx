@@ -1,10 +1,15 @@
 import type { Path } from '@preceptor/statecharts/testing/replay-paths'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { eventText } from './chart-words.ts'
 
 const A_PAGE = 25
 
-const lastMove = ({ steps }: Path) => steps.at(-1)?.move.replace(/^xstate\./, '') ?? 'the beginning'
+const pathText = ({ steps }: Path) => {
+  const last = steps.at(-1)
+  if (!last) return 'Only the beginning'
+  return `${steps.length === 1 ? '1 step' : `${steps.length} steps`}, the last: ${eventText(last.move)}`
+}
 
 /** The paths of a test, a page at a time. */
 export function PathList({
@@ -33,7 +38,7 @@ export function PathList({
               aria-current={chosen === from + at ? 'true' : undefined}
               onClick={() => onChoose(from + at)}
             >
-              {path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`}, to {lastMove(path)}
+              {pathText(path)}
             </button>
           </li>
         ))}

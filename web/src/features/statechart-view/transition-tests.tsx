@@ -25,7 +25,7 @@ export function TransitionTests({
       <ul className="small sc-tests">
         {allTransitions(definition).map((transition) => (
           <li key={transition.id}>
-            <code>{transition.source}</code> <code>{transitionText(transition)}</code>
+            <span className="muted">{transition.source}:</span> <code>{transitionText(transition)}</code>
             {walkersOf(definition.name, transition.id).map(({ test, paths, first }) => (
               <button key={test} type="button" className="sc-name" onClick={() => onReplay(first, test)}>
                 {paths === 1 ? '1 path' : `${paths} paths`} of {test}, first number {first + 1}

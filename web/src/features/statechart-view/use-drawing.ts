@@ -9,21 +9,26 @@ export type DrawingState =
   | { kind: 'ready'; drawing: Drawing }
   | { kind: 'failed'; why: string }
 
-const made = new Map<ChartDefinition, Drawing>()
+const asked = new Map<ChartDefinition, Promise<Drawing>>()
+
+/** One layout of a chart for all who ask; one that failed is tried again by the next. */
+const drawingOf = (definition: ChartDefinition): Promise<Drawing> => {
+  const known = asked.get(definition)
+  if (known) return known
+  const drawing = arrange(definition, layoutInWorker)
+  asked.set(definition, drawing)
+  drawing.catch(() => asked.delete(definition))
+  return drawing
+}
 
 /** The drawing of a chart, laid out once. */
 export const useDrawing = (definition: ChartDefinition): DrawingState => {
   const [state, setState] = useState<DrawingState>({ kind: 'loading' })
   useEffect(() => {
-    const known = made.get(definition)
-    if (known) return setState({ kind: 'ready', drawing: known })
     let isWanted = true
     setState({ kind: 'loading' })
-    arrange(definition, layoutInWorker).then(
-      (drawing) => {
-        made.set(definition, drawing)
-        if (isWanted) setState({ kind: 'ready', drawing })
-      },
+    drawingOf(definition).then(
+      (drawing) => isWanted && setState({ kind: 'ready', drawing }),
       (error: Error) => isWanted && setState({ kind: 'failed', why: error.message }),
     )
     return () => {

@@ -12,6 +12,8 @@ export const useTabFeeds = (): readonly LiveFeed[] => {
   return feeds
 }
 
+const ROOM_CLOSED = 'its room was closed; it may be opened again, here or on another server'
+
 /** A feed after one more message of the realtime server. */
 export const afterWatched = (feed: LiveFeed, watched: Watched, root: ChartState): LiveFeed => {
   const active = idsOfDotted(root, watched.value)
@@ -19,7 +21,7 @@ export const afterWatched = (feed: LiveFeed, watched: Watched, root: ChartState)
   if (watched.kind === 'opened')
     return withStep(feed, { atMs: watched.atMs, event: 'room opened', active, facts: {} })
   const isOver = watched.value === 'completed'
-  return { ...feed, ended: isOver ? 'the interview is over' : 'its room was closed; it may be opened again' }
+  return { ...feed, ended: isOver ? 'the interview is over' : ROOM_CLOSED }
 }
 
 export interface Following {

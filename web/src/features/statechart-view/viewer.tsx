@@ -1,6 +1,7 @@
 import { CHARTS, type Chart } from '@preceptor/statecharts/testing/charts'
 import type { Walk } from '@preceptor/statecharts/testing/replay-paths'
 import { useMemo, useState } from 'react'
+import { BrandMark } from '../../components/brand.tsx'
 import { Field } from '../../components/field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import type { ChartDefinition } from './chart-definition.ts'
@@ -53,7 +54,7 @@ export function StatechartViewer() {
       <header className="top">
         <div className="wrap sc-wrap">
           <p className="brand">
-            Preceptor <span className="muted">statecharts</span>
+            <BrandMark /> <span className="muted">statecharts</span>
           </p>
           <div className="top-end">
             <ThemeChoice />

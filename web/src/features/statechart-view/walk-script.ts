@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventText } from './chart-words.ts'
 
 /** More steps than this are no walk to be looked at any more; each step plays all of them anew. */
 export const MAX_STEPS = 200
@@ -51,9 +52,9 @@ export const readScript = (text: string): WalkScript | undefined => {
 
 /** A step in a few words, for the log. */
 export const stepText = (step: WalkStep): string => {
-  if ('move' in step) return step.move
+  if ('move' in step) return eventText(step.move)
   if ('send' in step) return step.send.type
-  if ('resolve' in step) return `${step.resolve} resolved`
-  if ('reject' in step) return `${step.reject} failed`
+  if ('resolve' in step) return eventText(`xstate.done.actor.${step.resolve}`)
+  if ('reject' in step) return eventText(`xstate.error.actor.${step.reject}`)
   return `${step.waitMs} ms`
 }

@@ -11,6 +11,8 @@ text{fill:var(--ink);font:13px ui-sans-serif,system-ui,sans-serif}
 .nest>.name{font-weight:650}
 .fact,.event{fill:var(--ink-2);font:11px ui-monospace,Menlo,Consolas,monospace}
 .event{fill:var(--ink)}
+.words text{paint-order:stroke;stroke:var(--surface);stroke-width:4;stroke-linejoin:round}
+.words.odd text{stroke:var(--bg)}
 .aside{fill:var(--ink-2)}
 .edge{fill:none;stroke:var(--line);stroke-width:1.4}
 .label-bg{fill:var(--surface);opacity:.85}
