@@ -33,6 +33,7 @@ const Env = z
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
+    NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .refine((env) => env.OPENAI_API_KEY || env.OPENAI_BASE_URL, {
@@ -74,6 +75,8 @@ export interface Config {
   mail: { smtpUrl: string; from: string }
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
+  /** A process that is told to end serves on for so long, until whoever stands in front has noticed. */
+  noticeMs: number
   /** Folder of the built web app. */
   webDist: string
   logLevel: z.infer<typeof Env>['LOG_LEVEL']
@@ -119,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
+    noticeMs: values.NOTICE_SECONDS * 1_000,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,
     logLevel: values.LOG_LEVEL,
   }

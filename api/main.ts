@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectDefaultMetrics } from 'prom-client'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
@@ -13,13 +14,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return
     stopping = true
-    void stop()
+    void stop(signal)
   })
 }
 
 await server.listen({ host: config.host, port: config.port }).catch(giveUp)
 
-async function stop(): Promise<void> {
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  server.leave()
+  if (signal === 'SIGTERM') await sleep(config.noticeMs)
   await server.close()
   await context.db.destroy()
 }

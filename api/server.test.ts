@@ -115,6 +115,16 @@ test('health, readiness and metrics', async () => {
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}')
 })
 
+test('a process that leaves says so, and still serves, each connection for the last time', async () => {
+  const leaving = await createTestServer({ env: { WEB_DIST: webDist } })
+  expect((await leaving.send('GET', '/readyz')).headers.connection).not.toBe('close')
+  leaving.app.leave()
+  expect((await leaving.send('GET', '/readyz')).status).toBe(503)
+  const { status, headers } = await leaving.send('GET', '/api/client-config')
+  expect([status, headers.connection]).toEqual([200, 'close'])
+  await leaving.close()
+})
+
 test('the browser learns where the realtime server is', async () => {
   expect((await server.send('GET', '/api/client-config')).body).toEqual({
     realtimeUrl: 'http://localhost:3001',

@@ -25,6 +25,7 @@ export const RealtimeErrorCode = z.enum([
   'TAKEN_OVER',
   'VENDOR_UNAVAILABLE',
   'VOICE_LIMIT_EXCEEDED',
+  'SERVICE_UNAVAILABLE',
 ])
 export type RealtimeErrorCode = z.infer<typeof RealtimeErrorCode>
 
@@ -193,4 +194,9 @@ export interface ServerToClient {
   'usage:minutes': (payload: UsageMinutes) => void
   'interview:watched': (payload: Watched & { interviewId: string }) => void
   'interview:error': (payload: RealtimeError) => void
+  /**
+   * This process is about to end, and all of the interview is saved: connect again at once, which leads to another.
+   * What was sent and not acknowledged is to be sent again there. A page that stays is cut off.
+   */
+  'server:leaving': () => void
 }

@@ -66,7 +66,9 @@ const seriesOf = (text: string) =>
     type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name as string],
   )
 
-const PROMQL = new Set('sum max by on and or absent rate increase histogram_quantile clamp_min'.split(' '))
+const PROMQL = new Set(
+  'sum max by on and or absent rate increase histogram_quantile clamp_min max_over_time'.split(' '),
+)
 
 /** The series a query reads: its names but for labels, functions and what stands in quotes. */
 const seriesIn = (query: string) =>

@@ -42,7 +42,8 @@ export function planProcesses({
   if (realtimeUrl) {
     const realtime = { name: 'realtime', what: 'the realtime server', port: ports.realtime }
     const args = [...watch, 'realtime/main.ts']
-    planned.push(plan({ ...realtime, variable: 'REALTIME_PORT', args, env }, '/readyz'))
+    const own = { ...env, DRAIN_SECONDS: settings.drainSeconds, MAX_LAG_MS: settings.maxLagMs }
+    planned.push(plan({ ...realtime, variable: 'REALTIME_PORT', args, env: own }, '/readyz'))
   }
   if (dev) {
     const web = { name: 'web', what: 'the web app', port: ports.web, variable: 'WEB_DEV_PORT' }

@@ -18,6 +18,10 @@ export const settings = {
   /** Undefined: this machine's own; empty: voice interviews are typed only. */
   realtimeUrl: process.env.REALTIME_URL,
   publicUrl: process.env.PUBLIC_URL || undefined,
+  /** More than where it is served: a machine of one's own has much else to do. */
+  maxLagMs: process.env.MAX_LAG_MS || '1000',
+  /** Less than a supervised process has for its end. */
+  drainSeconds: process.env.DRAIN_SECONDS || '3',
   ports: {
     api: port('PORT', 3000),
     realtime: port('REALTIME_PORT', 3001),

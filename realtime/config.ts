@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
 
 const list = z.string().transform((text) =>
@@ -25,6 +26,9 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   CHARTS_TOKEN: z.string().min(8).optional(),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
+  MAX_LAG_MS: z.coerce.number().min(1).max(60_000).default(80),
+  MAX_TALKERS: z.coerce.number().int().min(0).max(100_000).default(100),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).max(100).default(2),
   EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
   CHUNKS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(6),
@@ -44,6 +48,10 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** A room without a nurse is closed after this; its interview goes on from the database. */
   roomGraceMs: number
+  /** Beyond these an interview that has not begun has to wait. */
+  admission: AdmissionLimits
+  /** A process that is told to leave sees turns that are under way through for so long. */
+  drainMs: number
   /** The oldest of more is closed. */
   socketsPerAccount: number
   /** How fast one socket is served. */
@@ -97,6 +105,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     chartsToken: data.CHARTS_TOKEN,
     logLevel: data.LOG_LEVEL,
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
+    admission: { maxLagMs: data.MAX_LAG_MS, maxTalkers: data.MAX_TALKERS },
+    drainMs: data.DRAIN_SECONDS * 1_000,
     socketsPerAccount: data.SOCKETS_PER_ACCOUNT,
     pace: { eventsPerSecond: data.EVENTS_PER_SECOND, chunksPerSecond: data.CHUNKS_PER_SECOND },
   }

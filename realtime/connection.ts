@@ -14,14 +14,18 @@ import {
   TurnRetry,
   TurnStart,
 } from '@preceptor/contracts/realtime'
+import { hasBegun } from '@preceptor/db/queries/interviews'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
+import type { Admission } from './admission.ts'
 import type { Context } from './context.ts'
 import { Pacer } from './pacing.ts'
+import { PageSender } from './page-sender.ts'
 import {
   BAD_PAYLOAD,
   CODEC_UNKNOWN,
   FAILED,
+  FULL,
   NOT_FOUND,
   NOT_NOW,
   TAKEN_OVER,
@@ -38,8 +42,14 @@ export type ClientSocket = Socket<ClientToServer, ServerToClient, Record<string,
 export interface ConnectionOptions {
   context: Context
   rooms: InterviewRooms
+  admission: Admission
   readToken: (token: string) => AccessClaims | undefined
+  /** Aborted when this process is about to end. */
+  leaving: AbortSignal
 }
+
+/** How long a page that was told to connect elsewhere has for it before it is cut off. */
+const MOVE_MS = 500
 
 type Answer = { ok: true } | { ok: false; error: RealtimeError }
 const refuse = (error: RealtimeError): Answer => ({ ok: false, error })
@@ -49,9 +59,10 @@ const outcome = (error: RealtimeError | undefined): Answer => (error ? refuse(er
 /** Serves one socket: each event is checked, handed to the room, and acknowledged. */
 export const serveConnection = (
   socket: ClientSocket,
-  { context, rooms, readToken }: ConnectionOptions,
+  { context, rooms, admission, readToken, leaving }: ConnectionOptions,
 ): void => {
   let room: InterviewRoom | undefined
+  let moving: NodeJS.Timeout | undefined
   let expiry: NodeJS.Timeout | undefined
 
   const closeAtExpiry = () => {
@@ -60,15 +71,34 @@ export const serveConnection = (
   }
   closeAtExpiry()
 
+  const sender = new PageSender(socket, context.metrics)
   // A page that floods sends again what was not acknowledged, once it is back.
-  const pacer = new Pacer(context.config.pace, () => {
+  const onFlood = () => {
     context.metrics.floods.inc()
     socket.conn.close()
-  })
+  }
+  const pacer = new Pacer(context.config.pace, onFlood, (bytes) =>
+    context.metrics.noteBuffer('socket', bytes),
+  )
   socket.use(([event, , , bytes], next) => {
-    if (event === 'turn:chunk') pacer.chunk(bytes, next)
-    else pacer.event(next)
+    // Unanswered, it is sent again where the interview goes on.
+    const serve = () => {
+      if (!moving) next()
+    }
+    if (event === 'turn:chunk') pacer.chunk(bytes, serve)
+    else pacer.event(serve)
   })
+
+  const moveOn = () => {
+    if (moving) return
+    moving = setTimeout(() => socket.conn.close(), MOVE_MS)
+    socket.emit('server:leaving')
+  }
+  const moveOnUnlessBusy = () => {
+    if (!room?.isShownTo(socket.id)) moveOn()
+  }
+  leaving.addEventListener('abort', moveOnUnlessBusy)
+  if (leaving.aborted) moveOn()
 
   /** Registers a handler whose payload is checked and whose outcome is the acknowledgement. */
   const on = <S extends z.ZodType>(
@@ -81,7 +111,7 @@ export const serveConnection = (
       const stop = context.metrics.events.startTimer({ event })
       const reply = (answer: Answer) => {
         stop({ outcome: answer.ok ? 'ok' : answer.error.code })
-        if (typeof ack === 'function') ack(answer)
+        if (!moving && typeof ack === 'function') ack(answer)
       }
       const parsed = schema.safeParse(payload)
       if (!parsed.success) return reply(refuse(refusal(payload)))
@@ -122,17 +152,31 @@ export const serveConnection = (
     return accept({})
   })
 
+  const isNew = async (interviewId: string) => {
+    const { sub: accountId } = socket.data.claims
+    return (await hasBegun(context.db, { interviewId, accountId })) === false
+  }
+
   on('interview:join', InterviewJoin, async ({ interviewId }) => {
+    if (leaving.aborted && !rooms.has(interviewId)) {
+      moveOn()
+      return refuse(FAILED)
+    }
+    if (!rooms.has(interviewId) && !admission.admits() && (await isNew(interviewId))) return refuse(FULL)
     const entered = await rooms.enter(interviewId, socket.data.claims.sub)
     if (!entered) return refuse(NOT_FOUND)
     if (room && room !== entered) room.leave(socket.id)
     room = entered
     if (socket.disconnected) return refuse(FAILED)
-    return room.join({
+    const reply = await room.join({
       id: socket.id,
-      emit: (event, ...args) => socket.emit(event, ...args),
+      emit: sender.emit,
       reconnect: () => socket.conn.close(),
+      moveOn,
     })
+    // It was handed over meanwhile.
+    if (leaving.aborted && !rooms.has(interviewId)) moveOn()
+    return reply
   })
 
   inRoom(
@@ -176,6 +220,8 @@ export const serveConnection = (
 
   socket.on('disconnect', () => {
     clearTimeout(expiry)
+    clearTimeout(moving)
+    leaving.removeEventListener('abort', moveOnUnlessBusy)
     pacer.close()
     room?.leave(socket.id)
   })

@@ -7,8 +7,17 @@ try {
   const server = new RealtimeServer(context)
   const port = await server.start()
   context.log.info({ port }, 'realtime is listening')
-  const stop = () => void server.destroy().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    void server.destroy().then(() => process.exit(0))
+  }
+  // Whoever is impatient says so again, or by Ctrl-C.
+  process.once('SIGTERM', () => {
+    process.once('SIGTERM', stop)
+    void server.drain().then(stop)
+  })
   process.once('SIGINT', stop)
 } catch (error) {
   console.error(`realtime could not start: ${(error as Error).message}`)

@@ -8,6 +8,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2,
 /** A scrape waits ten seconds; a database that takes longer than this is away. */
 const DATABASE_MS = 2_000
 
+/** Where bytes wait: to be taken by a page, to be served in the turn of a socket, to become words. */
+type Buffer = 'page' | 'socket' | 'recording'
+
 /**
  * What one process measures of itself. Stages of a turn are counted from the end of the nurse's speech. Labels are
  * closed lists, never ids.
@@ -52,8 +55,44 @@ export const createMetrics = (db: Db) => {
       this.set((await answersWithin(db, DATABASE_MS)) ? 1 : 0)
     },
   })
+  const buffers: Record<Buffer, number> = { page: 0, socket: 0, recording: 0 }
+  new Gauge({
+    name: 'preceptor_buffer_high_water_bytes',
+    help: 'The most that waited at once since this was last read: for a page to take it, of a socket for its turn, of a recording for its words',
+    labelNames: ['buffer'] as const,
+    registers: [registry],
+    collect() {
+      for (const buffer of Object.keys(buffers) as Buffer[]) {
+        this.set({ buffer }, buffers[buffer])
+        buffers[buffer] = 0
+      }
+    },
+  })
+  let outbox = 0
+  new Gauge({
+    name: 'preceptor_outbox_high_water',
+    help: 'The most frames and transitions of one interview that waited for a save, since this was last read',
+    registers: [registry],
+    collect() {
+      this.set(outbox)
+      outbox = 0
+    },
+  })
   return {
     registry,
+    /** Notes how much is in a buffer; the most is what is exported. */
+    noteBuffer(buffer: Buffer, bytes: number): void {
+      if (bytes > buffers[buffer]) buffers[buffer] = bytes
+    },
+    noteOutbox(waiting: number): void {
+      if (waiting > outbox) outbox = waiting
+    },
+    slowPages: new Counter({
+      name: 'preceptor_slow_pages_total',
+      help: 'Pages that took too little: the voice of a message left out, connections cut',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     stage,
     onVendorCall,
     turns: new Counter({
@@ -93,6 +132,38 @@ export const createMetrics = (db: Db) => {
     rooms: new Gauge({
       name: 'preceptor_rooms',
       help: 'Interviews held by this process',
+      registers: [registry],
+    }),
+    handovers: new Counter({
+      name: 'preceptor_handovers_total',
+      help: 'Interviews handed over by a process that leaves: between two turns, or cut because time was up',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    admissionOpen: new Gauge({
+      name: 'preceptor_admission_open',
+      help: '1 while this process lets new interviews in',
+      registers: [registry],
+    }),
+    newcomersRefused: new Counter({
+      name: 'preceptor_newcomers_refused_total',
+      help: 'New interviews kept out, by what there was too much of: lag of the event loop, talkers',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
+    lag: new Gauge({
+      name: 'preceptor_lag_p95_seconds',
+      help: 'How late the event loop was in the last second, which admission goes by',
+      registers: [registry],
+    }),
+    talkers: new Gauge({
+      name: 'preceptor_talkers',
+      help: 'Nurses who speak, or wait for their words',
+      registers: [registry],
+    }),
+    leaving: new Gauge({
+      name: 'preceptor_leaving',
+      help: '1 once this process was told to leave',
       registers: [registry],
     }),
     chunks: new Counter({

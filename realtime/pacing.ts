@@ -51,15 +51,22 @@ export class Pacer {
   readonly #events: Allowance
   readonly #chunks: Allowance
   readonly #onFlood: () => void
+  readonly #onWaiting: (bytes: number) => void
   #waiting: Packet[] = []
   #waitingBytes = 0
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor({ eventsPerSecond, chunksPerSecond }: Pace, onFlood: () => void) {
+  /** `onWaiting` is told of the bytes that wait whenever they become more. */
+  constructor(
+    { eventsPerSecond, chunksPerSecond }: Pace,
+    onFlood: () => void,
+    onWaiting: (bytes: number) => void = () => {},
+  ) {
     this.#events = new Allowance(eventsPerSecond, Math.max(1, eventsPerSecond))
     this.#chunks = new Allowance(chunksPerSecond, CHUNKS_OF_A_TURN)
     this.#onFlood = onFlood
+    this.#onWaiting = onWaiting
   }
 
   /** Serves an event now, or as soon as its turn comes. */
@@ -88,6 +95,7 @@ export class Pacer {
     }
     this.#waiting.push(packet)
     this.#waitingBytes += packet.bytes
+    this.#onWaiting(this.#waitingBytes)
     if (this.#waiting.length > MAX_WAITING || this.#waitingBytes > MAX_WAITING_BYTES) {
       this.close()
       this.#onFlood()

@@ -39,7 +39,17 @@ export const SAVING_TROUBLE = refusal(
   'Saving takes longer than usual. Nothing is lost; we keep trying.',
   true,
 )
+export const SLOW_CONNECTION = refusal(
+  'VENDOR_UNAVAILABLE',
+  'Your connection is slow right now. You can read the rest of this message, and answer as usual.',
+  true,
+)
 export const FAILED = refusal('VENDOR_UNAVAILABLE', 'That did not work. Please try again.', true)
+export const FULL = refusal(
+  'SERVICE_UNAVAILABLE',
+  'All interview rooms are in use right now. Stay here: we keep asking, and your interview begins as soon as one is free.',
+  true,
+)
 export const STARTING_UP = refusal(
   'VENDOR_UNAVAILABLE',
   'The service is starting up again. Please wait a moment.',

@@ -1,5 +1,7 @@
+import { setMaxListeners } from 'node:events'
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessClaims } from '@preceptor/contracts/auth'
 import {
   type ClientToServer,
@@ -12,16 +14,22 @@ import * as realtimeParser from '@preceptor/contracts/realtime-parser'
 import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
+import { tellSockets } from '@preceptor/db/queries/account-sockets'
 import { isSessionLive } from '@preceptor/db/queries/sessions'
 import { Server } from 'socket.io'
 import { createTokenReader } from './access-token.ts'
 import { AccountSockets } from './account-sockets.ts'
+import { Admission } from './admission.ts'
 import { isChartsToken } from './charts-token.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
 import { STARTING_UP, UNAUTHENTICATED } from './refusals.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
 import { serveWatch } from './serve-watch.ts'
+import { turnAwayNewcomers } from './turn-away.ts'
+
+/** Longer than a page has that is told to connect elsewhere. */
+const LAST_PAGES_MS = 2_000
 
 type Door = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
 
@@ -32,14 +40,43 @@ export class RealtimeServer {
   /** The default parser for any client, and the compact one for our own pages, each on its path. */
   readonly #doors: Door[]
   readonly #rooms: InterviewRooms
+  readonly #accountSockets: AccountSockets
+  readonly #admission: Admission
+  readonly #leaving = new AbortController()
   #listener: Listener | undefined
+
+  /** What other processes and the api tell, by channel. */
+  readonly #notices: Record<string, (payload: string) => void> = {
+    interview_taken: (payload) => this.#rooms.onTaken(JSON.parse(payload)),
+    session_ended: (sessionId) => this.#endSession(sessionId),
+    allowance_changed: (accountId) => this.#rooms.onAllowanceChanged(accountId),
+    account_sockets: (payload) => {
+      // Pages that are told to leave here are on their way to another process.
+      if (!this.#leaving.signal.aborted) this.#accountSockets.onTold(JSON.parse(payload))
+    },
+  }
 
   constructor(context: Context) {
     this.#context = context
+    // One for each socket.
+    setMaxListeners(0, this.#leaving.signal)
     this.#rooms = new InterviewRooms(context)
+    this.#admission = new Admission({
+      limits: context.config.admission,
+      talkers: () => this.#rooms.talkers,
+      metrics: context.metrics,
+    })
+    this.#accountSockets = new AccountSockets({
+      most: context.config.socketsPerAccount,
+      holder: context.holder,
+      tell: (told) => {
+        tellSockets(context.db, told).catch(({ name }: Error) =>
+          context.log.warn({ name }, 'the other processes were not told of a socket'),
+        )
+      },
+    })
     this.#http = createServer((request, response) => void this.#answer(request, response))
     const readToken = createTokenReader(context.config.jwtSecret)
-    const accountSockets = new AccountSockets(context.config.socketsPerAccount)
     this.#doors = [{}, { path: FAST_PATH, parser: realtimeParser }].map((options) => {
       const door: Door = new Server(this.#http, {
         serveClient: false,
@@ -64,8 +101,14 @@ export class RealtimeServer {
         serveWatch(socket, context, this.#rooms)
         // Without claims it was let in to watch, and for nothing else.
         if (!socket.data.claims) return
-        accountSockets.add(socket)
-        serveConnection(socket, { context, rooms: this.#rooms, readToken })
+        this.#accountSockets.add(socket)
+        serveConnection(socket, {
+          context,
+          rooms: this.#rooms,
+          admission: this.#admission,
+          readToken,
+          leaving: this.#leaving.signal,
+        })
       })
       return door
     })
@@ -78,11 +121,8 @@ export class RealtimeServer {
     this.#context.decoders.give(await this.#context.decoders.take())
     this.#listener = await listen(
       config.databaseUrl,
-      ['interview_taken', 'session_ended'],
-      (channel, payload) => {
-        if (channel === 'interview_taken') this.#rooms.onTaken(JSON.parse(payload))
-        else this.#endSession(payload)
-      },
+      Object.keys(this.#notices),
+      (channel, payload) => this.#notices[channel]?.(payload),
       { onReconnect: () => void this.#recheckSessions() },
     )
     await new Promise<void>((resolve, reject) => {
@@ -92,8 +132,29 @@ export class RealtimeServer {
     return (this.#http.address() as AddressInfo).port
   }
 
+  /**
+   * Leaves without anybody noticing: `/readyz` says so, newcomers are sent elsewhere, and each interview is handed over
+   * between two turns, within `drainMs`. Resolves when no page is left; `destroy` is to follow.
+   */
+  async drain(): Promise<void> {
+    const { config, log, metrics } = this.#context
+    if (this.#leaving.signal.aborted) return
+    log.info({ rooms: this.#rooms.size }, 'this process is leaving')
+    metrics.leaving.set(1)
+    turnAwayNewcomers(
+      this.#http,
+      this.#doors.map((door) => door.path()),
+    )
+    this.#leaving.abort()
+    await this.#rooms.handOver(config.drainMs)
+    // Told to leave, the last pages go by themselves or are cut off.
+    const goneBy = Date.now() + LAST_PAGES_MS
+    while (this.#pages() > 0 && Date.now() < goneBy) await sleep(20)
+  }
+
   /** Closes rooms, sockets, pools and the port. */
   async destroy(): Promise<void> {
+    this.#admission.close()
     this.#rooms.close()
     for (const door of this.#doors) {
       door.disconnectSockets(true)
@@ -129,7 +190,7 @@ export class RealtimeServer {
     return origin === undefined || this.#context.config.allowedOrigins.includes(origin)
   }
 
-  /** What was notified while the listener was away is lost: every socket's session is looked up again. */
+  /** What was notified while the listener was away is lost: sessions and allowances are looked up again. */
   async #recheckSessions(): Promise<void> {
     const sids = new Map(
       this.#sockets().flatMap(({ data: { claims } }) => (claims ? [[claims.sid, claims.sub] as const] : [])),
@@ -138,6 +199,11 @@ export class RealtimeServer {
       const isLive = await isSessionLive(this.#context.db, { sessionId, accountId }).catch(() => true)
       if (!isLive) this.#endSession(sessionId)
     }
+    this.#rooms.onAllowanceChanged()
+  }
+
+  #pages(): number {
+    return this.#sockets().filter(({ data: { claims } }) => claims).length
   }
 
   #sockets() {
@@ -159,6 +225,7 @@ export class RealtimeServer {
   }
 
   async #answerReadiness(response: ServerResponse): Promise<void> {
+    if (this.#leaving.signal.aborted) return send(response, 503, 'leaving')
     try {
       await ping(this.#context.db)
       send(response, 200, 'ready')

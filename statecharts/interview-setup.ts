@@ -86,6 +86,8 @@ export type InterviewEvent =
   | { type: 'speech.stopped'; messageId: string; heard?: HeardPart }
   | { type: 'nurse.finished'; heard?: HeardPart }
   | { type: 'voice.spent' }
+  /** There is voice again: another plan, or the trial goes on. */
+  | { type: 'voice.granted' }
   /** The chart was restored from a snapshot: timers are armed anew from absolute times. */
   | { type: 'chart.restored' }
 
@@ -273,6 +275,7 @@ export const interviewSetup = setup({
     }),
     endMessage: assign({ messageId: null }),
     spendVoice: assign({ voiceSpent: true }),
+    grantVoice: assign({ voiceAllowed: true, voiceSpent: false }),
     turnToClosing: assign({ purpose: 'closing', ...NO_TURN }),
   },
   delays: {

@@ -165,7 +165,7 @@ export const interviewMachine = interviewSetup.createMachine({
     voiceSpent: false,
     completeness: [],
   }),
-  on: { 'voice.spent': { actions: 'spendVoice' } },
+  on: { 'voice.spent': { actions: 'spendVoice' }, 'voice.granted': { actions: 'grantVoice' } },
   initial: 'greeting',
   states: {
     greeting: {

@@ -49,6 +49,8 @@ export type MockRoomEvent =
   | { type: 'connection.joined' }
   | { type: 'connection.lost' }
   | { type: 'connection.taken' }
+  /** The server takes no new interview for the moment; it is asked again and again. */
+  | { type: 'connection.full' }
   /** The server will not have this page, now or later. */
   | { type: 'connection.refused' }
   | { type: 'session.ended' }
@@ -283,13 +285,22 @@ export const mockRoomMachine = setup({
                   on: {
                     'connection.joined': 'online',
                     'connection.lost': 'offline',
+                    'connection.full': 'waiting',
+                    'connection.refused': '#mockRoom.failed.start',
+                  },
+                },
+                waiting: {
+                  description: 'All rooms of the server are in use. The interview begins once one is free.',
+                  on: {
+                    'connection.joined': 'online',
+                    'connection.lost': 'offline',
                     'connection.refused': '#mockRoom.failed.start',
                   },
                 },
                 online: { tags: 'online', on: { 'connection.lost': 'offline' } },
                 offline: {
                   description: 'What was said is kept; the connection is tried again and again.',
-                  on: { 'connection.joined': 'online' },
+                  on: { 'connection.joined': 'online', 'connection.full': 'waiting' },
                   initial: 'trying',
                   states: {
                     trying: { after: { textOffer: { guard: 'hasRealtime', target: 'long' } } },

@@ -134,6 +134,20 @@ export async function takeInterview(
   return rows[0]
 }
 
+/** Whether anything of an account's own interview has happened yet; undefined when it has none of that id. */
+export async function hasBegun(
+  db: Db,
+  { interviewId, accountId }: { interviewId: string; accountId: string },
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('interview')
+    .select('stateSeq')
+    .where('id', '=', interviewId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row && row.stateSeq > 0
+}
+
 /** Where a mock interview stands, whosoever it is; undefined when there is none. */
 export async function findStanding(
   db: Db,

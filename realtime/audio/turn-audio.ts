@@ -45,6 +45,11 @@ export class TurnAudio {
     return this.#inbox.nextSeq
   }
 
+  /** Held in memory until it is text. */
+  get bytes(): number {
+    return this.#inbox.totalBytes
+  }
+
   /** True once every chunk the client announced is here. */
   get isComplete(): boolean {
     return this.#expectedChunks !== undefined && this.#inbox.nextSeq >= this.#expectedChunks

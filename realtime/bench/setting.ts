@@ -52,6 +52,9 @@ export const startSetting = async (database: Database, sentences: number, delays
     OPENAI_BASE_URL: vendors.ready.openAi as string,
     SPEECH_HOST: vendors.ready.speech as string,
     LOG_LEVEL: 'silent',
+    // What is measured is how it is when all of them are in.
+    MAX_LAG_MS: '60000',
+    MAX_TALKERS: '100000',
   })
   const port = server.ready.port as number
   return {

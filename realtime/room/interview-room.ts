@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { measureSpeech } from '@preceptor/content/speech-measures'
 import type { VendorName } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
@@ -41,6 +42,8 @@ export interface Page {
   emit: Emit
   /** Cuts the connection, so that the page comes back and the interview is restored. */
   reconnect: () => void
+  /** Has the page connect again, which leads to another process. */
+  moveOn: () => void
 }
 
 export interface RoomOptions {
@@ -55,6 +58,13 @@ export interface RoomOptions {
 
 /** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
 const CUT_MS = 1_000
+/** A process that ends waits so long for the last transitions to be saved. */
+const LAST_SAVE_MS = 5_000
+
+/** It is for the nurse to go on, and all that she said is text, or kept by her page. */
+const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
+  snapshot.status !== 'active' ||
+  (['listening', 'reviewing', 'unheard'] as const).some((state) => snapshot.matches({ interviewing: state }))
 
 /**
  * One running interview: the chart, its vendors, and the one page that follows it. Every transition is saved
@@ -72,7 +82,7 @@ export class InterviewRoom {
   readonly #recordings: Recordings
   readonly #clock: StageClock
   readonly #onClosed: () => void
-  readonly #voiceLimitSeconds: number
+  #voiceLimitSeconds: number
   #voiceUsedSeconds: number
   #page: Page | undefined
   #grace: NodeJS.Timeout | undefined
@@ -110,7 +120,10 @@ export class InterviewRoom {
     this.#voiceLimitSeconds = allowance.limitSeconds
     this.#voiceUsedSeconds = allowance.usedSeconds
     this.#clock = new StageClock(context.metrics)
-    this.#outbox = new Outbox((error) => this.#fail(error))
+    this.#outbox = new Outbox(
+      (error) => this.#fail(error),
+      (tasks) => context.metrics.noteOutbox(tasks),
+    )
     this.#journal = new Journal({
       context,
       outbox: this.#outbox,
@@ -160,6 +173,11 @@ export class InterviewRoom {
   /** The chart's state, dotted. */
   get value(): string {
     return dottedValue(this.#snapshot.value)
+  }
+
+  /** The nurse speaks, or waits for her words. */
+  get isTalking(): boolean {
+    return this.#snapshot.hasTag('recording') || this.#snapshot.matches({ interviewing: 'recognising' })
   }
 
   #showSteps(onStep: NonNullable<RoomOptions['onStep']>): void {
@@ -217,10 +235,52 @@ export class InterviewRoom {
     this.#grace = setTimeout(() => this.close(), this.#context.config.roomGraceMs)
   }
 
+  /** Her plan, her team or her trial is another now: what she may use is looked up again, and counts at once. */
+  async readAllowance(): Promise<void> {
+    const { accountId } = this
+    try {
+      const allowance = await readVoiceAllowance(this.#context.db, { accountId, now: new Date() })
+      this.#voiceLimitSeconds = allowance.limitSeconds
+      this.#onVoiceUsed(allowance.usedSeconds)
+      const { voiceAllowed, voiceSpent } = this.#snapshot.context
+      const hasVoice = allowance.usedSeconds < allowance.limitSeconds
+      if (hasVoice && (voiceSpent || !voiceAllowed)) this.#send({ type: 'voice.granted' })
+    } catch (error) {
+      const { name } = error as Error
+      this.#context.log.warn({ interviewId: this.interviewId, name }, 'an allowance was not read')
+    }
+  }
+
   /** Another process has the interview now. */
   lose(): void {
     this.#page?.emit('interview:error', TAKEN_OVER)
     this.close()
+  }
+
+  /**
+   * Hands the interview over once nothing is under way here: the page goes on with it at another process. Resolves
+   * when that is so, however the room came to its end.
+   */
+  async handOver(): Promise<void> {
+    while (!this.#closed) {
+      await waitFor(this.#actor, isBetweenTurns).catch(() => {})
+      await this.#outbox.idle()
+      if (isBetweenTurns(this.#snapshot)) this.#moveOn('between_turns')
+    }
+  }
+
+  /** The same at once, as soon as what happened is saved. What is under way begins anew at the other process. */
+  async handOverNow(): Promise<void> {
+    await Promise.race([this.#outbox.idle(), sleep(LAST_SAVE_MS)])
+    this.#moveOn('cut')
+  }
+
+  #moveOn(outcome: 'between_turns' | 'cut'): void {
+    if (this.#closed) return
+    const page = this.#page
+    this.#context.metrics.handovers.inc({ outcome })
+    this.close()
+    page?.moveOn()
   }
 
   close(): void {
@@ -284,8 +344,17 @@ export class InterviewRoom {
     return undefined
   }
 
-  /** A typed answer, or a spoken one that was read over; the same turn twice counts once. */
+  /**
+   * A typed answer, or a spoken one that was read over; the same turn twice counts once. Resolves when it is saved,
+   * never if the room ends before: the page sends it again then.
+   */
   async answer(turnId: string, text: string): Promise<RealtimeError | undefined> {
+    const refused = await this.#takeAnswer(turnId, text)
+    if (!refused) await this.#outbox.saved()
+    return refused
+  }
+
+  async #takeAnswer(turnId: string, text: string): Promise<RealtimeError | undefined> {
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
     const heard = await this.#interrupt()
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { InterviewRoom } from './interview-room.ts'
 import { Watchers } from './watchers.ts'
@@ -39,6 +40,40 @@ export class InterviewRooms {
   onTaken({ interviewId, leaseToken }: Taken): void {
     const room = this.#open.get(interviewId)
     if (room && leaseToken > room.leaseToken) room.lose()
+  }
+
+  /** What an account may use is another now; without an account, that of anybody may be. */
+  onAllowanceChanged(accountId?: string): void {
+    for (const room of this.#open.values())
+      if (accountId === undefined || room.accountId === accountId) void room.readAllowance()
+  }
+
+  /** Nurses who speak, or wait for their words. */
+  get talkers(): number {
+    return [...this.#open.values()].filter(({ isTalking }) => isTalking).length
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  has(interviewId: string): boolean {
+    return this.#open.has(interviewId)
+  }
+
+  /**
+   * Hands every interview over to other processes: each between two turns, and what is still under way after
+   * `withinMs` as it stands. Resolves when this process holds none.
+   */
+  async handOver(withinMs: number): Promise<void> {
+    await Promise.allSettled(this.#opening.values())
+    const late = new AbortController()
+    await Promise.race([
+      Promise.all([...this.#open.values()].map((room) => room.handOver())),
+      sleep(withinMs, undefined, { signal: late.signal }).catch(() => {}),
+    ])
+    late.abort()
+    await Promise.all([...this.#open.values()].map((room) => room.handOverNow()))
   }
 
   close(): void {

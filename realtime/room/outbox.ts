@@ -1,21 +1,34 @@
+/** Far more than a reply has frames: the database has been away or too slow for longer than the room can bridge. */
+export const MAX_WAITING = 2_000
+
 /**
  * Runs what the nurse will see in order: a frame queued after a transition waits until that transition is saved.
- * When nothing waits, a task runs at once.
+ * When nothing waits, a task runs at once. Beyond 2,000 tasks nothing more is taken and the error handler is called:
+ * the room ends, and goes on from what is saved.
  */
 export class Outbox {
   #queue: (() => void | Promise<void>)[] = []
   #running = false
   #closed = false
   readonly #onError: (error: unknown) => void
+  readonly #onWaiting: (tasks: number) => void
 
-  constructor(onError: (error: unknown) => void) {
+  /** `onWaiting` is told how many tasks wait whenever they become more. */
+  constructor(onError: (error: unknown) => void, onWaiting: (tasks: number) => void = () => {}) {
     this.#onError = onError
+    this.#onWaiting = onWaiting
   }
 
   push(task: () => void | Promise<void>): void {
     if (this.#closed) return
+    if (this.#queue.length >= MAX_WAITING) {
+      this.close()
+      this.#onError(new Error('too much waits to be saved'))
+      return
+    }
     this.#queue.push(task)
-    if (!this.#running) void this.#drain()
+    if (this.#running) this.#onWaiting(this.#queue.length)
+    else void this.#drain()
   }
 
   /** Drops what still waits. */
@@ -30,6 +43,11 @@ export class Outbox {
       if (this.#closed) resolve()
       else this.push(resolve)
     })
+  }
+
+  /** The same, but never resolves when the outbox is closed before. */
+  saved(): Promise<void> {
+    return new Promise((resolve) => this.push(resolve))
   }
 
   async #drain(): Promise<void> {

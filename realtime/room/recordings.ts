@@ -56,6 +56,7 @@ export class Recordings {
       return
     }
     const outcome = turn.accept(seq, bytes)
+    context.metrics.noteBuffer('recording', turn.bytes)
     context.metrics.chunks.inc({ outcome })
     if (outcome === 'too-large') emit('interview:error', CHUNK_TOO_LARGE)
     if (outcome === 'full') {

@@ -4,15 +4,36 @@ import type { Context } from '../context.ts'
 
 /** Waits between tries while the database is away, in ms; after the last the save is given up. */
 const RETRY_MS = [50, 200, 500, 1_000, 2_000, 4_000, 8_000]
+/** From here on the nurse is told that saving takes long. */
+const SLOW_MS = 2_000
 
 export type Saved = { outcome: 'saved'; voiceSecondsUsed: number | null } | { outcome: 'lost' }
 
 /**
  * Saves one transition, trying again while the database is away. `lost` means that another process holds the
- * interview now. Rejects after about 16 s without a database.
+ * interview now. Rejects after about 16 s without a database. `onTrouble` is called once, when a try fails or the first
+ * takes over 2 s.
  */
 export const saveWithRetry = async (
   { db, log, metrics }: Context,
+  transition: Transition,
+  onTrouble: () => void,
+): Promise<Saved> => {
+  let isTold = false
+  const tell = () => {
+    if (!isTold) onTrouble()
+    isTold = true
+  }
+  const slow = setTimeout(tell, SLOW_MS)
+  try {
+    return await trySaving({ db, log, metrics }, transition, tell)
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+const trySaving = async (
+  { db, log, metrics }: Pick<Context, 'db' | 'log' | 'metrics'>,
   transition: Transition,
   onTrouble: () => void,
 ): Promise<Saved> => {
@@ -29,7 +50,7 @@ export const saveWithRetry = async (
         'a transition was not saved',
       )
       if (wait === undefined) throw error
-      if (attempt === 0) onTrouble()
+      onTrouble()
       await sleep(wait)
     }
   }

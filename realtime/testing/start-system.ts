@@ -63,15 +63,18 @@ export const startSystem = async (
     OPENAI_BASE_URL: openAi.url,
     SPEECH_HOST: speech.url,
     LOG_LEVEL: 'silent',
+    // A machine that has much else to do is no reason to keep anybody out.
+    MAX_LAG_MS: '60000',
     ...settings,
   }
-  const servers: RealtimeServer[] = []
+  const servers = new Map<string, RealtimeServer>()
   const clients: TestClient[] = []
   /** One more process' worth of server on the same database. */
   const startServer = async (more: Record<string, string> = {}, overrides: Partial<Context> = {}) => {
     const server = new RealtimeServer({ ...createContext(readConfig({ ...env, ...more })), ...overrides })
-    servers.push(server)
-    return `http://127.0.0.1:${await server.start()}`
+    const at = `http://127.0.0.1:${await server.start()}`
+    servers.set(at, server)
+    return at
   }
   const url = await startServer()
   return {
@@ -82,6 +85,8 @@ export const startSystem = async (
     openAi,
     speech,
     startServer,
+    /** Has a server leave, as a process does that is told to. Resolves when it holds nobody any more. */
+    drain: (at: string) => servers.get(at)?.drain(),
     newNurse: () => makeNurse(database.db, env.JWT_SECRET),
     /** A page of a nurse, connected to `at` and not yet joined. */
     open: (
@@ -95,7 +100,7 @@ export const startSystem = async (
     },
     async destroy() {
       for (const client of clients) client.close()
-      await Promise.all(servers.map((server) => server.destroy()))
+      await Promise.all([...servers.values()].map((server) => server.destroy()))
       await Promise.all([openAi.stop(), speech.stop()])
       await database.destroy()
     },

@@ -35,6 +35,8 @@ export class TestClient {
   readonly speech = new Map<string, { seqs: number[]; bytes: number; ended: boolean; durationMs: number }>()
   usage: { usedSeconds: number; remainingSeconds: number } | undefined
   transcript: TranscriptEntry[] = []
+  /** It was asked to connect to another process. */
+  isMovedOn = false
   #waiting = new Set<() => void>()
 
   constructor(url: string, token: string, options: { origin?: string; fast?: boolean } = {}) {
@@ -74,6 +76,9 @@ export class TestClient {
     this.socket.on('speech:end', ({ messageId, durationMs }) => {
       const speech = this.speech.get(messageId)
       if (speech) Object.assign(speech, { ended: true, durationMs })
+    })
+    this.socket.on('server:leaving', () => {
+      this.isMovedOn = true
     })
     // Listeners for any event run before the ones above.
     this.socket.onAny(() => queueMicrotask(told))

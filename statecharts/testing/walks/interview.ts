@@ -85,6 +85,7 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
     { name: 'nurse.finished', event: { type: 'nurse.finished' } },
     { name: 'chart.restored', event: { type: 'chart.restored' } },
     { name: 'voice.spent', event: { type: 'voice.spent' } },
+    { name: 'voice.granted', event: { type: 'voice.granted' } },
   ]
 }
 const serialize = (snapshot: AnyMachineSnapshot) => {

@@ -79,11 +79,13 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
       outbox.lost()
       report({ type: 'connection.lost' })
     },
+    moving: outbox.lost,
     retrying: parts.onRetry,
     takenOver: () => {
       outbox.lost()
       report({ type: 'connection.taken' })
     },
+    full: () => report({ type: 'connection.full' }),
     signedOut: () => report({ type: 'session.ended' }),
     refused: () => report({ type: 'connection.refused' }),
   })
@@ -96,6 +98,7 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
   socket.on('transcript:partial', (partial) => change((conversation) => afterPartial(conversation, partial)))
   socket.on('transcript:final', (answer) => {
     outbox.heard(answer.turnId)
+    typed.heard(answer.turnId)
     change((conversation) => afterAnswer(conversation, answer))
   })
   socket.on('transcript:cut', (cut) => {

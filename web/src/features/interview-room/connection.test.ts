@@ -11,8 +11,10 @@ const connect = (tokens: { held: string; renewed: string | null }) => {
   const on: ConnectionEvents = {
     joined: note('joined'),
     lost: note('lost'),
+    moving: note('moving'),
     retrying: note('retrying'),
     takenOver: note('takenOver'),
+    full: note('full'),
     signedOut: note('signedOut'),
     refused: note('refused'),
   }
@@ -72,6 +74,36 @@ test('a renewed token is passed on, once', async () => {
   connection.renew()
   connection.renew()
   await vi.waitFor(() => expect(server.seen.renewed).toEqual(['second']))
+})
+
+test('a page that is moved to another process joins there, loses no click, and speaks of no loss', async () => {
+  const connection = connect({ held: 'a', renewed: null })
+  await vi.waitFor(() => expect(told).toContain('joined'))
+  told.length = 0
+  server.leave()
+  const cancel = { turnId: crypto.randomUUID(), reason: 'clicked while moving' }
+  const clicks = [connection.request('turn:cancel', cancel)]
+  await vi.waitFor(() => expect(told).toContain('moving'))
+  clicks.push(connection.request('turn:cancel', cancel))
+  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
+  expect(new Set(told)).toEqual(new Set(['moving', 'joined']))
+  expect(server.seen.joins).toBe(2)
+})
+
+test('a move that leads nowhere is a lost connection in the end', async () => {
+  connect({ held: 'a', renewed: null })
+  await vi.waitFor(() => expect(told).toContain('joined'))
+  server.leave()
+  await server.close()
+  await vi.waitFor(() => expect(told).toContain('lost'), 6_000)
+})
+
+test('while there is no room for her the page keeps asking, and joins once there is', async () => {
+  server.setFull(true)
+  connect({ held: 'a', renewed: null })
+  await vi.waitFor(() => expect(told).toEqual(['full']))
+  server.setFull(false)
+  await vi.waitFor(() => expect(told).toEqual(['full', 'joined']), 5_000)
 })
 
 test('trying now does not wait for the next try', async () => {

@@ -13,8 +13,12 @@ import { io, type Socket } from 'socket.io-client'
 export const ACK_TIMEOUT_MS = 5_000
 /** After a refused join that may be repeated. */
 const JOIN_AGAIN_MS = 1_000
+/** While there is no room: so long and up to as long again, so that those who wait do not all ask at once. */
+const FULL_AGAIN_MS = 2_000
 export const RECONNECT_MIN_MS = 200
 export const RECONNECT_MAX_MS = 2_000
+/** Going over to another process of the server is nobody's concern unless it takes longer than this. */
+const MOVE_MS = 4_000
 
 /** The server took the request and said no. */
 export class RealtimeRefusal extends Error {
@@ -52,9 +56,13 @@ export interface ConnectionTokens {
 export interface ConnectionEvents {
   joined: (reply: JoinReply) => void
   lost: () => void
+  /** The server moves the page to another of its processes: nothing can be sent until `joined`, or `lost` if it takes long. */
+  moving: () => void
   /** The number of the try now running, from 1. */
   retrying: (attempt: number) => void
   takenOver: () => void
+  /** There is no room for a new interview at the moment; the page keeps asking. */
+  full: () => void
   signedOut: () => void
   /** The interview cannot be joined, now or later: a RealtimeRefusal, or a reply this page cannot read. */
   refused: (error: unknown) => void
@@ -103,8 +111,23 @@ export const openConnection = (
     },
   })
   let again: ReturnType<typeof setTimeout> | undefined
+  /** While the page goes over to another process: the join there. */
+  let move: PromiseWithResolvers<void> | null = null
+  let moveLate: ReturnType<typeof setTimeout> | undefined
 
-  const request = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
+  const endMove = (isJoined: boolean) => {
+    clearTimeout(moveLate)
+    const ended = move
+    move = null
+    if (isJoined) ended?.resolve()
+    else ended?.reject(new ConnectionLost())
+  }
+  const lost = () => {
+    if (move) on.moving()
+    else on.lost()
+  }
+
+  const send = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
     if (!socket.connected) throw new ConnectionLost()
     const emit = socket.timeout(ACK_TIMEOUT_MS).emitWithAck as (
       event: string,
@@ -116,25 +139,43 @@ export const openConnection = (
     if ('error' in reply) throw new RealtimeRefusal(reply)
     return reply
   }
+  const request = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
+    try {
+      return await send(event, payload)
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) || !move) throw error
+      await move.promise
+      return send(event, payload)
+    }
+  }
 
   const restart = () => {
     socket.io.engine?.close()
   }
-  const retryNow = () => {
-    if (socket.connected) return
+  const connectAnew = () => {
     socket.disconnect()
     socket.connect()
+  }
+  const retryNow = () => {
+    if (!socket.connected) connectAnew()
   }
 
   const join = async () => {
     const engine = socket.io.engine
     try {
-      on.joined(JoinReply.parse(await request('interview:join', { interviewId })))
+      const reply = JoinReply.parse(await send('interview:join', { interviewId }))
+      endMove(true)
+      on.joined(reply)
     } catch (error) {
       if (socket.io.engine !== engine || !socket.connected) return
       if (error instanceof ConnectionLost) restart()
-      else if (error instanceof RealtimeRefusal && error.retryable) again = setTimeout(join, JOIN_AGAIN_MS)
+      else if (error instanceof RealtimeRefusal && error.code === 'SERVICE_UNAVAILABLE') {
+        endMove(false)
+        on.full()
+        again = setTimeout(join, FULL_AGAIN_MS * (1 + Math.random()))
+      } else if (error instanceof RealtimeRefusal && error.retryable) again = setTimeout(join, JOIN_AGAIN_MS)
       else {
+        endMove(false)
         socket.disconnect()
         on.refused(error)
       }
@@ -150,19 +191,30 @@ export const openConnection = (
   socket.on('connect', join)
   socket.on('disconnect', (reason) => {
     clearTimeout(again)
-    on.lost()
+    lost()
     // The token ran out, or the server is going away: either way a new handshake decides.
     if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECT_MIN_MS)
   })
   socket.on('connect_error', (error) => {
-    on.lost()
+    lost()
     if (codeOf(error) === 'UNAUTHENTICATED') void renewAndConnect()
     else if (!socket.active) again = setTimeout(() => socket.connect(), RECONNECT_MAX_MS)
+  })
+  socket.on('server:leaving', () => {
+    if (move) return
+    move = Promise.withResolvers<void>()
+    move.promise.catch(() => {})
+    moveLate = setTimeout(() => {
+      endMove(false)
+      on.lost()
+    }, MOVE_MS)
+    connectAnew()
   })
   socket.io.on('reconnect_attempt', (attempt) => on.retrying(attempt))
   socket.on('interview:error', (error) => {
     if (error.code !== 'TAKEN_OVER') return
     socket.off('disconnect')
+    endMove(false)
     socket.disconnect()
     on.takenOver()
   })
@@ -182,6 +234,7 @@ export const openConnection = (
     },
     close: () => {
       clearTimeout(again)
+      endMove(false)
       socket.removeAllListeners()
       socket.io.removeAllListeners()
       socket.disconnect()

@@ -1,4 +1,4 @@
-import { Keyboard, TriangleAlert } from 'lucide-react'
+import { Clock, Keyboard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 
 /** What is kept while the connection is away; said at once, since work is at risk. */
@@ -43,6 +43,19 @@ export function UnsentNotice({ count }: { count: number }) {
           ? 'Your answer is safe here and will be'
           : `Your ${count} answers are safe here and will be`}{' '}
         sent when we are back. The interview goes on meanwhile.
+      </div>
+    </div>
+  )
+}
+
+/** There is no room for a new interview: what she is to do, and that it goes on by itself. */
+export function FullNotice() {
+  return (
+    <div className="notice info" role="status">
+      <Clock className="i" />
+      <div>
+        <strong>All interview rooms are in use right now.</strong> Stay on this page: we keep asking, and your
+        interview begins by itself as soon as a room is free. Nothing is lost.
       </div>
     </div>
   )

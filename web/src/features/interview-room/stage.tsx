@@ -13,7 +13,7 @@ import { Dock } from './dock.tsx'
 import { dockStateOf, wordsToCheck } from './dock-state.ts'
 import { EarlyConclusion } from './early-conclusion.tsx'
 import { LiveHintLine } from './live-hint.tsx'
-import { OfflineNotice, UnsentNotice } from './offline-notice.tsx'
+import { FullNotice, OfflineNotice, UnsentNotice } from './offline-notice.tsx'
 import { saidWarningOf } from './patient-data-warning.ts'
 import { pendingLineOf } from './pending-line.ts'
 import { progressTextOf } from './progress-text.ts'
@@ -93,6 +93,7 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
             onText={view.room.hasTag('textOffered') ? room.goOnInText : null}
           />
         )}
+        {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
         {saidWarning && (
           <Notice tone="warn" live>
             {saidWarning}

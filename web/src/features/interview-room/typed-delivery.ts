@@ -32,6 +32,12 @@ export const createTypedDelivery = (send: (answer: { turnId: string; text: strin
       void attempt(kept)
       return kept.delivered.promise
     },
+    /** The answer stands in the transcript, though its acknowledgement may be late. */
+    heard: (turnId: string) => {
+      if (kept?.turnId !== turnId) return
+      kept.delivered.resolve()
+      kept = null
+    },
     rejoined: ({ transcript }: JoinReply) => {
       const answer = kept
       if (!answer) return

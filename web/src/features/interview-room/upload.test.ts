@@ -19,8 +19,10 @@ const join = () => {
     {
       joined: (reply) => outbox.rejoined(reply),
       lost: () => outbox.lost(),
+      moving: () => outbox.lost(),
       retrying: () => {},
       takenOver: () => {},
+      full: () => {},
       signedOut: () => {},
       refused: () => {},
     },

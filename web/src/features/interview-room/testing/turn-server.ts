@@ -48,6 +48,7 @@ export const startTurnServer = async () => {
   let swallowFrom = Number.POSITIVE_INFINITY
   let refusal: Parameters<ServerToClient['interview:error']>[0] | null = null
   let token = /./
+  let isFull = false
 
   const move = (value: string, turnId: string | null) => {
     state = { seq: state.seq + 1, value, context: { ...CONTEXT, turnId } }
@@ -67,6 +68,11 @@ export const startTurnServer = async () => {
       ack?.({ ok: true })
     })
     socket.on('interview:join', (_payload, ack) => {
+      if (isFull)
+        return ack?.({
+          ok: false,
+          error: { code: 'SERVICE_UNAVAILABLE', message: 'full', retryable: true },
+        })
       page?.emit('interview:error', { code: 'TAKEN_OVER', message: 'elsewhere', retryable: false })
       page = socket
       seen.joins++
@@ -111,6 +117,10 @@ export const startTurnServer = async () => {
     refuse: (error: typeof refusal) => {
       refusal = error
     },
+    /** Lets nobody join. */
+    setFull: (full: boolean) => {
+      isFull = full
+    },
     onlyToken: (pattern: RegExp) => {
       token = pattern
     },
@@ -119,6 +129,13 @@ export const startTurnServer = async () => {
       for (const socket of io.sockets.sockets.values()) socket.conn.transport.close()
       page = undefined
       swallowFrom = Number.POSITIVE_INFINITY
+    },
+    /** Asks the page to connect elsewhere, and answers nothing more. */
+    leave: () => {
+      for (const socket of io.sockets.sockets.values()) {
+        socket.use(() => {})
+        socket.emit('server:leaving')
+      }
     },
     /** The process dies and comes back from its last saved state: what it held in memory is gone. */
     crash: () => {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { MAX_WAITING, Outbox } from './outbox.ts'
+
+it('takes no more than 2,000 tasks behind a save that does not come, and says so once', async () => {
+  const errors: unknown[] = []
+  let most = 0
+  const outbox = new Outbox(
+    (error) => errors.push(error),
+    (waiting) => {
+      most = waiting
+    },
+  )
+  const save = Promise.withResolvers<void>()
+  outbox.push(() => save.promise)
+  let ran = 0
+  for (let frame = 0; frame < MAX_WAITING + 50; frame += 1)
+    outbox.push(() => {
+      ran += 1
+    })
+  expect([errors.length, most]).toEqual([1, MAX_WAITING])
+  save.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([ran, errors.length]).toEqual([0, 1])
+})
