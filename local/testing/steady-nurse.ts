@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { InterviewState } from '@preceptor/contracts/realtime'
+import type { Db } from '@preceptor/db/connect'
+import { makeMockInterview } from '@preceptor/db/testing/builders'
+import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
+import type { Nurse } from '@preceptor/realtime/testing/start-system'
+import { openConnection } from '@preceptor/web/src/features/interview-room/connection'
+import { createTypedDelivery } from '@preceptor/web/src/features/interview-room/typed-delivery'
+import { createOutbox } from '@preceptor/web/src/features/interview-room/upload'
+
+const LOOK_MS = 20
+const CHUNK_PACE_MS = 60
+
+/** What a nurse at her page gave and what she was shown, over all of her interviews. */
+export interface Account {
+  /** The turns that her page says were taken, by interview. */
+  answers: Map<string, string[]>
+  /** All that would have been shown to her as trouble. */
+  troubles: string[]
+  moves: number
+}
+
+/**
+ * A nurse who takes one interview after the other, typing or speaking, through the web app's own connection, outbox
+ * and delivery, until `signal` is aborted. Resolves, at the end of an answer, with what came of it.
+ */
+export const practise = async (
+  url: string,
+  db: Db,
+  { accountId, token, interviewId }: Nurse,
+  way: 'typing' | 'speaking',
+  signal: AbortSignal,
+): Promise<Account> => {
+  const account: Account = { answers: new Map(), troubles: [], moves: 0 }
+  for (let id = interviewId; !signal.aborted; ) {
+    await takeInterview(url, id, token, way, signal, account)
+    if (!signal.aborted) id = (await makeMockInterview(db, { accountId })).id
+  }
+  return account
+}
+
+const takeInterview = async (
+  url: string,
+  interviewId: string,
+  token: string,
+  way: 'typing' | 'speaking',
+  signal: AbortSignal,
+  account: Account,
+): Promise<void> => {
+  const answers: string[] = []
+  account.answers.set(interviewId, answers)
+  let state: InterviewState | null = null
+  const note = (what: string) => () => account.troubles.push(`${interviewId} ${state?.value}: ${what}`)
+  const see = (next: InterviewState) => {
+    if (!state || next.seq >= state.seq) state = next
+    outbox.observe(next)
+  }
+  const connection = openConnection(
+    url,
+    interviewId,
+    { current: () => token, renew: async () => null },
+    {
+      joined: (reply) => {
+        state = reply.state
+        outbox.rejoined(reply)
+        typed.rejoined(reply)
+      },
+      moving: () => {
+        account.moves += 1
+        outbox.lost()
+      },
+      lost: note('the connection was lost'),
+      retrying: () => {},
+      takenOver: note('taken over'),
+      full: note('no room'),
+      signedOut: note('signed out'),
+      refused: note('refused'),
+    },
+  )
+  const { socket, request } = connection
+  const outbox = createOutbox({
+    start: (turn) => request('turn:start', turn),
+    chunk: (turnId, seq, bytes) => socket.emit('turn:chunk', turnId, seq, bytes),
+    end: (turn) => request('turn:end', turn),
+    cancel: (turnId, reason) => request('turn:cancel', { turnId, reason }),
+    restart: connection.restart,
+    refused: (_, error) => note(String(error))(),
+  })
+  const typed = createTypedDelivery((answer) => request('answer:typed', answer))
+  const texts = new Set<string>()
+  socket.on('interview:state', see)
+  socket.on('turn:received', outbox.received)
+  socket.on('transcript:final', ({ turnId }) => {
+    texts.add(turnId)
+    outbox.heard(turnId)
+  })
+  socket.on('interview:error', ({ code, message }) => note(`${code} ${message}`)())
+
+  const speak = async (turnId: string) => {
+    const chunks = speechChunks()
+    outbox.open({ turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+    outbox.announce(turnId)
+    for (const chunk of chunks) {
+      outbox.push(turnId, chunk)
+      await sleep(CHUNK_PACE_MS)
+    }
+    const sizeBytes = chunks.reduce((sum, { length }) => sum + length, 0)
+    await outbox.end({ turnId, chunkCount: chunks.length, durationMs: chunks.length * 250, sizeBytes })
+  }
+  const value = () => state?.value ?? ''
+  for (;;) {
+    while (value() !== 'interviewing.listening' && value() !== 'completed') await sleep(LOOK_MS)
+    if (signal.aborted || value() === 'completed') break
+    const turnId = crypto.randomUUID()
+    if (way === 'typing') await typed.deliver(turnId, `I called the team, ${turnId}`)
+    else await speak(turnId)
+    answers.push(turnId)
+    while (value() === 'interviewing.listening') await sleep(LOOK_MS)
+  }
+  connection.close()
+}
