@@ -33,8 +33,10 @@ describe('a process that leaves', () => {
     expect((await fetch(`${leaving}/healthz`)).status).toBe(200)
     expect(await (await fetch(`${leaving}/metrics`)).text()).toContain('preceptor_leaving 1')
     for (const door of ['socket.io', 'realtime']) {
-      const knock = await fetch(`${leaving}/${door}/?EIO=4&transport=polling`)
+      const headers = { origin: 'http://localhost:3000' }
+      const knock = await fetch(`${leaving}/${door}/?EIO=4&transport=polling`, { headers })
       expect([knock.status, knock.headers.get('retry-after')]).toEqual([503, '1'])
+      expect(knock.headers.get('access-control-allow-origin')).toBe(headers.origin)
     }
     const newcomer = system.open(await system.newNurse(), leaving)
     await new Promise((resolve) => newcomer.socket.once('connect_error', resolve))

@@ -144,6 +144,7 @@ export class RealtimeServer {
     turnAwayNewcomers(
       this.#http,
       this.#doors.map((door) => door.path()),
+      config.allowedOrigins,
     )
     this.#leaving.abort()
     await this.#rooms.handOver(config.drainMs)

@@ -8,15 +8,21 @@ const RAW = Object.entries(HEADERS)
 
 /**
  * From now on whoever comes anew to one of the `paths` is answered 503, as HTTP has it: a proxy then asks another
- * process, unseen by the page. Connections that stand go on, polling ones (they name their `sid`) too.
+ * process, unseen by the page; where there is none, pages of `origins` may read the answer. Connections that stand go on, polling ones (they name their `sid`) too.
  */
-export const turnAwayNewcomers = (http: HttpServer, paths: readonly string[]): void => {
+export const turnAwayNewcomers = (
+  http: HttpServer,
+  paths: readonly string[],
+  origins: readonly string[],
+): void => {
   const isNew = ({ url = '' }: IncomingMessage) =>
     paths.some((path) => url.startsWith(path)) && !/[?&]sid=/.test(url)
   const requests = http.listeners('request')
   const upgrades = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isNew(request)) response.writeHead(503, HEADERS).end()
+    const { origin = '' } = request.headers
+    const cors = origins.includes(origin) && { 'access-control-allow-origin': origin }
+    if (isNew(request)) response.writeHead(503, { ...HEADERS, ...cors }).end()
     else for (const listener of requests) listener.call(http, request, response)
   })
   http

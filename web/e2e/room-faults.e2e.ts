@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { expectToLookRight } from './look.ts'
 import { playToMicrophone } from './microphone.ts'
 import { beginInterview, expectHeard, holdToTalk, now, say, takeTurn, talkButton } from './room.ts'
 import { speak, wordCount, wordErrors } from './spoken-answers.ts'
@@ -167,6 +168,25 @@ test('a second window takes the interview over, and it can be taken back', async
   await expect(now(page)).toHaveText('Your turn')
   await expect(other.getByRole('button', { name: 'Use it here' })).toBeVisible()
   await other.close()
+})
+
+test('with all rooms in use she is told to stay, and her interview begins once one is free', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  await system.realtime.stop()
+  await system.realtime.start({ MAX_TALKERS: '0' })
+  const notice = page.getByRole('status').filter({ hasText: 'All interview rooms are in use right now.' })
+  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await expect(notice).toContainText('your interview begins by itself')
+  await expectToLookRight(page)
+  await system.realtime.kill()
+  await system.realtime.start()
+  await takeTurn(page)
+  await expect(notice).toBeHidden()
 })
 
 test('an unknown interview leads back to the setup', async ({ page, openAs, allowConsoleErrors }) => {

@@ -29,11 +29,14 @@ export class Service {
     return this.#log
   }
 
-  /** Starts the process and waits until `/readyz` says yes. Throws with its log when it does not come up. */
-  async start() {
+  /**
+   * Starts the process, with `more` in its environment this once, and waits until `/readyz` says yes. Throws with its
+   * log when it does not come up.
+   */
+  async start(more: Record<string, string> = {}) {
     const child = spawn(process.execPath, [this.#script], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', ...this.#env },
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', ...this.#env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

@@ -104,6 +104,9 @@ export const startSystem = async (
       STRIPE_WEBHOOK_SECRET: webhook.secret,
       STRIPE_API_BASE: stripe.url,
       SMTP_URL: mail.smtpUrl,
+      // Less than a service has for its end, and no lateness of a busy machine keeps anybody out.
+      DRAIN_SECONDS: '2',
+      MAX_LAG_MS: '60000',
       // Every test comes from the same address; limits by e-mail and by session stay as they are.
       CHARTS_TOKEN: 'a-token-for-the-charts',
       RATE_LIMITS:
