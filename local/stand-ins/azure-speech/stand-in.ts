@@ -7,6 +7,7 @@ import { createDecoderPool } from './decoder-pool.ts'
 import { parseFrame } from './frames.ts'
 import { findSynthesiser } from './local-synthesiser.ts'
 import { serveRecognition } from './recognition-session.ts'
+import type { Recogniser } from './recogniser.ts'
 import { createScriptedRecogniser, type RecognitionScript } from './scripted-recogniser.ts'
 import { serveSynthesis } from './synthesis-session.ts'
 import type { Synthesiser } from './synthesiser.ts'
@@ -15,8 +16,8 @@ import { createToneSynthesiser } from './tone.ts'
 export type SpeechStandInOptions = {
   /** 0 takes any free port. */
   port: number
-  /** `script` answers from `script` and speaks a tone: for tests and benches. */
-  recogniser?: 'pocketsphinx' | 'script'
+  /** `script` answers from `script`; like one of the caller's own it speaks a tone: for tests and benches. */
+  recogniser?: 'pocketsphinx' | 'script' | Recogniser
   script?: RecognitionScript
   /** Length of the tone that stands for speech in script mode. */
   msPerWord?: number
@@ -37,9 +38,10 @@ const DEFAULT_SCRIPT = [
  */
 export function createSpeechStandIn(options: SpeechStandInOptions) {
   const scripted = options.recogniser === 'script'
+  const own = typeof options.recogniser === 'object' ? options.recogniser : undefined
   const recogniser = scripted
     ? createScriptedRecogniser(options.script ?? DEFAULT_SCRIPT)
-    : createDecoderPool(options.decoders)
+    : (own ?? createDecoderPool(options.decoders))
   let synthesiser: Synthesiser = createToneSynthesiser(options.msPerWord)
   const dice = { recognition: createFaultDice(), synthesis: createFaultDice() }
   let port = options.port
@@ -106,7 +108,7 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
     }),
     /** Succeeds also where no engine is installed: `describe()` and the wire then say so. */
     async start(): Promise<void> {
-      if (!scripted) synthesiser = await findSynthesiser()
+      if (!scripted && !own) synthesiser = await findSynthesiser()
       await recogniser.start()
       try {
         port = await listen(server, options.port)

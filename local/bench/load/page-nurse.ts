@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@preceptor/db/connect'
+import { makeMockInterview } from '@preceptor/db/testing/builders'
+import { makeNurse, signToken } from '@preceptor/realtime/testing/start-system'
+import type { MockRoom } from '@preceptor/statecharts/mock-room'
+import { type AttendParts, attendInterview } from '@preceptor/web/src/features/interview-room/attend'
+import { ConnectionLost } from '@preceptor/web/src/features/interview-room/connection'
+import {
+  type Conversation,
+  EMPTY_CONVERSATION,
+} from '@preceptor/web/src/features/interview-room/conversation'
+import { createTypedDelivery } from '@preceptor/web/src/features/interview-room/typed-delivery'
+import { createOutbox } from '@preceptor/web/src/features/interview-room/upload'
+import type { Dice } from '../random.ts'
+import { numberedPiece, wordsOf } from '../stand/counted-speech.ts'
+import type { Answers, GivenAnswer } from './answers.ts'
+import { patiently } from './patiently.ts'
+
+const TOKEN_SECONDS = 6 * 3_600
+/** In her turn for so long without the answer that the page let go of: it is gone. */
+const GONE_MS = 3_000
+const RETRY_HEARING_MS = 500
+
+/** A page that makes no sound. */
+const SILENT_PLAYER = {
+  begin() {},
+  push() {},
+  end() {},
+  stop: () => null,
+  position: () => null,
+} as unknown as AttendParts['player']
+
+export interface NurseOptions {
+  db: Db
+  secret: string
+  /** Of the realtime server, or of what stands before it. */
+  url: string
+  answers: Answers
+  dice: Dice
+  /** Numbers her recordings; different for each nurse. */
+  number: number
+  how: 'spoken' | 'typed' | 'both'
+  /** Between two pieces of a recording. */
+  paceMs: number
+  /** Pieces of a recording, at least and at most. */
+  pieces: readonly [number, number]
+  /** Rests so long before an answer, at most. */
+  pauseMs?: number
+  /** An answer that took longer is given up. */
+  patienceMs: number
+}
+
+/** What a nurse saw go wrong: how often, by what it said. */
+export type Troubles = Map<string, number>
+
+/**
+ * A nurse at her page: the page's own connection, outbox and typed delivery, without a screen. She answers in one
+ * interview after another, and notes each answer and what the page was told.
+ */
+export class PageNurse {
+  readonly troubles: Troubles = new Map()
+  joined = false
+  /** When she was last in the room again after a lost connection, in ms of performance.now(). */
+  rejoinedAt = 0
+  /** Times the connection was lost. */
+  losses = 0
+  readonly #options: NurseOptions
+  readonly #outbox: ReturnType<typeof createOutbox>
+  readonly #typed: ReturnType<typeof createTypedDelivery>
+  #conversation: Conversation = EMPTY_CONVERSATION
+  #attendance: ReturnType<typeof attendInterview> | undefined
+  #waiting = new Set<() => void>()
+  #refused = new Map<string, string>()
+  #count = 0
+
+  constructor(options: NurseOptions) {
+    this.#options = options
+    this.#outbox = createOutbox({
+      start: async (turn) => this.#connected().request('turn:start', turn),
+      chunk: (turnId, seq, bytes) => this.#attendance?.sendChunk(turnId, seq, bytes),
+      end: async (turn) => this.#connected().request('turn:end', turn),
+      cancel: async (turnId, reason) => this.#connected().request('turn:cancel', { turnId, reason }),
+      restart: () => this.#attendance?.restart(),
+      refused: (turnId, error) => {
+        this.#refused.set(turnId, (error as Error).message)
+        this.#told()
+      },
+    })
+    this.#typed = createTypedDelivery(async (answer) => this.#connected().request('answer:typed', answer))
+  }
+
+  /** Answers until told to stop; the answer begun then is seen through. */
+  async run(stop: AbortSignal): Promise<void> {
+    const { db, secret } = this.#options
+    const nurse = await patiently(() => makeNurse(db, secret))
+    const token = signToken(secret, { ...nurse, ttlSeconds: TOKEN_SECONDS })
+    let { interviewId } = nurse
+    while (!stop.aborted) {
+      this.#attend(interviewId, token)
+      try {
+        await this.#takeInterview(interviewId, stop)
+      } finally {
+        this.#leave()
+      }
+      if (stop.aborted) return
+      interviewId = (await patiently(() => makeMockInterview(db, { accountId: nurse.accountId }))).id
+    }
+  }
+
+  #attend(interviewId: string, token: string): void {
+    this.#conversation = EMPTY_CONVERSATION
+    this.#attendance = attendInterview(this.#options.url, { interviewId } as MockRoom, {
+      tokens: { current: () => token, renew: () => Promise.resolve(token) },
+      player: SILENT_PLAYER,
+      outbox: this.#outbox,
+      typed: this.#typed,
+      change: (step) => {
+        this.#conversation = step(this.#conversation)
+        const { trouble } = this.#conversation
+        if (trouble) this.#note(trouble)
+        this.#told()
+      },
+      report: (event) => {
+        if (event.type === 'connection.joined') {
+          this.joined = true
+          this.rejoinedAt = performance.now()
+        } else if (event.type === 'connection.lost') {
+          if (this.joined) this.losses += 1
+          this.joined = false
+        } else this.#note(event.type)
+        this.#told()
+      },
+      onRetry: () => {},
+      isServersTurn: () => !this.#mayAnswer && !this.#isOver,
+    })
+  }
+
+  #leave(): void {
+    this.#attendance?.close()
+    this.#attendance = undefined
+    this.#outbox.lost()
+    this.joined = false
+  }
+
+  async #takeInterview(interviewId: string, stop: AbortSignal): Promise<void> {
+    const { dice, pauseMs = 0, patienceMs } = this.#options
+    for (;;) {
+      const isHerTurn = await this.#until(() => this.#isOver || this.#mayAnswer, patienceMs)
+      if (!isHerTurn) this.#note(`waited in vain in ${this.#conversation.state?.value}`)
+      if (!isHerTurn || this.#isOver || stop.aborted) return
+      await sleep(dice.between(0, pauseMs))
+      if (!this.#mayAnswer) continue
+      await this.#answer(interviewId)
+    }
+  }
+
+  async #answer(interviewId: string): Promise<void> {
+    const { how, dice, answers, number } = this.#options
+    const isSpoken = how === 'both' ? dice.random() < 0.5 : how === 'spoken'
+    const turnId = randomUUID()
+    this.#count += 1
+    const answerNumber = number * 10_000 + this.#count
+    if (isSpoken) {
+      const pieces = dice.whole(...this.#options.pieces)
+      const words = wordsOf(answerNumber, pieces)
+      const given = answers.add({ turnId, interviewId, how: 'spoken', words })
+      await this.#speak(turnId, answerNumber, pieces)
+      await this.#seeThrough(given)
+    } else {
+      const words = `Answer ${answerNumber}: I stayed with the patient and called for help at once.`
+      const given = answers.add({ turnId, interviewId, how: 'typed', words })
+      this.#typed.deliver(turnId, words).then(
+        () => {
+          given.confirmed = true
+          this.#told()
+        },
+        (error: Error) => {
+          this.#refused.set(turnId, error.message)
+          this.#told()
+        },
+      )
+      await this.#seeThrough(given)
+    }
+  }
+
+  async #speak(turnId: string, answerNumber: number, pieces: number): Promise<void> {
+    const { paceMs } = this.#options
+    this.#outbox.open({ turnId, codec: 'pcm16', sampleRateHz: 16_000 })
+    this.#outbox.announce(turnId)
+    let sizeBytes = 0
+    for (let seq = 0; seq < pieces; seq += 1) {
+      const piece = numberedPiece(answerNumber, seq)
+      sizeBytes += piece.byteLength
+      this.#outbox.push(turnId, piece)
+      await sleep(paceMs)
+    }
+    this.#outbox.end({ turnId, chunkCount: pieces, durationMs: pieces * 250, sizeBytes }).catch(() => {})
+  }
+
+  /** Waits until the answer stands in the conversation; asks again where the recogniser failed. */
+  async #seeThrough(given: GivenAnswer): Promise<void> {
+    const { turnId } = given
+    const giveUpAt = performance.now() + this.#options.patienceMs
+    let inHerTurnSince: number | undefined
+    const isThere = () => this.#conversation.transcript.some((entry) => entry.turnId === turnId)
+    const isMoving = () => isThere() || this.#refused.has(turnId) || this.#isUnheard(turnId)
+    while (performance.now() < giveUpAt) {
+      await this.#until(isMoving, RETRY_HEARING_MS)
+      if (isThere()) {
+        given.confirmed = true
+        return
+      }
+      const refusal = this.#refused.get(turnId)
+      if (refusal) {
+        given.givenUp = `refused: ${refusal}`
+        return this.#note(given.givenUp)
+      }
+      if (this.#isUnheard(turnId)) {
+        await this.#connected()
+          .request('turn:retry', { turnId })
+          .catch(() => {})
+        await sleep(RETRY_HEARING_MS)
+      }
+      const isKept = given.how === 'typed' ? !given.confirmed : this.#outbox.keptMs() !== null
+      if (!this.joined || !this.#mayAnswer || isKept) inHerTurnSince = undefined
+      else inHerTurnSince ??= performance.now()
+      if (inHerTurnSince && performance.now() - inHerTurnSince > GONE_MS) {
+        given.givenUp = 'the page let go of it'
+        return this.#note(given.givenUp)
+      }
+    }
+    given.givenUp = `nothing for ${this.#options.patienceMs} ms in ${this.#conversation.state?.value}`
+    this.#note(given.givenUp)
+  }
+
+  get #value(): string {
+    return this.joined ? (this.#conversation.state?.value ?? '') : ''
+  }
+
+  get #mayAnswer(): boolean {
+    return this.#value === 'interviewing.listening'
+  }
+
+  get #isOver(): boolean {
+    return this.#value.startsWith('completed')
+  }
+
+  #isUnheard(turnId: string): boolean {
+    return this.#value === 'interviewing.unheard' && this.#conversation.state?.context.turnId === turnId
+  }
+
+  #connected() {
+    if (!this.#attendance) throw new ConnectionLost()
+    return this.#attendance
+  }
+
+  #note(what: string): void {
+    this.troubles.set(what, (this.troubles.get(what) ?? 0) + 1)
+  }
+
+  #told(): void {
+    for (const check of this.#waiting) check()
+  }
+
+  /** Resolves with true as soon as it holds, with false when it does not in time. */
+  #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
+    if (holds()) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const end = (held: boolean) => {
+        clearTimeout(timer)
+        this.#waiting.delete(check)
+        resolve(held)
+      }
+      const check = () => {
+        if (holds()) end(true)
+      }
+      const timer = setTimeout(() => end(false), timeoutMs)
+      this.#waiting.add(check)
+    })
+  }
+}
+
+/** The troubles of all nurses together. */
+export const troublesOf = (nurses: readonly { troubles: Troubles }[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { troubles } of nurses) {
+    for (const [what, count] of troubles) sums[what] = (sums[what] ?? 0) + count
+  }
+  return sums
+}

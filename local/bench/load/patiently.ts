@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PATIENCE_MS = 60_000
+const AGAIN_MS = 100
+
+/** Does what needs a database that may be away for a while. Throws its last error after a minute. */
+export const patiently = async <T>(deed: () => Promise<T>): Promise<T> => {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await deed()
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error
+      await sleep(AGAIN_MS)
+    }
+  }
+}
