@@ -106,6 +106,24 @@ describe('a typed interview', () => {
     )
   })
 
+  it('has an answer saved before it is acknowledged', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    const turnId = crypto.randomUUID()
+    const isSaved = async () =>
+      (await listTranscript(system.db, nurse)).some((line) => 'turnId' in line && line.turnId === turnId)
+    let acknowledged: Promise<boolean> | undefined
+    await system.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('interview').select('id').where('id', '=', nurse.interviewId).forUpdate().execute()
+      acknowledged = page.type('She thanked me.', turnId).then(isSaved)
+      const early = await Promise.race([acknowledged.then(() => 'acknowledged'), sleep(300, 'waiting')])
+      expect(early).toBe('waiting')
+    })
+    expect(await acknowledged).toBe(true)
+  })
+
   it('can be finished early', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)
