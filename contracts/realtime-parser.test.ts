@@ -40,6 +40,10 @@ describe('the compact parser', () => {
       '[9]',
       '[2,null,[]]',
       '[2,null,[7]]',
+      // What would tell the server that the socket is gone, and so free it of every limit.
+      '[2,null,["disconnect"]]',
+      '[2,1,["disconnecting",{}]]',
+      '[2,null,["newListener","x"]]',
       '[2',
       Uint8Array.of(1),
       new Uint8Array(40),

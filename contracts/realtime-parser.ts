@@ -20,6 +20,15 @@ const HEADER_BYTES = 21
 const MAX_PACKET_TYPE = 6
 const EVENTS: Record<number, string> = { 1: 'turn:chunk', 2: 'speech:chunk' }
 const TAGS: Record<string, number> = { 'turn:chunk': 1, 'speech:chunk': 2 }
+/** What a socket tells its own listeners: it must not come over the wire. The default parser refuses the same ones. */
+const RESERVED = new Set([
+  'connect',
+  'connect_error',
+  'disconnect',
+  'disconnecting',
+  'newListener',
+  'removeListener',
+])
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 const writeUuid = (uuid: string, into: Uint8Array): void => {
@@ -69,6 +78,7 @@ const decodeText = (text: string): Packet => {
   const isEvent = type === EVENT
   if (isEvent && !(Array.isArray(data) && typeof data[0] === 'string'))
     throw new Error('an event without a name')
+  if (isEvent && RESERVED.has(data[0])) throw new Error('an event with a name of the socket itself')
   return { type, nsp: '/', ...(data !== null && { data }), ...(Number.isInteger(id) && { id }) }
 }
 
