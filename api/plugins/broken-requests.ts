@@ -23,7 +23,8 @@ export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
     refuse(reply as FastifyReply, refusal, request as FastifyRequest)
   },
   clientErrorHandler(this: FastifyInstance, error, socket) {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // It is told once: what still arrives meanwhile is no HTTP either.
+    if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
     const requestId = randomUUID()
     this.log.info({ code: error.code, requestId }, 'no HTTP')
     if (socket.writable) {
