@@ -102,6 +102,7 @@ export class InterviewerVoice {
     } finally {
       signal.removeEventListener('abort', stop)
       this.#options.onHeard(speech.heardMs / 1_000)
+      speech.forget()
     }
   }
 
@@ -139,10 +140,10 @@ export class InterviewerVoice {
     return isFirstTime ? this.heard(messageId, toldMs) : undefined
   }
 
-  /** Says a message of the transcript again: whole if it was the last to sound, else `text`, synthesised anew. */
+  /** Says a message of the transcript again: as it was worded if it was the last, else `text`. */
   replay(messageId: string, text: string): void {
-    if (this.#speech?.messageId === messageId && this.#speech.ended && !this.#speech.hasFailed)
-      this.#speech.sendAll(sinkTo(this.#options.emit, messageId))
+    const isThere = this.#speech?.messageId === messageId && this.#speech.ended && this.#speech.frames.length > 0
+    if (isThere && !this.#speech?.hasFailed) this.#speech?.sendAll(sinkTo(this.#options.emit, messageId))
     else this.#say(messageId, this.#worded.messageId === messageId ? this.#worded.text : text)
     this.#isAgain = true
   }

@@ -39,7 +39,7 @@ interface Sentence {
 
 /**
  * The voice of one message. Sentences are synthesised as they come, two ahead, and sent in order; frames stay in
- * memory until the next message so that the nurse can hear it again and a page that reconnects gets all of it.
+ * memory while it sounds, so that a page that reconnects gets all of it.
  */
 export class MessageSpeech {
   readonly messageId: string
@@ -129,6 +129,11 @@ export class MessageSpeech {
   async whenSent(): Promise<void> {
     await this.#outcome.promise
     await this.#left.promise
+  }
+
+  /** Lets go of the sound (32 KB a second) once nobody waits for it; said again it is synthesised anew. */
+  forget(): void {
+    if (this.ended || this.isStopped) this.frames.length = 0
   }
 
   /** Sends everything so far to a page that has just come (or wants to hear it again). */
