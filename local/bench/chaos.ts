@@ -8,11 +8,15 @@ const { createDice } = await import('./random.ts')
 const { kills } = await import('./scenarios/kills.ts')
 const { cuts } = await import('./scenarios/cuts.ts')
 const { postgresRestarts } = await import('./scenarios/postgres-restarts.ts')
+const { rollingRestart } = await import('./scenarios/rolling-restart.ts')
+const { fuzz } = await import('./scenarios/fuzz.ts')
 
 const SCENARIOS = {
   kills: { run: kills, times: 200 },
   cuts: { run: cuts, times: 200 },
   postgres: { run: postgresRestarts, times: 20 },
+  rolling: { run: rollingRestart, times: 5 },
+  fuzz: { run: fuzz, times: 100_000 },
 } as const
 type Name = keyof typeof SCENARIOS
 

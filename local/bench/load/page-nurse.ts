@@ -18,8 +18,8 @@ import type { Answers, GivenAnswer } from './answers.ts'
 import { patiently } from './patiently.ts'
 
 const TOKEN_SECONDS = 6 * 3_600
-/** In her turn for so long without the answer that the page let go of: it is gone. */
-const GONE_MS = 3_000
+/** In her turn for so long without the answer that the page let go of: it is gone. Saving may take 16 s. */
+const GONE_MS = 20_000
 const RETRY_HEARING_MS = 500
 
 /** A page that makes no sound. */
@@ -61,8 +61,9 @@ export type Troubles = Map<string, number>
 export class PageNurse {
   readonly troubles: Troubles = new Map()
   joined = false
-  /** When she was last in the room again after a lost connection, in ms of performance.now(). */
-  rejoinedAt = 0
+  /** The longest time between a lost connection and being in the interview again. */
+  longestAwayMs = 0
+  #lostAt: number | undefined
   /** Times the connection was lost. */
   losses = 0
   readonly #options: NurseOptions
@@ -124,9 +125,14 @@ export class PageNurse {
       report: (event) => {
         if (event.type === 'connection.joined') {
           this.joined = true
-          this.rejoinedAt = performance.now()
+          if (this.#lostAt !== undefined)
+            this.longestAwayMs = Math.max(this.longestAwayMs, performance.now() - this.#lostAt)
+          this.#lostAt = undefined
         } else if (event.type === 'connection.lost') {
-          if (this.joined) this.losses += 1
+          if (this.joined) {
+            this.losses += 1
+            this.#lostAt = performance.now()
+          }
           this.joined = false
         } else this.#note(event.type)
         this.#told()

@@ -5,7 +5,7 @@ import { createCountingRecogniser } from './counted-speech.ts'
 const standIn = createSpeechStandIn({
   port: Number(process.env.PORT),
   recogniser: createCountingRecogniser(),
-  msPerWord: 10,
+  msPerWord: Number(process.env.MS_PER_WORD || 10),
 })
 await standIn.start()
 process.on('SIGTERM', () => {

@@ -34,6 +34,8 @@ export interface StandOptions {
   env?: Record<string, string>
   /** Arguments to node before the script of realtime. */
   realtimeArgs?: string[]
+  /** Length of the interviewer's speech. */
+  msPerWord?: number
 }
 
 const readyAt = async (url: string): Promise<boolean> => {
@@ -47,14 +49,15 @@ const readyAt = async (url: string): Promise<boolean> => {
 }
 
 /** Every process that `npm start` would run; api and realtime as often as asked for, each on a port of its own. */
-const planStand = async ({ apis = 1, realtimes = 1, env, realtimeArgs = [] }: StandOptions) => {
+const planStand = async ({ apis = 1, realtimes = 1, env, realtimeArgs = [], msPerWord = 10 }: StandOptions) => {
   const vendors = planVendors()
   const publicUrl = `http://localhost:${settings.ports.api}`
   const planned: PlannedProcess[] = []
   for (const one of planProcesses({ vendors, publicUrl, dev: false })) {
-    if (one.name === 'speech-stand-in')
-      planned.push({ ...one, args: ['local/bench/stand/speech-process.ts'] })
-    else if (one.name !== 'api' && one.name !== 'realtime') planned.push(one)
+    if (one.name === 'speech-stand-in') {
+      const spoken = { ...one.env, MS_PER_WORD: String(msPerWord) }
+      planned.push({ ...one, args: ['local/bench/stand/speech-process.ts'], env: spoken })
+    } else if (one.name !== 'api' && one.name !== 'realtime') planned.push(one)
     else {
       for (let number = 1; number <= (one.name === 'api' ? apis : realtimes); number += 1) {
         const port = number === 1 ? one.port : await findFreePort()
