@@ -36,9 +36,11 @@ const writeUuid = (uuid: string, into: Uint8Array): void => {
   for (let i = 0; i < 16; i += 1) into[1 + i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16)
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 const readUuid = (from: Uint8Array): string => {
   let hex = ''
-  for (let i = 1; i <= 16; i += 1) hex += (from[i] as number).toString(16).padStart(2, '0')
+  for (let i = 1; i <= 16; i += 1) hex += HEX[from[i] as number]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 

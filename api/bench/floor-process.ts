@@ -52,6 +52,7 @@ async function startApi(): Promise<number> {
 
 async function startBare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => {})
   const [sessionId, accountId] = [process.env.SESSION_ID, process.env.ACCOUNT_ID]
   const server = createHttpServer(async (_request, response) => {
     const { rows } = await pool.query({ ...QUERY, values: [sessionId, accountId] })

@@ -103,6 +103,9 @@ const round = (figure: number) => Number(figure.toFixed(3))
 const folder = mkdtempSync(join(tmpdir(), 'preceptor-bench-'))
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: await findFreePort() })
 const servers: Server[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
+}
 try {
   const db = connect(postgres.url)
   await migrate(db)

@@ -84,7 +84,7 @@ const measureOpen = async (most: number) => {
       await page.join(nurse.interviewId)
       return page
     }
-    const points: { open: number; heapKb: number; rssKb: number }[] = []
+    const points: { open: number; heapKb: number; outsideKb: number; rssKb: number }[] = []
     for (const level of [0.1, 0.4, 0.7, 1].map((share) => Math.round(share * most))) {
       while (pages.length < level) {
         const many = Math.min(JOINS_AT_A_TIME, level - pages.length)
@@ -93,7 +93,7 @@ const measureOpen = async (most: number) => {
       await Promise.all(pages.map((page) => page.untilState('interviewing.listening', 120_000)))
       await sleep(3_000)
       const held = await inspector.measure()
-      points.push({ open: level, heapKb: kb(held.bytes), rssKb: kb(held.rssBytes) })
+      points.push({ open: level, heapKb: kb(held.bytes), outsideKb: kb(held.outsideBytes), rssKb: kb(held.rssBytes) })
       say(`${level} open: ${JSON.stringify(points.at(-1))}`)
     }
     return {

@@ -13,7 +13,7 @@ export const DELAYS: VendorDelays = {
   msPerWord: 60,
 }
 const DELAY_SUM_MS = DELAYS.recogniseMs + DELAYS.replyMs + DELAYS.synthesiseMs
-/** Four chunks of silence for each of speech: every nurse talks a quarter of the time. */
+/** Three chunks of silence for each of speech: every nurse talks a quarter of the time. */
 const TALK_SHARE = 0.25
 
 export interface LoadFigures {
@@ -22,6 +22,10 @@ export interface LoadFigures {
   addedMs: { p50: number; p95: number; p99: number }
   eventLoopP99Ms: number
   cpuMsPerTalkerSecond: number
+  /** Cores the server used. */
+  cores: number
+  /** Nurses who talked at the same time, on average. */
+  talking: number
 }
 
 interface Talk {
@@ -46,11 +50,12 @@ const talkOn = async (
   }
 }
 
-/** Own latency of a turn with so many interviews open, each talking a quarter of the time, for `seconds`. */
+/** Own latency of a turn with so many interviews open, each talking a share of the time, for `seconds`. */
 export const measureLoad = async (
   database: Database,
   interviews: number,
   seconds: number,
+  talkShare = TALK_SHARE,
 ): Promise<LoadFigures> => {
   const setting: Setting = await startSetting(database, 2, DELAYS)
   const chunks = interviews === 1 ? speechChunks().slice(0, 6) : speechChunks()
@@ -63,12 +68,14 @@ export const measureLoad = async (
       talkers.push(...(await Promise.all(group)))
     }
     const added: number[] = []
-    const cycleMs = (chunks.length * 250) / TALK_SHARE
+    const cycleMs = (chunks.length * 250) / talkShare
     const from = performance.now() + cycleMs
     const talk: Talk = { chunks, from, until: from + seconds * 1_000 }
     const cpuAt = sleep(cycleMs).then(() => cpuSeconds(setting.serverPid))
     await Promise.all(talkers.map((talker) => talkOn(talker, talk, cycleMs, added)))
     const cpu = cpuSeconds(setting.serverPid) - (await cpuAt)
+    const measuredSeconds = (performance.now() - from) / 1_000
+    const talkSeconds = (added.length * chunks.length * 250) / 1_000
     const eventLoopP99Ms =
       (await setting.metric('preceptor_realtime_nodejs_eventloop_lag_p99_seconds')) * 1_000
     return {
@@ -80,7 +87,9 @@ export const measureLoad = async (
         p99: round(percentile(added, 0.99)),
       },
       eventLoopP99Ms: round(eventLoopP99Ms),
-      cpuMsPerTalkerSecond: round((cpu * 1_000) / ((added.length * chunks.length * 250) / 1_000), 2),
+      cpuMsPerTalkerSecond: round((cpu * 1_000) / talkSeconds, 2),
+      cores: round(cpu / measuredSeconds, 3),
+      talking: round(talkSeconds / measuredSeconds),
     }
   } finally {
     for (const talker of talkers) talker.close()

@@ -38,6 +38,7 @@ export const startFrontProxy = async (stand: Stand) => {
     })
   }
   const ended = once(child, 'exit')
+  process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${ports.front}`
   const giveUpAt = performance.now() + READY_MS
   for (;;) {

@@ -4,6 +4,8 @@ import { WebSocket } from 'ws'
 export interface Held {
   /** Heap in use and memory outside it, after garbage collection. */
   bytes: number
+  /** The part of it that lies outside the heap: buffers, sound. */
+  outsideBytes: number
   rssBytes: number
   /** Open sockets, timers, files, by kind. */
   handles: Record<string, number>
@@ -45,7 +47,8 @@ export const openInspector = async (port: number) => {
       }
       const counts: Record<string, number> = {}
       for (const kind of handles) counts[kind] = (counts[kind] ?? 0) + 1
-      return { bytes: memory.heapUsed + memory.external, rssBytes: memory.rss, handles: counts }
+      const { heapUsed, external, rss } = memory
+      return { bytes: heapUsed + external, outsideBytes: external, rssBytes: rss, handles: counts }
     },
     close: () => socket.terminate(),
   }

@@ -112,12 +112,20 @@ export const startStand = async (options: StandOptions = {}) => {
       },
     }
   })
-  const stop = async () => {
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= end()
+    return stopped
+  }
+  const end = async () => {
     ended.abort()
     await Promise.all(running.map((child) => child.stop()))
     await db.destroy()
     await postgres.stop()
     if (!process.env.KEEP_DATA) rmSync(DATA_FOLDER, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
   }
   try {
     await Promise.all(running.map((child, at) => becomesReady(child, planned[at]!.readyUrl, ended.signal)))

@@ -127,17 +127,34 @@ export const openConnection = (
     else on.lost()
   }
 
-  const send = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
+  /**
+   * `taken` runs the moment the acknowledgement is there: what the server sent after it may lie in the same read, and a
+   * promise would be told of it too late.
+   */
+  const send = async <E extends Event>(
+    event: E,
+    payload: Payload<E>,
+    taken?: (reply: Reply<E>) => void,
+  ): Promise<Reply<E>> => {
     if (!socket.connected) throw new ConnectionLost()
-    const emit = socket.timeout(ACK_TIMEOUT_MS).emitWithAck as (
+    const timed = socket.timeout(ACK_TIMEOUT_MS)
+    const emit = timed.emit as (
       event: string,
       payload: unknown,
-    ) => Promise<Reply<E> | Refusal>
-    const reply = await emit.call(socket.timeout(ACK_TIMEOUT_MS), event, payload).catch(() => {
-      throw new ConnectionLost()
+      ack: (late: Error | null, reply: Reply<E> | Refusal) => void,
+    ) => void
+    return new Promise((resolve, reject) => {
+      emit.call(timed, event, payload, (late, reply) => {
+        if (late) return reject(new ConnectionLost())
+        if ('error' in reply) return reject(new RealtimeRefusal(reply))
+        try {
+          taken?.(reply)
+          resolve(reply)
+        } catch (error) {
+          reject(error)
+        }
+      })
     })
-    if ('error' in reply) throw new RealtimeRefusal(reply)
-    return reply
   }
   const request = async <E extends Event>(event: E, payload: Payload<E>): Promise<Reply<E>> => {
     try {
@@ -163,9 +180,11 @@ export const openConnection = (
   const join = async () => {
     const engine = socket.io.engine
     try {
-      const reply = JoinReply.parse(await send('interview:join', { interviewId }))
-      endMove(true)
-      on.joined(reply)
+      await send('interview:join', { interviewId }, (reply) => {
+        const joined = JoinReply.parse(reply)
+        endMove(true)
+        on.joined(joined)
+      })
     } catch (error) {
       if (socket.io.engine !== engine || !socket.connected) return
       if (error instanceof ConnectionLost) restart()

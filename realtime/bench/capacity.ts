@@ -1,0 +1,52 @@
+/**
+ * `node realtime/bench/capacity.ts`: how many live interviews a core carries, full path with the Speech SDK: all but
+ * everybody talking, then a thousand open with one talker in ten. CPU of the server process from /proc.
+ */
+import { parseArgs } from 'node:util'
+import { type Gate, report } from '@preceptor/local/bench/figures'
+import { measureLoad } from './latency.ts'
+import { startDatabase } from './setting.ts'
+import { round } from './statistics.ts'
+
+const LEAST_TALKING = 100
+const LEAST_OPEN = 1_000
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** Interviews whose nurses begin again as soon as it is their turn: some 7 in 10 of them talk at a time. */
+    talkers: { type: 'string', default: '150' },
+    open: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
+  },
+})
+const seconds = Number(values.seconds)
+
+const database = await startDatabase()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void database.stop().finally(() => process.exit(1)))
+}
+try {
+  const busy = await measureLoad(database, Number(values.talkers), seconds, 1)
+  console.log(`busy  ${JSON.stringify(busy)}`)
+  const open = await measureLoad(database, Number(values.open), seconds, 0.1)
+  console.log(`open  ${JSON.stringify(open)}`)
+  const gates: Gate[] = [
+    { name: 'talking at once', figure: busy.talking, limit: LEAST_TALKING, least: true },
+    {
+      name: 'talking at once a core',
+      figure: round(busy.talking / busy.cores),
+      limit: LEAST_TALKING,
+      least: true,
+    },
+    {
+      name: 'open a core, 1 in 10 talking',
+      figure: round(open.interviews / open.cores),
+      limit: LEAST_OPEN,
+      least: true,
+    },
+  ]
+  report('capacity', gates, { seed: Number(values.seed), seconds, busy, open })
+} finally {
+  await database.stop()
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ClientToServer, InterviewState, ServerToClient } from '@preceptor/contracts/realtime'
+import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
+import { Server } from 'socket.io'
+import { expect, test, vi } from 'vitest'
+import { openConnection } from './connection.ts'
+
+const stateOf = (seq: number, value: string): InterviewState => ({
+  seq,
+  value,
+  context: {
+    questionIndex: 0,
+    questionId: 'q1',
+    questionType: 'behavioral',
+    question: 'Tell me about a hard shift.',
+    answersToQuestion: 0,
+    questionCount: 3,
+    turnId: null,
+    heard: null,
+    messageId: null,
+    problem: null,
+    voiceAllowed: true,
+    mayConclude: false,
+  },
+})
+
+test('what follows the reply to a join is told after it, though both come in one read', async () => {
+  const http = createServer()
+  const io = new Server<ClientToServer, ServerToClient>(http, {
+    path: FAST_PATH,
+    parser: { Encoder, Decoder },
+    transports: ['websocket'],
+  })
+  io.on('connection', (socket) => {
+    socket.on('interview:join', (_, ack) => {
+      ack?.({ ok: true, state: stateOf(1, 'greeting.replying.thinking'), transcript: [] })
+      socket.emit('interview:state', stateOf(2, 'interviewing.listening'))
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const told: number[] = []
+  const ignore = () => {}
+  const connection = openConnection(
+    `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    crypto.randomUUID(),
+    { current: () => 'a token', renew: () => Promise.resolve(null) },
+    {
+      joined: ({ state }) => told.push(state.seq),
+      lost: ignore,
+      retrying: ignore,
+      takenOver: ignore,
+      signedOut: ignore,
+      refused: ignore,
+    },
+  )
+  connection.socket.on('interview:state', ({ seq }) => told.push(seq))
+  try {
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(told).toEqual([1, 2])
+  } finally {
+    connection.close()
+    await io.close()
+  }
+})
