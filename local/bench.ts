@@ -22,4 +22,13 @@ const dashboard = await runNode(['api/bench/dashboard.ts'])
 const charts = await runNode(['web/bench/charts.ts'])
 const publicPages = await runNode(['web/bench/public-pages.ts'])
 process.exitCode =
-  voice || againstBare || capacity || transport || apiFloor || heard || sameTime || dashboard || charts || publicPages
+  voice ||
+  againstBare ||
+  capacity ||
+  transport ||
+  apiFloor ||
+  heard ||
+  sameTime ||
+  dashboard ||
+  charts ||
+  publicPages

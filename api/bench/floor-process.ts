@@ -35,17 +35,21 @@ async function startApi(): Promise<number> {
   const config = readConfig(process.env)
   const db = connect(url, { maxConnections: config.database.maxConnections })
   const app = await createServer(createContext(config, { db }))
-  app.get('/api/floor', { onRequest: app.authenticate, schema: { response: { 200: Reply } } }, async (request) => {
-    const { id, email, firstName, lastName, emailVerifiedAt, trialEndsAt } = request.account
-    return {
-      id,
-      email,
-      firstName,
-      lastName,
-      emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
-      trialEndsAt: trialEndsAt?.toISOString() ?? null,
-    }
-  })
+  app.get(
+    '/api/floor',
+    { onRequest: app.authenticate, schema: { response: { 200: Reply } } },
+    async (request) => {
+      const { id, email, firstName, lastName, emailVerifiedAt, trialEndsAt } = request.account
+      return {
+        id,
+        email,
+        firstName,
+        lastName,
+        emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+        trialEndsAt: trialEndsAt?.toISOString() ?? null,
+      }
+    },
+  )
   const address = await app.listen({ host: '127.0.0.1', port: config.port })
   return Number(new URL(address).port)
 }

@@ -93,7 +93,12 @@ const measureOpen = async (most: number) => {
       await Promise.all(pages.map((page) => page.untilState('interviewing.listening', 120_000)))
       await sleep(3_000)
       const held = await inspector.measure()
-      points.push({ open: level, heapKb: kb(held.bytes), outsideKb: kb(held.outsideBytes), rssKb: kb(held.rssBytes) })
+      points.push({
+        open: level,
+        heapKb: kb(held.bytes),
+        outsideKb: kb(held.outsideBytes),
+        rssKb: kb(held.rssBytes),
+      })
       say(`${level} open: ${JSON.stringify(points.at(-1))}`)
     }
     return {
@@ -116,7 +121,7 @@ const takeInterview = async (stand: Stand, url: string, number: number, dice: Di
     const joined = await page.join(nurse.interviewId)
     if (!joined.ok) throw new Error(joined.error.message)
     const isOver = () => page.value.startsWith('completed')
-    for (let answer = 0; !isOver(); answer += 1) {
+    while (!isOver()) {
       await page.until(() => isOver() || page.value === 'interviewing.listening', 'her turn', 60_000)
       if (isOver()) break
       const turnId = randomUUID()
@@ -149,7 +154,9 @@ const measureSequence = async (interviews: number, warm: number, lanes: number, 
       await sleep(SETTLE_MS)
       const held = await inspector.measure()
       const all = Object.values(held.handles).reduce((sum, count) => sum + count, 0)
-      say(`after ${begun}: ${kb(held.bytes)} KB, rss ${kb(held.rssBytes)} KB, ${all} handles, ${files()} files`)
+      say(
+        `after ${begun}: ${kb(held.bytes)} KB, rss ${kb(held.rssBytes)} KB, ${all} handles, ${files()} files`,
+      )
       return { ...held, all, files: files() }
     }
     const before = await take(warm)
@@ -189,7 +196,11 @@ if (only.includes('sequence')) {
   const sequence = await measureSequence(interviews, warm, lanes, createDice(Number(values.seed)))
   figures.sequence = sequence
   gates.push(
-    { name: `left by each of ${interviews} interviews, KB`, figure: sequence.kbLeftEach, limit: MOST_KB_LEFT },
+    {
+      name: `left by each of ${interviews} interviews, KB`,
+      figure: sequence.kbLeftEach,
+      limit: MOST_KB_LEFT,
+    },
     { name: 'handles more than before', figure: sequence.handlesMore, limit: 0 },
     { name: 'files open more than before', figure: sequence.filesMore, limit: 0 },
     { name: 'processes that ended', figure: sequence.restarts, limit: 0 },

@@ -9,7 +9,14 @@ import { SentenceCutter } from '../audio/sentences.ts'
 
 const { speechHost, openAiUrl, talkers, seconds, chunks, cycleMs } = JSON.parse(
   process.env.BARE_CALLS as string,
-) as { speechHost: string; openAiUrl: string; talkers: number; seconds: number; chunks: number; cycleMs: number }
+) as {
+  speechHost: string
+  openAiUrl: string
+  talkers: number
+  seconds: number
+  chunks: number
+  cycleMs: number
+}
 
 const CHUNK_MS = 250
 const SAMPLES_A_CHUNK = 16 * CHUNK_MS
@@ -52,7 +59,8 @@ const turn = async (): Promise<number> => {
     answer: text,
     history: [],
   })
-  for await (const part of reply) if (part.type === 'text') for (const sentence of cutter.push(part.delta)) say(sentence)
+  for await (const part of reply)
+    if (part.type === 'text') for (const sentence of cutter.push(part.delta)) say(sentence)
   for (const sentence of cutter.flush()) say(sentence)
   return firstAudio.promise
 }

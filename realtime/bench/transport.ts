@@ -79,8 +79,11 @@ const openOurs = async (port: number, database: Database, secret: string): Promi
     const said = bytes.toString()
     if (said === '2') socket.send('3')
     else if (said.startsWith('0'))
-      socket.send(text({ type: 0, nsp: '/', data: { token: nurse.token, protocolVersion: PROTOCOL_VERSION } }))
-    else if (said.startsWith('4[0')) socket.send(event(1, 'interview:join', { interviewId: nurse.interviewId }))
+      socket.send(
+        text({ type: 0, nsp: '/', data: { token: nurse.token, protocolVersion: PROTOCOL_VERSION } }),
+      )
+    else if (said.startsWith('4[0'))
+      socket.send(event(1, 'interview:join', { interviewId: nurse.interviewId }))
     else if (said.includes('"turn:received"')) sender.acknowledged += 4
     else if (said.includes('"interviewing.listening"')) socket.send(event(asked++, 'turn:start', start))
     else if (/^4\[3,\d\d,\[\{"ok":true/.test(said)) isOpen.resolve()
@@ -173,7 +176,15 @@ try {
       { name: 'A/A apart from 1', figure: round(Math.abs(same[0] / same[1] - 1), 3), limit: MOST_APART },
       { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: MOST_WIRE_TIMES },
     ],
-    { seed: Number(values.seed), chunkBytes: CHUNK_BYTES, sockets: SOCKETS, chunks: CHUNKS, pairs, same, wire },
+    {
+      seed: Number(values.seed),
+      chunkBytes: CHUNK_BYTES,
+      sockets: SOCKETS,
+      chunks: CHUNKS,
+      pairs,
+      same,
+      wire,
+    },
   )
 } finally {
   await database.stop()

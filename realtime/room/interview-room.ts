@@ -71,6 +71,10 @@ const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
  * before the page sees it; what follows from it waits in the outbox until then.
  */
 export class InterviewRoom {
+  /** By the delays of the context. */
+  static readonly #machines = new WeakMap<object, typeof interviewMachine>()
+  /** By the actor system of each room's chart. */
+  static readonly #rooms = new WeakMap<object, InterviewRoom>()
   readonly interviewId: string
   readonly accountId: string
   readonly leaseToken: number
@@ -151,10 +155,11 @@ export class InterviewRoom {
       onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
       onStage: (stage) => this.#clock.reached(stage),
     })
-    this.#actor = createActor(this.#machine(), {
+    this.#actor = createActor(InterviewRoom.#machine(context), {
       input: interviewInput(interviewId, taken, allowance),
       ...(snapshot && { snapshot }),
     })
+    InterviewRoom.#rooms.set(this.#actor.system, this)
     this.#snapshot = this.#actor.getSnapshot()
     const { heard } = this.#snapshot.context
     if (heard) this.#measured = { turnId: heard.turnId, measures: heard.measures }
@@ -414,15 +419,23 @@ export class InterviewRoom {
 
   // --- the chart ---------------------------------------------------------------------------------------------
 
-  #machine() {
-    return interviewMachine.provide({
+  /** The chart with this server's actors, made once: a machine for each room would take 90 KB of it. */
+  static #machine({ delays }: Context) {
+    const made = InterviewRoom.#machines.get(delays)
+    if (made) return made
+    const roomIn = (system: object) => InterviewRoom.#rooms.get(system) as InterviewRoom
+    const machine = interviewMachine.provide({
       actors: {
-        reply: fromPromise(({ input, signal }) => this.#reply(input, signal)),
-        recognise: fromPromise(({ input, signal }) => this.#recognise(input.turnId, signal)),
-        speak: fromPromise(({ input, signal }) => this.#voice.speak(input, signal)),
+        reply: fromPromise(({ input, signal, system }) => roomIn(system).#reply(input, signal)),
+        recognise: fromPromise(({ input, signal, system }) =>
+          roomIn(system).#recognise(input.turnId, signal),
+        ),
+        speak: fromPromise(({ input, signal, system }) => roomIn(system).#voice.speak(input, signal)),
       },
-      delays: this.#context.delays,
+      delays,
     })
+    InterviewRoom.#machines.set(delays, machine)
+    return machine
   }
 
   #send(event: InterviewEvent): void {

@@ -142,7 +142,8 @@ export class InterviewerVoice {
 
   /** Says a message of the transcript again: as it was worded if it was the last, else `text`. */
   replay(messageId: string, text: string): void {
-    const isThere = this.#speech?.messageId === messageId && this.#speech.ended && this.#speech.frames.length > 0
+    const isThere =
+      this.#speech?.messageId === messageId && this.#speech.ended && this.#speech.frames.length > 0
     if (isThere && !this.#speech?.hasFailed) this.#speech?.sendAll(sinkTo(this.#options.emit, messageId))
     else this.#say(messageId, this.#worded.messageId === messageId ? this.#worded.text : text)
     this.#isAgain = true

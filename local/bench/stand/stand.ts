@@ -49,7 +49,13 @@ const readyAt = async (url: string): Promise<boolean> => {
 }
 
 /** Every process that `npm start` would run; api and realtime as often as asked for, each on a port of its own. */
-const planStand = async ({ apis = 1, realtimes = 1, env, realtimeArgs = [], msPerWord = 10 }: StandOptions) => {
+const planStand = async ({
+  apis = 1,
+  realtimes = 1,
+  env,
+  realtimeArgs = [],
+  msPerWord = 10,
+}: StandOptions) => {
   const vendors = planVendors()
   const publicUrl = `http://localhost:${settings.ports.api}`
   const planned: PlannedProcess[] = []
