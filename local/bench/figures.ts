@@ -48,6 +48,6 @@ export const report = (name: string, gates: readonly Gate[], figures: Record<str
   if (missed.length) process.exitCode = 1
 }
 
-/** The value below which the given share (0-1) of the figures lies; nearest rank. 0 without figures. */
+/** The value below which the given share (0-1) of the figures lies; nearest rank. NaN without figures. */
 export const percentile = (figures: readonly number[], share: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(share * figures.length) - 1)] ?? 0
+  figures.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(share * figures.length) - 1)] ?? Number.NaN
