@@ -10,6 +10,8 @@ export interface WordingInput {
   questionType: QuestionType
   questionIndex: number
   questionCount: number
+  /** She has been thanked already, in the words that open this reply. */
+  isOpened?: boolean
 }
 
 const job = ({ positionTitle, companyName }: WordingInput) => {
@@ -25,28 +27,25 @@ export const greetingWording = (input: WordingInput): string =>
 
 const FOLLOW_UPS: Record<QuestionType, readonly string[]> = {
   behavioral: [
-    'Thank you. What did you yourself do, step by step, and how did it turn out?',
-    'Thank you. What was the result, and what would you do differently now?',
+    'What did you yourself do, step by step, and how did it turn out?',
+    'What was the result, and what would you do differently now?',
   ],
   clinical: [
-    'Thank you. What did you look at first, and why that?',
-    'Thank you. How did you know it was working, and whom did you tell?',
+    'What did you look at first, and why that?',
+    'How did you know it was working, and whom did you tell?',
   ],
-  motivation: [
-    'Thank you. Can you give me one moment that shows this?',
-    'Thank you. How does that show in your work?',
-  ],
-  engagement: ['Thank you. Is there anything else you would like to ask?'],
-  value_proposition: ['Thank you. Can you give me one example of that?'],
+  motivation: ['Can you give me one moment that shows this?', 'How does that show in your work?'],
+  engagement: ['Is there anything else you would like to ask?'],
+  value_proposition: ['Can you give me one example of that?'],
 }
 
 export const followUpWording = (input: WordingInput): string => {
   const choices = FOLLOW_UPS[input.questionType]
-  return choices[input.questionIndex % choices.length] as string
+  return `${input.isOpened ? '' : 'Thank you. '}${choices[input.questionIndex % choices.length]}`
 }
 
 export const nextQuestionWording = (input: WordingInput): string =>
-  `Thank you for that. ${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
+  `${input.isOpened ? '' : 'Thank you for that. '}${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
 
 export const closingWording = (input: WordingInput): string =>
   `Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +

@@ -25,6 +25,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   CHARTS_TOKEN: z.string().min(8).optional(),
+  OPENING_WORDS: z.enum(['on', 'off']).default('on'),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   MAX_LAG_MS: z.coerce.number().min(1).max(60_000).default(80),
   MAX_TALKERS: z.coerce.number().int().min(0).max(100_000).default(100),
@@ -46,6 +47,8 @@ export interface Config {
   /** Lets a developer watch interviews; undefined: nobody can. */
   chartsToken: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** Whether the interviewer says a few prepared words at once while the reply is being worded. */
+  opensReplies: boolean
   /** A room without a nurse is closed after this; its interview goes on from the database. */
   roomGraceMs: number
   /** Beyond these an interview that has not begun has to wait. */
@@ -104,6 +107,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     speech,
     chartsToken: data.CHARTS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    opensReplies: data.OPENING_WORDS === 'on',
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
     admission: { maxLagMs: data.MAX_LAG_MS, maxTalkers: data.MAX_TALKERS },
     drainMs: data.DRAIN_SECONDS * 1_000,

@@ -4,6 +4,7 @@ import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { type Logger, pino } from 'pino'
+import { PreparedOpenings } from './audio/prepared-openings.ts'
 import type { Config } from './config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -14,6 +15,7 @@ export interface Context {
   openAi: OpenAi
   speech: Speech
   decoders: OpusDecoders
+  openings: PreparedOpenings
   metrics: Metrics
   log: Logger
   /** Names this process as holder of leases. */
@@ -25,12 +27,14 @@ export interface Context {
 export const createContext = (config: Config): Context => {
   const db = connect(config.databaseUrl, { maxConnections: config.databasePool })
   const metrics = createMetrics(db)
+  const speech = observeSpeech(createSpeech(config.speech), metrics.onVendorCall)
   return {
     config,
     db,
     openAi: observeOpenAi(createOpenAi(config.openAi), metrics.onVendorCall),
-    speech: observeSpeech(createSpeech(config.speech), metrics.onVendorCall),
+    speech,
     decoders: new OpusDecoders(),
+    openings: new PreparedOpenings(speech),
     metrics,
     log: pino({ name: 'realtime', level: config.logLevel }),
     holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
@@ -40,6 +44,7 @@ export const createContext = (config: Config): Context => {
 
 /** Closes what `createContext` opened. */
 export const closeContext = async (context: Context): Promise<void> => {
+  context.openings.close()
   context.speech.close()
   context.decoders.close()
   await context.db.destroy()

@@ -24,7 +24,7 @@ export const createMetrics = (db: Db) => {
   })
   const stage = new Histogram({
     name: 'preceptor_turn_stage_seconds',
-    help: 'From the end of speech (or a typed answer) to final transcript, first reply token, first audio',
+    help: 'From the end of speech (or a typed answer) to final transcript, first reply token, first sound of any kind, first audio of the reply',
     labelNames: ['stage'] as const,
     buckets: SECONDS,
     registers: [registry],
@@ -164,6 +164,11 @@ export const createMetrics = (db: Db) => {
     leaving: new Gauge({
       name: 'preceptor_leaving',
       help: '1 once this process was told to leave',
+      registers: [registry],
+    }),
+    openings: new Gauge({
+      name: 'preceptor_opening_words',
+      help: 'Ways to open a reply at once that are synthesised and ready; 0 until all were tried',
       registers: [registry],
     }),
     chunks: new Counter({

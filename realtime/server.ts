@@ -23,6 +23,7 @@ import { Admission } from './admission.ts'
 import { isChartsToken } from './charts-token.ts'
 import { type ClientSocket, type SocketData, serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
+import { corkWrites } from './corked-writes.ts'
 import { STARTING_UP, UNAUTHENTICATED } from './refusals.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
 import { serveWatch } from './serve-watch.ts'
@@ -90,6 +91,7 @@ export class RealtimeServer {
         allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
         ...options,
       })
+      corkWrites(door.engine)
       door.use(async (socket, next) => {
         const refusal = await this.#admit(socket, readToken)
         context.metrics.connections.inc({ outcome: refusal?.data.code ?? 'admitted' })
@@ -129,6 +131,7 @@ export class RealtimeServer {
       this.#http.once('error', reject)
       this.#http.listen(config.port, config.host, resolve)
     })
+    if (config.opensReplies) void this.#prepareOpenings()
     return (this.#http.address() as AddressInfo).port
   }
 
@@ -151,6 +154,14 @@ export class RealtimeServer {
     // Told to leave, the last pages go by themselves or are cut off.
     const goneBy = Date.now() + LAST_PAGES_MS
     while (this.#pages() > 0 && Date.now() < goneBy) await sleep(20)
+  }
+
+  /** In the background: until one is ready, replies begin with their own words. */
+  async #prepareOpenings(): Promise<void> {
+    const { openings, metrics, log } = this.#context
+    const failed = await openings.prepare()
+    metrics.openings.set(openings.size)
+    if (failed) log.warn({ failed }, 'words to open replies with could not be synthesised')
   }
 
   /** Closes rooms, sockets, pools and the port. */

@@ -38,6 +38,10 @@ export const purposeAfterAnswer = ({
   return questionIndex + 1 < questions.length ? 'next_question' : 'closing'
 }
 
+/** An answer that is not the last one is followed by a reply that can be opened before the answer is text. */
+export const isLastAnswer = (progress: Progress): boolean =>
+  purposeAfterAnswer({ ...progress, answersToQuestion: progress.answersToQuestion + 1 }) === 'closing'
+
 /** What becomes of a reply: used as it is, used as the closing words, or replaced by static wording. */
 export type ReplyVerdict = 'use' | 'useAsClosing' | 'replace'
 
@@ -63,6 +67,8 @@ export interface WordingContext {
   companyName: string | null
   questions: InterviewQuestion[]
   questionIndex: number
+  /** What the reply has been opened with aloud, before it was worded. */
+  openingWords?: string | null
 }
 
 /** The question a reply of this purpose is about: the next one when it moves on, else the current one. */
@@ -93,6 +99,7 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
     questionType: question.type,
     questionIndex: index,
     questionCount: context.questions.length,
+    isOpened: !!context.openingWords,
   })
 }
 

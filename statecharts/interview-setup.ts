@@ -2,7 +2,13 @@ import { completenessOf } from '@preceptor/content/early-conclusion'
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { heardLine, purposeAfterAnswer, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
+import {
+  heardLine,
+  isLastAnswer,
+  purposeAfterAnswer,
+  type ReplyAction,
+  type ReplyPurpose,
+} from './interview-rules.ts'
 
 /** Silence after her answer, or after the tone before, is broken by a soft tone at this length. */
 export const QUIET_MS = 3_000
@@ -47,6 +53,8 @@ export interface InterviewContext extends InterviewInput {
   answerDurationMs: number
   messageId: string | null
   messageText: string
+  /** What was said aloud at the end of her answer, before the reply was worded; the reply begins with it. */
+  openingWords: string | null
   purpose: ReplyPurpose
   /** When the present wait began; deadlines count from it, also in another process. */
   waitingSince: number
@@ -74,7 +82,8 @@ export interface HeardPart {
 export type InterviewEvent =
   /** `review`: she wants to read the words before they are sent. */
   | { type: 'turn.started'; turnId: string; review?: boolean; heard?: HeardPart }
-  | { type: 'turn.ended'; turnId: string; durationMs: number }
+  /** `openingWords`: ready to be said at once, while her words are recognised and the reply is worded. */
+  | { type: 'turn.ended'; turnId: string; durationMs: number; openingWords?: string }
   | { type: 'turn.cancelled'; turnId: string }
   | { type: 'turn.retried'; turnId: string }
   | { type: 'answer.typed'; turnId: string; text: string; heard?: HeardPart }
@@ -166,6 +175,8 @@ export const interviewSetup = setup({
     recognise: fromPromise<RecogniseOutput, RecogniseInput>(() =>
       Promise.reject(new Error('recognise is not provided')),
     ),
+    /** Says the opening words at once; resolves when they have been played. Safe to run twice for one messageId. */
+    sayOpening: fromPromise<void, SpeakInput>(() => Promise.reject(new Error('sayOpening is not provided'))),
     /** Resolves when the message has been played to its end. */
     speak: fromPromise<void, SpeakInput>(() => Promise.reject(new Error('speak is not provided'))),
   },
@@ -183,6 +194,13 @@ export const interviewSetup = setup({
       event.heard !== undefined &&
       context.history.at(-1)?.messageId === event.messageId,
     isVoiceOver: ({ context }) => !context.voiceAllowed,
+    /** Whether a reply follows in any case, so that it may be opened before her answer is text. */
+    mayOpenReply: ({ context, event }) =>
+      event.type === 'turn.ended' &&
+      event.openingWords !== undefined &&
+      context.voiceAllowed &&
+      !context.review &&
+      !isLastAnswer(context),
     isToBeReviewed: ({ context }) => context.review,
     isInterviewOver: ({ context }) => purposeAfterAnswer(context) === 'closing',
     isNextQuestion: ({ context }) => context.purpose === 'next_question',
@@ -232,12 +250,19 @@ export const interviewSetup = setup({
       },
     ),
     decidePurpose: assign({ purpose: ({ context }) => purposeAfterAnswer(context) }),
-    beginMessage: assign({
+    openMessage: assign({
       messageId: () => crypto.randomUUID() as string,
+      openingWords: ({ event }) => (event.type === 'turn.ended' ? (event.openingWords ?? null) : null),
+    }),
+    /** A message that has been opened aloud goes on. */
+    beginMessage: assign({
+      messageId: ({ context }) =>
+        (context.openingWords && context.messageId) || (crypto.randomUUID() as string),
       messageText: '',
       waitingSince: () => now(),
     }),
-    takeReply: assign(({ context }, text: string) => {
+    takeReply: assign(({ context }, wording: string) => {
+      const text = context.openingWords ? `${context.openingWords} ${wording}` : wording
       const moved =
         context.purpose === 'next_question'
           ? {
@@ -254,6 +279,7 @@ export const interviewSetup = setup({
       return {
         ...moved,
         messageText: text,
+        openingWords: null,
         history: [...context.history, entry].slice(-HISTORY_LENGTH),
         waitingSince: now(),
       }
@@ -273,7 +299,7 @@ export const interviewSetup = setup({
       })
       enqueue.emit({ type: 'entry.cut', messageId: entry.messageId, content })
     }),
-    endMessage: assign({ messageId: null }),
+    endMessage: assign({ messageId: null, openingWords: null }),
     spendVoice: assign({ voiceSpent: true }),
     grantVoice: assign({ voiceAllowed: true, voiceSpent: false }),
     turnToClosing: assign({ purpose: 'closing', ...NO_TURN }),

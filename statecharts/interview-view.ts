@@ -66,6 +66,7 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
       review: state.context.heard !== null,
       answerDurationMs: 0,
       messageText: '',
+      openingWords: null,
       purpose: 'greeting',
       waitingSince: 0,
       quietSince: 0,

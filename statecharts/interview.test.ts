@@ -1,9 +1,17 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { interviewMachine } from './interview.ts'
-import type { RecogniseInput, RecogniseOutput, ReplyInput, ReplyOutput } from './interview-setup.ts'
-import { toClientState } from './interview-view.ts'
+import { type InterviewSnapshot, interviewMachine } from './interview.ts'
+import type {
+  InterviewContext,
+  RecogniseInput,
+  RecogniseOutput,
+  ReplyInput,
+  ReplyOutput,
+  SpeakInput,
+} from './interview-setup.ts'
+import { dottedValue, toClientState } from './interview-view.ts'
+import { replyRequest } from './reply-request.ts'
 import { keepCoverage } from './testing/keep-coverage.ts'
 import { walkMachine } from './testing/replay-paths.ts'
 import { input, interviewWalk } from './testing/walks/interview.ts'
@@ -75,6 +83,83 @@ describe('her words, read over', () => {
     expect(restored.getSnapshot().matches({ interviewing: 'reviewing' })).toBe(true)
     expect(restored.getSnapshot().context.heard).toEqual({ turnId: 'spoken', ...heard })
     restored.stop()
+  })
+})
+
+/** An interview whose reply has been opened aloud; vendors answer when told to. */
+const openedAloud = async (words = 'Thank you.') => {
+  const lines: TranscriptEntry[] = []
+  const vendors = {
+    recognise: Promise.withResolvers<RecogniseOutput>(),
+    reply: Promise.withResolvers<ReplyOutput>(),
+    sayOpening: Promise.withResolvers<void>(),
+  }
+  const asked: ReplyInput[] = []
+  const actor = createActor(
+    interviewMachine.provide({
+      actors: {
+        reply: fromPromise<ReplyOutput, ReplyInput>(({ input: question }) => {
+          asked.push(question)
+          return question.purpose === 'greeting'
+            ? Promise.resolve({ action: 'follow_up', text: 'Hello?' })
+            : vendors.reply.promise
+        }),
+        speak: fromPromise(async () => {}),
+        recognise: fromPromise<RecogniseOutput, RecogniseInput>(() => vendors.recognise.promise),
+        sayOpening: fromPromise<void, SpeakInput>(() => vendors.sayOpening.promise),
+      },
+    }),
+    { input },
+  )
+  actor.on('entry.added', ({ entry }) => lines.push(entry))
+  actor.start()
+  await waitFor(actor, (snapshot) => snapshot.matches({ interviewing: 'listening' }))
+  actor.send({ type: 'turn.started', turnId: 'spoken' })
+  actor.send({ type: 'turn.ended', turnId: 'spoken', durationMs: 4_000, openingWords: words })
+  return { actor, vendors, lines, asked, until: (value: string) => waitFor(actor, isIn(value)) }
+}
+const isIn = (value: string) => (snapshot: InterviewSnapshot) => dottedValue(snapshot.value).endsWith(value)
+
+describe('a reply that is opened aloud', () => {
+  it('is one message from its opening words to its end, and its wording knows of them', async () => {
+    const { actor, vendors, lines, asked, until } = await openedAloud()
+    const { messageId } = actor.getSnapshot().context
+    await until('recognising.opening')
+    vendors.recognise.resolve(heard)
+    await until('replying.opening')
+    vendors.sayOpening.resolve()
+    await until('replying.thinking')
+    vendors.reply.resolve({ action: 'follow_up', text: 'And then?' })
+    await until('listening')
+    expect(lines.at(-1)).toMatchObject({ messageId, content: 'Thank you. And then?' })
+    expect(asked.at(-1)).toMatchObject({ messageId, context: { openingWords: 'Thank you.' } })
+    expect(replyRequest('follow_up', asked.at(-1)?.context as InterviewContext).openingWords).toBe(
+      'Thank you.',
+    )
+    expect(actor.getSnapshot().context.openingWords).toBeNull()
+    actor.stop()
+  })
+
+  it('is worded by rule without a second thanks', async () => {
+    const { actor, vendors, lines, until } = await openedAloud('Okay, thank you.')
+    vendors.recognise.resolve(heard)
+    vendors.reply.reject(new Error('vendor'))
+    await until('listening')
+    expect(lines.at(-1)?.content).toMatch(/^Okay, thank you\. What did you yourself do/)
+    actor.stop()
+  })
+
+  it('leaves nothing behind where nothing was heard', async () => {
+    const { actor, vendors, lines, until } = await openedAloud()
+    vendors.recognise.resolve({ text: ' ', confidence: null })
+    await until('listening')
+    expect(lines).toHaveLength(1)
+    expect(actor.getSnapshot().context).toMatchObject({
+      messageId: null,
+      openingWords: null,
+      problem: 'nothing_heard',
+    })
+    actor.stop()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, and, type SnapshotFrom, stateIn } from 'xstate'
 import { judgeReply, staticWording } from './interview-rules.ts'
 import {
   type InterviewContext,
@@ -22,6 +22,13 @@ const invokeSpeak = {
   input: ({ context }: { context: InterviewContext }): SpeakInput => ({
     messageId: context.messageId as string,
     text: context.messageText,
+  }),
+}
+const invokeOpening = {
+  src: 'sayOpening' as const,
+  input: ({ context }: { context: InterviewContext }): SpeakInput => ({
+    messageId: context.messageId as string,
+    text: context.openingWords as string,
   }),
 }
 
@@ -84,6 +91,22 @@ const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
     },
   })
 
+/**
+ * The reply is opened aloud while nobody knows yet what she said. When that was heard, or she stopped the voice, the
+ * wait goes on in silence.
+ */
+const opening = (quiet: 'hearing' | 'thinking') => {
+  const goOn = { target: quiet, actions: 'beginQuiet' as const }
+  return interviewSetup.createStateConfig({
+    tags: 'waiting',
+    invoke: { ...invokeOpening, onDone: goOn, onError: goOn },
+    on: { 'speech.stopped': { guard: 'isCurrentMessage', ...goOn } },
+  })
+}
+const openingOfRecognised = opening('hearing')
+const openingOfReply = opening('thinking')
+const replyWaiting = replyWait(staticReply)
+
 /** A message being spoken; no sound within the budget leaves the captions and moves on to `next`. */
 const speaking = (next: string) =>
   interviewSetup.createStateConfig({
@@ -125,7 +148,13 @@ const takeTurns = {
   'answer.typed': {
     guard: 'isNewTypedTurn' as const,
     target: '#interview.interviewing.deciding',
-    actions: ['cutEntry' as const, 'beginQuiet' as const, 'takeAnswer' as const, 'publishEntry' as const],
+    actions: [
+      'cutEntry' as const,
+      'endMessage' as const,
+      'beginQuiet' as const,
+      'takeAnswer' as const,
+      'publishEntry' as const,
+    ],
   },
 }
 /** The nurse may answer while the interviewer still speaks: the voice stops at once. */
@@ -158,6 +187,7 @@ export const interviewMachine = interviewSetup.createMachine({
     answerDurationMs: 0,
     messageId: null,
     messageText: '',
+    openingWords: null,
     purpose: 'greeting',
     waitingSince: 0,
     quietSince: 0,
@@ -187,7 +217,7 @@ export const interviewMachine = interviewSetup.createMachine({
     },
     interviewing: {
       initial: 'listening',
-      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'beginQuiet'] } },
+      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'endMessage', 'beginQuiet'] } },
       states: {
         listening: {
           description: "The nurse's turn, for as long as she likes.",
@@ -216,7 +246,14 @@ export const interviewMachine = interviewSetup.createMachine({
               reenter: true,
               actions: 'openTurn',
             },
-            'turn.ended': { guard: 'isOpenTurn', target: 'recognising', actions: 'endRecording' },
+            'turn.ended': [
+              {
+                guard: and(['isOpenTurn', 'mayOpenReply']),
+                target: 'recognising.opening',
+                actions: ['endRecording', 'openMessage'],
+              },
+              { guard: 'isOpenTurn', target: 'recognising', actions: 'endRecording' },
+            ],
             'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
             'answer.typed': takeTurns['answer.typed'],
             'chart.restored': { target: 'recording', reenter: true },
@@ -233,6 +270,11 @@ export const interviewMachine = interviewSetup.createMachine({
                 guard: and([hasWords, 'isToBeReviewed']),
                 target: 'reviewing',
                 actions: { type: 'keepHeard', params: heardWords },
+              },
+              {
+                guard: and([hasWords, stateIn('#interview.interviewing.recognising.opening')]),
+                target: 'replying.opening',
+                actions: [{ type: 'takeAnswer', params: heardWords }, 'publishEntry', 'decidePurpose'],
               },
               {
                 guard: hasWords,
@@ -255,6 +297,7 @@ export const interviewMachine = interviewSetup.createMachine({
           },
           initial: 'hearing',
           states: {
+            opening: { ...openingOfRecognised, after: { recognitionSlow: 'slow' } },
             hearing: { tags: 'waiting', after: { tone: 'noticed' } },
             noticed: { tags: 'waiting', entry: 'beginQuiet', after: { recognitionSlow: 'slow' } },
             slow: { tags: ['waiting', 'slow'] },
@@ -263,7 +306,7 @@ export const interviewMachine = interviewSetup.createMachine({
         unheard: {
           description: 'The recogniser failed or was too late; the recording is still at hand.',
           tags: ['nurseMayTalk', 'nurseMayType'],
-          entry: { type: 'noteProblem', params: 'not_recognised' },
+          entry: ['endMessage', { type: 'noteProblem', params: 'not_recognised' }],
           on: {
             ...takeTurns,
             'turn.retried': {
@@ -289,7 +332,18 @@ export const interviewMachine = interviewSetup.createMachine({
           ],
         },
         replying: {
-          ...replyWait(staticReply),
+          ...replyWaiting,
+          states: {
+            opening: {
+              ...openingOfReply,
+              after: { stillThinking: 'slow' },
+              on: {
+                ...openingOfReply.on,
+                'chart.restored': { description: 'What was said is not said again.', target: 'thinking' },
+              },
+            },
+            ...replyWaiting.states,
+          },
           description: 'The AI words what the rules decided.',
           entry: 'beginMessage',
           invoke: {

@@ -28,6 +28,7 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     question: question.question,
     questionType: question.type,
     answer: answer?.content ?? null,
+    openingWords: context.openingWords ?? null,
     history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content }) => ({ role, content })),
   }
 }

@@ -41,6 +41,7 @@ describe('a streamed reply', () => {
       question: 'Why did you choose nursing?',
       questionType: 'motivation',
       answer: null,
+      openingWords: null,
       history: [],
     })
 

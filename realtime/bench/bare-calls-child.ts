@@ -58,6 +58,7 @@ const turn = async (): Promise<number> => {
     questionType: 'motivation',
     answer: text,
     history: [],
+    openingWords: null,
   })
   for await (const part of reply)
     if (part.type === 'text') for (const sentence of cutter.push(part.delta)) say(sentence)

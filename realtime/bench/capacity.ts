@@ -27,9 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void database.stop().finally(() => process.exit(1)))
 }
 try {
-  const busy = await measureLoad(database, Number(values.talkers), seconds, 1)
+  const busy = await measureLoad(database, Number(values.talkers), seconds, { talkShare: 1 })
   console.log(`busy  ${JSON.stringify(busy)}`)
-  const open = await measureLoad(database, Number(values.open), seconds, 0.1)
+  const open = await measureLoad(database, Number(values.open), seconds, { talkShare: 0.1 })
   console.log(`open  ${JSON.stringify(open)}`)
   const gates: Gate[] = [
     { name: 'talking at once', figure: busy.talking, limit: LEAST_TALKING, least: true },

@@ -12,14 +12,19 @@ export const DELAYS: VendorDelays = {
   synthesiseMs: 80,
   msPerWord: 60,
 }
-const DELAY_SUM_MS = DELAYS.recogniseMs + DELAYS.replyMs + DELAYS.synthesiseMs
+/** What the vendors typically take. */
+export const TYPICAL: VendorDelays = { ...DELAYS, recogniseMs: 300, replyMs: 600, synthesiseMs: 150 }
+const sumOf = ({ recogniseMs, replyMs, synthesiseMs }: VendorDelays) => recogniseMs + replyMs + synthesiseMs
 /** Three chunks of silence for each of speech: every nurse talks a quarter of the time. */
 const TALK_SHARE = 0.25
 
 export interface LoadFigures {
   interviews: number
   turns: number
+  /** From the release to the first frame of the reply's own voice, less what the vendors take. */
   addedMs: { p50: number; p95: number; p99: number }
+  /** From the release to the first frame of any voice. */
+  soundMs: { p50: number; p95: number }
   eventLoopP99Ms: number
   cpuMsPerTalkerSecond: number
   /** Cores the server used. */
@@ -35,17 +40,25 @@ interface Talk {
   until: number
 }
 
+interface Latencies {
+  reply: number[]
+  sound: number[]
+}
+
 const talkOn = async (
   talker: Talker,
   { chunks, from, until }: Talk,
   cycleMs: number,
-  added: number[],
+  latencies: Latencies,
 ): Promise<void> => {
   await sleep(Math.random() * cycleMs)
   while (performance.now() < until) {
     const begunAt = performance.now()
     const latency = await talker.turn(chunks)
-    if (begunAt >= from) added.push(latency - DELAY_SUM_MS)
+    if (begunAt >= from) {
+      latencies.reply.push(latency)
+      latencies.sound.push(talker.soundMs)
+    }
     await sleep(Math.max(0, begunAt + cycleMs - performance.now()))
   }
 }
@@ -55,9 +68,9 @@ export const measureLoad = async (
   database: Database,
   interviews: number,
   seconds: number,
-  talkShare = TALK_SHARE,
+  { talkShare = TALK_SHARE, delays = DELAYS }: { talkShare?: number; delays?: VendorDelays } = {},
 ): Promise<LoadFigures> => {
-  const setting: Setting = await startSetting(database, 2, DELAYS)
+  const setting: Setting = await startSetting(database, 2, delays)
   const chunks = interviews === 1 ? speechChunks().slice(0, 6) : speechChunks()
   const talkers: Talker[] = []
   try {
@@ -67,12 +80,13 @@ export const measureLoad = async (
       )
       talkers.push(...(await Promise.all(group)))
     }
-    const added: number[] = []
+    const latencies: Latencies = { reply: [], sound: [] }
     const cycleMs = (chunks.length * 250) / talkShare
     const from = performance.now() + cycleMs
     const talk: Talk = { chunks, from, until: from + seconds * 1_000 }
     const cpuAt = sleep(cycleMs).then(() => cpuSeconds(setting.serverPid))
-    await Promise.all(talkers.map((talker) => talkOn(talker, talk, cycleMs, added)))
+    await Promise.all(talkers.map((talker) => talkOn(talker, talk, cycleMs, latencies)))
+    const added = latencies.reply.map((ms) => ms - sumOf(delays))
     const cpu = cpuSeconds(setting.serverPid) - (await cpuAt)
     const measuredSeconds = (performance.now() - from) / 1_000
     const talkSeconds = (added.length * chunks.length * 250) / 1_000
@@ -86,6 +100,7 @@ export const measureLoad = async (
         p95: round(percentile(added, 0.95)),
         p99: round(percentile(added, 0.99)),
       },
+      soundMs: { p50: round(median(latencies.sound)), p95: round(percentile(latencies.sound, 0.95)) },
       eventLoopP99Ms: round(eventLoopP99Ms),
       cpuMsPerTalkerSecond: round((cpu * 1_000) / talkSeconds, 2),
       cores: round(cpu / measuredSeconds, 3),

@@ -1,7 +1,7 @@
 /** `npm run bench`: the voice path's own cost, measured on this machine, with gates. Writes bench.json. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { DELAYS, type LoadFigures, measureLoad } from './latency.ts'
+import { DELAYS, type LoadFigures, measureLoad, TYPICAL } from './latency.ts'
 import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
 import { startDatabase } from './setting.ts'
 import { round } from './statistics.ts'
@@ -10,6 +10,10 @@ import { round } from './statistics.ts'
 const { values } = parseArgs({ options: { levels: { type: 'string', default: '1,50,100,200' } } })
 const LEVELS = values.levels.split(',').map(Number)
 const SECONDS = 40
+/** Interviews at once for the figures with typical vendors. */
+const TYPICAL_INTERVIEWS = 10
+/** What a page adds before a frame that has come is heard: the lead of its player. */
+const PLAYER_LEAD_MS = 30
 const OUT = '.data/bench'
 
 interface Gate {
@@ -39,6 +43,8 @@ try {
     load.push(await measureLoad(database, interviews, SECONDS))
     say(`${interviews} interviews ${JSON.stringify(load.at(-1))}`)
   }
+  const typical = await measureLoad(database, TYPICAL_INTERVIEWS, SECONDS, { delays: TYPICAL })
+  say(`typical vendors ${JSON.stringify(typical)}`)
   console.log('')
   console.table(
     load.map((figures) => ({
@@ -47,6 +53,7 @@ try {
       'added p50 ms': figures.addedMs.p50,
       'p95 ms': figures.addedMs.p95,
       'p99 ms': figures.addedMs.p99,
+      'first sound p50 ms': figures.soundMs.p50,
       'event loop p99 ms': figures.eventLoopP99Ms,
       'CPU ms a talker-second': figures.cpuMsPerTalkerSecond,
       'x bare ws': round(figures.cpuMsPerTalkerSecond / wsFloor),
@@ -55,6 +62,12 @@ try {
   const at100 = load.find(({ interviews }) => interviews === 100) ?? (load.at(-1) as LoadFigures)
   const gates: Gate[] = [
     { name: `added p95 at ${at100.interviews} interviews, ms`, figure: at100.addedMs.p95, limit: 25 },
+    { name: 'typical vendors: the reply, added p95, ms', figure: typical.addedMs.p95, limit: 25 },
+    {
+      name: 'typical vendors: release to the first sound, p50 with the lead of the player, ms',
+      figure: typical.soundMs.p50 + PLAYER_LEAD_MS,
+      limit: 200,
+    },
     { name: 'interruption to silence p95, ms', figure: interruption.p95Ms, limit: 30 },
     { name: 'first audio, 1 against 10 sentences, ms apart', figure: length.differenceMs, limit: 10 },
     { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.09 },
@@ -65,6 +78,7 @@ try {
     at: new Date().toISOString(),
     delays: DELAYS,
     load,
+    typical: { delays: TYPICAL, ...typical },
     wsFloor,
     wire,
     length,

@@ -13,7 +13,9 @@ export class Talker {
   readonly #nurse: Nurse
   readonly #database: Database
   #interviewId: string
-  #firstFrame: { messageIds: Set<string>; resolve: (at: number) => void } | undefined
+  #awaited: { messageIds: Set<string>; onSound: () => void; onReply: () => void } | undefined
+  /** ms from the release to the first frame of any voice in the last turn: of the words that open the reply. */
+  soundMs = Number.NaN
 
   private constructor(setting: Pick<Setting, 'url'>, nurse: Nurse, database: Database) {
     this.#nurse = nurse
@@ -21,9 +23,12 @@ export class Talker {
     this.#interviewId = nurse.interviewId
     this.#client = new TestClient(setting.url, nurse.token, { fast: true })
     this.#client.socket.on('speech:chunk', (messageId) => {
-      if (!this.#firstFrame || this.#firstFrame.messageIds.has(messageId)) return
-      this.#firstFrame.resolve(performance.now())
-      this.#firstFrame = undefined
+      if (!this.#awaited || this.#awaited.messageIds.has(messageId)) return
+      this.#awaited.onSound()
+      // What comes before the reply has begun to be worded are the words that open it.
+      if (/recognising|deciding|thinking|noticed|slow|opening/.test(this.#client.value)) return
+      this.#awaited.onReply()
+      this.#awaited = undefined
     })
   }
 
@@ -37,7 +42,7 @@ export class Talker {
     return this.#client
   }
 
-  /** Speaks once. Resolves with ms from the release to the first frame of the reply's voice. */
+  /** Speaks once. Resolves with ms from the release to the first frame of the reply's own voice. */
   async turn(chunks: readonly Uint8Array[], afterChunk: () => void = () => {}): Promise<number> {
     await this.readyToTalk()
     const turnId = randomUUID()
@@ -49,13 +54,19 @@ export class Talker {
       this.#client.socket.emit('turn:chunk', turnId, seq, chunk)
       afterChunk()
     }
-    const firstFrame = new Promise<number>((resolve) => {
-      this.#firstFrame = { messageIds: new Set(this.#client.speech.keys()), resolve }
-    })
+    this.soundMs = Number.NaN
     const releasedAt = performance.now()
+    const replied = new Promise<number>((resolve) => {
+      this.#awaited = {
+        messageIds: new Set(this.#client.speech.keys()),
+        onSound: () => {
+          if (Number.isNaN(this.soundMs)) this.soundMs = performance.now() - releasedAt
+        },
+        onReply: () => resolve(performance.now() - releasedAt),
+      }
+    })
     void this.#client.end(turnId, chunks)
-    const latency = (await firstFrame) - releasedAt
-    return latency
+    return replied
   }
 
   /** Resolves when a recording may begin; a finished interview is followed by another. */

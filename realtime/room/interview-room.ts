@@ -56,6 +56,10 @@ export interface RoomOptions {
   onClosed: () => void
 }
 
+/** A shorter recording, or one of which less was understood so far, may come to nothing: no reply is opened. */
+const MIN_ANSWER_MS = 1_500
+const MIN_PARTIAL_WORDS = 2
+
 /** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
 const CUT_MS = 1_000
 /** A process that ends waits so long for the last transitions to be saved. */
@@ -142,7 +146,10 @@ export class InterviewRoom {
     this.#recordings = new Recordings({
       context,
       emit: (event, ...args) => this.#page?.emit(event, ...args),
-      onComplete: (turnId, durationMs) => this.#send({ type: 'turn.ended', turnId, durationMs }),
+      onComplete: (turnId, durationMs) => {
+        const openingWords = this.#pickOpening(turnId, durationMs)
+        this.#send({ type: 'turn.ended', turnId, durationMs, ...(openingWords && { openingWords }) })
+      },
     })
     this.#voice = new InterviewerVoice({
       context,
@@ -376,7 +383,7 @@ export class InterviewRoom {
     const heard = this.#isBeingSaid(messageId)
       ? await this.#interrupt(heardMs)
       : this.#voice.heardLate(messageId, heardMs)
-    this.#voice.silence(messageId)
+    this.#voice.stop(messageId)
     this.#send({ type: 'speech.stopped', messageId, heard })
   }
 
@@ -430,6 +437,9 @@ export class InterviewRoom {
         recognise: fromPromise(({ input, signal, system }) =>
           roomIn(system).#recognise(input.turnId, signal),
         ),
+        sayOpening: fromPromise(({ input, signal, system }) =>
+          roomIn(system).#voice.sayOpening(input, signal),
+        ),
         speak: fromPromise(({ input, signal, system }) => roomIn(system).#voice.speak(input, signal)),
       },
       delays,
@@ -444,6 +454,14 @@ export class InterviewRoom {
       this.#clock.turnEnded()
     }
     this.#actor.send(event)
+  }
+
+  /** What may be said at once, now that she has finished; the chart knows whether it fits. */
+  #pickOpening(turnId: string, durationMs: number): string | undefined {
+    const { questions, questionIndex } = this.#snapshot.context
+    const { type } = questions[questionIndex] ?? {}
+    const isAnswer = durationMs >= MIN_ANSWER_MS && this.#recordings.wordsSoFar(turnId) >= MIN_PARTIAL_WORDS
+    return isAnswer && type ? this.#voice.pickOpening(type) : undefined
   }
 
   async #reply(input: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
 import type { ServerToClient } from '@preceptor/contracts/realtime'
 import type { HeardPart, ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
+import type { PreparedSpeech } from '../audio/prepared-openings.ts'
 import { SentenceCutter, toSentences } from '../audio/sentences.ts'
 import type { Context } from '../context.ts'
 import { heardPart } from './heard-part.ts'
@@ -12,7 +13,7 @@ import { wordReply } from './word-reply.ts'
 export type Emit = <E extends keyof ServerToClient>(event: E, ...args: Parameters<ServerToClient[E]>) => void
 
 export interface InterviewerVoiceOptions {
-  context: Pick<Context, 'openAi' | 'speech' | 'metrics'>
+  context: Pick<Context, 'openAi' | 'openings' | 'speech' | 'metrics'>
   voice: PersonalityKey
   /** To the page, in order with the transitions. */
   emit: Emit
@@ -24,7 +25,7 @@ export interface InterviewerVoiceOptions {
   onSpeechBegan: (messageId: string) => void
   /** Speech that was heard, in seconds; what is metered. */
   onHeard: (seconds: number) => void
-  onStage: (stage: 'first_token' | 'first_audio') => void
+  onStage: (stage: 'first_token' | 'first_sound' | 'first_audio') => void
 }
 
 /** A reply that was cut short waits so long for what the nurse does next. */
@@ -46,19 +47,54 @@ export class InterviewerVoice {
   #isWording = false
   /** The message the nurse spoke over while it was being worded: it is not begun again. */
   #cutMessageId = ''
+  /** The message whose voice she stopped while it was only opened: the rest of it is for reading. */
+  #readMessageId = ''
+  /** What a reply was opened with last, so that the next one is opened otherwise. */
+  #lastOpening: string | undefined
 
   constructor(options: InterviewerVoiceOptions) {
     this.#options = options
+  }
+
+  /** Words to open the next reply with at once; undefined where none are ready, or her voice has failed. */
+  pickOpening(kind: QuestionType): string | undefined {
+    if (this.#speech?.hasFailed) return undefined
+    return this.#options.context.openings.pick(this.#options.voice, kind, this.#lastOpening)
+  }
+
+  /** The chart's `sayOpening`: resolves when the words have been played by the clock. */
+  async sayOpening({ messageId, text }: SpeakInput, signal: AbortSignal): Promise<void> {
+    // Actors start before the step that invokes them is recorded: what is said comes after it.
+    await Promise.resolve()
+    signal.throwIfAborted()
+    const prepared = this.#options.context.openings.find(this.#options.voice, text)
+    const speech = this.#speechOf(messageId) ?? (prepared && this.#open(messageId, prepared))
+    if (!speech) throw new Error('the opening words are not ready')
+    await speech.whenSounded()
+    await sleep(Math.max(0, speech.playedAt - Date.now()), undefined, { signal })
+  }
+
+  #open(messageId: string, prepared: PreparedSpeech): MessageSpeech {
+    this.#lastOpening = prepared.text
+    const speech = this.#begin(messageId)
+    // The sound first: a page draws the caption before it looks at what comes next.
+    speech.open(prepared)
+    this.#show(messageId, prepared.text, false)
+    return speech
   }
 
   /** The chart's `reply`. */
   async reply({ messageId, purpose, context }: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
     const { openAi } = this.#options.context
     this.#cut = new AbortController()
-    const speech = this.#begin(messageId)
+    const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
     const cutter = new SentenceCutter()
+    const isSpoken = context.voiceAllowed && this.#readMessageId !== messageId
+    let lead = this.#leadOf(messageId, context.openingWords)
+    let hasBegun = false
     this.#isWording = true
-    signal.addEventListener('abort', () => speech.stop(), { once: true })
+    // Before its first sentence there is nothing to stop: the static wording goes on from the opening words.
+    signal.addEventListener('abort', () => hasBegun && speech.stop(), { once: true })
     try {
       const output = await wordReply({
         openAi,
@@ -67,18 +103,24 @@ export class InterviewerVoice {
         signal,
         cut: this.#cut.signal,
         onFirstToken: () => this.#options.onStage('first_token'),
-        onBegan: () => this.#options.onReplyBegan(messageId),
+        onBegan: () => {
+          hasBegun = true
+          this.#options.onReplyBegan(messageId)
+        },
         onText: (delta) => {
-          this.#show(messageId, delta, false)
-          if (context.voiceAllowed) for (const sentence of cutter.push(delta)) speech.say(sentence)
+          this.#show(messageId, lead + delta, false)
+          lead = ''
+          if (isSpoken) for (const sentence of cutter.push(delta)) speech.say(sentence)
         },
       })
       this.#show(messageId, '', true)
-      if (context.voiceAllowed) for (const sentence of cutter.flush()) speech.say(sentence)
-      speech.complete()
+      if (isSpoken) {
+        for (const sentence of cutter.flush()) speech.say(sentence)
+        speech.complete()
+      }
       return output
     } catch (error) {
-      speech.stop()
+      if (hasBegun) speech.stop()
       throw error
     } finally {
       this.#isWording = false
@@ -88,17 +130,17 @@ export class InterviewerVoice {
   /** The chart's `speak`: resolves when the message has been played to its end by the clock. */
   async speak({ messageId, text }: SpeakInput, signal: AbortSignal): Promise<void> {
     if (this.#cutMessageId === messageId) return sleep(CUT_MS, undefined, { signal })
-    if (this.#worded.messageId !== messageId) this.#show(messageId, text, true)
-    const speech =
-      this.#speech?.messageId === messageId && !this.#speech.isStopped
-        ? this.#speech
-        : this.#say(messageId, text)
+    const rest = this.#wordingAfter(messageId, text)
+    if (rest !== undefined) this.#show(messageId, rest, true)
+    if (this.#readMessageId === messageId) return
+    const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
+    if (!speech.isComplete) sayAll(speech, rest ?? text)
     const stop = () => speech.stop()
     signal.addEventListener('abort', stop, { once: true })
-    if (speech.beganAt !== undefined) queueMicrotask(() => this.#options.onSpeechBegan(messageId))
+    if (speech.hasBegun) queueMicrotask(() => this.#options.onSpeechBegan(messageId))
     try {
       await speech.whenSent()
-      await sleep(Math.max(0, (speech.beganAt ?? 0) + speech.durationMs - Date.now()), undefined, { signal })
+      await sleep(Math.max(0, speech.playedAt - Date.now()), undefined, { signal })
     } finally {
       signal.removeEventListener('abort', stop)
       this.#options.onHeard(speech.heardMs / 1_000)
@@ -119,6 +161,12 @@ export class InterviewerVoice {
     if (messageId === undefined || this.#speech?.messageId === messageId) this.#speech?.stop()
   }
 
+  /** She wants no more to be said of this message; what is worded later of one only opened, she reads. */
+  stop(messageId: string): void {
+    if (this.#speechOf(messageId)?.isComplete === false) this.#readMessageId = messageId
+    this.silence(messageId)
+  }
+
   /**
    * What she heard of the message now sounding, `toldMs` of it by her page's own count: never more than was sent, nor
    * than the clock allows. Undefined when it was heard to its end, and when no sound of it reached her: then its
@@ -135,8 +183,7 @@ export class InterviewerVoice {
 
   /** The same for a message that had ended by the clock; not for one she was hearing again. */
   heardLate(messageId: string, toldMs: number): HeardPart | undefined {
-    const { beganAt = 0, durationMs = 0 } = this.#speech ?? {}
-    const isFirstTime = toldMs > Date.now() - (beganAt + durationMs)
+    const isFirstTime = toldMs > Date.now() - (this.#speech?.playedAt ?? 0)
     return isFirstTime ? this.heard(messageId, toldMs) : undefined
   }
 
@@ -173,9 +220,25 @@ export class InterviewerVoice {
 
   #say(messageId: string, text: string): MessageSpeech {
     const speech = this.#begin(messageId)
-    for (const sentence of toSentences(text)) speech.say(sentence)
-    speech.complete()
+    sayAll(speech, text)
     return speech
+  }
+
+  /** What is being said of this message, if it may go on. */
+  #speechOf(messageId: string): MessageSpeech | undefined {
+    return this.#speech?.messageId === messageId && !this.#speech.isStopped ? this.#speech : undefined
+  }
+
+  /** What comes before the first words of a reply: the opening words too, where another process said them. */
+  #leadOf(messageId: string, openingWords: string | null): string {
+    if (!openingWords) return ''
+    return this.#worded.messageId === messageId ? ' ' : `${openingWords} `
+  }
+
+  /** What of `text` has not been shown yet; undefined when all of it has. */
+  #wordingAfter(messageId: string, text: string): string | undefined {
+    if (this.#worded.messageId !== messageId) return text
+    return this.#worded.done ? undefined : text.slice(this.#worded.text.length)
   }
 
   #begin(messageId: string): MessageSpeech {
@@ -187,6 +250,7 @@ export class InterviewerVoice {
       voice: this.#options.voice,
       speech: this.#options.context.speech,
       sink: sinkTo(this.#options.emitWhile(isWanted), messageId, this.#options.inOrder),
+      onSounded: () => this.#options.onStage('first_sound'),
       onBegan: () => {
         this.#options.onStage('first_audio')
         this.#options.onSpeechBegan(messageId)
@@ -196,6 +260,12 @@ export class InterviewerVoice {
     this.#speech = speech
     return speech
   }
+}
+
+/** The rest of a message, whole. */
+const sayAll = (speech: MessageSpeech, text: string): void => {
+  for (const sentence of toSentences(text)) speech.say(sentence)
+  speech.complete()
 }
 
 const sinkTo = (emit: Emit, messageId: string, afterwards = (task: () => void) => task()): SpeechSink => ({

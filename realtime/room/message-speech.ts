@@ -2,7 +2,9 @@ import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { SpokenWord } from '@preceptor/contracts/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import type { PreparedSpeech } from '../audio/prepared-openings.ts'
 import type { SentSentence } from './heard-part.ts'
+import { PlayedTime } from './played-time.ts'
 
 /** Silence of the synthesiser in the middle of a message; then the captions stand alone. */
 export const SYNTHESIS_STALL_MS = 5_000
@@ -22,7 +24,9 @@ export interface MessageSpeechOptions {
   voice: PersonalityKey
   speech: Speech
   sink: SpeechSink
-  /** Called once, when the first frame leaves. */
+  /** Called once, when the first frame leaves: of the opening words where there are any. */
+  onSounded: () => void
+  /** Called once, when the first frame leaves that is none of the opening words. */
   onBegan: () => void
   /** Called when the synthesiser gave up. */
   onFailed: () => void
@@ -35,6 +39,8 @@ interface Sentence {
   /** Where it begins in the message; undefined until its turn to be sent comes. */
   fromMs: number | undefined
   done: boolean
+  /** Said before the reply was worded. */
+  isOpening: boolean
 }
 
 /**
@@ -45,8 +51,8 @@ export class MessageSpeech {
   readonly messageId: string
   readonly frames: Uint8Array[] = []
   readonly words: SpokenWord[] = []
-  /** Epoch ms at which the first frame left; undefined while nothing has sounded. */
-  beganAt: number | undefined
+  /** A sound of it that is none of the opening words has left. */
+  hasBegun = false
   ended = false
   /** The synthesiser gave up: the words stand as captions from here on. */
   hasFailed = false
@@ -57,18 +63,22 @@ export class MessageSpeech {
   #started = 0
   #complete = false
   #bytes = 0
+  readonly #played = new PlayedTime()
   #stoppedAt: number | undefined
   #stall: NodeJS.Timeout | undefined
   #synthesising = 0
+  #isBeginning = false
   readonly #outcome = Promise.withResolvers<void>()
-  readonly #left = Promise.withResolvers<void>()
+  readonly #sounded = Promise.withResolvers<void>()
+  readonly #begun = Promise.withResolvers<void>()
 
   constructor(options: MessageSpeechOptions) {
     this.messageId = options.messageId
     this.#options = options
     // Stopped speech rejects also when nobody waits for it any more.
     this.#outcome.promise.catch(() => {})
-    this.#left.promise.catch(() => {})
+    this.#sounded.promise.catch(() => {})
+    this.#begun.promise.catch(() => {})
   }
 
   get isStopped(): boolean {
@@ -79,11 +89,19 @@ export class MessageSpeech {
     return (this.#bytes / BYTES_PER_SECOND) * 1_000
   }
 
+  /** No more sentences will come. */
+  get isComplete(): boolean {
+    return this.#complete
+  }
+
   /** Milliseconds of speech sent and, by the clock, played. */
   get heardMs(): number {
-    return this.beganAt === undefined
-      ? 0
-      : Math.min(this.durationMs, (this.#stoppedAt ?? Date.now()) - this.beganAt)
+    return this.#played.heardMs(this.durationMs, this.#stoppedAt ?? Date.now())
+  }
+
+  /** Epoch ms at which what was sent so far has been played; 0 while nothing has sounded. */
+  get playedAt(): number {
+    return this.#played.endsAt(this.durationMs)
   }
 
   /** The sentences of which something was sent. */
@@ -95,8 +113,25 @@ export class MessageSpeech {
 
   say(text: string): void {
     if (this.#abort.signal.aborted || this.#complete) return
-    this.#sentences.push({ text, frames: [], words: [], fromMs: undefined, done: false })
+    this.#sentences.push({
+      text,
+      frames: [],
+      words: [],
+      fromMs: undefined,
+      done: false,
+      isOpening: false,
+    })
     this.#synthesiseNext()
+  }
+
+  /** Opens the message with words whose voice is there already. */
+  open({ text, frames, words }: PreparedSpeech): void {
+    if (this.#abort.signal.aborted || this.#sentences.length) return
+    const left = { frames: [], words: [...words], fromMs: undefined, done: true, isOpening: true }
+    this.#sentences.push({ text, ...left })
+    this.#started = 1
+    for (const frame of frames) this.#send(frame)
+    this.#flush()
   }
 
   /** No more sentences will come. */
@@ -112,7 +147,8 @@ export class MessageSpeech {
     this.#stoppedAt = Date.now()
     this.#abort.abort(reason)
     this.#outcome.reject(reason)
-    this.#left.reject(reason)
+    this.#sounded.reject(reason)
+    this.#begun.reject(reason)
   }
 
   /** The synthesiser gave up: what was sent is all there will be. */
@@ -125,10 +161,15 @@ export class MessageSpeech {
     if (this.frames.length) this.#options.sink.end(this.durationMs, this.words)
   }
 
+  /** Resolves when the first of it, the opening words, has begun to sound; rejects when stopped before. */
+  whenSounded(): Promise<void> {
+    return this.#sounded.promise
+  }
+
   /** Resolves when all is sent and has begun to sound; rejects when stopped or when the synthesiser fails. */
   async whenSent(): Promise<void> {
     await this.#outcome.promise
-    await this.#left.promise
+    await this.#begun.promise
   }
 
   /** Lets go of the sound (32 KB a second) once nobody waits for it; said again it is synthesised anew. */
@@ -141,7 +182,8 @@ export class MessageSpeech {
     if (!this.frames.length) return
     sink.start()
     for (const [seq, frame] of this.frames.entries()) sink.chunk(seq, frame)
-    sink.afterwards(() => this.#begin())
+    if (!this.#played.hasSounded) sink.afterwards(() => this.#sounds(0))
+    if (this.#isBeginning) sink.afterwards(() => this.#begin())
     if (this.ended) sink.end(this.durationMs, this.words)
   }
 
@@ -204,18 +246,33 @@ export class MessageSpeech {
     const { sink } = this.#options
     const sentence = this.#sentences[this.#sending] as Sentence
     sentence.fromMs ??= this.durationMs
+    const fromMs = this.durationMs
     const isFirst = !this.frames.length
     if (isFirst) sink.start()
     sink.chunk(this.frames.length, bytes)
     this.frames.push(bytes)
     this.#bytes += bytes.byteLength
-    if (isFirst) sink.afterwards(() => this.#begin())
+    if (isFirst || this.#played.isDryAt(fromMs, Date.now())) sink.afterwards(() => this.#sounds(fromMs))
+    if (!this.#isBeginning && !sentence.isOpening) {
+      this.#isBeginning = true
+      sink.afterwards(() => this.#begin())
+    }
+  }
+
+  /** The sound from `fromMs` on has left, after none or after a silence. */
+  #sounds(fromMs: number): void {
+    if (this.isStopped) return
+    const isFirst = !this.#played.hasSounded
+    this.#played.sounds(fromMs, Date.now())
+    if (!isFirst) return
+    this.#sounded.resolve()
+    this.#options.onSounded()
   }
 
   #begin(): void {
-    if (this.isStopped || this.beganAt !== undefined) return
-    this.beganAt = Date.now()
-    this.#left.resolve()
+    if (this.isStopped || this.hasBegun) return
+    this.hasBegun = true
+    this.#begun.resolve()
     this.#options.onBegan()
   }
 

@@ -56,6 +56,17 @@ describe('chunks', () => {
     expect(await heard()).toBe(WORDS)
   })
 
+  it('are acknowledged in steps of four, and each of the last ones is known to be here at the end', async () => {
+    const told: number[] = []
+    page.socket.on('turn:received', ({ nextSeq }) => told.push(nextSeq))
+    const chunks = speechChunks().slice(0, 14)
+    const turnId = await start()
+    for (const [seq, chunk] of chunks.entries()) send(turnId, seq, chunk)
+    await page.end(turnId, chunks)
+    expect(await heard()).toBe(WORDS)
+    expect(told).toEqual([4, 8, 12, 14])
+  })
+
   it('may be empty or of one byte', async () => {
     const turnId = await start()
     const bytes = [...speechChunks().flatMap((chunk) => [...chunk])]
@@ -163,5 +174,29 @@ describe('a recording that never ends', () => {
     const turnId = await start()
     for (const [seq, chunk] of speechChunks().entries()) send(turnId, seq, chunk)
     expect(await heard()).toBe(WORDS)
+  })
+})
+
+describe('the recogniser', () => {
+  it('is there for a recording only: an interview that waits holds no connection of it', async () => {
+    const resting = await startSystem({ script: [WORDS.slice(0, -1)] }, { OPENING_WORDS: 'off' })
+    try {
+      const nurses = await Promise.all([1, 2, 3].map(() => resting.newNurse()))
+      const pages = nurses.map((nurse) => resting.open(nurse))
+      for (const [i, nurse] of nurses.entries()) {
+        await pages[i]?.join(nurse.interviewId)
+        await pages[i]?.untilState('interviewing.listening')
+      }
+      const [first] = pages as [TestClient]
+      // Voices that were used are kept for whoever speaks next, few for a whole process.
+      const idle = resting.speech.connectionCount
+      const turnId = crypto.randomUUID()
+      await first.ask('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+      await expect.poll(() => resting.speech.connectionCount).toBe(idle + 1)
+      await first.ask('turn:cancel', { turnId, reason: 'a slip' })
+      await expect.poll(() => resting.speech.connectionCount).toBe(idle)
+    } finally {
+      await resting.destroy()
+    }
   })
 })

@@ -20,6 +20,7 @@ export class Recordings {
   readonly #options: RecordingsOptions
   #turn: TurnAudio | undefined
   #end: TurnEnd | undefined
+  #partialWords = 0
 
   constructor(options: RecordingsOptions) {
     this.#options = options
@@ -34,15 +35,24 @@ export class Recordings {
     return this.#turn?.turnId === turnId ? this.#turn.nextSeq : 0
   }
 
+  /** How many words of this recording the recogniser has told of. */
+  wordsSoFar(turnId: string): number {
+    return this.has(turnId) ? this.#partialWords : 0
+  }
+
   open(start: TurnStart): void {
     this.drop()
+    this.#partialWords = 0
     const { context, emit } = this.#options
     context.metrics.recordings.inc()
     this.#turn = new TurnAudio({
       start,
       speech: context.speech,
       decoders: context.decoders,
-      onPartial: (text) => emit('transcript:partial', { turnId: start.turnId, text }),
+      onPartial: (text) => {
+        if (this.has(start.turnId)) this.#partialWords = text.match(/\S+/g)?.length ?? 0
+        emit('transcript:partial', { turnId: start.turnId, text })
+      },
       onUndecodable: () => emit('interview:error', UNDECODABLE),
     })
   }

@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics.ts'
 
-export type Stage = 'final_transcript' | 'first_token' | 'first_audio'
+export type Stage = 'final_transcript' | 'first_token' | 'first_sound' | 'first_audio'
 
 /** Times the stages of a turn from the moment the nurse ended hers. */
 export class StageClock {

@@ -32,6 +32,7 @@ const REPLY: InterviewReplyInput = {
   question: 'Why did you choose nursing?',
   questionType: 'motivation',
   answer: null,
+  openingWords: null,
   history: [],
 }
 const PLAN: InterviewPlanInput = {

@@ -30,12 +30,14 @@ const PROFILES: readonly Profile[] = [
 ]
 /** Of the nine answers of a long interview: the last is followed by the goodbye. */
 const TURNS = 8
-const HOLD_MS = 1_600
+const HOLD_MS = 2_000
 const OUT = '.data/bench'
 /** What the product may add at the 95th percentile to what its vendors take, in ms. */
 const ADDED_P95_MS = 400
 /** No turn is silent for longer; the rest is the browser's own lateness. */
 const SIGN_MS = 3_000 + 350
+/** From the release to the first sound of the reply, at the median: the gap between two people who talk. */
+const GAP_P50_MS = 200
 /** The figure in the room against the ear of this bench. */
 const TRUTH_MS = 50
 
@@ -135,6 +137,8 @@ try {
       'first sign at most ms': Math.round(slowestSign),
       'panel against ear ms': apart.length ? Math.round(Math.max(...apart)) : '–',
     })
+    if (profile.name === 'typical')
+      gates.push({ name: 'typical: release to the first sound p50, ms', figure: p50, limit: GAP_P50_MS })
     if (profile.stall === 0)
       gates.push({ name: `${profile.name}: added p95, ms`, figure: p95 - sum, limit: ADDED_P95_MS })
     gates.push({ name: `${profile.name}: silence before a sign, ms`, figure: slowestSign, limit: SIGN_MS })

@@ -13,6 +13,12 @@ const ACKNOWLEDGED: Record<PersonalityKey, (detail: string) => string> = {
   clinical: (detail) => `Understood, ${detail}.`,
   friendly: (detail) => `Thanks, it helps that you mentioned ${detail}.`,
 }
+/** The same when her thanks have been said already. */
+const WENT_ON: Record<PersonalityKey, (detail: string) => string> = {
+  professional: (detail) => `You mentioned ${detail}.`,
+  clinical: (detail) => `You said ${detail}.`,
+  friendly: (detail) => `It helps that you mentioned ${detail}.`,
+}
 const HEARD: Record<PersonalityKey, string> = {
   professional: 'Thank you.',
   clinical: 'Understood.',
@@ -48,11 +54,11 @@ function speak(input: InterviewReplyInput): string {
     case 'greeting':
       return `${GREETING[personality](nurseName, jobOf(input))} ${question}`
     case 'follow_up':
-      return `${acknowledge(input)} ${followUp(input)}`
+      return `${acknowledge(input)}${followUp(input)}`
     case 'next_question':
-      return `${acknowledge(input)} ${LEAD_OVER[personality]} ${question}`
+      return `${acknowledge(input)}${LEAD_OVER[personality]} ${question}`
     case 'closing':
-      return `${acknowledge(input)} That was my last question, ${nurseName}. Thank you for the conversation; your feedback is being prepared.`
+      return `${acknowledge(input)}That was my last question, ${nurseName}. Thank you for the conversation; your feedback is being prepared.`
   }
 }
 
@@ -61,9 +67,11 @@ function jobOf({ positionTitle, companyName }: InterviewReplyInput): string {
   return companyName ? `${position} at ${companyName}` : position
 }
 
-function acknowledge({ personality, answer }: InterviewReplyInput): string {
+/** With the space after it; empty when she was thanked before and named nothing that could be taken up. */
+function acknowledge({ personality, answer, openingWords }: InterviewReplyInput): string {
   const detail = answer ? concreteDetail(answer) : null
-  return detail ? ACKNOWLEDGED[personality](detail) : HEARD[personality]
+  if (openingWords !== null) return detail ? `${WENT_ON[personality](detail)} ` : ''
+  return `${detail ? ACKNOWLEDGED[personality](detail) : HEARD[personality]} `
 }
 
 /** Asks for the first part of the story that is missing; later parts matter more once the start is there. */

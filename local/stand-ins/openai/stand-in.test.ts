@@ -24,6 +24,7 @@ const INPUT: InterviewReplyInput = {
   question: 'Tell me about an emergency.',
   questionType: 'behavioral',
   answer: 'Last winter a patient could not breathe. I called the rapid response team and started oxygen.',
+  openingWords: null,
   history: [],
 }
 const reply = (change: Partial<InterviewReplyInput>) => {
@@ -49,6 +50,15 @@ describe('the interviewer of the stand-in', () => {
     const told = `${INPUT.answer} I was responsible for the airway. In the end he recovered.`
     expect(reply({ answer: told }).words).toContain('what would you do differently')
     expect(reply({ answer: 'I checked the airway for her.' }).words).toContain('When and where')
+  })
+
+  it('goes on from the words that opened its turn without thanking her again', () => {
+    expect(reply({ openingWords: 'Okay, thank you.' }).words).toBe(
+      'You mentioned the rapid response team. What exactly was your own responsibility at that point?',
+    )
+    const silent = reply({ openingWords: 'Thank you.', answer: 'I do not know.' }).words
+    expect(silent).toMatch(/^[A-Z][^.]*\?$/)
+    expect(silent).not.toMatch(/thank/i)
   })
 
   it('leads over to the next question with its own words', () => {

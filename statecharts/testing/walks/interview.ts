@@ -61,6 +61,10 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
       event: { type: 'turn.started', turnId: fresh, review: true } as never,
     },
     { name: 'turn.ended', event: { type: 'turn.ended', turnId, durationMs: 4_000 } as never },
+    {
+      name: 'turn.ended, the reply opened',
+      event: { type: 'turn.ended', turnId, durationMs: 4_000, openingWords: 'Thank you.' } as never,
+    },
     { name: 'turn.cancelled', event: { type: 'turn.cancelled', turnId } as never },
     { name: 'turn.retried', event: { type: 'turn.retried', turnId } as never },
     {
@@ -99,6 +103,7 @@ const serialize = (snapshot: AnyMachineSnapshot) => {
     c.review ? 'review' : '-',
     c.heard ? 'heard' : '-',
     c.messageId ? 'message' : '-',
+    c.openingWords ? 'opened' : '-',
     c.voiceAllowed,
     c.voiceSpent,
   ].join(' ')
@@ -107,7 +112,7 @@ const serialize = (snapshot: AnyMachineSnapshot) => {
 export const interviewWalk: Walk = {
   machine: interviewMachine,
   inputs: [input, { ...input, voiceAllowed: false }],
-  promises: ['reply', 'recognise', 'speak'],
+  promises: ['reply', 'recognise', 'sayOpening', 'speak'],
   moves,
   serialize,
 }

@@ -21,6 +21,8 @@ export const InterviewReplyInput = z.object({
   questionType: QuestionType,
   /** What she just said. */
   answer: z.string().nullable(),
+  /** What she has just heard the interviewer open this turn with; the words to come follow on from it. */
+  openingWords: z.string().nullable(),
   history: z.array(z.object({ role: z.enum(['interviewer', 'candidate']), content: z.string() })).max(5),
 })
 export type InterviewReplyInput = z.infer<typeof InterviewReplyInput>
@@ -39,6 +41,8 @@ By input.purpose:
 - "follow_up": action follow_up. Take up one concrete thing she said in input.answer, in her words, and ask one question about what is missing of Situation, Task, Action, Result. Do not repeat a question from the history.
 - "next_question": action next_question. Acknowledge one concrete thing of input.answer in one short sentence, then ask input.question; you may lead over to it, but keep its meaning.
 - "closing": action end_interview. Thank her by name, mention one concrete thing she said, and end. Ask nothing.
+
+When input.openingWords is not null, she has just heard you say exactly those words. Go on right after them: do not say them again, do not thank or greet her again, and begin with the concrete thing.
 
 Everywhere but in a closing, end with exactly one question. Never judge, score, praise at length or coach. Never invent what she did.
 

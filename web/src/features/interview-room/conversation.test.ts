@@ -73,6 +73,19 @@ test('words of a dropped recording do not stand over the next one', () => {
   expect(afterState(hearing, state(7)).hearing).toBeNull()
 })
 
+test('words that opened a reply stand until it comes, and are gone when it does not', () => {
+  const opened = afterReplyText(EMPTY_CONVERSATION, { messageId: 'm', delta: 'Thank you.', done: false })
+  const recognising = { ...state(6, 't'), value: 'interviewing.recognising.opening' }
+  recognising.context.messageId = 'm'
+  const shown = afterState(opened, recognising)
+  expect(currentMessage(shown)?.text).toBe('Thank you.')
+  const answered = afterAnswer(shown, { turnId: 't', messageId: 'a', text: 'I called.', confidence: 0.9 })
+  const replied = afterReplyText(answered, { messageId: 'm', delta: ' And then?', done: true })
+  expect(replied.transcript.map(({ content }) => content)).toEqual(['I called.', 'Thank you. And then?'])
+  const nothingHeard = { ...state(7), context: { ...state(7).context, messageId: null } }
+  expect(currentMessage(afterState(shown, nothingHeard))).toBeNull()
+})
+
 test('a state that comes late changes nothing', () => {
   const now = afterState(EMPTY_CONVERSATION, state(5))
   expect(afterState(now, state(4)).state?.seq).toBe(5)

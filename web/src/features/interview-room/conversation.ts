@@ -43,12 +43,13 @@ export const afterJoin = (conversation: Conversation, reply: JoinReply): Convers
 
 /**
  * A state older than the one shown is a late arrival and changes nothing. In her turn the words of a recording that
- * was dropped are gone.
+ * was dropped are gone; so are words that opened a reply which does not come.
  */
 export const afterState = (conversation: Conversation, state: InterviewState): Conversation => {
   if (conversation.state && state.seq < conversation.state.seq) return conversation
   const hearing = state.value === 'interviewing.listening' ? null : conversation.hearing
-  return { ...conversation, state, hearing, trouble: null }
+  const isWorded = conversation.wording?.messageId === state.context.messageId
+  return { ...conversation, state, hearing, wording: isWorded ? conversation.wording : null, trouble: null }
 }
 
 /** Length of the whole words two texts begin with alike. */

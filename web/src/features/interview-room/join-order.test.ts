@@ -48,6 +48,8 @@ test('what follows the reply to a join is told after it, though both come in one
     {
       joined: ({ state }) => told.push(state.seq),
       lost: ignore,
+      moving: ignore,
+      full: ignore,
       retrying: ignore,
       takenOver: ignore,
       signedOut: ignore,

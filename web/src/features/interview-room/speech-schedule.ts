@@ -1,5 +1,5 @@
 /** Ahead of the clock when a message begins, and after the voice ran dry: sound must not start in the past. */
-export const LEAD_S = 0.06
+export const LEAD_S = 0.03
 export const CATCH_UP_S = 0.02
 
 /** A piece of a message on the clock of the audio context: `atS` seconds, sounding [fromMs, fromMs + lengthMs). */

@@ -26,6 +26,26 @@ test('a turn is timed from the release to the first sound of its own reply', () 
   ])
 })
 
+test('words that open the reply at once count, also before her own are known; late words of another message do not', () => {
+  let at = 1_000
+  const latencies = createTurnLatencies(() => at)
+  const interrupted = afterReplyText(EMPTY_CONVERSATION, { ...first, messageId: 'the question before' })
+  latencies.released()
+  const late = { messageId: 'the question before', delta: 'What', done: true }
+  const asked = afterReplyText(interrupted, late)
+  latencies.observe(interrupted, asked)
+  at += 40
+  const opened = afterReplyText(asked, first)
+  latencies.scheduled('m', 1_110)
+  latencies.observe(asked, opened)
+  latencies.heard('m', 1_112)
+  at += 260
+  latencies.observe(opened, afterAnswer(opened, answer))
+  expect(latencies.turns()).toEqual([
+    { released: 1_000, text: 1_040, scheduled: 1_110, audible: 1_112, transcript: 1_300 },
+  ])
+})
+
 test('a recording that came to nothing is no turn', () => {
   const latencies = createTurnLatencies(() => 0)
   latencies.released()

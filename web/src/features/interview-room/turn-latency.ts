@@ -13,7 +13,7 @@ export interface TurnLatency {
 }
 export type LatencyStage = Exclude<keyof TurnLatency, 'released'>
 
-/** The stages after the release, in the order they come. */
+/** The stages after the release; a reply that is opened at once is heard before her own words are known. */
 export const LATENCY_STAGES: readonly LatencyStage[] = ['transcript', 'text', 'scheduled', 'audible']
 
 /** Times each turn from the end of the nurse's answer to the first sound of the reply. */
@@ -22,13 +22,18 @@ export const createTurnLatencies = (now = () => performance.now()) => {
   let roundTripMs: number | null = null
   /** The message that answers the present turn, once it is known. */
   let replyId: string | null = null
+  /** The message that sounded last, whose text may come after its sound. */
+  let sounded: { messageId: string; scheduled?: number; audible?: number } | null = null
 
   const reach = (stage: LatencyStage, atMs: number) => {
     const turn = turns.at(-1)
     if (!turn || turn[stage] !== undefined) return
     turns = [...turns.slice(0, -1), { ...turn, [stage]: atMs }]
   }
-  const isReply = (messageId: string) => messageId === replyId
+  const sounds = (messageId: string, stage: 'scheduled' | 'audible', atMs: number) => {
+    if (messageId === replyId) reach(stage, atMs)
+    else sounded = { ...(sounded?.messageId === messageId && sounded), messageId, [stage]: atMs }
+  }
 
   return {
     /** Her answer has ended: the button was let go, or the text was sent. */
@@ -42,18 +47,21 @@ export const createTurnLatencies = (now = () => performance.now()) => {
     },
     /** What the page shows has changed. */
     observe: (before: Conversation, after: Conversation) => {
-      const turn = turns.at(-1)
-      if (!turn) return
+      if (turns.length === 0) return
       const added = after.transcript.slice(before.transcript.length)
       if (added.some(({ role }) => role === 'candidate')) reach('transcript', now())
       const worded = after.wording ?? added.find(({ role }) => role === 'interviewer')
-      if (!worded || turns.at(-1)?.transcript === undefined || replyId !== null) return
+      // Words of the message she spoke over may still come; those that open the reply come before her own.
+      if (!worded || replyId !== null || worded.messageId === before.wording?.messageId) return
       replyId = worded.messageId
       reach('text', now())
+      if (sounded?.messageId !== replyId) return
+      if (sounded.scheduled !== undefined) reach('scheduled', sounded.scheduled)
+      if (sounded.audible !== undefined) reach('audible', sounded.audible)
     },
     /** A message will begin to sound, or has begun to, at `atMs`. */
-    scheduled: (messageId: string, atMs: number) => isReply(messageId) && reach('scheduled', atMs),
-    heard: (messageId: string, atMs: number) => isReply(messageId) && reach('audible', atMs),
+    scheduled: (messageId: string, atMs: number) => sounds(messageId, 'scheduled', atMs),
+    heard: (messageId: string, atMs: number) => sounds(messageId, 'audible', atMs),
     /** Passes a request through and keeps how long its answer took. */
     timed: async <T>(request: Promise<T>): Promise<T> => {
       const from = now()

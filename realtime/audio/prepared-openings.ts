@@ -1,0 +1,77 @@
+import { allOpeningWords, openingWordsFor } from '@preceptor/content/opening-words'
+import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interview'
+import type { SpokenWord } from '@preceptor/contracts/realtime'
+import type { Speech } from '@preceptor/vendors/azure-speech/speech'
+
+/** Words with their voice, ready to sound. */
+export interface PreparedSpeech {
+  text: string
+  frames: readonly Uint8Array[]
+  words: readonly SpokenWord[]
+}
+
+/**
+ * The ways to open a reply, each in its interviewer's own voice, kept in memory: some 20 sentences of about a second,
+ * 32 KB each. What could not be synthesised is not there to be said.
+ */
+export class PreparedOpenings {
+  readonly #speech: Speech
+  readonly #ready = new Map<string, PreparedSpeech>()
+  readonly #closing = new AbortController()
+
+  constructor(speech: Speech) {
+    this.#speech = speech
+  }
+
+  /** How many are ready. */
+  get size(): number {
+    return this.#ready.size
+  }
+
+  /** Synthesises all of them, one after the other. Resolves with how many failed; never rejects. */
+  async prepare(): Promise<number> {
+    let failed = 0
+    for (const personality of PersonalityKey.options) {
+      for (const text of allOpeningWords(personality)) {
+        if (this.#closing.signal.aborted) return failed
+        const prepared = await this.#synthesise(personality, text).catch(() => undefined)
+        if (prepared) this.#ready.set(keyOf(personality, text), prepared)
+        else failed += 1
+      }
+    }
+    return failed
+  }
+
+  find(personality: PersonalityKey, text: string): PreparedSpeech | undefined {
+    return this.#ready.get(keyOf(personality, text))
+  }
+
+  /** One that fits a question of this kind, at random, but not the one said `last`; undefined when none is ready. */
+  pick(personality: PersonalityKey, kind: QuestionType, last: string | undefined): string | undefined {
+    const ready = openingWordsFor(personality, kind).filter(
+      (text) => text !== last && this.#ready.has(keyOf(personality, text)),
+    )
+    return ready[Math.floor(Math.random() * ready.length)]
+  }
+
+  /** Gives up what is still being synthesised. */
+  close(): void {
+    this.#closing.abort()
+  }
+
+  async #synthesise(voice: PersonalityKey, text: string): Promise<PreparedSpeech> {
+    const frames: Uint8Array[] = []
+    const words: SpokenWord[] = []
+    await this.#speech.synthesise({
+      text,
+      voice,
+      signal: this.#closing.signal,
+      onAudio: (bytes) => frames.push(bytes),
+      onWord: (word) => words.push(word),
+    })
+    if (!frames.length) throw new Error('nothing was synthesised')
+    return { text, frames, words }
+  }
+}
+
+const keyOf = (personality: PersonalityKey, text: string) => `${personality} ${text}`
