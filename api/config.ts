@@ -34,6 +34,8 @@ const Env = z
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .refine((env) => env.OPENAI_API_KEY || env.OPENAI_BASE_URL, {
@@ -77,6 +79,8 @@ export interface Config {
   rateLimits: RateLimitTable
   /** A process that is told to end serves on for so long, until whoever stands in front has noticed. */
   noticeMs: number
+  /** Where spans are sent, and the share of traces. */
+  tracing?: { endpoint: string; ratio: number }
   /** Folder of the built web app. */
   webDist: string
   logLevel: z.infer<typeof Env>['LOG_LEVEL']
@@ -123,6 +127,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
     noticeMs: values.NOTICE_SECONDS * 1_000,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,
     logLevel: values.LOG_LEVEL,
   }

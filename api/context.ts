@@ -4,6 +4,7 @@ import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import { observeMailer, observeOpenAi, observeSpeech, observeStripe } from '@preceptor/vendors/observed-calls'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { createStripe } from '@preceptor/vendors/stripe/client'
+import { startTracing, type Tracing } from '@preceptor/vendors/tracing/tracing'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Billing } from './billing/billing.ts'
@@ -36,6 +37,8 @@ export interface Context extends Billing {
   /** Names this process as holder of leases. */
   holder: string
   metrics: Registry
+  /** Undefined without a collector. */
+  tracing: Tracing | undefined
   log: Logger
 }
 
@@ -67,6 +70,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     openai: observeOpenAi(createOpenAi(config.openai), onCall),
     speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }), onCall),
     metrics,
+    tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),
     mailer,
     jobs,
     limits: createLimits(db, config.rateLimits),

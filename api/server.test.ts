@@ -128,5 +128,6 @@ test('a process that leaves says so, and still serves, each connection for the l
 test('the browser learns where the realtime server is', async () => {
   expect((await server.send('GET', '/api/client-config')).body).toEqual({
     realtimeUrl: 'http://localhost:3001',
+    traceRatio: 0,
   })
 })

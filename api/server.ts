@@ -23,6 +23,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { shutdown } from './plugins/shutdown.ts'
 import { staff } from './plugins/staff.ts'
 import { textHygiene } from './plugins/text-hygiene.ts'
+import { tracing } from './plugins/tracing.ts'
 import { webFiles } from './plugins/web-files.ts'
 import { clickRoutes } from './routes/analytics/click-routes.ts'
 import { analyticsRoutes } from './routes/analytics/routes.ts'
@@ -36,6 +37,7 @@ import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 import { teamRoutes } from './routes/teams/routes.ts'
+import { traceRoutes } from './routes/traces/routes.ts'
 import { voiceInterviewRoutes } from './routes/voice-interview/routes.ts'
 
 /** The whole application as one Fastify plugin. */
@@ -45,6 +47,7 @@ export function createApi(context: Context): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler)
     for (const plugin of [
       errors,
+      tracing,
       accessLog,
       metrics,
       securityHeaders,
@@ -73,6 +76,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/mock-interview', mockInterviewRoutes],
       ['/api/stripe', stripeRoutes],
       ['/api/subscriptions', subscriptionRoutes],
+      ['/api/traces', traceRoutes],
       ['/api/voice-interview', voiceInterviewRoutes],
     ] as const) {
       await app.register(routes, { prefix, context })
@@ -103,6 +107,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   app.addHook('onReady', () => context.jobs.start())
   app.addHook('onClose', () => context.jobs.stop())
   app.addHook('onClose', async () => context.speech.close())
+  app.addHook('onClose', () => context.tracing?.stop())
   await app.register(createApi(context))
   return app
 }

@@ -237,5 +237,9 @@ export const InterviewSessionReply = z.object({
 export type InterviewSessionReply = z.infer<typeof InterviewSessionReply>
 
 /** GET /api/client-config: what the browser must know at run time. `realtimeUrl` null means text only. */
-export const ClientConfigReply = z.object({ realtimeUrl: z.string().nullable() })
+export const ClientConfigReply = z.object({
+  realtimeUrl: z.string().nullable(),
+  /** The share of turns whose trace her browser begins, 0 to 1; 0 where no collector takes them. */
+  traceRatio: z.number(),
+})
 export type ClientConfigReply = z.infer<typeof ClientConfigReply>

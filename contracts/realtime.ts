@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QuestionType, TranscriptEntry } from './interview.ts'
+import { Traceparent } from './turn-trace.ts'
 
 /** Raised only when an older client could no longer be served. */
 export const PROTOCOL_VERSION = 1
@@ -61,10 +62,17 @@ export const TurnEnd = z.object({
   chunkCount: z.number().int().min(0).max(100_000),
   durationMs: z.number().min(0).max(3_600_000),
   sizeBytes: z.number().min(0),
+  /** The span of this turn in her browser, where it is traced. */
+  traceparent: Traceparent.optional(),
 })
 export type TurnEnd = z.infer<typeof TurnEnd>
 export const TurnCancel = z.object({ turnId, reason: z.string().max(80) })
-export const AnswerTyped = z.object({ turnId, text: z.string().trim().min(1).max(MAX_TYPED_CHARS) })
+export const AnswerTyped = z.object({
+  turnId,
+  text: z.string().trim().min(1).max(MAX_TYPED_CHARS),
+  traceparent: Traceparent.optional(),
+})
+export type TypedAnswer = z.infer<typeof AnswerTyped>
 export const SpeechStop = z.object({ messageId, heardMs: z.number().min(0).max(3_600_000) })
 export const SpeechReplay = z.object({ messageId })
 export const InterviewFinish = z.object({})

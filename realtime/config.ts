@@ -33,6 +33,8 @@ const Environment = z.object({
   SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).max(100).default(2),
   EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
   CHUNKS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(6),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
 
 export interface Config {
@@ -59,6 +61,8 @@ export interface Config {
   socketsPerAccount: number
   /** How fast one socket is served. */
   pace: Pace
+  /** Where spans are sent, and the share of traces; undefined: nowhere. */
+  tracing: { endpoint: string; ratio: number } | undefined
 }
 
 /** The public address and its twin by number, so that both ways of typing it work. */
@@ -113,5 +117,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     drainMs: data.DRAIN_SECONDS * 1_000,
     socketsPerAccount: data.SOCKETS_PER_ACCOUNT,
     pace: { eventsPerSecond: data.EVENTS_PER_SECOND, chunksPerSecond: data.CHUNKS_PER_SECOND },
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
   }
 }

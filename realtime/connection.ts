@@ -203,9 +203,7 @@ export const serveConnection = (
     return accept({})
   })
   inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.retryTurn(turnId)))
-  inRoom('answer:typed', AnswerTyped, async (room, { turnId, text }) =>
-    outcome(await room.answer(turnId, text)),
-  )
+  inRoom('answer:typed', AnswerTyped, async (room, typed) => outcome(await room.answer(typed)))
   inRoom('speech:stop', SpeechStop, async (room, { messageId, heardMs }) => {
     await room.stopSpeech(messageId, heardMs)
     return accept({})

@@ -3,6 +3,7 @@ import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speec
 import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
+import { startTracing, type Tracing } from '@preceptor/vendors/tracing/tracing'
 import { type Logger, pino } from 'pino'
 import { PreparedOpenings } from './audio/prepared-openings.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,8 @@ export interface Context {
   decoders: OpusDecoders
   openings: PreparedOpenings
   metrics: Metrics
+  /** Undefined without a collector. */
+  tracing: Tracing | undefined
   log: Logger
   /** Names this process as holder of leases. */
   holder: string
@@ -36,6 +39,7 @@ export const createContext = (config: Config): Context => {
     decoders: new OpusDecoders(),
     openings: new PreparedOpenings(speech),
     metrics,
+    tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log: pino({ name: 'realtime', level: config.logLevel }),
     holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
     delays: {},
@@ -47,5 +51,5 @@ export const closeContext = async (context: Context): Promise<void> => {
   context.openings.close()
   context.speech.close()
   context.decoders.close()
-  await context.db.destroy()
+  await Promise.all([context.db.destroy(), context.tracing?.stop()])
 }

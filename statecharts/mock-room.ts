@@ -17,6 +17,8 @@ export interface MockRoom {
   questionCount: number
   /** Where the realtime server is; null means typing only, without one. */
   realtimeUrl: string | null
+  /** The share of turns that are traced, 0 to 1. */
+  traceRatio: number
 }
 
 /** What the setup screen hands over; an interview that stands on the server is rebuilt without it. */

@@ -1,3 +1,4 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { VendorError, type VendorName } from '@preceptor/contracts/errors'
 import type { Speech } from './azure-speech/speech.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -20,11 +21,22 @@ export interface VendorCall {
 }
 export type ObserveCall = (call: VendorCall) => void
 
-/** Starts timing a call; what it returns ends that, at once or as of an earlier moment. */
+const tracer = trace.getTracer('preceptor')
+
+/**
+ * Starts timing a call, with a span below that of whatever it is made for; what it returns ends both, at once or as of
+ * an earlier moment.
+ */
 const begin = (observe: ObserveCall, vendor: VendorName, operation: string) => {
   const startedAt = performance.now()
-  return (outcome: CallOutcome, endedAt = performance.now()) =>
+  const attributes = { 'peer.service': vendor }
+  const span = tracer.startSpan(`${vendor} ${operation}`, { kind: SpanKind.CLIENT, attributes })
+  return (outcome: CallOutcome, endedAt = performance.now()) => {
     observe({ vendor, operation, outcome, seconds: (endedAt - startedAt) / 1_000 })
+    span.setAttribute('preceptor.outcome', outcome)
+    if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end(endedAt)
+  }
 }
 
 const outcomeOf = (error: unknown, signal?: AbortSignal): CallOutcome => {

@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   'reinvite.day': { points: 5, seconds: 24 * HOUR },
   /** Failures only: invitations that there are none of. */
   'invitation.address': { points: 30, seconds: HOUR },
+  /** Turns told of to the collector of traces. */
+  'trace.account': { points: 60, seconds: MINUTE },
   /** Clicks on offers, which only count what was followed. */
   'click.account': { points: 60, seconds: HOUR },
   /** Figures of a team taken as a file. */

@@ -8,6 +8,7 @@ import {
   type RealtimeError,
   type TurnEnd,
   type TurnStart,
+  type TypedAnswer,
 } from '@preceptor/contracts/realtime'
 import { listTranscript, takeInterview } from '@preceptor/db/queries/interviews'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
@@ -127,7 +128,7 @@ export class InterviewRoom {
     this.#onClosed = onClosed
     this.#voiceLimitSeconds = allowance.limitSeconds
     this.#voiceUsedSeconds = allowance.usedSeconds
-    this.#clock = new StageClock(context.metrics)
+    this.#clock = new StageClock(context.metrics, interviewId)
     this.#outbox = new Outbox(
       (error) => this.#fail(error),
       (tasks) => context.metrics.noteOutbox(tasks),
@@ -146,9 +147,15 @@ export class InterviewRoom {
     this.#recordings = new Recordings({
       context,
       emit: (event, ...args) => this.#page?.emit(event, ...args),
-      onComplete: (turnId, durationMs) => {
+      onComplete: (turnId, durationMs, traceparent) => {
         const openingWords = this.#pickOpening(turnId, durationMs)
-        this.#send({ type: 'turn.ended', turnId, durationMs, ...(openingWords && { openingWords }) })
+        const event = {
+          type: 'turn.ended',
+          turnId,
+          durationMs,
+          ...(openingWords && { openingWords }),
+        } as const
+        this.#sendTurn(event, traceparent)
       },
     })
     this.#voice = new InterviewerVoice({
@@ -302,6 +309,7 @@ export class InterviewRoom {
     this.#outbox.close()
     this.#actor.stop()
     this.#voice.close()
+    this.#clock.over()
     this.#recordings.drop()
     this.#page = undefined
     this.#context.metrics.rooms.dec()
@@ -352,7 +360,7 @@ export class InterviewRoom {
   retryTurn(turnId: string): RealtimeError | undefined {
     const event = { type: 'turn.retried', turnId } as const
     if (!this.#recordings.has(turnId) || !this.#snapshot.can(event)) return NOT_NOW
-    this.#send(event)
+    this.#sendTurn(event)
     return undefined
   }
 
@@ -360,13 +368,13 @@ export class InterviewRoom {
    * A typed answer, or a spoken one that was read over; the same turn twice counts once. Resolves when it is saved,
    * never if the room ends before: the page sends it again then.
    */
-  async answer(turnId: string, text: string): Promise<RealtimeError | undefined> {
-    const refused = await this.#takeAnswer(turnId, text)
+  async answer(typed: TypedAnswer): Promise<RealtimeError | undefined> {
+    const refused = await this.#takeAnswer(typed)
     if (!refused) await this.#outbox.saved()
     return refused
   }
 
-  async #takeAnswer(turnId: string, text: string): Promise<RealtimeError | undefined> {
+  async #takeAnswer({ turnId, text, traceparent }: TypedAnswer): Promise<RealtimeError | undefined> {
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
     const heard = await this.#interrupt()
     if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
@@ -374,7 +382,7 @@ export class InterviewRoom {
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#voice.silence()
     this.#recordings.drop()
-    this.#send(event)
+    this.#sendTurn(event, traceparent)
     return undefined
   }
 
@@ -450,10 +458,13 @@ export class InterviewRoom {
 
   #send(event: InterviewEvent): void {
     if (this.#closed || this.#snapshot.status === 'done') return
-    if (event.type === 'turn.ended' || event.type === 'answer.typed' || event.type === 'turn.retried') {
-      this.#clock.turnEnded()
-    }
     this.#actor.send(event)
+  }
+
+  /** An event that ends the nurse's turn: from here on she waits. */
+  #sendTurn(event: InterviewEvent, traceparent?: string): void {
+    this.#clock.turnEnded(traceparent)
+    this.#clock.follow(() => this.#send(event))
   }
 
   /** What may be said at once, now that she has finished; the chart knows whether it fits. */
@@ -511,6 +522,7 @@ export class InterviewRoom {
     if (isUnheard && !this.#snapshot.matches({ interviewing: 'unheard' })) this.#count('not_recognised')
     this.#snapshot = snapshot
     if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
+    if (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) this.#clock.over()
     this.#journal.record(snapshot, saveInterview(this.#actor))
   }
 

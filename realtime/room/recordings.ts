@@ -12,7 +12,7 @@ export interface RecordingsOptions {
   /** Straight to the page: acknowledgements and partials need not wait for a transition to be saved. */
   emit: Emit
   /** Every announced chunk of the recording is here. */
-  onComplete: (turnId: string, durationMs: number) => void
+  onComplete: (turnId: string, durationMs: number, traceparent?: string) => void
 }
 
 /** The nurse's recordings, one at a time. */
@@ -102,9 +102,9 @@ export class Recordings {
 
   #completeWhenWhole(): void {
     if (!this.#end || !this.#turn?.isComplete) return
-    const { turnId, durationMs } = this.#end
+    const { turnId, durationMs, traceparent } = this.#end
     this.#end = undefined
-    this.#options.onComplete(turnId, durationMs)
+    this.#options.onComplete(turnId, durationMs, traceparent)
   }
 
   #acknowledge({ turnId, nextSeq }: TurnAudio): void {

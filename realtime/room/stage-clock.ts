@@ -1,24 +1,59 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  type Context as TraceContext,
+  trace,
+} from '@opentelemetry/api'
 import type { Metrics } from '../metrics.ts'
 
 export type Stage = 'final_transcript' | 'first_token' | 'first_sound' | 'first_audio'
 
-/** Times the stages of a turn from the moment the nurse ended hers. */
+const tracer = trace.getTracer('preceptor')
+
+/** Times the stages of a turn from the moment the nurse ended hers, in metrics and as a span of its trace. */
 export class StageClock {
   readonly #metrics: Metrics
+  readonly #interviewId: string
   #endedAt: number | undefined
+  #span: Span | undefined
+  #context: TraceContext = ROOT_CONTEXT
 
-  constructor(metrics: Metrics) {
+  constructor(metrics: Metrics, interviewId: string) {
     this.#metrics = metrics
+    this.#interviewId = interviewId
   }
 
-  turnEnded(): void {
+  /** Begins a turn, below the span of her browser if that has one. */
+  turnEnded(traceparent?: string): void {
+    this.over()
     this.#endedAt = performance.now()
+    const browser = propagation.extract(ROOT_CONTEXT, { traceparent })
+    const attributes = { 'preceptor.interview_id': this.#interviewId }
+    this.#span = tracer.startSpan('turn', { kind: SpanKind.SERVER, attributes }, browser)
+    this.#context = trace.setSpan(browser, this.#span)
+  }
+
+  /** Runs what follows from the turn: the calls of vendors in it become spans below the turn's. */
+  follow(act: () => void): void {
+    context.with(this.#context, act)
   }
 
   /** Observes a stage; the first audio is the last of a turn, and what is said unasked is not timed. */
   reached(stage: Stage): void {
     if (this.#endedAt === undefined) return
     this.#metrics.stage.observe({ stage }, (performance.now() - this.#endedAt) / 1_000)
-    if (stage === 'first_audio') this.#endedAt = undefined
+    this.#span?.addEvent(stage)
+    if (stage !== 'first_audio') return
+    this.#endedAt = undefined
+    this.over()
+  }
+
+  /** The turn's span ends, with what it reached. */
+  over(): void {
+    this.#span?.end()
+    this.#span = undefined
   }
 }

@@ -152,6 +152,8 @@ export class TestClient {
       from?: number
       /** Her words come back to be read over. */
       review?: boolean
+      /** The span of the turn in her browser. */
+      traceparent?: string
     } = {},
   ): Promise<string> {
     const {
@@ -161,6 +163,7 @@ export class TestClient {
       sampleRateHz = 48_000,
       from = 0,
       review,
+      traceparent,
     } = options
     const started = await this.ask('turn:start', { turnId, codec, sampleRateHz, review })
     if (!started.ok) throw new Error(`turn:start was refused: ${started.error.message}`)
@@ -168,17 +171,18 @@ export class TestClient {
       this.socket.emit('turn:chunk', turnId, seq, chunks[seq] as Uint8Array)
       if (paceMs) await sleep(paceMs)
     }
-    await this.end(turnId, chunks)
+    await this.end(turnId, chunks, traceparent)
     return turnId
   }
 
-  end(turnId: string, chunks: readonly Uint8Array[]): Promise<Reply> {
+  end(turnId: string, chunks: readonly Uint8Array[], traceparent?: string): Promise<Reply> {
     const sizeBytes = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
     return this.ask('turn:end', {
       turnId,
       chunkCount: chunks.length,
       durationMs: chunks.length * 250,
       sizeBytes,
+      traceparent,
     })
   }
 

@@ -52,6 +52,31 @@ for (const { key, name, displayName } of PERSONALITIES)
     expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
   })
 
+test('a turn is one trace from her browser to the vendors', async ({ page, request, openAs, system }) => {
+  const sessionId = await beginInterview(request, 'nurse@example.com')
+  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await takeTurn(page)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByLabel('Your answer').fill(ANSWER)
+  await page.getByLabel('Your answer').press('Control+Enter')
+  await expect(now(page)).toContainText('is speaking')
+  const { spans } = system.traces
+  const turnOfRealtime = () =>
+    spans.find(
+      ({ name, attributes }) => name === 'turn' && attributes['preceptor.interview_id'] === sessionId,
+    )
+  const ofIt = (wanted: string) =>
+    spans.find(
+      ({ service, name, traceId }) =>
+        `${service} ${name}` === wanted && traceId === turnOfRealtime()?.traceId,
+    )
+  await expect.poll(() => ofIt('preceptor-web turn')?.spanId, { timeout: 20_000 }).toBeTruthy()
+  expect(turnOfRealtime()?.parentSpanId).toBe(ofIt('preceptor-web turn')?.spanId)
+  expect(ofIt('preceptor-web turn')?.events.at(-1)?.name).toBe('audible')
+  for (const call of ['openai interview_reply', 'azure-speech synthesis'])
+    await expect.poll(() => ofIt(`preceptor-realtime ${call}`)?.parentSpanId).toBe(turnOfRealtime()?.spanId)
+})
+
 test('the room looks right while listening and while typing', async ({ page, request, openAs }) => {
   const sessionId = await beginInterview(request, 'nurse@example.com')
   await openAs('nurse', `/app/interview/mock/${sessionId}`)

@@ -15,6 +15,7 @@ import {
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createStripeStandIn, type StripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
+import { type Collector, startCollector } from '@preceptor/vendors/tracing/testing/collector'
 import { type NetworkLink, openLink } from './network-link.ts'
 import { Service } from './service.ts'
 
@@ -36,6 +37,8 @@ export interface System {
   stripe: StripeStandIn
   /** The mail server; what it took is in `messages(address)`. */
   mail: MailStandIn
+  /** Where the traces of all processes go. */
+  traces: Collector
   /** What the api signs with. */
   jwtSecret: string
   /** A second api on the same database that knows of no realtime server, behind a link of its own. */
@@ -85,6 +88,8 @@ export const startSystem = async (
     const stripe = createStripeStandIn({ port: await findFreePort(), webhook })
     await stripe.start()
     closing.push(() => stripe.stop())
+    const traces = await startCollector()
+    closing.push(traces.close)
     const apiLink = await openLink(await findFreePort(), apiPort)
     closing.push(apiLink.close)
     const realtimeLink = await openLink(await findFreePort(), realtimePort)
@@ -107,8 +112,9 @@ export const startSystem = async (
       // Less than a service has for its end, and no lateness of a busy machine keeps anybody out.
       DRAIN_SECONDS: '2',
       MAX_LAG_MS: '60000',
-      // Every test comes from the same address; limits by e-mail and by session stay as they are.
       CHARTS_TOKEN: 'a-token-for-the-charts',
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+      // Every test comes from the same address; limits by e-mail and by session stay as they are.
       RATE_LIMITS:
         'register.address=500/1h,forgot.address=500/1h,link.address=500/1h,login.address=500/15m,click.address=9999/1h,session-end.address=9999/1h',
     }
@@ -137,7 +143,7 @@ export const startSystem = async (
       }
       return { url, link, api: textOnly, stop }
     }
-    const vendors = { openAi, speech, stripe, mail }
+    const vendors = { openAi, speech, stripe, mail, traces }
     return { url, db, jwtSecret, api, realtime, apiLink, realtimeLink, ...vendors, startTextOnly, stop }
   } catch (error) {
     await stop()

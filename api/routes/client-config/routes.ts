@@ -9,6 +9,7 @@ export const clientConfigRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     { schema: { tags: ['client'], response: { 200: ClientConfigReply, ...refusals } } },
     async () => ({
       realtimeUrl: context.config.realtimeUrl,
+      traceRatio: context.config.tracing?.ratio ?? 0,
     }),
   )
 }

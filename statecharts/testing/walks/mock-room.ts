@@ -18,6 +18,7 @@ export const room: MockRoom = {
   companyName: null,
   questionCount: 3,
   realtimeUrl: 'http://127.0.0.1:3001',
+  traceRatio: 0,
 }
 const analysis = { overallScore: 80 } as never
 const setup: MockRoomSetup = {

@@ -32,6 +32,7 @@ export const loadRoom = async (api: Api, nurseName: string, interviewId: string)
     companyName,
     questionCount,
     realtimeUrl: config.realtimeUrl,
+    traceRatio: config.traceRatio,
   }
   if (session.status === 'in_progress') return { kind: 'open', room }
   if (session.status === 'completed') return { kind: 'completed', room, analysis: session.analysis }

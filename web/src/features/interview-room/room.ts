@@ -4,6 +4,7 @@ import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { type MockRoomInput, type MockRoomSnapshot, mockRoomMachine } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
 import { createConversationCache } from '../../lib/conversation-cache.ts'
 import { watchActor } from '../../lib/watched-actors.ts'
 import type { Session } from '../account/session.ts'
@@ -18,6 +19,7 @@ import { askStatus, beginInterview, completeInterview, loadRoom } from './load-r
 import { createPlayer, type SpeechPhase } from './player.ts'
 import { startTalk, type TalkSnapshot } from './talk.ts'
 import { createTurnLatencies } from './turn-latency.ts'
+import { beginSpan, turnTrace } from './turn-trace.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 import { createOutbox } from './upload.ts'
@@ -61,7 +63,14 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   }
   const unsent = createUnsentAnswers(interviewId, (count) => update({ unsent: count }))
   const ask = createAsk(api, interviewId, unsent)
-  const latencies = createTurnLatencies()
+  const latencies = createTurnLatencies({
+    trace: () => beginSpan(room.getSnapshot().context.room?.traceRatio ?? 0),
+    onOver: (turn) => {
+      const trace = turnTrace(turn)
+      // A trace that is lost is no loss to her.
+      if (trace) api.post('/api/traces', trace, z.unknown()).catch(() => {})
+    },
+  })
   const player = createPlayer(
     () => update({}),
     () => !talk.getSnapshot().hasTag('capturing'),
@@ -76,7 +85,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   const outbox = createOutbox({
     start: async (turn) => latencies.timed(connected().request('turn:start', turn)),
     chunk: (turnId, seq, bytes) => connection?.sendChunk(turnId, seq, bytes),
-    end: async (turn) => connected().request('turn:end', turn),
+    end: async (turn) => connected().request('turn:end', latencies.traced(turn)),
     cancel: async (turnId, reason) => connected().request('turn:cancel', { turnId, reason }),
     restart: () => connection?.restart(),
     refused: (_turnId, error) => {
@@ -84,7 +93,9 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       complain(error)
     },
   })
-  const typed = createTypedDelivery(async (answer) => connected().request('answer:typed', answer))
+  const typed = createTypedDelivery(async (answer) =>
+    connected().request('answer:typed', latencies.traced(answer)),
+  )
   const talk = startTalk({
     outbox,
     onAnalyser: (microphone) => update({ microphone }),
@@ -297,6 +308,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       removeEventListener('keydown', wake)
       listeners.clear()
       if (!room.getSnapshot().hasTag('analysis')) conversations.forget(interviewId)
+      latencies.close()
       talk.stop()
       room.stop()
       player.close()

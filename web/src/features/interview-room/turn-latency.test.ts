@@ -7,7 +7,7 @@ const first = { messageId: 'm', delta: 'Thank you. ', done: false }
 
 test('a turn is timed from the release to the first sound of its own reply', () => {
   let at = 1_000
-  const latencies = createTurnLatencies(() => at)
+  const latencies = createTurnLatencies({ now: () => at })
   latencies.released()
   at += 300
   const heard = afterAnswer(EMPTY_CONVERSATION, answer)
@@ -28,7 +28,7 @@ test('a turn is timed from the release to the first sound of its own reply', () 
 
 test('words that open the reply at once count, also before her own are known; late words of another message do not', () => {
   let at = 1_000
-  const latencies = createTurnLatencies(() => at)
+  const latencies = createTurnLatencies({ now: () => at })
   const interrupted = afterReplyText(EMPTY_CONVERSATION, { ...first, messageId: 'the question before' })
   latencies.released()
   const late = { messageId: 'the question before', delta: 'What', done: true }
@@ -47,7 +47,7 @@ test('words that open the reply at once count, also before her own are known; la
 })
 
 test('a recording that came to nothing is no turn', () => {
-  const latencies = createTurnLatencies(() => 0)
+  const latencies = createTurnLatencies({ now: () => 0 })
   latencies.released()
   latencies.dropped()
   expect(latencies.turns()).toEqual([])
@@ -55,7 +55,7 @@ test('a recording that came to nothing is no turn', () => {
 
 test('the last answered request tells the round trip', async () => {
   let at = 0
-  const latencies = createTurnLatencies(() => at)
+  const latencies = createTurnLatencies({ now: () => at })
   await latencies.timed(
     Promise.resolve().then(() => {
       at = 12

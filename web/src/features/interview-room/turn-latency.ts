@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts'
+import type { TurnSpan } from './turn-trace.ts'
 
 /** Turns that are kept to be looked at. */
 const KEPT_TURNS = 20
@@ -6,18 +7,32 @@ const KEPT_TURNS = 20
 /** When the stages of one turn were reached, in ms of the page's clock; absent until they are. */
 export interface TurnLatency {
   released: number
+  /** Where this turn is traced. */
+  span?: TurnSpan
   transcript?: number
   text?: number
   scheduled?: number
   audible?: number
 }
-export type LatencyStage = Exclude<keyof TurnLatency, 'released'>
+export type LatencyStage = Exclude<keyof TurnLatency, 'released' | 'span'>
 
 /** The stages after the release; a reply that is opened at once is heard before her own words are known. */
 export const LATENCY_STAGES: readonly LatencyStage[] = ['transcript', 'text', 'scheduled', 'audible']
 
+export interface TurnLatencyOptions {
+  now?: () => number
+  /** The span of the turn that begins, if it is to be traced. */
+  trace?: () => TurnSpan | undefined
+  /** The turn has sounded, or another begins. */
+  onOver?: (turn: TurnLatency) => void
+}
+
 /** Times each turn from the end of the nurse's answer to the first sound of the reply. */
-export const createTurnLatencies = (now = () => performance.now()) => {
+export const createTurnLatencies = ({
+  now = () => performance.now(),
+  trace = () => undefined,
+  onOver = () => {},
+}: TurnLatencyOptions = {}) => {
   let turns: readonly TurnLatency[] = []
   let roundTripMs: number | null = null
   /** The message that answers the present turn, once it is known. */
@@ -28,7 +43,14 @@ export const createTurnLatencies = (now = () => performance.now()) => {
   const reach = (stage: LatencyStage, atMs: number) => {
     const turn = turns.at(-1)
     if (!turn || turn[stage] !== undefined) return
-    turns = [...turns.slice(0, -1), { ...turn, [stage]: atMs }]
+    const reached = { ...turn, [stage]: atMs }
+    turns = [...turns.slice(0, -1), reached]
+    if (stage === 'audible') onOver(reached)
+  }
+  /** What never sounds is over when nothing more can come of it. */
+  const close = () => {
+    const turn = turns.at(-1)
+    if (turn && turn.audible === undefined) onOver(turn)
   }
   const sounds = (messageId: string, stage: 'scheduled' | 'audible', atMs: number) => {
     if (messageId === replyId) reach(stage, atMs)
@@ -38,8 +60,9 @@ export const createTurnLatencies = (now = () => performance.now()) => {
   return {
     /** Her answer has ended: the button was let go, or the text was sent. */
     released: () => {
+      close()
       replyId = null
-      turns = [...turns, { released: now() }].slice(-KEPT_TURNS)
+      turns = [...turns, { released: now(), span: trace() }].slice(-KEPT_TURNS)
     },
     /** The recording came to nothing: it was too short, or taken back. */
     dropped: () => {
@@ -69,6 +92,12 @@ export const createTurnLatencies = (now = () => performance.now()) => {
       roundTripMs = now() - from
       return reply
     },
+    /** Puts what the server does about the present turn into its trace. */
+    traced: <T extends object>(payload: T): T & { traceparent?: string } => ({
+      ...payload,
+      ...turns.at(-1)?.span?.header,
+    }),
+    close,
     turns: () => turns,
     roundTripMs: () => roundTripMs,
   }
