@@ -28,7 +28,12 @@ it('a turn goes on the trace of its browser, with each call of a vendor below it
   const ofTrace = collector.spans.filter(({ traceId }) => traceId === TRACE)
   const turn = ofTrace.find(({ name }) => name === 'turn')
   expect(turn).toMatchObject({ service: 'preceptor-realtime', parentSpanId: BROWSER_SPAN })
-  expect(turn?.events.map(({ name }) => name)).toEqual(['final_transcript', 'first_token', 'first_audio'])
+  expect(turn?.events.map(({ name }) => name)).toEqual([
+    'final_transcript',
+    'first_token',
+    'first_sound',
+    'first_audio',
+  ])
   const calls = ofTrace.filter((span) => span !== turn)
   expect(new Set(calls.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([turn?.spanId]))
   expect(new Set(calls.map(({ name }) => name))).toEqual(
