@@ -9,4 +9,7 @@ await ensureChromium()
 await buildWeb()
 const args = process.argv.slice(2)
 const runs = args.length > 0 ? [() => runPlaywright(...args)] : BROWSER_TESTS.map(([, run]) => run)
-for (const run of runs) process.exitCode ||= await run()
+for (const run of runs) {
+  const code = await run()
+  process.exitCode ||= code
+}

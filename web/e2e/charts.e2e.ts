@@ -81,7 +81,7 @@ test('an old snapshot and an unreadable address are told of', async ({ page, vie
     'utf8',
   )
   await page.getByLabel('Snapshot as JSON').fill(old)
-  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(
     'it has no state "pondering" in "interview.interviewing"',
   )

@@ -178,6 +178,8 @@ test('a session ended on the server leads to the front page', async ({
   await system.db.updateTable('session').set({ revokedAt: new Date() }).execute()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/$/)
+  // The address is the front page's a moment before its document is.
+  await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
