@@ -1,4 +1,4 @@
-import { printableText } from '../routes/mock-interview/report-text.ts'
+import { printableText } from '../pdf/printable-text.ts'
 
 /**
  * Cuts texts into lines of a width, after spaces, hyphens and @, and within a word where it is longer than a line.

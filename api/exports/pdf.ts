@@ -1,17 +1,12 @@
-import PDFDocument from 'pdfkit'
-import { printableText } from '../routes/mock-interview/report-text.ts'
+import { drawFoot, drawRule, INK, newPdf, type Pdf, QUIET_INK, widthOf } from '../pdf/pdf-page.ts'
+import { drawText, heightOfText, type TextStyle } from '../pdf/pdf-text.ts'
 import { createLineCutter } from './pdf-lines.ts'
 import type { Cell, Column, Table } from './tables.ts'
 
-/** Of Letter on its side, in points; A4 is narrower by 17 the other way and prints it with a smaller margin. */
+/** In points. */
 const MARGIN = 30
-const INK = '#13201d'
-const QUIET_INK = '#3f4d49'
-const LINE = '#72807b'
 const TEXT_SIZE = 7
 const LINE_HEIGHT = 9
-/** Between the lines of headings and facts. */
-const LINE_GAP = 2
 const PADDING = 3
 /** A column is as wide as so many points a character, where there is room. */
 const POINTS_A_CHARACTER = 5
@@ -27,57 +22,27 @@ export const MAX_TAGGED_ROWS = 500
 
 const NOTHING = 'Nothing in these days.'
 
-type Pdf = PDFKit.PDFDocument
-interface Style {
-  tag: 'H1' | 'H2' | 'P'
-  font: string
-  size: number
-  color: string
-}
 const STYLES = {
   title: { tag: 'H1', font: 'Helvetica-Bold', size: 20, color: INK },
   fact: { tag: 'P', font: 'Helvetica', size: 10, color: QUIET_INK },
   heading: { tag: 'H2', font: 'Helvetica-Bold', size: 12, color: INK },
-} as const satisfies Record<string, Style>
+} as const satisfies Record<string, TextStyle>
 
 /** A PDF with the tables one after the other, as many pages as it takes; it only has to be read. */
 export function pdfFile(
   tables: readonly Table[],
   { title, facts }: { title: string; facts: readonly string[] },
 ): Pdf {
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    layout: 'landscape',
-    margin: MARGIN,
-    pdfVersion: '1.7',
-    lang: 'en-US',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: printableText(title), Creator: 'Preceptor', Author: 'Preceptor' },
-  })
+  const pdf = newPdf({ title, margin: MARGIN, layout: 'landscape' })
   drawText(pdf, title, STYLES.title)
   for (const fact of facts) drawText(pdf, fact, STYLES.fact)
   const { laid, pages } = layOut(pdf, tables)
   const drawing = { pdf, page: 1, pages }
   for (const table of laid) drawTable(drawing, table)
-  drawFoot(drawing)
+  endPage(drawing)
   pdf.end()
   return pdf
 }
-
-function drawText(pdf: Pdf, text: string, { tag, font, size, color }: Style): void {
-  const draw = () => {
-    pdf.font(font).fontSize(size).fillColor(color)
-    pdf.text(printableText(text), MARGIN, pdf.y, { width: widthOf(pdf), lineGap: LINE_GAP })
-  }
-  pdf.addStructure(pdf.struct(tag, {}, draw))
-}
-
-const heightOfText = (pdf: Pdf, text: string, { font, size }: Style): number =>
-  pdf
-    .font(font)
-    .fontSize(size)
-    .heightOfString(printableText(text), { width: widthOf(pdf), lineGap: LINE_GAP })
 
 type Lines = readonly (readonly string[])[]
 
@@ -199,34 +164,16 @@ function drawCells(pdf: Pdf, lines: Lines, places: readonly Place[]): void {
   pdf.y = y + heightOf(lines)
 }
 
-function drawRule(pdf: Pdf): void {
-  pdf.markContent('Artifact', { type: 'Layout' })
-  pdf
-    .moveTo(MARGIN, pdf.y)
-    .lineTo(MARGIN + widthOf(pdf), pdf.y)
-    .lineWidth(1)
-    .strokeColor(LINE)
-    .stroke()
-  pdf.endMarkedContent()
-}
-
 /** A finished page is let go at once: all of them together would be large. */
 function nextPage(drawing: Drawing): void {
-  drawFoot(drawing)
+  endPage(drawing)
   drawing.pdf.addPage()
   drawing.page++
 }
 
-/** Below the margin: what this is, and which page of how many. */
-function drawFoot({ pdf, page, pages }: Drawing): void {
-  // Below the margin every line would ask for a new page.
-  pdf.page.margins.bottom = 0
-  pdf.markContent('Artifact', { type: 'Pagination' })
-  pdf.font('Helvetica').fontSize(TEXT_SIZE).fillColor(QUIET_INK)
-  const foot = `Preceptor. Educational practice only. Page ${page} of ${pages}`
-  pdf.text(foot, MARGIN, pdf.page.height - MARGIN / 2 - 4, { lineBreak: false })
-  pdf.endMarkedContent()
-  pdf.page.margins.bottom = MARGIN
+function endPage({ pdf, page, pages }: Drawing): void {
+  const about = 'Educational practice only.'
+  drawFoot(pdf, { about, page, pages, size: TEXT_SIZE, fromBottom: MARGIN / 2 + 4 })
 }
 
 /** The columns side by side; those of a narrow table keep to the left. */
@@ -250,5 +197,3 @@ function written(cell: Cell, { dates }: Column): string {
 
 const heightOf = (lines: Lines): number =>
   Math.max(1, ...lines.map(({ length }) => length)) * LINE_HEIGHT + 2 * PADDING
-
-const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN

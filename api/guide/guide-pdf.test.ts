@@ -1,7 +1,7 @@
 import { GUIDE_EXAMPLE_COUNT, WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, expect, test } from 'vitest'
-import { printableText } from '../routes/mock-interview/report-text.ts'
+import { printableText } from '../pdf/printable-text.ts'
 import { drawGuide } from './guide-pdf.ts'
 
 const examples = WEAKNESS_GUIDE.groups.flatMap((group) => group.examples)

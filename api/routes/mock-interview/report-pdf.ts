@@ -1,30 +1,31 @@
-import PDFDocument from 'pdfkit'
+import {
+  drawFeet,
+  drawRule,
+  INK,
+  newPdf,
+  type Pdf,
+  QUIET_INK,
+  roomLeft,
+  widthOf,
+} from '../../pdf/pdf-page.ts'
+import { drawText, type TextStyle } from '../../pdf/pdf-text.ts'
+import { printableText } from '../../pdf/printable-text.ts'
 import type { Block } from './report-blocks.ts'
-import { printableText } from './report-text.ts'
 
-/** Of Letter, in points; A4 is narrower by 17 and prints it with a smaller margin. */
+/** In points. */
 const MARGIN = 64
-const INK = '#13201d'
-const QUIET_INK = '#3f4d49'
-const LINE = '#72807b'
 const INDENT = 14
 /** A heading stays with this much of what follows it. */
 const KEEP_TOGETHER = 72
 
-type Pdf = PDFKit.PDFDocument
 type StyledKind = Exclude<Block['kind'], 'points' | 'table'>
-interface TextStyle {
-  tag: string
-  font: string
-  size: number
-  color: string
-  before: number
-  indent: number
-  keep: boolean
+/** What is to `keep` stays with some of what follows it. */
+interface BlockStyle extends TextStyle {
+  keep?: boolean
 }
 
-const plain = { tag: 'P', font: 'Helvetica', size: 10.5, color: INK, before: 5, indent: 0, keep: false }
-const STYLES: Record<StyledKind, TextStyle> = {
+const plain = { tag: 'P', font: 'Helvetica', size: 10.5, color: INK, before: 5 }
+const STYLES: Record<StyledKind, BlockStyle> = {
   title: { ...plain, tag: 'H1', font: 'Helvetica-Bold', size: 22, before: 0 },
   fact: { ...plain, color: QUIET_INK, before: 2 },
   heading: { ...plain, tag: 'H2', font: 'Helvetica-Bold', size: 14, before: 18, keep: true },
@@ -36,18 +37,9 @@ const STYLES: Record<StyledKind, TextStyle> = {
 
 /** Draws the blocks on Letter pages, as many as it takes. The stream is complete: it only has to be read. */
 export function drawReport(blocks: readonly Block[], { title }: { title: string }): Pdf {
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: 'en-US',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: printableText(title), Creator: 'Preceptor', Author: 'Preceptor' },
-  })
+  const pdf = newPdf({ title, margin: MARGIN, bufferPages: true })
   for (const block of blocks) drawBlock(pdf, block)
-  drawFeet(pdf)
+  drawFeet(pdf, 'Educational practice only.')
   pdf.end()
   return pdf
 }
@@ -60,17 +52,6 @@ function drawBlock(pdf: Pdf, block: Block): void {
     if (style.keep && roomLeft(pdf) < KEEP_TOGETHER) pdf.addPage()
     drawText(pdf, block.text, style)
   }
-}
-
-function drawText(pdf: Pdf, text: string, { tag, font, size, color, before, indent }: TextStyle): void {
-  pdf.y += before
-  const left = MARGIN + indent
-  pdf.addStructure(
-    pdf.struct(tag, {}, () => {
-      pdf.font(font).fontSize(size).fillColor(color)
-      pdf.text(printableText(text), left, pdf.y, { width: widthOf(pdf) - indent, lineGap: 2 })
-    }),
-  )
 }
 
 function drawPoints(pdf: Pdf, { points, numbered }: Extract<Block, { kind: 'points' }>): void {
@@ -94,39 +75,7 @@ function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }
       }),
     )
     pdf.y = top + 15
-    pdf.markContent('Artifact', { type: 'Layout' })
-    pdf
-      .moveTo(MARGIN, pdf.y)
-      .lineTo(MARGIN + widthOf(pdf), pdf.y)
-      .lineWidth(at === 0 ? 1 : 0.5)
-      .strokeColor(LINE)
-      .stroke()
-    pdf.endMarkedContent()
+    drawRule(pdf, { lineWidth: at === 0 ? 1 : 0.5 })
     pdf.y += 4
   }
-}
-
-/** On every page below the margin: what this is, and the page's number. */
-function drawFeet(pdf: Pdf): void {
-  const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page)
-    const { bottom } = pdf.page.margins
-    // Below the margin every line would ask for a new page.
-    pdf.page.margins.bottom = 0
-    pdf.markContent('Artifact', { type: 'Pagination' })
-    pdf.font('Helvetica').fontSize(8).fillColor(QUIET_INK)
-    const foot = `Preceptor. Educational practice only. Page ${page + 1} of ${count}`
-    pdf.text(foot, MARGIN, pdf.page.height - bottom / 2, { lineBreak: false })
-    pdf.endMarkedContent()
-    pdf.page.margins.bottom = bottom
-  }
-}
-
-function roomLeft({ page, y }: Pdf): number {
-  return page.height - page.margins.bottom - y
-}
-
-function widthOf({ page }: Pdf): number {
-  return page.width - 2 * MARGIN
 }

@@ -10,9 +10,9 @@ import { keepAnalysis } from '@preceptor/db/queries/analyses'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printableText } from '../../pdf/printable-text.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { drawReport } from './report-pdf.ts'
-import { printableText } from './report-text.ts'
 
 let server: TestServer
 beforeAll(async () => {
