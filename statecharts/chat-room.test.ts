@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import {
-  type ChatRoomEvent,
-  chatRoomMachine,
-  type Loaded,
-  linesOf,
-  type Refreshed,
-  RoomRefusal,
-} from './chat-room.ts'
+import { chatRoomMachine } from './chat-room.ts'
+import { type ChatRoomEvent, type Loaded, linesOf, type Refreshed, RoomRefusal } from './chat-room-setup.ts'
 import { keepCoverage } from './testing/keep-coverage.ts'
 import { walkMachine } from './testing/replay-paths.ts'
 import { chatRoomWalk, clinical, open, opening, reply, said, standing } from './testing/walks/chat-room.ts'

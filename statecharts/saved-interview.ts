@@ -2,6 +2,7 @@ import { outdatedWording } from '@preceptor/content/wording'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { initialTransition, type Snapshot } from 'xstate'
 import { type InterviewActor, interviewMachine } from './interview.ts'
+import { interviewInput, type PlannedInterview, type VoiceAllowance } from './interview-input.ts'
 import type { InterviewInput } from './interview-setup.ts'
 import { unknownPart } from './saved-snapshot.ts'
 
@@ -17,11 +18,10 @@ type Saved = Record<string, unknown>
 /** From the release that is the key to the next one. */
 const MIGRATIONS: Record<number, (saved: Saved) => Saved> = {}
 
+const stored = (snapshot: Snapshot<unknown>): Saved => ({ release: INTERVIEW_RELEASE, ...snapshot })
+
 /** What is stored of a running interview. */
-export const saveInterview = (actor: InterviewActor): Saved => ({
-  release: INTERVIEW_RELEASE,
-  ...(actor.getPersistedSnapshot() as object),
-})
+export const saveInterview = (actor: InterviewActor): Saved => stored(actor.getPersistedSnapshot())
 
 export type OpenedInterview =
   | { kind: 'fits'; snapshot: Snapshot<unknown> }
@@ -46,13 +46,14 @@ export const openInterview = (stored: unknown): OpenedInterview => {
   const unknown = unknownPart(interviewMachine, saved)
   if (unknown) return outdated(unknown)
   if (!hasItsQuestion(saved.context as object)) return outdated('its question is not among its questions')
+  // `unknownPart` has looked at it as XState will.
   return { kind: 'fits', snapshot: saved as unknown as Snapshot<unknown> }
 }
 
 /** The end of an interview that cannot go on. */
 export interface PoliteEnd {
-  /** To be stored, and gone on from: the chart is completed. */
-  snapshot: Saved
+  /** The chart is completed. */
+  snapshot: Snapshot<unknown>
   stateValue: 'completed'
   /** The interviewer's last line; it says what happened and what becomes of her answers. */
   entry: TranscriptEntry
@@ -86,12 +87,68 @@ export const endPolitely = (
       messageId: null,
     },
   })
+  return { snapshot: interviewMachine.getPersistedSnapshot(completed), stateValue: 'completed', entry }
+}
+
+/** An interview as a process takes it from the database. */
+export interface StoredInterview<Taken> {
+  taken: Taken
+  transcript: TranscriptEntry[]
+  allowance: VoiceAllowance
+}
+
+export interface ReopenedInterview<Taken> {
+  taken: Taken
+  /** Null before the first transition. */
+  snapshot: Snapshot<unknown> | null
+  transcript: TranscriptEntry[]
+  /** Why it could not go on, where it was ended politely. */
+  outdated?: string
+  /** That end, to be saved before anything else; absent where the interview was over already. */
+  toSave?: ReturnType<typeof lastTransition>
+}
+
+const lastTransition = (
+  interviewId: string,
+  { leaseToken, stateSeq }: { leaseToken: number; stateSeq: number },
+  { snapshot, stateValue, entry }: PoliteEnd,
+  now: Date,
+) => ({
+  interviewId,
+  leaseToken,
+  snapshot: stored(snapshot),
+  stateValue,
+  stateSeq: stateSeq + 1,
+  entries: [entry],
+  voiceSeconds: 0,
+  completed: true,
+  now,
+})
+
+/** What the present chart goes on from. An interview that it does not know is ended politely. */
+export const reopenInterview = <
+  Taken extends PlannedInterview & {
+    snapshot: unknown
+    status: string
+    stateSeq: number
+    leaseToken: number
+  },
+>(
+  interviewId: string,
+  { taken, transcript, allowance }: StoredInterview<Taken>,
+  now: Date,
+): ReopenedInterview<Taken> => {
+  if (taken.snapshot === null) return { taken, transcript, snapshot: null }
+  const opened = openInterview(taken.snapshot)
+  if (opened.kind === 'fits') return { taken, transcript, snapshot: opened.snapshot }
+  const end = endPolitely(interviewInput(interviewId, taken, allowance), transcript, now)
+  const ended = { snapshot: end.snapshot, outdated: opened.reason }
+  if (taken.status === 'completed') return { ...ended, taken, transcript }
+  const toSave = lastTransition(interviewId, taken, end, now)
   return {
-    snapshot: {
-      release: INTERVIEW_RELEASE,
-      ...(interviewMachine.getPersistedSnapshot(completed) as object),
-    },
-    stateValue: 'completed',
-    entry,
+    ...ended,
+    taken: { ...taken, stateSeq: toSave.stateSeq, status: 'completed' },
+    transcript: [...transcript, end.entry],
+    toSave,
   }
 }

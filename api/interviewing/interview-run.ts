@@ -1,13 +1,8 @@
 import type { VendorName } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { InterviewState } from '@preceptor/contracts/realtime'
-import {
-  listTranscript,
-  saveTransition,
-  type TakenInterview,
-  takeInterview,
-} from '@preceptor/db/queries/interviews'
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { saveTransition, type TakenInterview } from '@preceptor/db/queries/interviews'
+import { takeMockInterview } from '@preceptor/db/queries/take-mock-interview'
 import {
   type InterviewActor,
   type InterviewSnapshot,
@@ -21,13 +16,16 @@ import type {
   SpeakInput,
 } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
-import { saveInterview } from '@preceptor/statecharts/saved-interview'
+import {
+  type ReopenedInterview,
+  reopenInterview,
+  saveInterview,
+} from '@preceptor/statecharts/saved-interview'
 import { BYTES_PER_SECOND, SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import type { Deadline } from './deadline.ts'
 import { hearRecording } from './hear-recording.ts'
-import { type OpenedRow, openSaved } from './open-saved.ts'
 import { notActive, notFound, notHeard, voiceSpent } from './refusals.ts'
 import { replyByRule, wholeReply } from './whole-reply.ts'
 import { wholeSpeech } from './whole-speech.ts'
@@ -83,23 +81,20 @@ export class InterviewRun {
   /** Takes the interview from whoever had it. Throws INTERVIEW_NOT_FOUND also for one that was given up. */
   static async take(options: RunOptions): Promise<InterviewRun> {
     const { context, accountId, interviewId } = options
-    const { db, holder } = context
-    const taken = await takeInterview(db, { interviewId, accountId, holder })
-    if (taken?.kind !== 'mock' || taken.status === 'abandoned' || taken.status === 'expired') throw notFound()
-    const [transcript, allowance] = await Promise.all([
-      listTranscript(db, { interviewId }),
-      readVoiceAllowance(db, { accountId, now: new Date() }),
-    ])
-    return new InterviewRun(
-      options,
-      await openSaved(context, interviewId, { taken, transcript, allowance }),
-      allowance,
-    )
+    const { db, holder, log } = context
+    const stored = await takeMockInterview(db, { interviewId, accountId, holder })
+    if (!stored) throw notFound()
+    const opened = reopenInterview(interviewId, stored, new Date())
+    const { outdated, toSave } = opened
+    if (outdated)
+      log.warn({ interviewId, reason: outdated }, 'an interview of an earlier release cannot go on')
+    if (toSave) await saveTransition(db, toSave)
+    return new InterviewRun(options, opened, stored.allowance)
   }
 
   private constructor(
     options: RunOptions,
-    { taken, snapshot, transcript }: OpenedRow,
+    { taken, snapshot, transcript }: ReopenedInterview<TakenInterview>,
     allowance: VoiceAllowance,
   ) {
     this.#options = options
@@ -205,6 +200,7 @@ export class InterviewRun {
     if (this.#spoken?.messageId === messageId) return this.#spoken.pcm16
     if (!this.#snapshot.context.voiceAllowed) return null
     const signal = this.#options.deadline.signal({ atMostMs: SPEECH_RESERVE_MS })
+    // It is noted, and the line is there to be read.
     return this.#speak(content, signal).catch(() => null)
   }
 

@@ -10,13 +10,10 @@ import {
   type TurnStart,
   type TypedAnswer,
 } from '@preceptor/contracts/realtime'
-import { listTranscript, takeInterview } from '@preceptor/db/queries/interviews'
+import { saveTransition, type TakenInterview } from '@preceptor/db/queries/interviews'
+import { takeMockInterview } from '@preceptor/db/queries/take-mock-interview'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
-import {
-  type InterviewActor,
-  type InterviewSnapshot,
-  interviewMachine,
-} from '@preceptor/statecharts/interview'
+import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type {
   HeardPart,
@@ -26,16 +23,21 @@ import type {
   ReplyOutput,
 } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
-import { saveInterview } from '@preceptor/statecharts/saved-interview'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import {
+  type ReopenedInterview,
+  reopenInterview,
+  saveInterview,
+} from '@preceptor/statecharts/saved-interview'
+import { waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { NOT_NOW, SAVING_TROUBLE, TAKEN_OVER, VOICE_LIMIT } from '../refusals.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
 import { Journal, type SavedTransition } from './journal.ts'
-import { type OpenedRow, openSaved } from './open-saved.ts'
 import { Outbox } from './outbox.ts'
 import { Recordings } from './recordings.ts'
+import { createRoomChart } from './room-chart.ts'
 import { StageClock } from './stage-clock.ts'
+import { VoiceMeter } from './voice-meter.ts'
 
 /** The page that is in the room; what is sent while there is none is caught up at the next join. */
 export interface Page {
@@ -76,10 +78,6 @@ const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
  * before the page sees it; what follows from it waits in the outbox until then.
  */
 export class InterviewRoom {
-  /** By the delays of the context. */
-  static readonly #machines = new WeakMap<object, typeof interviewMachine>()
-  /** By the actor system of each room's chart. */
-  static readonly #rooms = new WeakMap<object, InterviewRoom>()
   readonly interviewId: string
   readonly accountId: string
   readonly leaseToken: number
@@ -90,35 +88,32 @@ export class InterviewRoom {
   readonly #voice: InterviewerVoice
   readonly #recordings: Recordings
   readonly #clock: StageClock
+  readonly #meter: VoiceMeter
   readonly #onClosed: () => void
-  #voiceLimitSeconds: number
-  #voiceUsedSeconds: number
   #page: Page | undefined
   #grace: NodeJS.Timeout | undefined
   #closed = false
   #snapshot: InterviewSnapshot
-  /** Measures of the recording last recognised, until its answer is made. */
-  #measured: { turnId: string; measures: unknown } | undefined
   /** The last message the model worded; any other line is worded by rule, for want of it. */
   #wordedMessageId: string | undefined
 
   /** Takes the interview from whichever process had it; undefined when it is unknown, foreign or abandoned. */
   static async open(options: RoomOptions): Promise<InterviewRoom | undefined> {
     const { context, interviewId, accountId } = options
-    const { db, holder } = context
-    const taken = await takeInterview(db, { interviewId, accountId, holder })
-    if (taken?.kind !== 'mock' || taken.status === 'abandoned' || taken.status === 'expired') return undefined
-    const [transcript, allowance] = await Promise.all([
-      listTranscript(db, { interviewId }),
-      readVoiceAllowance(db, { accountId, now: new Date() }),
-    ])
-    const opened = await openSaved(context, interviewId, { taken, transcript, allowance })
-    return new InterviewRoom(options, opened, allowance)
+    const { db, holder, log } = context
+    const stored = await takeMockInterview(db, { interviewId, accountId, holder })
+    if (!stored) return undefined
+    const opened = reopenInterview(interviewId, stored, new Date())
+    const { outdated, toSave } = opened
+    if (outdated)
+      log.warn({ interviewId, reason: outdated }, 'an interview of an earlier release cannot go on')
+    if (toSave) await saveTransition(db, toSave)
+    return new InterviewRoom(options, opened, stored.allowance)
   }
 
   private constructor(
     { context, interviewId, accountId, onStep, onClosed }: RoomOptions,
-    { taken, snapshot, transcript }: OpenedRow,
+    { taken, snapshot, transcript }: ReopenedInterview<TakenInterview>,
     allowance: VoiceAllowance,
   ) {
     this.interviewId = interviewId
@@ -126,8 +121,13 @@ export class InterviewRoom {
     this.leaseToken = taken.leaseToken
     this.#context = context
     this.#onClosed = onClosed
-    this.#voiceLimitSeconds = allowance.limitSeconds
-    this.#voiceUsedSeconds = allowance.usedSeconds
+    this.#meter = new VoiceMeter({
+      allowance,
+      emit: (usage) => this.#page?.emit('usage:minutes', usage),
+      onSpent: () => {
+        if (!this.#snapshot.context.voiceSpent) this.#send({ type: 'voice.spent' })
+      },
+    })
     this.#clock = new StageClock(context.metrics, interviewId)
     this.#outbox = new Outbox(
       (error) => this.#fail(error),
@@ -169,14 +169,20 @@ export class InterviewRoom {
       onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
       onStage: (stage) => this.#clock.reached(stage),
     })
-    this.#actor = createActor(InterviewRoom.#machine(context), {
+    this.#actor = createRoomChart({
+      delays: context.delays,
       input: interviewInput(interviewId, taken, allowance),
-      ...(snapshot && { snapshot }),
+      snapshot,
+      actors: {
+        reply: (input, signal) => this.#reply(input, signal),
+        recognise: ({ turnId }, signal) => this.#recognise(turnId, signal),
+        sayOpening: (input, signal) => this.#voice.sayOpening(input, signal),
+        speak: (input, signal) => this.#voice.speak(input, signal),
+      },
     })
-    InterviewRoom.#rooms.set(this.#actor.system, this)
     this.#snapshot = this.#actor.getSnapshot()
     const { heard } = this.#snapshot.context
-    if (heard) this.#measured = { turnId: heard.turnId, measures: heard.measures }
+    if (heard) this.#journal.measured(heard.turnId, heard.measures)
     this.#actor.on('entry.cut', ({ messageId, content }) => this.#journal.cutEntry({ messageId, content }))
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
     this.#actor.subscribe({
@@ -235,7 +241,7 @@ export class InterviewRoom {
       setImmediate(() => {
         if (this.#page === page) {
           if (messageId) this.#voice.catchUp(messageId, page.emit)
-          this.#tellUsage()
+          this.#meter.tell()
         }
         resolve()
       })
@@ -259,11 +265,9 @@ export class InterviewRoom {
     const { accountId } = this
     try {
       const allowance = await readVoiceAllowance(this.#context.db, { accountId, now: new Date() })
-      this.#voiceLimitSeconds = allowance.limitSeconds
-      this.#onVoiceUsed(allowance.usedSeconds)
+      this.#meter.set(allowance)
       const { voiceAllowed, voiceSpent } = this.#snapshot.context
-      const hasVoice = allowance.usedSeconds < allowance.limitSeconds
-      if (hasVoice && (voiceSpent || !voiceAllowed)) this.#send({ type: 'voice.granted' })
+      if (!this.#meter.isSpent && (voiceSpent || !voiceAllowed)) this.#send({ type: 'voice.granted' })
     } catch (error) {
       const { name } = error as Error
       this.#context.log.warn({ interviewId: this.interviewId, name }, 'an allowance was not read')
@@ -434,35 +438,17 @@ export class InterviewRoom {
 
   // --- the chart ---------------------------------------------------------------------------------------------
 
-  /** The chart with this server's actors, made once: a machine for each room would take 90 KB of it. */
-  static #machine({ delays }: Context) {
-    const made = InterviewRoom.#machines.get(delays)
-    if (made) return made
-    const roomIn = (system: object) => InterviewRoom.#rooms.get(system) as InterviewRoom
-    const machine = interviewMachine.provide({
-      actors: {
-        reply: fromPromise(({ input, signal, system }) => roomIn(system).#reply(input, signal)),
-        recognise: fromPromise(({ input, signal, system }) =>
-          roomIn(system).#recognise(input.turnId, signal),
-        ),
-        sayOpening: fromPromise(({ input, signal, system }) =>
-          roomIn(system).#voice.sayOpening(input, signal),
-        ),
-        speak: fromPromise(({ input, signal, system }) => roomIn(system).#voice.speak(input, signal)),
-      },
-      delays,
-    })
-    InterviewRoom.#machines.set(delays, machine)
-    return machine
+  get #isOver(): boolean {
+    return this.#closed || this.#snapshot.status === 'done'
   }
 
   #send(event: InterviewEvent): void {
-    if (this.#closed || this.#snapshot.status === 'done') return
-    this.#actor.send(event)
+    if (!this.#isOver) this.#actor.send(event)
   }
 
   /** An event that ends the nurse's turn: from here on she waits. */
   #sendTurn(event: InterviewEvent, traceparent?: string): void {
+    if (this.#isOver) return
     this.#clock.turnEnded(traceparent)
     this.#clock.follow(() => this.#send(event))
   }
@@ -495,7 +481,7 @@ export class InterviewRoom {
         ...measureSpeech(heard.lexical, heard.words),
         durationMs: Math.round(heard.seconds * 1_000),
       }
-      this.#measured = { turnId, measures }
+      this.#journal.measured(turnId, measures)
       return { text: heard.text, confidence: heard.confidence, measures }
     } catch (error) {
       if (!signal.aborted) this.#noteFailure('azure-speech', error)
@@ -504,16 +490,11 @@ export class InterviewRoom {
   }
 
   #addEntry(entry: TranscriptEntry): void {
-    const isAnswer = entry.role === 'candidate'
-    const isMeasured = isAnswer && this.#measured?.turnId === entry.turnId
-    this.#journal.addEntry(entry, isMeasured ? this.#measured?.measures : undefined)
-    if (!isAnswer) {
-      if (entry.messageId !== this.#wordedMessageId) this.#count('worded_by_rule')
-      return
-    }
-    this.#count('answered')
-    this.#measured = undefined
-    this.#recordings.drop()
+    this.#journal.addEntry(entry)
+    if (entry.role === 'candidate') {
+      this.#count('answered')
+      this.#recordings.drop()
+    } else if (entry.messageId !== this.#wordedMessageId) this.#count('worded_by_rule')
   }
 
   #onTransition(snapshot: InterviewSnapshot): void {
@@ -534,19 +515,7 @@ export class InterviewRoom {
       if (turnId) this.#page?.emit('transcript:final', { turnId, messageId, text: content, confidence })
     }
     this.#page?.emit('interview:state', toClientState(snapshot, seq))
-    if (voiceSecondsUsed !== null) this.#onVoiceUsed(voiceSecondsUsed)
-  }
-
-  #onVoiceUsed(usedSeconds: number): void {
-    this.#voiceUsedSeconds = usedSeconds
-    this.#tellUsage()
-    if (usedSeconds >= this.#voiceLimitSeconds && !this.#snapshot.context.voiceSpent)
-      this.#send({ type: 'voice.spent' })
-  }
-
-  #tellUsage(): void {
-    const remainingSeconds = Math.max(0, this.#voiceLimitSeconds - this.#voiceUsedSeconds)
-    this.#page?.emit('usage:minutes', { usedSeconds: this.#voiceUsedSeconds, remainingSeconds })
+    if (voiceSecondsUsed !== null) this.#meter.set({ usedSeconds: voiceSecondsUsed })
   }
 
   /** To the page, after everything that is being saved. */

@@ -40,6 +40,8 @@ export class Journal {
   #entries: TranscriptEntry[] = []
   #cuts: CutLine[] = []
   #measures: Record<string, unknown> = {}
+  /** Of the recording last recognised, until its answer is made. */
+  #measured: { turnId: string; measures: unknown } | undefined
   #voiceSeconds = 0
 
   constructor(options: JournalOptions) {
@@ -48,9 +50,16 @@ export class Journal {
     this.transcript = options.transcript
   }
 
-  addEntry(entry: TranscriptEntry, measures: unknown): void {
+  /** Keeps how a recording was spoken for the answer it becomes. */
+  measured(turnId: string, measures: unknown): void {
+    this.#measured = { turnId, measures }
+  }
+
+  addEntry(entry: TranscriptEntry): void {
     this.#entries.push(entry)
-    if (measures !== undefined) this.#measures[entry.messageId] = measures
+    if (entry.role !== 'candidate') return
+    if (this.#measured?.turnId === entry.turnId) this.#measures[entry.messageId] = this.#measured?.measures
+    this.#measured = undefined
   }
 
   /** Shortens a line that is saved, or about to be, with the next transition. */

@@ -1,16 +1,16 @@
 import type { BehavioralStanding, ChatMessage } from '@preceptor/contracts/practice'
 import type { AnyMachineSnapshot } from 'xstate'
+import { chatRoomMachine } from '../../chat-room.ts'
 import {
   type ChatRoom,
   type ChatRoomContext,
   type ChatRoomEvent,
   type ChatRoomInput,
-  chatRoomMachine,
   type Loaded,
   type Refreshed,
   type Reply,
   RoomRefusal,
-} from '../../chat-room.ts'
+} from '../../chat-room-setup.ts'
 import type { Move, Walk } from '../replay-paths.ts'
 
 const room: ChatRoom = {

@@ -7,7 +7,7 @@ import {
   HintReply,
   type PracticeAnalysis,
 } from '@preceptor/contracts/practice'
-import type { ChatKind, Reply, Unsent } from '@preceptor/statecharts/chat-room'
+import type { ChatKind, Reply, Unsent } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../lib/api.ts'
 import { standingOf } from './standing-of.ts'
 

@@ -1,4 +1,5 @@
-import type { ChatKind, ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { type ChatMessage, ChatMessage as Line } from '@preceptor/contracts/practice'
-import { isAnswered, type Unsent } from '@preceptor/statecharts/chat-room'
+import { isAnswered, type Unsent } from '@preceptor/statecharts/chat-room-setup'
 import { createConversationCache } from '../../lib/conversation-cache.ts'
 
 /** The chats of this tab, by session. */

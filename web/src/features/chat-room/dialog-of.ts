@@ -1,4 +1,5 @@
-import type { ChatKind, ChatRoomEvent, ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import type { ChatKind, ChatRoomEvent } from '@preceptor/statecharts/chat-room-setup'
 import { CHAT_FAILURE, EXPIRED } from './room-words.ts'
 
 type Deed = Extract<ChatRoomEvent['type'], `nurse.${string}`>

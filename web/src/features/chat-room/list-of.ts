@@ -1,4 +1,4 @@
-import type { ChatKind } from '@preceptor/statecharts/chat-room'
+import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
 import { paths } from '../../app/paths.ts'
 
 const LISTS: Record<ChatKind, string> = {

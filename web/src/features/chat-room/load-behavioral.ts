@@ -1,6 +1,6 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import { type ChatMessage, SessionReply } from '@preceptor/contracts/practice'
-import type { Loaded } from '@preceptor/statecharts/chat-room'
+import type { Loaded } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../lib/api.ts'
 import { chatCache, conversationOf, unansweredOf } from './conversation-of.ts'
 import { openMessageStore } from './message-store.ts'

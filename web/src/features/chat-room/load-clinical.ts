@@ -1,5 +1,5 @@
 import { StartClinicalReply } from '@preceptor/contracts/practice'
-import type { Loaded } from '@preceptor/statecharts/chat-room'
+import type { Loaded } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../lib/api.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { unansweredOf } from './conversation-of.ts'

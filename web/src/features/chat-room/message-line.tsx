@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@preceptor/contracts/practice'
-import type { ChatRoom } from '@preceptor/statecharts/chat-room'
+import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 import { Lightbulb } from 'lucide-react'
 import { voicesOf } from './voices-of.ts'
 

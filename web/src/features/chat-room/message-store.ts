@@ -1,4 +1,4 @@
-import type { Unsent } from '@preceptor/statecharts/chat-room'
+import type { Unsent } from '@preceptor/statecharts/chat-room-setup'
 import { z } from 'zod'
 
 /** What she has written and the server may not have: the draft in the box, and a message on its way. */

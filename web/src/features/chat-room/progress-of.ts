@@ -1,5 +1,5 @@
 import { CLINICAL_TURNS, MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
-import { type ChatRoomContext, linesOf } from '@preceptor/statecharts/chat-room'
+import { type ChatRoomContext, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import type { Progress } from './chat-header.tsx'
 
 const hersIn = (context: ChatRoomContext) => linesOf(context).filter(({ role }) => role === 'user').length

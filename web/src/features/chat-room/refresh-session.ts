@@ -1,5 +1,5 @@
 import { SessionReply } from '@preceptor/contracts/practice'
-import type { ChatKind, Refreshed } from '@preceptor/statecharts/chat-room'
+import type { ChatKind, Refreshed } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../lib/api.ts'
 import { standingOf } from './standing-of.ts'
 

@@ -1,4 +1,4 @@
-import { type RefusalReason, RoomRefusal } from '@preceptor/statecharts/chat-room'
+import { type RefusalReason, RoomRefusal } from '@preceptor/statecharts/chat-room-setup'
 import { ApiFailure } from '../../lib/api-failure.ts'
 
 const REASONS: Record<string, RefusalReason> = {

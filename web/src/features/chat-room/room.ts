@@ -1,4 +1,5 @@
-import { type ChatRoomInput, chatRoomMachine, RoomRefusal } from '@preceptor/statecharts/chat-room'
+import { chatRoomMachine } from '@preceptor/statecharts/chat-room'
+import { type ChatRoomInput, RoomRefusal } from '@preceptor/statecharts/chat-room-setup'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Api } from '../../lib/api.ts'
 import { watchActor } from '../../lib/watched-actors.ts'

@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@preceptor/statecharts/chat-room'
+import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 
 /** What she knows when she walks in. */
 export function Scene({ patient, complaint, setting }: NonNullable<ChatRoom['scene']>) {

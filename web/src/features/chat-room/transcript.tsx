@@ -1,4 +1,5 @@
-import { type ChatRoomSnapshot, lineKey, linesOf } from '@preceptor/statecharts/chat-room'
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import { lineKey, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import { Button } from '../../components/button.tsx'

@@ -1,4 +1,4 @@
-import type { ChatKind } from '@preceptor/statecharts/chat-room'
+import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
 import { useEffect, useState } from 'react'
 import { useApi } from '../account/session-context.tsx'
 import { openChatRoom, type Room } from './room.ts'

@@ -1,0 +1,36 @@
+import type { UsageMinutes } from '@preceptor/contracts/realtime'
+import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
+
+export interface VoiceMeterOptions {
+  allowance: VoiceAllowance
+  emit: (usage: UsageMinutes) => void
+  /** Called whenever the allowance is looked at and found used up. */
+  onSpent: () => void
+}
+
+/** What is left of the account's voice for the period. */
+export class VoiceMeter {
+  readonly #options: VoiceMeterOptions
+  #allowance: VoiceAllowance
+
+  constructor(options: VoiceMeterOptions) {
+    this.#options = options
+    this.#allowance = options.allowance
+  }
+
+  get isSpent(): boolean {
+    return this.#allowance.usedSeconds >= this.#allowance.limitSeconds
+  }
+
+  /** So much is used by now, as the database has it; her plan may be another, too. */
+  set(allowance: Partial<VoiceAllowance>): void {
+    this.#allowance = { ...this.#allowance, ...allowance }
+    this.tell()
+    if (this.isSpent) this.#options.onSpent()
+  }
+
+  tell(): void {
+    const { usedSeconds, limitSeconds } = this.#allowance
+    this.#options.emit({ usedSeconds, remainingSeconds: Math.max(0, limitSeconds - usedSeconds) })
+  }
+}
