@@ -115,7 +115,7 @@ export const QUESTION_PAGE_COPY = {
   bottomButton: 'Start Your Free 7-Day Trial',
 } as const
 
-/** The weakness guide: what it costs and what is said about it. `regularCents` was never charged by anybody. */
+/** The weakness guide: what it costs and what is said about it. Nobody was ever charged the regular price. */
 export const GUIDE_OFFER = {
   priceCents: 9_00,
   price: '$9',

@@ -19,6 +19,7 @@ export async function withoutSchedule(
   try {
     await change()
   } catch (error) {
+    // Where Stripe is away this fails too: what was to come stays written down there, for the next time.
     await applyInTurn(billing, trx, accountId).catch(() => {})
     throw cardRefusal(error)
   }

@@ -25,6 +25,7 @@ export async function scheduleNext(
   try {
     return await stripe.schedules.setNextPrice((schedule ?? created!).id, priceId, key('price'))
   } catch (error) {
+    // The first failure is the one to tell. A schedule that stays is used, or let go of, by the next change.
     if (created) await stripe.schedules.release(created.id).catch(() => {})
     throw error
   }

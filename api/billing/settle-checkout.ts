@@ -20,7 +20,8 @@ export type CheckoutMetadata = z.infer<typeof CheckoutMetadata>
 
 /**
  * Draws what follows from a checkout that is over: it is closed, its code redeemed or let go, and the subscription it
- * made applied; a paid guide is mailed. Done again it does nothing more; nothing for an open checkout and for one that is not of ours.
+ * made applied; a paid guide is mailed. Done again it does nothing more; nothing for an open checkout and for one
+ * that is not of ours.
  */
 export async function settleCheckout(billing: Billing, sessionId: string): Promise<void> {
   const session = await billing.stripe.checkout.retrieve(sessionId)

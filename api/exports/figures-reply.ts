@@ -1,7 +1,7 @@
 import { SCORE_BUCKETS, type TeamAnalyticsReply } from '@preceptor/contracts/team'
 import type { TeamFigures } from '@preceptor/db/queries/team-figures'
 import type { DayWindow } from './day-window.ts'
-import { KIND_NAMES } from './practice-names.ts'
+import { KIND_NAMES, KINDS } from './practice-names.ts'
 
 /** A team's figures as the api gives them. */
 export function presentFigures(figures: TeamFigures, { days, from, to }: DayWindow): TeamAnalyticsReply {
@@ -15,10 +15,7 @@ export function presentFigures(figures: TeamFigures, { days, from, to }: DayWind
       joinedAt: joinedAt.toISOString(),
     })),
     scenarioBreakdown: Object.fromEntries(
-      (['clinical', 'behavioral', 'mock'] as const).map((kind) => [
-        kind,
-        { name: KIND_NAMES[kind], ...kinds[kind] },
-      ]),
+      KINDS.map((kind) => [kind, { name: KIND_NAMES[kind], ...kinds[kind] }]),
     ),
     activityOverTime: figures.days,
     memberGrowthOverTime: figures.growth,

@@ -3,6 +3,9 @@ import { findPracticeQuestion } from '@preceptor/content/practice-questions/prac
 import type { InterviewStatus } from '@preceptor/contracts/interview'
 import type { TeamSession } from '@preceptor/db/queries/team-exports'
 
+/** In the order they are told of. */
+export const KINDS = ['clinical', 'behavioral', 'mock'] as const satisfies readonly TeamSession['kind'][]
+
 export const KIND_NAME = {
   clinical: 'Clinical scenario',
   behavioral: 'Behavioral question',

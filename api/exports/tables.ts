@@ -2,7 +2,7 @@ import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
 import type { TeamSession } from '@preceptor/db/queries/team-exports'
 import type { MemberFigures, TeamFigures } from '@preceptor/db/queries/team-figures'
 import type { DayWindow } from './day-window.ts'
-import { KIND_NAME, KIND_NAMES, STATUS_NAME, titleOf } from './practice-names.ts'
+import { KIND_NAME, KIND_NAMES, KINDS, STATUS_NAME, titleOf } from './practice-names.ts'
 
 /** A date is a day or a moment as its column says, both in UTC. */
 export type Cell = string | number | Date | null
@@ -149,9 +149,7 @@ function analyticsTables({ kinds, days, growth, buckets, competencies }: TeamFig
     {
       title: 'By practice type',
       columns: [{ name: 'Type', width: 24 }, sessionCount, averageScore],
-      rows: (['clinical', 'behavioral', 'mock'] as const).map((kind) => [
-        ...[KIND_NAMES[kind], kinds[kind].sessionsCount, kinds[kind].averageScore],
-      ]),
+      rows: KINDS.map((kind) => [...[KIND_NAMES[kind], kinds[kind].sessionsCount, kinds[kind].averageScore]]),
     },
     {
       title: 'By day',

@@ -136,15 +136,6 @@ async function composeInvitation(
   return { to, ...teamInvitationMail({ firstName, teamName, expiresAt, url }) }
 }
 
-/** To whoever deleted her account these are of no use any more. */
-const FOR_THE_LIVING: readonly MailJob['kind'][] = [
-  'trial-ended',
-  'team-ending',
-  'invitation-accepted',
-  'member-removed',
-  'team-transferred',
-]
-
 /** Its seven days begin when it is sent. */
 async function composeGuide(
   { db, publicUrl, jwtSecret }: MailSetting,
@@ -157,6 +148,15 @@ async function composeGuide(
   const until = new Date(now.getTime() + GUIDE_OFFER.linkDays * DAY_MS)
   return { to: order.email, ...weaknessGuideMail({ url, until }) }
 }
+
+/** To whoever deleted her account these are of no use any more. */
+const FOR_THE_LIVING: readonly MailJob['kind'][] = [
+  'trial-ended',
+  'team-ending',
+  'invitation-accepted',
+  'member-removed',
+  'team-transferred',
+]
 
 type Notice = Extract<MailJob, { accountId: string }>
 

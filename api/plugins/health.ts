@@ -1,6 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
+import { ping } from '@preceptor/db/ping'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, so its database answers, and it stays. */
@@ -8,7 +8,7 @@ export async function health(app: FastifyInstance, { context }: { context: Conte
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     if (app.isLeaving()) return reply.code(503).send({ ok: false })
-    await sql`select 1`.execute(context.db).catch(() => {
+    await ping(context.db).catch(() => {
       throw new ApiError('SERVICE_UNAVAILABLE', 'The database does not answer.')
     })
     return { ok: true }

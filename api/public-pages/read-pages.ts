@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  PUBLIC_PAGES_FILE,
-  PUBLIC_URL_PLACEHOLDER,
-  PublicPages as PublicPageList,
-} from '@preceptor/contracts/public-pages'
+import { PUBLIC_PAGES_FILE, PUBLIC_URL_PLACEHOLDER, PublicPages } from '@preceptor/contracts/public-pages'
 import { PublicPage } from './public-page.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -26,7 +22,7 @@ export async function readPages(webDist: string, publicUrl: string): Promise<Bui
     throw error
   })
   if (list === null) return null
-  const { app, files } = PublicPageList.parse(JSON.parse(list))
+  const { app, files } = PublicPages.parse(JSON.parse(list))
   const read = async (file: string) => {
     const text = await readFile(join(webDist, file), 'utf8')
     return new PublicPage(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl))

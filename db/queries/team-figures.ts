@@ -1,3 +1,4 @@
+import type { CompetencyKey } from '@preceptor/contracts/analytics'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { InterviewTable } from '../schema/interview.ts'
@@ -26,7 +27,7 @@ export interface MemberFigures extends Figures {
   email: string
   role: 'admin' | 'member'
   joinedAt: Date
-  /** Whether she began a session within 30 days before `now`. */
+  /** She has joined, or begun a session, within 30 days before `now`. */
   isActive: boolean
   /** The end of her newest session since she joined, whatever the window. */
   lastActivity: Date | null
@@ -49,23 +50,14 @@ export interface TeamFigures {
   growth: { date: string; newMembers: number; cumulativeMembers: number }[]
   /** How many sessions have a score of 90-100, 80-89, 70-79, 60-69 and below 60. */
   buckets: number[]
-  competencies: Record<
-    | 'communication'
-    | 'clinicalKnowledge'
-    | 'problemSolving'
-    | 'professionalism'
-    | 'patientFocus'
-    | 'selfAwareness',
-    number | null
-  >
+  competencies: Record<CompetencyKey, number | null>
 }
 
 type InJson<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
 
-const mean = (key: 'overall' | keyof TeamFigures['competencies']) =>
-  sql`round(avg(${sql.ref(`${key}Score`)})::numeric)::int`
+const mean = (key: 'overall' | CompetencyKey) => sql`round(avg(${sql.ref(`${key}Score`)})::numeric)::int`
 
 /** A member's name as admins read it: her first name, else what comes before the @. */
 const nameOf = sql`coalesce(nullif(trim(account.first_name), ''), regexp_replace(account.email, '@[^@]*$', ''))`

@@ -1,6 +1,6 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import { findGuideOrder, findGuideOrderOfEmail } from '@preceptor/db/queries/guide-orders'
-import type { FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -23,8 +23,8 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   const { jwtSecret } = config
   let drawn: Promise<Buffer> | undefined
 
-  // Stays out of the way of HEAD: only one who opens the page has a checkout made.
-  const hidden = { exposeHeadRoute: false, schema: { hide: true } } as const
+  // Only one who opens the page has a checkout made.
+  const exposeHeadRoute = false
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -34,10 +34,10 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   })
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
     // What nobody foresaw is for the handler of all.
     if (!(error instanceof ApiError) && !(error instanceof VendorError)) throw error
-    const refusal = refusalOf(error as never)
+    const refusal = refusalOf(error)
     const { retryAfterSeconds } = refusal.extra
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     return show(reply, refusal.status, GUIDE_PAGES.refused({ text: refusal.message }))
@@ -45,7 +45,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
 
   app.get(
     '/buy/weakness-guide',
-    { ...hidden, schema: { hide: true, querystring: z.object({ from: text }) } },
+    { exposeHeadRoute, schema: { hide: true, querystring: z.object({ from: text }) } },
     async (request, reply) => {
       await limits.take(['guide.address', networkOf(request.ip)])
       const { from } = request.query
@@ -63,7 +63,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
 
   app.get(
     '/guide/thank-you',
-    { ...hidden, schema: { hide: true, querystring: z.object({ session_id: text }) } },
+    { exposeHeadRoute, schema: { hide: true, querystring: z.object({ session_id: text }) } },
     async (request, reply) => {
       await limits.take(['guide.address', networkOf(request.ip)])
       const now = new Date()
@@ -76,7 +76,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
 
   app.get(
     '/guide/:token',
-    { ...hidden, schema: { hide: true, params: z.object({ token: z.string() }) } },
+    { exposeHeadRoute, schema: { hide: true, params: z.object({ token: z.string() }) } },
     async (request, reply) => {
       const { token } = request.params
       const link = readGuideToken(token, { now: new Date(), jwtSecret })

@@ -164,5 +164,5 @@ async function withLimits<Result>(
   }
 }
 
-export const noSlots = (wanted: number, slots: number) =>
+const noSlots = (wanted: number, slots: number) =>
   new ApiError('TEAM_FULL', `Cannot invite ${wanted} users. Only ${slots} slots available.`)

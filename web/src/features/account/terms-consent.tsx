@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { DocumentModal, type LegalDocument } from '../legal/document-modal.tsx'
+import { DocumentModal } from '../legal/document-modal.tsx'
+import type { LegalDocument } from '../legal/legal-titles.ts'
 
 /** The unchecked box of age and terms; the two documents open in dialogs, so that nothing typed is lost. */
 export function TermsConsent({ box, error }: { box: UseFormRegisterReturn; error?: string }) {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ToldNotice } from '../../components/told-notice.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useUser } from '../account/session-context.tsx'
@@ -17,18 +17,10 @@ import { QuickStart } from './quick-start.tsx'
 import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
 import { FirstWeek, TrialNotice, Welcome } from './welcome.tsx'
 
-function DashboardFailed({ error, refetch, isFetching }: UseQueryResult) {
+function DashboardFailed({ query }: { query: UseQueryResult }) {
   return (
-    <Notice
-      tone="bad"
-      className="mt-6"
-      actions={
-        <Button look="quiet" busyText={isFetching && 'Asking...'} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      }
-    >
-      {dashboardFailureText(error)}
+    <Notice tone="bad" className="mt-6" actions={<RetryButton query={query} />}>
+      {dashboardFailureText(query.error)}
     </Notice>
   )
 }
@@ -73,7 +65,7 @@ export function DashboardPage() {
           {notice}
         </Notice>
       )}
-      {dashboard.isError && <DashboardFailed {...dashboard} />}
+      {dashboard.isError && <DashboardFailed query={dashboard} />}
       {isEmpty ? (
         <FirstVisit name={name} hasTeam={!!user?.teamId} />
       ) : (

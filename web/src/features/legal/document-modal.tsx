@@ -2,14 +2,7 @@ import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
 import { TERMS_VERSION } from '@preceptor/contracts/auth'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
 import { Modal } from '../../components/modal.tsx'
-
-export type LegalDocument = keyof typeof LEGAL_TEXTS
-
-const TITLES: Record<LegalDocument, string> = {
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  faq: 'FAQ',
-}
+import { LEGAL_TITLES, type LegalDocument } from './legal-titles.ts'
 
 /** One of the three documents in a dialog; null is closed. */
 export function DocumentModal({
@@ -29,7 +22,7 @@ export function DocumentModal({
     <Modal
       open={document !== null}
       onOpenChange={onClose}
-      title={title ?? (document ? TITLES[document] : '')}
+      title={title ?? (document ? LEGAL_TITLES[document] : '')}
       onClosed={onClosed}
     >
       {document !== 'faq' && <p className="meta">Version {TERMS_VERSION}</p>}

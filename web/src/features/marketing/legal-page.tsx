@@ -1,16 +1,11 @@
 import { LEGAL_TEXTS, type LegalSection } from '@preceptor/content/legal'
 import { TERMS_VERSION } from '@preceptor/contracts/auth'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
+import { LEGAL_TITLES, type LegalDocument } from '../legal/legal-titles.ts'
 import { SitePage } from './site-page.tsx'
 
-export const LEGAL_TITLES = {
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  faq: 'FAQ',
-} as const satisfies Record<keyof typeof LEGAL_TEXTS, string>
-
 /** One of the three documents. The script of the other pages shows its article in a dialog. */
-export function LegalPage({ document }: { document: keyof typeof LEGAL_TEXTS }) {
+export function LegalPage({ document }: { document: LegalDocument }) {
   const sections: readonly LegalSection[] = LEGAL_TEXTS[document]
   return (
     <SitePage>

@@ -1,11 +1,5 @@
 import { paths, SUPPORT_EMAIL } from '../../app/paths.ts'
-
-/** A legal text: a page of its own, which the script of the page opens in a dialog instead. */
-const DOCUMENTS = {
-  terms: { href: paths.terms, label: 'Terms of Service' },
-  privacy: { href: paths.privacy, label: 'Privacy Policy' },
-  faq: { href: paths.faq, label: 'FAQ' },
-} as const
+import { LEGAL_TITLES, type LegalDocument } from '../legal/legal-titles.ts'
 
 const MAIL = `mailto:${SUPPORT_EMAIL}`
 
@@ -15,6 +9,13 @@ interface FooterLink {
   isDocument?: boolean
 }
 
+/** A legal text: a page of its own, which the script of the page opens in a dialog instead. */
+const documentLink = (document: LegalDocument, label = LEGAL_TITLES[document]): FooterLink => ({
+  href: paths[document],
+  label,
+  isDocument: true,
+})
+
 /** Of the front page and the question pages (spec 1 section 2). */
 const MARKETING: readonly FooterLink[] = [
   { href: '/#features', label: 'Features' },
@@ -22,16 +23,16 @@ const MARKETING: readonly FooterLink[] = [
   { href: paths.questions, label: 'Questions' },
   { href: paths.register, label: 'Free Trial' },
   { href: MAIL, label: 'Support' },
-  { ...DOCUMENTS.faq, isDocument: true },
-  { ...DOCUMENTS.privacy, isDocument: true },
-  { ...DOCUMENTS.terms, isDocument: true },
+  documentLink('faq'),
+  documentLink('privacy'),
+  documentLink('terms'),
 ]
 
 /** Of the other pages: the footer of the app. */
 const SITE: readonly FooterLink[] = [
-  { ...DOCUMENTS.terms, label: 'Terms & Conditions', isDocument: true },
-  { ...DOCUMENTS.privacy, isDocument: true },
-  { ...DOCUMENTS.faq, isDocument: true },
+  documentLink('terms', 'Terms & Conditions'),
+  documentLink('privacy'),
+  documentLink('faq'),
   { href: MAIL, label: 'Contact Us' },
 ]
 

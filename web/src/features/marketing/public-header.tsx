@@ -13,6 +13,20 @@ const LINKS = [
 
 const MENU = 'site-menu'
 
+/** Signing in, which the script of the page makes the way home where somebody is signed in, and the trial. */
+function WaysIn() {
+  return (
+    <>
+      <a className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')} href={paths.signIn} data-sign-in>
+        Sign In
+      </a>
+      <a className={buttonClass()} href={paths.register}>
+        Start Free Trial
+      </a>
+    </>
+  )
+}
+
 /**
  * Header of the front page and its neighbors, these with an About as in the app; on narrow screens the links live in a
  * popover.
@@ -33,12 +47,7 @@ export function PublicHeader({ hasAbout = false }: { hasAbout?: boolean }) {
         </nav>
         <div className="top-end">
           {hasAbout && <AboutButton className={buttonClass({ look: 'bare' }, 'max-lg:hidden')} />}
-          <a className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')} href={paths.signIn} data-sign-in>
-            Sign In
-          </a>
-          <a className={buttonClass()} href={paths.register}>
-            Start Free Trial
-          </a>
+          <WaysIn />
           <button
             type="button"
             className={buttonClass({ look: 'quiet' }, 'icon lg:hidden')}
@@ -72,18 +81,7 @@ export function QuestionHeader({ practice }: { practice: string | null }) {
         </a>
         <div className="top-end">
           {practice === null ? (
-            <>
-              <a
-                className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')}
-                href={paths.signIn}
-                data-sign-in
-              >
-                Sign In
-              </a>
-              <a className={buttonClass()} href={paths.register}>
-                Start Free Trial
-              </a>
-            </>
+            <WaysIn />
           ) : (
             <a className={buttonClass({ look: 'quiet' })} href={practice} target="_blank" rel="noopener">
               {WEAKNESS_PAGE_COPY.headerLink}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
-import { DocumentModal, type LegalDocument } from '../legal/document-modal.tsx'
+import { DocumentModal } from '../legal/document-modal.tsx'
+import type { LegalDocument } from '../legal/legal-titles.ts'
 
 const DOCUMENTS: readonly { document: LegalDocument; label: string }[] = [
   { document: 'terms', label: 'Terms & Conditions' },

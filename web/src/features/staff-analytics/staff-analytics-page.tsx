@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { ApiFailure, failureText } from '../../lib/api-failure.ts'
@@ -21,7 +21,8 @@ export function StaffAnalyticsPage() {
   useDocumentTitle('Clicks and conversions')
   const [query, setQuery] = useSearchParams()
   const span = spanOf(query.get('days'))
-  const { data, error, isFetching, isPlaceholderData, refetch } = useClickFigures(span)
+  const figures = useClickFigures(span)
+  const { data, error, isPlaceholderData } = figures
   if (isForOthers(error)) return <Navigate to={paths.home} replace />
   if (!data && !error) return <PageLoading />
   return (
@@ -40,15 +41,7 @@ export function StaffAnalyticsPage() {
         />
       </div>
       {error && (
-        <Notice
-          tone="bad"
-          className="mt-6"
-          actions={
-            <Button look="quiet" busyText={isFetching && 'Asking...'} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="bad" className="mt-6" actions={<RetryButton query={figures} />}>
           {failureText(error, 'Failed to load the figures')}
         </Notice>
       )}

@@ -2,9 +2,10 @@ import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { Button, buttonClass } from '../../components/button.tsx'
+import { buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { isTeamLapsed, teamFailureText } from '../team/team-failure.ts'
 import { useFigures } from './use-figures.ts'
 
@@ -29,13 +30,7 @@ export function FiguresLoaded({
             See plans
           </Link>
         ) : (
-          <Button
-            look="quiet"
-            busyText={figures.isFetching && 'Asking...'}
-            onClick={() => void figures.refetch()}
-          >
-            Retry
-          </Button>
+          <RetryButton query={figures} />
         )
       }
     >

@@ -4,9 +4,10 @@ import { Link, useParams } from 'react-router-dom'
 import { paths, SUPPORT_EMAIL } from '../../app/paths.ts'
 import { Badge } from '../../components/badge.tsx'
 import { MeasureRow } from '../../components/bar.tsx'
-import { Button, buttonClass } from '../../components/button.tsx'
+import { buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ToldNotice } from '../../components/told-notice.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
@@ -152,19 +153,7 @@ export function InvitationsPage() {
       {slots.data ? (
         <Desk teamId={teamId} slots={slots.data} />
       ) : slots.isError ? (
-        <Notice
-          tone="bad"
-          className="mt-6"
-          actions={
-            <Button
-              look="quiet"
-              busyText={slots.isFetching && 'Asking...'}
-              onClick={() => void slots.refetch()}
-            >
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="bad" className="mt-6" actions={<RetryButton query={slots} />}>
           {failureText(slots.error)}
         </Notice>
       ) : (

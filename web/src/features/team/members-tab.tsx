@@ -1,8 +1,8 @@
 import type { TeamMember, TeamReply } from '@preceptor/contracts/team'
 import { useState } from 'react'
 import { AlertDialog } from '../../components/alert-dialog.tsx'
-import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ToldNotice } from '../../components/told-notice.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MembersTable } from './members-table.tsx'
@@ -55,18 +55,7 @@ export function MembersTab({ team, members }: TeamReply) {
       {people.told && <ToldNotice text={people.told} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {slots.isError && !slots.data && (
-        <Notice
-          tone="bad"
-          actions={
-            <Button
-              look="quiet"
-              busyText={slots.isFetching && 'Asking...'}
-              onClick={() => void slots.refetch()}
-            >
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="bad" actions={<RetryButton query={slots} />}>
           {slotsFailureText(slots.error)}. Invitations are missing from this list.
         </Notice>
       )}

@@ -1,8 +1,9 @@
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { Button, buttonClass } from '../../components/button.tsx'
+import { buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { AdminView } from './admin-view.tsx'
 import { MemberView } from './member-view.tsx'
@@ -26,13 +27,7 @@ function Team({ teamId }: { teamId: string }) {
         className="mt-6"
         actions={
           <>
-            <Button
-              look="quiet"
-              busyText={team.isFetching && 'Asking...'}
-              onClick={() => void team.refetch()}
-            >
-              Retry
-            </Button>
+            <RetryButton query={team} />
             <Link className={buttonClass({ look: 'bare' })} to={paths.teamSelector}>
               See your teams
             </Link>

@@ -4,9 +4,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { Badge } from '../../components/badge.tsx'
-import { Button, buttonClass } from '../../components/button.tsx'
+import { buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ToldNotice } from '../../components/told-notice.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { shortDate } from '../../lib/durations.ts'
@@ -93,19 +94,7 @@ export function TeamsPage() {
       {teams.data ? (
         <Teams {...teams.data} />
       ) : teams.isError ? (
-        <Notice
-          tone="bad"
-          className="mt-6"
-          actions={
-            <Button
-              look="quiet"
-              busyText={teams.isFetching && 'Asking...'}
-              onClick={() => void teams.refetch()}
-            >
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="bad" className="mt-6" actions={<RetryButton query={teams} />}>
           Failed to fetch teams
         </Notice>
       ) : (

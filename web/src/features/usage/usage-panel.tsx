@@ -2,8 +2,8 @@ import { PLANS } from '@preceptor/content/plans'
 import type { UsageReply } from '@preceptor/contracts/plan'
 import { Badge } from '../../components/badge.tsx'
 import { MeasureRow } from '../../components/bar.tsx'
-import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { oneDecimal, shortDate } from '../../lib/durations.ts'
 import { UpgradeOffer } from './upgrade-offer.tsx'
 import { canUpgrade, nearnessOf, textSessionsWarning, usageTone, voiceWarning } from './usage-level.ts'
@@ -86,18 +86,7 @@ export function UsagePanel() {
         <>
           <h2 id="usage">Usage This Month</h2>
           {usage.isError ? (
-            <Notice
-              tone="bad"
-              actions={
-                <Button
-                  look="quiet"
-                  busyText={usage.isFetching && 'Asking...'}
-                  onClick={() => usage.refetch()}
-                >
-                  Retry
-                </Button>
-              }
-            >
+            <Notice tone="bad" actions={<RetryButton query={usage} />}>
               Failed to fetch usage data
             </Notice>
           ) : (

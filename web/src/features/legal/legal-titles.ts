@@ -1,0 +1,10 @@
+import type { LEGAL_TEXTS } from '@preceptor/content/legal'
+
+export type LegalDocument = keyof typeof LEGAL_TEXTS
+
+/** What the three documents are called, on their own pages and in dialogs. */
+export const LEGAL_TITLES: Record<LegalDocument, string> = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  faq: 'FAQ',
+}
