@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectDefaultMetrics } from 'prom-client'
 import { readConfig } from './config.ts'
@@ -19,6 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await server.listen({ host: config.host, port: config.port }).catch(giveUp)
+// Kept now: one that is killed would keep nothing, and the next would start a second later.
+flushCompileCache()
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   server.leave()

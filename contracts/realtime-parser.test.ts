@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Decoder, Encoder } from './realtime-parser.ts'
+import { Decoder, decodeAudio, Encoder, TextPacketDecoder } from './realtime-parser.ts'
 
 const EVENT = 2
 const id = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
@@ -19,6 +19,19 @@ describe('the compact parser', () => {
     expect(frames).toHaveLength(1)
     expect((frames[0] as Uint8Array).byteLength).toBe(24)
     expect(packets).toEqual([{ type: EVENT, nsp: '/', data: [event, id, 70_000, payload] }])
+  })
+
+  it('leaves audio to whoever reads frames, where it is told to', () => {
+    const decoder = new TextPacketDecoder()
+    const packets: unknown[] = []
+    decoder.on('decoded', (packet) => packets.push(packet))
+    const encoder = new Encoder()
+    const payload = Uint8Array.of(4, 5)
+    const [frame] = encoder.encode({ type: EVENT, nsp: '/', data: ['turn:chunk', id, 3, payload] })
+    decoder.add(frame!)
+    decoder.add(encoder.encode({ type: 1, nsp: '/' })[0]!)
+    expect(packets).toEqual([{ type: 1, nsp: '/' }])
+    expect(decodeAudio(frame as Uint8Array)).toEqual({ event: 'turn:chunk', id, seq: 3, payload })
   })
 
   it('carries everything else as text, acknowledgements too', () => {

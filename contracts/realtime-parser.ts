@@ -64,12 +64,26 @@ const encodeAudio = (data: unknown): Uint8Array | undefined => {
   return frame
 }
 
-const decodeAudio = (frame: Uint8Array): Packet => {
+interface AudioFrame {
+  event: string
+  id: string
+  seq: number
+  payload: Uint8Array
+}
+
+/** Reads one audio frame; its payload is a view of it. Throws on a frame of any other form. */
+export const decodeAudio = (frame: Uint8Array): AudioFrame => {
   const event = EVENTS[frame[0] as number]
   if (!event || frame.byteLength < HEADER_BYTES) throw new Error('an audio frame of unknown form')
   const seq = new DataView(frame.buffer, frame.byteOffset).getUint32(17)
-  return { type: EVENT, nsp: '/', data: [event, readUuid(frame), seq, frame.subarray(HEADER_BYTES)] }
+  return { event, id: readUuid(frame), seq, payload: frame.subarray(HEADER_BYTES) }
 }
+
+const toPacket = ({ event, id, seq, payload }: AudioFrame): Packet => ({
+  type: EVENT,
+  nsp: '/',
+  data: [event, id, seq, payload],
+})
 
 const decodeText = (text: string): Packet => {
   const parsed: unknown = JSON.parse(text)
@@ -110,11 +124,18 @@ export class Decoder {
   /** Takes one frame. Throws on anything it does not know: the connection is then closed. */
   add(frame: string | ArrayBuffer | Uint8Array): void {
     const bytes = asBytes(frame)
-    const packet = bytes ? decodeAudio(bytes) : decodeText(frame as string)
+    const packet = bytes ? toPacket(decodeAudio(bytes)) : decodeText(frame as string)
     for (const listener of this.#listeners) listener(packet)
   }
 
   destroy(): void {
     this.#listeners = []
+  }
+}
+
+/** For a server that takes audio frames from the connection itself: they are no packets here. */
+export class TextPacketDecoder extends Decoder {
+  override add(frame: string | ArrayBuffer | Uint8Array): void {
+    if (typeof frame === 'string') super.add(frame)
   }
 }

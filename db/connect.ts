@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
@@ -15,6 +15,20 @@ const types = {
     oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
+/** Far more statements than the product has; lists of any length in a statement could make it more. */
+const MAX_NAMES = 2_000
+const names = new Map<string, string>()
+
+/** The name under which a statement is prepared: the same text has the same name, and no other. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= MAX_NAMES) names.clear()
+  const name = hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
+}
+
 /**
  * Prepares each statement once for a connection: planning a long one takes longer than running it. Statements
  * without parameters (migrations, transaction control) are sent as they are.
@@ -25,7 +39,8 @@ class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return super.query(text, values, callback)
     }
-    const query = { name: createHash('sha1').update(text).digest('base64url'), text, values }
+    // Made here: of a plain object pg makes a copy first. Its types lack the callback beside one that is made.
+    const query = new pg.Query({ name: nameOf(text), text, values }) as unknown as pg.QueryConfig
     if (callback) return super.query(query, callback)
     // pg's own promise keeps the rows of a result alive until a full garbage collection: reading many pages one after
     // the other would grow the process by all of them.

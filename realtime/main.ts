@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { RealtimeServer } from './server.ts'
@@ -7,6 +8,8 @@ try {
   const server = new RealtimeServer(context)
   const port = await server.start()
   context.log.info({ port }, 'realtime is listening')
+  // Kept now: one that is killed would keep nothing, and the next would start later.
+  flushCompileCache()
   let stopping = false
   const stop = () => {
     if (stopping) return

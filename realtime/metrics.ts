@@ -8,6 +8,10 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2,
 /** A scrape waits ten seconds; a database that takes longer than this is away. */
 const DATABASE_MS = 2_000
 
+/** What became of a chunk: of the inbox of its recording, or that its recording is over. */
+const CHUNK_OUTCOMES = ['taken', 'repeated', 'held', 'too-far', 'too-large', 'full', 'stale'] as const
+type ChunkOutcome = (typeof CHUNK_OUTCOMES)[number]
+
 /** Where bytes wait: to be taken by a page, to be served in the turn of a socket, to become words. */
 type Buffer = 'page' | 'socket' | 'recording'
 
@@ -78,6 +82,15 @@ export const createMetrics = (db: Db) => {
       outbox = 0
     },
   })
+  const chunkOutcomes = new Counter({
+    name: 'preceptor_chunks_total',
+    help: 'Recording chunks by outcome',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
+  // Looked up once: each of a chunk's few microseconds counts.
+  const chunks = {} as Record<ChunkOutcome, Counter.Internal>
+  for (const outcome of CHUNK_OUTCOMES) chunks[outcome] = chunkOutcomes.labels({ outcome })
   return {
     registry,
     /** Notes how much is in a buffer; the most is what is exported. */
@@ -171,12 +184,10 @@ export const createMetrics = (db: Db) => {
       help: 'Ways to open a reply at once that are synthesised and ready; 0 until all were tried',
       registers: [registry],
     }),
-    chunks: new Counter({
-      name: 'preceptor_chunks_total',
-      help: 'Recording chunks by outcome',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    }),
+    /** Counts a chunk of a recording. */
+    countChunk(outcome: ChunkOutcome): void {
+      chunks[outcome].inc()
+    },
     vendorFailures: new Counter({
       name: 'preceptor_vendor_failures_total',
       help: 'Vendor calls that failed or were late',

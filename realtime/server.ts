@@ -10,8 +10,7 @@ import {
   type RealtimeError,
   type ServerToClient,
 } from '@preceptor/contracts/realtime'
-import * as realtimeParser from '@preceptor/contracts/realtime-parser'
-import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
+import { Encoder, FAST_PATH, TextPacketDecoder } from '@preceptor/contracts/realtime-parser'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
 import { tellSockets } from '@preceptor/db/queries/account-sockets'
@@ -78,42 +77,45 @@ export class RealtimeServer {
     })
     this.#http = createServer((request, response) => void this.#answer(request, response))
     const readToken = createTokenReader(context.config.jwtSecret)
-    this.#doors = [{}, { path: FAST_PATH, parser: realtimeParser }].map((options) => {
-      const door: Door = new Server(this.#http, {
-        serveClient: false,
-        transports: ['websocket', 'polling'],
-        perMessageDeflate: false,
-        httpCompression: false,
-        maxHttpBufferSize: MAX_PACKET_BYTES,
-        pingInterval: 10_000,
-        pingTimeout: 8_000,
-        cors: { origin: context.config.allowedOrigins },
-        allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
-        ...options,
-      })
-      corkWrites(door.engine)
-      door.use(async (socket, next) => {
-        const refusal = await this.#admit(socket, readToken)
-        context.metrics.connections.inc({ outcome: refusal?.data.code ?? 'admitted' })
-        next(refusal)
-      })
-      door.on('connection', (socket) => {
-        context.metrics.sockets.inc()
-        socket.once('disconnect', () => context.metrics.sockets.dec())
-        serveWatch(socket, context, this.#rooms)
-        // Without claims it was let in to watch, and for nothing else.
-        if (!socket.data.claims) return
-        this.#accountSockets.add(socket)
-        serveConnection(socket, {
-          context,
-          rooms: this.#rooms,
-          admission: this.#admission,
-          readToken,
-          leaving: this.#leaving.signal,
+    this.#doors = [{}, { path: FAST_PATH, parser: { Encoder, Decoder: TextPacketDecoder } }].map(
+      (options) => {
+        const door: Door = new Server(this.#http, {
+          serveClient: false,
+          transports: ['websocket', 'polling'],
+          perMessageDeflate: false,
+          httpCompression: false,
+          maxHttpBufferSize: MAX_PACKET_BYTES,
+          pingInterval: 10_000,
+          pingTimeout: 8_000,
+          cors: { origin: context.config.allowedOrigins },
+          allowRequest: (request, decide) => decide(null, this.#isAllowed(request.headers.origin)),
+          ...options,
         })
-      })
-      return door
-    })
+        corkWrites(door.engine)
+        door.use(async (socket, next) => {
+          const refusal = await this.#admit(socket, readToken)
+          context.metrics.connections.inc({ outcome: refusal?.data.code ?? 'admitted' })
+          next(refusal)
+        })
+        door.on('connection', (socket) => {
+          context.metrics.sockets.inc()
+          socket.once('disconnect', () => context.metrics.sockets.dec())
+          serveWatch(socket, context, this.#rooms)
+          // Without claims it was let in to watch, and for nothing else.
+          if (!socket.data.claims) return
+          this.#accountSockets.add(socket)
+          serveConnection(socket, {
+            context,
+            rooms: this.#rooms,
+            admission: this.#admission,
+            readToken,
+            leaving: this.#leaving.signal,
+            hasAudioFrames: door.path() === FAST_PATH,
+          })
+        })
+        return door
+      },
+    )
   }
 
   /** Starts listening; resolves with the port. Rejects when the port is taken or the database away. */

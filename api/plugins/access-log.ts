@@ -2,10 +2,11 @@ import { fastifyPlugin } from 'fastify-plugin'
 
 /** One line a request with its route pattern, never its address: query strings carry tokens and e-mails. */
 export const accessLog = fastifyPlugin(async (app) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -15,5 +16,6 @@ export const accessLog = fastifyPlugin(async (app) => {
       },
       'request',
     )
+    done()
   })
 })

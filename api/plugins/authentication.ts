@@ -12,13 +12,16 @@ declare module 'fastify' {
     authenticate: (request: FastifyRequest) => Promise<void>
     signAccessToken: (claims: { accountId: string; sessionId: string }) => string
     /** The claims of the request's bearer token, undefined when it has none that holds. */
-    accessClaims: (request: FastifyRequest) => Promise<AccessClaims | undefined>
+    accessClaims: (request: FastifyRequest) => AccessClaims | undefined
   }
   interface FastifyRequest {
     account: Account
     sessionId: string
   }
 }
+
+const BEARER = /^bearer +(\S+) *$/i
+const MAX_KNOWN_TOKENS = 1_000
 
 /** Access tokens: signed and checked here; the session behind one is looked up at each request. */
 export const authentication = fastifyPlugin(async (app, { context }: { context: Context }) => {
@@ -28,6 +31,21 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
     sign: { algorithm, iss: issuer, aud: audience, expiresIn: `${ttlSeconds}s` },
     verify: { algorithms: [algorithm], allowedIss: issuer, allowedAud: audience, cache: false },
   })
+  // A token is checked once, until it expires; its session is looked up each time.
+  const known = new Map<string, AccessClaims>()
+  const readToken = (token: string): AccessClaims | undefined => {
+    const read = known.get(token)
+    if (read && read.exp * 1_000 > Date.now()) return read
+    try {
+      const claims = AccessClaims.parse(app.jwt.verify(token))
+      if (known.size >= MAX_KNOWN_TOKENS) known.clear()
+      known.set(token, claims)
+      return claims
+    } catch {
+      known.delete(token)
+      return undefined
+    }
+  }
   app.decorateRequest('account')
   app.decorateRequest('sessionId')
 
@@ -35,13 +53,13 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
     app.jwt.sign({ sub: accountId, sid: sessionId, typ }),
   )
 
-  app.decorate('accessClaims', async (request) => {
-    const claims = await request.jwtVerify().catch(() => undefined)
-    return AccessClaims.safeParse(claims).data
+  app.decorate('accessClaims', (request) => {
+    const [, token] = request.headers.authorization?.match(BEARER) ?? []
+    return token === undefined ? undefined : readToken(token)
   })
 
   app.decorate('authenticate', async (request) => {
-    const claims = await app.accessClaims(request)
+    const claims = app.accessClaims(request)
     const key = claims && { sessionId: claims.sid, accountId: claims.sub }
     const account = key && (await findAccountOfLiveSession(context.db, key))
     if (!key || !account) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')

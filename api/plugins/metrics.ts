@@ -18,13 +18,14 @@ export const metrics = fastifyPlugin(async (app, { context }: { context: Context
   })
   measureDatabase(context.metrics, context.db)
   measureBacklog(context.metrics, context.db)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     }
     duration.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
     reply.type(context.metrics.contentType)

@@ -11,13 +11,14 @@ const SHOWN_KEYS = 8
  * body, query and path, keys included, and bodies nested beyond reason. Says where, never what.
  */
 export const textHygiene = fastifyPlugin(async (app) => {
-  app.addHook('preValidation', async ({ body, query, params }) => {
+  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
     for (const [part, value] of Object.entries({ params, query, body })) {
       const flaw = flawOf(value, 0)
       if (!flaw) continue
       const keys = flaw.path.slice(0, SHOWN_KEYS).map((key) => (SHOWN_KEY.test(key) ? key : '*'))
-      throw new ApiError('VALIDATION_FAILED', `${[part, ...keys].join('/')}: ${flaw.problem}`)
+      return done(new ApiError('VALIDATION_FAILED', `${[part, ...keys].join('/')}: ${flaw.problem}`))
     }
+    done()
   })
 })
 

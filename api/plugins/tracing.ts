@@ -29,10 +29,11 @@ export const tracing = fastifyPlugin(async (app) => {
     spans.set(request, span)
     context.with(trace.setSpan(caller, span), done)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
     span?.setAttribute('http.response.status_code', reply.statusCode)
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
+    done()
   })
 })

@@ -1,3 +1,4 @@
+import { compileOnce } from '../compile-once.ts'
 import type { Db } from '../connect.ts'
 
 const COLUMNS = [
@@ -31,20 +32,24 @@ export async function findAccountForSignIn(
     .executeTakeFirst()
 }
 
-/** The account behind an access token: undefined once its session is revoked or it is deleted. */
-export async function findAccountOfLiveSession(
-  db: Db,
-  { sessionId, accountId }: { sessionId: string; accountId: string },
-): Promise<Account | undefined> {
-  return db
+const accountOfLiveSession = compileOnce((db, sessionId: string, accountId: string) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select(COLUMNS)
     .where('session.id', '=', sessionId)
     .where('account.id', '=', accountId)
     .where('session.revokedAt', 'is', null)
-    .where('account.deletedAt', 'is', null)
-    .executeTakeFirst()
+    .where('account.deletedAt', 'is', null),
+)
+
+/** The account behind an access token: undefined once its session is revoked or it is deleted. */
+export async function findAccountOfLiveSession(
+  db: Db,
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+): Promise<Account | undefined> {
+  const [account] = await accountOfLiveSession(db, sessionId, accountId)
+  return account
 }
 
 export interface Registration {

@@ -1,6 +1,6 @@
-/** `npm run bench`: the voice path's own cost, measured on this machine, with gates. Writes bench.json. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** `npm run bench`: the voice path's own cost, measured on this machine, with gates. */
 import { parseArgs } from 'node:util'
+import { type Gate, report } from '@preceptor/local/bench/figures'
 import { DELAYS, type LoadFigures, measureLoad, TYPICAL } from './latency.ts'
 import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
 import { startDatabase } from './setting.ts'
@@ -14,13 +14,6 @@ const SECONDS = 40
 const TYPICAL_INTERVIEWS = 10
 /** What a page adds before a frame that has come is heard: the lead of its player. */
 const PLAYER_LEAD_MS = 30
-const OUT = '.data/bench'
-
-interface Gate {
-  name: string
-  figure: number
-  limit: number
-}
 
 const database = await startDatabase()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -72,10 +65,7 @@ try {
     { name: 'first audio, 1 against 10 sentences, ms apart', figure: length.differenceMs, limit: 10 },
     { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.09 },
   ]
-  console.table(gates.map((gate) => ({ ...gate, reached: gate.figure <= gate.limit ? 'yes' : 'NO' })))
-  mkdirSync(OUT, { recursive: true })
-  const figures = {
-    at: new Date().toISOString(),
+  report('realtime', gates, {
     delays: DELAYS,
     load,
     typical: { delays: TYPICAL, ...typical },
@@ -83,16 +73,7 @@ try {
     wire,
     length,
     interruption,
-    gates,
-  }
-  writeFileSync(`${OUT}/realtime.json`, `${JSON.stringify(figures, null, 2)}\n`)
-  const missed = gates.filter((gate) => !(gate.figure <= gate.limit))
-  console.log(
-    missed.length
-      ? `bench: missed ${missed.map(({ name }) => name).join('; ')}`
-      : 'bench: every figure reached',
-  )
-  process.exitCode = missed.length ? 1 : 0
+  })
 } finally {
   await database.stop()
 }

@@ -62,12 +62,12 @@ export class Recordings {
     const { context, emit } = this.#options
     const turn = this.#turn
     if (turn?.turnId !== turnId) {
-      context.metrics.chunks.inc({ outcome: 'stale' })
+      context.metrics.countChunk('stale')
       return
     }
     const outcome = turn.accept(seq, bytes)
     context.metrics.noteBuffer('recording', turn.bytes)
-    context.metrics.chunks.inc({ outcome })
+    context.metrics.countChunk(outcome)
     if (outcome === 'too-large') emit('interview:error', CHUNK_TOO_LARGE)
     if (outcome === 'full') {
       emit('interview:error', TURN_TOO_LONG)

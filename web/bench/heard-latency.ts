@@ -2,9 +2,10 @@
  * `npm run bench`: from letting go of the talk button to the first audible sample of the reply, in a real Chromium
  * over the whole product, for three profiles of vendors. Exits with 1 when a figure is missed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { type Gate, report } from '@preceptor/local/bench/figures'
 import { CHROMIUM } from '../e2e/chromium.ts'
 import { earsOf, listenIn } from '../e2e/ear.ts'
 import { MICROPHONE_FILE, tone } from '../e2e/microphone.ts'
@@ -31,7 +32,6 @@ const PROFILES: readonly Profile[] = [
 /** Of the nine answers of a long interview: the last is followed by the goodbye. */
 const TURNS = 8
 const HOLD_MS = 2_000
-const OUT = '.data/bench'
 /** What the product may add at the 95th percentile to what its vendors take, in ms. */
 const ADDED_P95_MS = 400
 /** No turn is silent for longer; the rest is the browser's own lateness. */
@@ -116,7 +116,7 @@ try {
   const page = await context.newPage()
   await listenIn(page)
   await signIn(page, context.request, 'nurse@example.com')
-  const gates: { name: string; figure: number; limit: number }[] = []
+  const gates: Gate[] = []
   const rows = []
   for (const profile of chosen) {
     const turns = await measure(system, page, profile)
@@ -150,22 +150,11 @@ try {
       })
   }
   console.table(rows)
-  console.table(
-    gates.map((gate) => ({
-      ...gate,
-      figure: Math.round(gate.figure),
-      reached: gate.figure <= gate.limit ? 'yes' : 'NO',
-    })),
+  report(
+    'heard-latency',
+    gates.map((gate) => ({ ...gate, figure: Math.round(gate.figure) })),
+    { rows },
   )
-  mkdirSync(OUT, { recursive: true })
-  writeFileSync(`${OUT}/heard-latency.json`, `${JSON.stringify({ at: new Date(), rows, gates }, null, 2)}\n`)
-  const missed = gates.filter(({ figure, limit }) => !(figure <= limit))
-  console.log(
-    missed.length
-      ? `bench: missed ${missed.map(({ name }) => name).join('; ')}`
-      : 'bench: every figure reached',
-  )
-  process.exitCode = missed.length ? 1 : 0
 } finally {
   await browser.close()
   await system.stop()

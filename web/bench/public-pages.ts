@@ -2,7 +2,7 @@
  * `npm run bench`: Lighthouse with its mobile preset on public pages, three times each, against a plain static page
  * that the same server serves in the same run. Exits with 1 when a figure is missed.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { PUBLIC_PAGES_FILE } from '@preceptor/contracts/public-pages'
+import { type Gate, report } from '@preceptor/local/bench/figures'
 import { findFreePort } from '@preceptor/local/ports'
 import lighthouse from 'lighthouse'
 import { CHROMIUM } from '../e2e/chromium.ts'
@@ -23,7 +24,6 @@ const questions = [
 const PAGES = ['/', '/pricing', ...questions]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const RUNS = 3
-const OUT = '.data/bench'
 const LEAST_SCORE = 98
 const MOST_SCRIPT_BYTES = 60 * 1024
 const MOST_SHIFT = 0
@@ -92,11 +92,11 @@ const browser = await chromium.launch({
   args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
 })
 try {
-  const gates: { name: string; figure: number; limit: number; reached: boolean }[] = []
+  const gates: Gate[] = []
   const atLeast = (name: string, figure: number, limit: number) =>
-    gates.push({ name, figure, limit, reached: figure >= limit })
+    gates.push({ name, figure, limit, least: true })
   const atMost = (name: string, figure: number, limit: number) =>
-    gates.push({ name, figure: Number(figure.toFixed(3)), limit, reached: figure <= limit })
+    gates.push({ name, figure: Number(figure.toFixed(3)), limit })
 
   const readings = new Map<string, Reading[]>(['/plain', ...PAGES].map((page) => [page, []]))
   for (let run = 0; run < RUNS; run++)
@@ -120,16 +120,7 @@ try {
   }
   atMost('/: script, gzipped bytes', await gzippedBytes(readings.get('/')![0]!.scripts), MOST_SCRIPT_BYTES)
   console.table(rows)
-  mkdirSync(OUT, { recursive: true })
-  writeFileSync(`${OUT}/public-pages.json`, `${JSON.stringify({ at: new Date(), rows, gates }, null, 2)}\n`)
-  const missed = gates.filter(({ reached }) => !reached)
-  console.log(gates.at(-1))
-  console.log(
-    missed.length
-      ? `bench: missed ${missed.map(({ name, figure }) => `${name} (${figure})`).join('; ')}`
-      : `bench: every one of ${gates.length} figures reached`,
-  )
-  process.exitCode = missed.length ? 1 : 0
+  report('public-pages', gates, { rows })
 } finally {
   await browser.close()
   await system.stop()

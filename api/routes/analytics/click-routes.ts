@@ -32,7 +32,7 @@ export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   const common = { tags: ['analytics'] }
 
   const accountOf = async (request: FastifyRequest): Promise<string | null> => {
-    const claims = request.headers.authorization && (await app.accessClaims(request))
+    const claims = request.headers.authorization && app.accessClaims(request)
     if (!claims) return null
     const key = { sessionId: claims.sid, accountId: claims.sub }
     return (await findAccountOfLiveSession(db, key))?.id ?? null

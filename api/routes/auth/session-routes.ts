@@ -52,7 +52,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/logout',
     { schema: { tags, body: LogoutBody.nullish(), response: { 204: z.null(), ...refusals } } },
     async (request, reply) => {
-      const claims = await app.accessClaims(request)
+      const claims = app.accessClaims(request)
       await signOut(context, { refreshToken: request.body?.refreshToken, sessionId: claims?.sid })
       return reply.status(204).send(null)
     },

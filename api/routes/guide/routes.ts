@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts'
 import { guideTokenOf, readGuideToken } from '../../guide/guide-link.ts'
 import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
 import { GUIDE_PAGES } from '../../guide/guide-pages.ts'
-import { drawGuide } from '../../guide/guide-pdf.ts'
 import { backFromGuide, openGuideCheckout } from '../../guide/open-guide-checkout.ts'
 import { orderOfReturn } from '../../guide/order-of-return.ts'
 import { networkOf } from '../../limits/network.ts'
@@ -22,6 +21,8 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   const { limits, db, config, jobs } = context
   const { jwtSecret } = config
   let drawn: Promise<Buffer> | undefined
+  // Its library takes long to load: a server that starts answers first.
+  const draw = async () => (await import('../../guide/guide-pdf.ts')).drawGuide()
 
   // Only one who opens the page has a checkout made.
   const exposeHeadRoute = false
@@ -85,7 +86,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         await limits.take(['link.address', networkOf(request.ip)])
         return show(reply, 400, GUIDE_PAGES.forged())
       }
-      drawn ??= drawGuide().catch((error) => {
+      drawn ??= draw().catch((error) => {
         drawn = undefined
         throw error
       })

@@ -10,7 +10,6 @@ import type { Context } from '../../context.ts'
 import { ownMockInterview } from '../own-interview.ts'
 import { refusals } from '../refusals.ts'
 import { reportBlocks } from './report-blocks.ts'
-import { drawReport } from './report-pdf.ts'
 
 const NOT_READY = 'There is no report yet: this interview has not been scored.'
 
@@ -47,6 +46,8 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
       const day = interview.startedAt.toISOString().slice(0, 10)
       reply.type('application/pdf')
       reply.header('content-disposition', `attachment; filename="preceptor-interview-${day}.pdf"`)
+      // Its library takes a fifth of a second to load, in which a server that starts could answer already.
+      const { drawReport } = await import('./report-pdf.ts')
       return reply.send(drawReport(blocks, { title: `Interview report, ${date}` }))
     },
   )

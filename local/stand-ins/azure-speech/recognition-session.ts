@@ -19,9 +19,9 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
   let turn: ReturnType<typeof beginTurn> | null = null
   const gone = new AbortController()
 
-  const later = (delayMs: number, act: () => void) => {
+  const later = (delayMs: number, from: number, act: () => void) => {
     if (delayMs <= 0) return act()
-    exactDelay(delayMs, gone.signal).then(act, () => {})
+    exactDelay(delayMs, { from, signal: gone.signal }).then(act, () => {})
   }
 
   function beginTurn(requestId: string) {
@@ -104,9 +104,10 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
       end(): void {
         if (ended) return
         ended = true
+        const from = performance.now()
         if (fate.kind === 'disconnect') socket.terminate()
-        else if (hearing) hearing.finish().then(() => later(fate.delayMs, answer), refuse)
-        else if (fate.kind !== 'stall') later(fate.delayMs, refuse)
+        else if (hearing) hearing.finish().then(() => later(fate.delayMs, from, answer), refuse)
+        else if (fate.kind !== 'stall') later(fate.delayMs, from, refuse)
       },
       abandon(): void {
         ended = true

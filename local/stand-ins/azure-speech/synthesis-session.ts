@@ -18,13 +18,14 @@ export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser
   let running: AbortController | null = null
 
   const speak = async (requestId: string, ssml: string, signal: AbortSignal): Promise<void> => {
+    const from = performance.now()
     const fate = dice.draw()
     const streamId = randomUUID().replaceAll('-', '')
     const head = audioFrameHead(requestId, streamId)
     const send = (path: string, body: unknown): void => socket.send(textFrame(path, requestId, body))
     send('turn.start', { context: { serviceTag: streamId } })
     send('response', { context: { serviceTag: streamId }, audio: { type: 'inline', streamId } })
-    if (fate.delayMs > 0) await exactDelay(fate.delayMs, signal)
+    if (fate.delayMs > 0) await exactDelay(fate.delayMs, { from, signal })
     if (fate.kind === 'stall') return
     if (fate.kind === 'error') return socket.close(INTERNAL_ERROR, 'Synthesis failed')
     if (!synthesiser().available()) return socket.close(INTERNAL_ERROR, synthesiser().describe())

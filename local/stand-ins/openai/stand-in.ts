@@ -36,6 +36,7 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
   let activeCount = 0
 
   const complete = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => {
+    const from = performance.now()
     const parsed = ChatRequest.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) {
       return replyJson(response, 400, errorBody('The request is not a chat.', 'invalid_request_error'))
@@ -44,7 +45,7 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
     const content = answerChat(messages, script)
     const fate = dice.draw()
     const { tokenDelayMs, errorStatus } = dice.faults
-    if (fate.delayMs > 0) await exactDelay(fate.delayMs, signal)
+    if (fate.delayMs > 0) await exactDelay(fate.delayMs, { from, signal })
     if (fate.kind === 'stall') return
     if (fate.kind === 'error') {
       const type = errorStatus === 429 ? 'rate_limit_exceeded' : 'server_error'
@@ -67,7 +68,7 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
       if (cut && index >= tokens.length / 2) {
         return response.write(deltaEvent(head, token), () => setImmediate(() => response.destroy()))
       }
-      if (tokenDelayMs > 0 && index > 0) await exactDelay(tokenDelayMs, signal)
+      if (tokenDelayMs > 0 && index > 0) await exactDelay(tokenDelayMs, { signal })
       response.write(deltaEvent(head, token))
     }
     response.end(lastEvents(head))

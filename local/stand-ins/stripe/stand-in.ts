@@ -80,7 +80,7 @@ export function createStripeStandIn({
     requestCount++
     const body = await readText(request)
     const fate = dice.draw()
-    if (fate.delayMs > 0) await exactDelay(fate.delayMs, signal)
+    if (fate.delayMs > 0) await exactDelay(fate.delayMs, { signal })
     if (fate.kind === 'stall') return
     if (fate.kind === 'error') return replyJson(response, dice.faults.errorStatus, ASKED_FAULT)
     const header = (name: string) => [request.headers[name]].flat()[0]
