@@ -84,7 +84,7 @@ export class PageNurse {
       cancel: async (turnId, reason) => this.#connected().request('turn:cancel', { turnId, reason }),
       restart: () => this.#attendance?.restart(),
       refused: (turnId, error) => {
-        this.#refused.set(turnId, (error as Error).message)
+        this.#refused.set(turnId, `${(error as Error).message} (in ${this.#conversation.state?.value})`)
         this.#told()
       },
     })

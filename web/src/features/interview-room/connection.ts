@@ -81,6 +81,9 @@ export interface Connection {
   close: () => void
 }
 
+/** What the server takes of a page that is in no interview yet. */
+const BEFORE_THE_JOIN = new Set<Event>(['interview:join', 'session:renew'])
+
 const codeOf = (error: Error & { data?: { code?: string } }) => error.data?.code ?? error.message
 
 /**
@@ -115,14 +118,18 @@ export const openConnection = (
   let move: PromiseWithResolvers<void> | null = null
   let moveLate: ReturnType<typeof setTimeout> | undefined
 
-  const endMove = (isJoined: boolean) => {
+  /** On the present connection. */
+  let isJoined = false
+
+  const endMove = (isThere: boolean) => {
     clearTimeout(moveLate)
     const ended = move
     move = null
-    if (isJoined) ended?.resolve()
+    if (isThere) ended?.resolve()
     else ended?.reject(new ConnectionLost())
   }
   const lost = () => {
+    isJoined = false
     if (move) on.moving()
     else on.lost()
   }
@@ -136,7 +143,8 @@ export const openConnection = (
     payload: Payload<E>,
     taken?: (reply: Reply<E>) => void,
   ): Promise<Reply<E>> => {
-    if (!socket.connected) throw new ConnectionLost()
+    // Before the join the server knows of no interview here, and would refuse for good.
+    if (!socket.connected || (!isJoined && !BEFORE_THE_JOIN.has(event))) throw new ConnectionLost()
     const timed = socket.timeout(ACK_TIMEOUT_MS)
     const emit = timed.emit as (
       event: string,
@@ -170,6 +178,7 @@ export const openConnection = (
     socket.io.engine?.close()
   }
   const connectAnew = () => {
+    isJoined = false
     socket.disconnect()
     socket.connect()
   }
@@ -182,6 +191,7 @@ export const openConnection = (
     try {
       await send('interview:join', { interviewId }, (reply) => {
         const joined = JoinReply.parse(reply)
+        isJoined = true
         endMove(true)
         on.joined(joined)
       })

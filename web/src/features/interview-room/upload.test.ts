@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Connection, openConnection } from './connection.ts'
+import { type Connection, ConnectionLost, openConnection } from './connection.ts'
 import { startTurnServer, type TurnServer } from './testing/turn-server.ts'
 import { createOutbox, MAX_CHUNKS, type Outbox, TurnDropped } from './upload.ts'
 
@@ -135,6 +135,17 @@ test('a server that crashed while listening gets the whole recording again', asy
   expect(server.received()).toEqual(whole(8))
 })
 
+test('a server that crashed before it had saved the turn gets the whole recording again', async () => {
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(8)
+  await outbox.end(END)
+  server.crashUnsaved()
+  await cut()
+  await vi.waitFor(() => expect(server.ended()).toMatchObject({ chunkCount: 8 }))
+  expect(server.received()).toEqual(whole(8))
+})
+
 test('a turn the server has already heard is not sent again', async () => {
   outbox.open(START)
   outbox.announce(turnId)
@@ -238,6 +249,33 @@ test('a refused turn is told and forgotten', async () => {
   outbox.announce(turnId)
   await vi.waitFor(() => expect(refused).toEqual([turnId]))
   expect(outbox.push(turnId, new Uint8Array(1))).toBe(false)
+})
+
+test('a turn refused for now is sent again after a new join, and told when that does not help', async () => {
+  const notNow = { code: 'BAD_PAYLOAD', message: 'not now', retryable: true } as const
+  server.refuse(notNow, 1)
+  outbox.open(START)
+  outbox.announce(turnId)
+  speak(3)
+  await arrived(3)
+  expect(server.seen).toMatchObject({ joins: 2, starts: 2 })
+
+  const other = { ...START, turnId: crypto.randomUUID() }
+  server.refuse(notNow)
+  server.move('interviewing.listening', null)
+  outbox.open(other)
+  outbox.announce(other.turnId)
+  await vi.waitFor(() => expect(refused).toEqual([other.turnId]), 10_000)
+  expect(server.seen).toMatchObject({ joins: 4, starts: 5 })
+}, 20_000)
+
+test('nothing is asked of a server that has not let the page into the interview yet', async () => {
+  server.joinsTake(300)
+  server.cut()
+  await vi.waitFor(() => expect(connection.socket.connected).toBe(false))
+  await vi.waitFor(() => expect(connection.socket.connected).toBe(true), 3_000)
+  await expect(connection.request('turn:start', START)).rejects.toThrow(ConnectionLost)
+  expect(server.seen).toMatchObject({ joins: 1, starts: 0 })
 })
 
 test('memory is bounded: a recording has no more chunks than its cap allows', () => {

@@ -6,12 +6,15 @@ import {
   type TurnEnd,
   type TurnStart,
 } from '@preceptor/contracts/realtime'
-import { ConnectionLost } from './connection.ts'
+import { ConnectionLost, RealtimeRefusal } from './connection.ts'
 
 /** More chunks than a whole recording can have are dropped: memory stays bounded if a timer fails. */
 export const MAX_CHUNKS = Math.ceil(MAX_RECORDING_MS / CHUNK_MS) + 20
 /** With chunks under way and none confirmed for this long, the connection counts as dead. */
 export const STALLED_MS = 5_000
+
+/** How often a turn that is refused for now is sent again, each time after a new join. */
+const MAX_REFUSALS = 2
 
 /** How the outbox reaches the server. Requests throw RealtimeRefusal or ConnectionLost. */
 export interface TurnWire {
@@ -40,6 +43,7 @@ interface KeptTurn {
   nextSeq: number
   confirmedSeq: number
   confirmedAt: number
+  refusals: number
   taken: PromiseWithResolvers<void>
 }
 
@@ -66,7 +70,10 @@ export const createOutbox = (wire: TurnWire, now = () => performance.now()) => {
   }
   const failed = (kept: KeptTurn, error: unknown) => {
     if (turn !== kept) return
-    if (error instanceof ConnectionLost) {
+    // Refused for now: page and server are of two minds on where the interview stands, which a join settles.
+    const isForNow = error instanceof RealtimeRefusal && error.retryable && kept.refusals < MAX_REFUSALS
+    if (isForNow) kept.refusals += 1
+    if (isForNow || error instanceof ConnectionLost) {
       kept.stage = 'waiting'
       wire.restart()
       return
@@ -137,6 +144,7 @@ export const createOutbox = (wire: TurnWire, now = () => performance.now()) => {
         nextSeq: 0,
         confirmedSeq: 0,
         confirmedAt: now(),
+        refusals: 0,
         taken,
       }
     },
@@ -215,7 +223,8 @@ export const createOutbox = (wire: TurnWire, now = () => performance.now()) => {
       if (isOurs && nextSeq === undefined) {
         turn.stage = 'taken'
         turn.taken.resolve()
-      } else if (!isOurs && turn.stage === 'taken') settle(turn)
+      } else if (!isOurs && turn.stage === 'taken' && state.value !== 'interviewing.listening') settle(turn)
+      // Listening, the server has never heard of it: it was killed before it had saved what it had.
       else void deliver(turn)
     },
 

@@ -49,6 +49,8 @@ export const startTurnServer = async () => {
   let refusal: Parameters<ServerToClient['interview:error']>[0] | null = null
   let token = /./
   let isFull = false
+  let refusals = Number.POSITIVE_INFINITY
+  let joinTakesMs = 0
 
   const move = (value: string, turnId: string | null) => {
     state = { seq: state.seq + 1, value, context: { ...CONTEXT, turnId } }
@@ -73,15 +75,17 @@ export const startTurnServer = async () => {
           ok: false,
           error: { code: 'SERVICE_UNAVAILABLE', message: 'full', retryable: true },
         })
-      page?.emit('interview:error', { code: 'TAKEN_OVER', message: 'elsewhere', retryable: false })
-      page = socket
-      seen.joins++
-      const isOpen = state.value === 'interviewing.recording'
-      ack?.({ ok: true, state, transcript, ...(isOpen && { nextSeq: chunks.length }) })
+      setTimeout(() => {
+        page?.emit('interview:error', { code: 'TAKEN_OVER', message: 'elsewhere', retryable: false })
+        page = socket
+        seen.joins++
+        const isOpen = state.value === 'interviewing.recording'
+        ack?.({ ok: true, state, transcript, ...(isOpen && { nextSeq: chunks.length }) })
+      }, joinTakesMs)
     })
     socket.on('turn:start', (start, ack) => {
       seen.starts++
-      if (refusal) return ack?.({ ok: false, error: refusal })
+      if (refusal && refusals-- > 0) return ack?.({ ok: false, error: refusal })
       if (state.context.turnId !== start.turnId) open(start)
       ack?.({ ok: true, nextSeq: chunks.length })
     })
@@ -114,8 +118,13 @@ export const startTurnServer = async () => {
     swallowFrom: (seq: number) => {
       swallowFrom = seq
     },
-    refuse: (error: typeof refusal) => {
+    /** Refuses turns, so many times where a number is given. */
+    refuse: (error: typeof refusal, times = Number.POSITIVE_INFINITY) => {
       refusal = error
+      refusals = times
+    },
+    joinsTake: (ms: number) => {
+      joinTakesMs = ms
     },
     /** Lets nobody join. */
     setFull: (full: boolean) => {
@@ -143,6 +152,12 @@ export const startTurnServer = async () => {
       chunks = []
       ended = null
       if (turnId) state = { ...state, value: 'interviewing.recording' }
+    },
+    /** The same before anything of the turn was saved. */
+    crashUnsaved: () => {
+      chunks = []
+      ended = null
+      state = { ...state, value: 'interviewing.listening', context: CONTEXT }
     },
     answerWith: (text: string) => {
       const turnId = state.context.turnId as string
