@@ -189,7 +189,7 @@ export const serveConnection = (
     })
     // It was handed over meanwhile.
     if (leaving.aborted && !rooms.has(interviewId)) moveOn()
-    return reply
+    return reply ?? refuse(FAILED)
   })
 
   inRoom(

@@ -217,12 +217,16 @@ export class InterviewRoom {
 
   // --- the page ----------------------------------------------------------------------------------------------
 
-  /** Brings a page in; the one that was there is told and let go. Resolves with all that the page must show. */
-  async join(page: Page): Promise<JoinReply> {
+  /**
+   * Brings a page in; the one that was there is told and let go. Resolves with all that the page must show, undefined
+   * when the room ended meanwhile.
+   */
+  async join(page: Page): Promise<JoinReply | undefined> {
     clearTimeout(this.#grace)
     if (this.#page && this.#page.id !== page.id) this.#page.emit('interview:error', TAKEN_OVER)
     this.#page = undefined
     await this.#outbox.idle()
+    if (this.#closed) return undefined
     this.#page = page
     const { turnId, messageId } = this.#snapshot.context
     const isTurnOpen = turnId !== null && this.#snapshot.hasTag('recording')

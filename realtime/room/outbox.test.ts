@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest'
 import { MAX_WAITING, Outbox } from './outbox.ts'
 
+it('tells whoever waits for it when it is closed, since what waits will never run', async () => {
+  const outbox = new Outbox(() => {})
+  outbox.push(() => new Promise(() => {}))
+  let ran = false
+  outbox.push(() => {
+    ran = true
+  })
+  const idle = outbox.idle()
+  outbox.close()
+  await idle
+  await outbox.idle()
+  expect(ran).toBe(false)
+})
+
 it('takes no more than 2,000 tasks behind a save that does not come, and says so once', async () => {
   const errors: unknown[] = []
   let most = 0

@@ -10,6 +10,7 @@ export class Outbox {
   #queue: (() => void | Promise<void>)[] = []
   #running = false
   #closed = false
+  readonly #over = Promise.withResolvers<void>()
   readonly #onError: (error: unknown) => void
   readonly #onWaiting: (tasks: number) => void
 
@@ -35,14 +36,12 @@ export class Outbox {
   close(): void {
     this.#closed = true
     this.#queue.length = 0
+    this.#over.resolve()
   }
 
-  /** Resolves when everything queued so far has run. */
+  /** Resolves when everything queued so far has run, or never will because the outbox was closed. */
   idle(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#closed) resolve()
-      else this.push(resolve)
-    })
+    return Promise.race([this.saved(), this.#over.promise])
   }
 
   /** The same, but never resolves when the outbox is closed before. */
