@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QuestionType, TranscriptEntry } from './interview.ts'
+import { isText } from './text.ts'
 import { Traceparent } from './turn-trace.ts'
 
 /** Raised only when an older client could no longer be served. */
@@ -69,7 +70,7 @@ export type TurnEnd = z.infer<typeof TurnEnd>
 export const TurnCancel = z.object({ turnId, reason: z.string().max(80) })
 export const AnswerTyped = z.object({
   turnId,
-  text: z.string().trim().min(1).max(MAX_TYPED_CHARS),
+  text: z.string().trim().min(1).max(MAX_TYPED_CHARS).refine(isText),
   traceparent: Traceparent.optional(),
 })
 export type TypedAnswer = z.infer<typeof AnswerTyped>

@@ -174,6 +174,8 @@ describe('payloads of another form', () => {
       ['turn:cancel', []],
       ['answer:typed', { turnId, text: '   ' }],
       ['answer:typed', { turnId, text: 'x'.repeat(20_001) }],
+      ['answer:typed', { turnId, text: 'a null \0 byte' }],
+      ['answer:typed', { turnId, text: 'half a pair \ud83d' }],
       ['speech:stop', { messageId: 7, heardMs: -1 }],
       ['session:renew', { token: 7 }],
     ]

@@ -1,4 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
+import { isText } from '@preceptor/contracts/text'
 import { fastifyPlugin } from 'fastify-plugin'
 
 /** Nothing the api takes is nested deeper than a dozen levels. */
@@ -39,8 +40,4 @@ function flawOf(value: unknown, depth: number): Flaw | undefined {
     if (flaw) return { ...flaw, path: [key, ...flaw.path] }
   }
   return undefined
-}
-
-function isText(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed()
 }

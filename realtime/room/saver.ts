@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseFailureOf } from '@preceptor/db/failures'
 import { saveTransition, type Transition } from '@preceptor/db/queries/interviews'
 import type { Context } from '../context.ts'
 
@@ -11,7 +12,7 @@ export type Saved = { outcome: 'saved'; voiceSecondsUsed: number | null } | { ou
 
 /**
  * Saves one transition, trying again while the database is away. `lost` means that another process holds the
- * interview now. Rejects after about 16 s without a database. `onTrouble` is called once, when a try fails or the first
+ * interview now. Rejects after about 16 s without a database, at once for what no database could hold. `onTrouble` is called once, when a try fails or the first
  * takes over 2 s.
  */
 export const saveWithRetry = async (
@@ -49,7 +50,7 @@ const trySaving = async (
         { interviewId: transition.interviewId, attempt, code: codeOf(error) },
         'a transition was not saved',
       )
-      if (wait === undefined) throw error
+      if (wait === undefined || databaseFailureOf(error) === 'unreadable') throw error
       onTrouble()
       await sleep(wait)
     }
