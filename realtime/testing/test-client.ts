@@ -121,24 +121,36 @@ export class TestClient {
     return this.until(() => this.value.startsWith(prefix), prefix, timeoutMs)
   }
 
-  async ask<E extends Exclude<keyof ClientToServer, 'turn:chunk'>>(
+  /** `taken` runs the moment the reply is there: a promise would be told after what lies in the same read. */
+  ask<E extends Exclude<keyof ClientToServer, 'turn:chunk'>>(
     event: E,
     payload: unknown,
+    taken: (reply: Reply<Record<string, never>>) => void = () => {},
   ): Promise<Reply<Record<string, never>>> {
-    return (
-      this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
-        emitWithAck: (e: string, p: unknown) => Promise<never>
-      }
-    ).emitWithAck(event, payload)
+    const timed = this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
+      emit: (
+        event: string,
+        payload: unknown,
+        ack: (late: Error | null, reply: Reply<Record<string, never>>) => void,
+      ) => void
+    }
+    return new Promise((resolve, reject) => {
+      timed.emit(event, payload, (late, reply) => {
+        if (late) return reject(late)
+        taken(reply)
+        resolve(reply)
+      })
+    })
   }
 
   async join(interviewId: string): Promise<JoinReply | Refusal> {
-    const reply = (await this.ask('interview:join', { interviewId })) as unknown as JoinReply | Refusal
-    if (reply.ok) {
-      this.transcript = reply.transcript
-      this.states.push(reply.state)
-    }
-    return reply
+    const reply = await this.ask('interview:join', { interviewId }, (taken) => {
+      const joined = taken as unknown as JoinReply | Refusal
+      if (!joined.ok) return
+      this.transcript = joined.transcript
+      this.states.push(joined.state)
+    })
+    return reply as unknown as JoinReply | Refusal
   }
 
   /** Records a whole answer: start, chunks at their pace, end. Returns its turnId. */
