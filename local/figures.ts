@@ -51,7 +51,7 @@ const rowOf = ({ name, figure, limit, least }: z.infer<typeof Gate>): string => 
 const { cpu, cores, memoryGb, node } = first.machine
 const table = [
   BEGIN,
-  `One run on ${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}, the load, the vendors' stand-ins and PostgreSQL on the`,
+  `Measured on ${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}, the load, the vendors' stand-ins and PostgreSQL on the`,
   'same machine; everything measured is in `local/bench/full-run.json`.',
   '',
   '| what | figure | to reach | reached |',
