@@ -15,6 +15,22 @@ it('tells whoever waits for it when it is closed, since what waits will never ru
   expect(ran).toBe(false)
 })
 
+it('is not idle while what came during the wait is still being saved', async () => {
+  const outbox = new Outbox(() => {})
+  const saves = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  outbox.push(() => saves[0].promise)
+  let isIdle = false
+  const idle = outbox.idle().then(() => {
+    isIdle = true
+  })
+  outbox.push(() => saves[1].promise)
+  saves[0].resolve()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isIdle).toBe(false)
+  saves[1].resolve()
+  await idle
+})
+
 it('takes no more than 2,000 tasks behind a save that does not come, and says so once', async () => {
   const errors: unknown[] = []
   let most = 0

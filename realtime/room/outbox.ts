@@ -39,12 +39,13 @@ export class Outbox {
     this.#over.resolve()
   }
 
-  /** Resolves when everything queued so far has run, or never will because the outbox was closed. */
-  idle(): Promise<void> {
-    return Promise.race([this.saved(), this.#over.promise])
+  /** Resolves once nothing waits or is under way, or never will be because the outbox was closed. */
+  async idle(): Promise<void> {
+    do await Promise.race([this.saved(), this.#over.promise])
+    while (this.#running && !this.#closed)
   }
 
-  /** The same, but never resolves when the outbox is closed before. */
+  /** Resolves when everything queued so far has run; never when the outbox is closed before. */
   saved(): Promise<void> {
     return new Promise((resolve) => this.push(resolve))
   }
