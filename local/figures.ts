@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isReached } from './bench/figures.ts'
+import { isReached, shown } from './bench/figures.ts'
 import { dataPath, ROOT } from './data-folder.ts'
 
 const Gate = z.object({
@@ -46,7 +46,7 @@ if (!first) throw new Error('There is no report in .data/bench/: run `npm run be
 const rowOf = ({ name, figure, limit, least }: z.infer<typeof Gate>): string => {
   const gate = { name, figure: figure ?? Number.NaN, limit, ...(least && { least }) }
   const reached = isReached(gate) ? 'yes' : '**no**'
-  return `| ${name} | ${figure ?? 'none'} | ${least ? 'at least' : 'at most'} ${limit} | ${reached} |`
+  return `| ${name} | ${figure === null ? 'none' : shown(figure)} | ${least ? 'at least' : 'at most'} ${limit} | ${reached} |`
 }
 const { cpu, cores, memoryGb, node } = first.machine
 const table = [

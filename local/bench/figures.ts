@@ -16,6 +16,9 @@ export interface Gate {
 export const isReached = ({ figure, limit, least }: Gate): boolean =>
   least ? figure >= limit : figure <= limit
 
+/** For the eye: a gate is held on the figure as it was measured. */
+export const shown = (figure: number): number => Number(figure.toFixed(3))
+
 /** What ran the figures: without it they say nothing. */
 const machine = () => ({
   cpu: cpus()[0]?.model ?? 'unknown',
@@ -34,7 +37,7 @@ export const report = (name: string, gates: readonly Gate[], figures: Record<str
   console.table(
     gates.map((gate) => ({
       what: gate.name,
-      figure: gate.figure,
+      figure: shown(gate.figure),
       'to reach': `${gate.least ? '>=' : '<='} ${gate.limit}`,
       reached: isReached(gate) ? 'yes' : 'NO',
     })),

@@ -150,11 +150,7 @@ try {
       })
   }
   console.table(rows)
-  report(
-    'heard-latency',
-    gates.map((gate) => ({ ...gate, figure: Math.round(gate.figure) })),
-    { rows },
-  )
+  report('heard-latency', gates, { rows })
 } finally {
   await browser.close()
   await system.stop()

@@ -95,8 +95,7 @@ try {
   const gates: Gate[] = []
   const atLeast = (name: string, figure: number, limit: number) =>
     gates.push({ name, figure, limit, least: true })
-  const atMost = (name: string, figure: number, limit: number) =>
-    gates.push({ name, figure: Number(figure.toFixed(3)), limit })
+  const atMost = (name: string, figure: number, limit: number) => gates.push({ name, figure, limit })
 
   const readings = new Map<string, Reading[]>(['/plain', ...PAGES].map((page) => [page, []]))
   for (let run = 0; run < RUNS; run++)
