@@ -290,6 +290,7 @@ export class InterviewRoom {
    */
   async handOver(): Promise<void> {
     while (!this.#closed) {
+      // The chart may be stopped meanwhile.
       await waitFor(this.#actor, isBetweenTurns).catch(() => {})
       await this.#outbox.idle()
       if (isBetweenTurns(this.#snapshot)) this.#moveOn('between_turns')
@@ -437,6 +438,7 @@ export class InterviewRoom {
   async #cutReplyShort(): Promise<void> {
     this.#voice.cutShort()
     const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
+    // Too late, it is for the chart to say whether she may speak.
     await waitFor(this.#actor, isWorded, { timeout: CUT_MS }).catch(() => {})
   }
 

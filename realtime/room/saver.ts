@@ -12,8 +12,8 @@ export type Saved = { outcome: 'saved'; voiceSecondsUsed: number | null } | { ou
 
 /**
  * Saves one transition, trying again while the database is away. `lost` means that another process holds the
- * interview now. Rejects after about 16 s without a database, at once for what no database could hold. `onTrouble` is called once, when a try fails or the first
- * takes over 2 s.
+ * interview now. Rejects after about 16 s without a database, at once for what no database could hold. `onTrouble` is
+ * called once, when a try fails or the first takes over 2 s.
  */
 export const saveWithRetry = async (
   { db, log, metrics }: Context,

@@ -127,6 +127,7 @@ export class TestClient {
     payload: unknown,
     taken: (reply: Reply<Record<string, never>>) => void = () => {},
   ): Promise<Reply<Record<string, never>>> {
+    // Its types know an acknowledgement by its event; here the event is any, and the payload may be a wrong one.
     const timed = this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
       emit: (
         event: string,

@@ -29,6 +29,7 @@ const SILENT_PLAYER = {
   end() {},
   stop: () => null,
   position: () => null,
+  // Of a player with a device of its own only this much is asked here.
 } as unknown as AttendParts['player']
 
 export interface NurseOptions {
@@ -84,7 +85,7 @@ export class PageNurse {
       cancel: async (turnId, reason) => this.#connected().request('turn:cancel', { turnId, reason }),
       restart: () => this.#attendance?.restart(),
       refused: (turnId, error) => {
-        this.#refused.set(turnId, `${(error as Error).message} (in ${this.#conversation.state?.value})`)
+        this.#noteRefusal(turnId, error as Error)
         this.#told()
       },
     })
@@ -182,7 +183,7 @@ export class PageNurse {
           this.#told()
         },
         (error: Error) => {
-          this.#refused.set(turnId, error.message)
+          this.#noteRefusal(turnId, error)
           this.#told()
         },
       )
@@ -201,6 +202,7 @@ export class PageNurse {
       this.#outbox.push(turnId, piece)
       await sleep(paceMs)
     }
+    // A refusal is told by `refused`.
     this.#outbox.end({ turnId, chunkCount: pieces, durationMs: pieces * 250, sizeBytes }).catch(() => {})
   }
 
@@ -223,6 +225,7 @@ export class PageNurse {
         return this.#note(given.givenUp)
       }
       if (this.#isUnheard(turnId)) {
+        // Refused or cut off, it is asked again in a moment.
         await this.#connected()
           .request('turn:retry', { turnId })
           .catch(() => {})
@@ -259,6 +262,10 @@ export class PageNurse {
   #connected() {
     if (!this.#attendance) throw new ConnectionLost()
     return this.#attendance
+  }
+
+  #noteRefusal(turnId: string, { message }: Error): void {
+    this.#refused.set(turnId, `${message} (in ${this.#conversation.state?.value})`)
   }
 
   #note(what: string): void {

@@ -59,6 +59,7 @@ export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser
       if (signal.aborted) return
       const following = sentences[index + 1]
       next = following ? synthesiser().speak(following, voice, signal) : null
+      // Awaited in the next round; it may fail before that.
       next?.catch(() => {})
       emit(spoken)
     }

@@ -232,6 +232,7 @@ export const openConnection = (
   socket.on('server:leaving', () => {
     if (move) return
     move = Promise.withResolvers<void>()
+    // It may fail with no request waiting for it.
     move.promise.catch(() => {})
     moveLate = setTimeout(() => {
       endMove(false)
