@@ -26,6 +26,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   CHARTS_TOKEN: z.string().min(8).optional(),
   OPENING_WORDS: z.enum(['on', 'off']).default('on'),
+  EARLY_REPLIES: z.enum(['on', 'off']).default('on'),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   MAX_LAG_MS: z.coerce.number().min(1).max(60_000).default(80),
   MAX_TALKERS: z.coerce.number().int().min(0).max(100_000).default(100),
@@ -51,6 +52,8 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Whether the interviewer says a few prepared words at once while the reply is being worded. */
   opensReplies: boolean
+  /** Whether a reply is asked for with the words understood by the end of her speech, before they are final. */
+  asksEarly: boolean
   /** A room without a nurse is closed after this; its interview goes on from the database. */
   roomGraceMs: number
   /** Beyond these an interview that has not begun has to wait. */
@@ -112,6 +115,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     chartsToken: data.CHARTS_TOKEN,
     logLevel: data.LOG_LEVEL,
     opensReplies: data.OPENING_WORDS === 'on',
+    asksEarly: data.EARLY_REPLIES === 'on',
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
     admission: { maxLagMs: data.MAX_LAG_MS, maxTalkers: data.MAX_TALKERS },
     drainMs: data.DRAIN_SECONDS * 1_000,

@@ -114,6 +114,12 @@ export const createMetrics = (db: Db) => {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    earlyReplies: new Counter({
+      name: 'preceptor_early_replies_total',
+      help: 'Replies asked for before the words were final: used, or dropped since those came out otherwise',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     events: new Histogram({
       name: 'preceptor_event_seconds',
       help: 'Time from an event of a page to its acknowledgement, by ok or the code of the refusal',

@@ -144,6 +144,29 @@ const confidenceOf = (
 ): number | null => (heard?.turnId === turnId && heard.text.trim() === text.trim() ? heard.confidence : null)
 /** What belongs to one turn only. */
 const NO_TURN = { turnId: null, review: false, heard: null }
+
+interface Answer {
+  turnId: string
+  text: string
+  confidence: number | null
+}
+/** What an answer changes. */
+const withAnswer = (context: InterviewContext, { turnId, text, confidence }: Answer) => {
+  const entry = entryOf(context, { role: 'candidate', content: text, turnId, confidence })
+  return {
+    history: [...context.history, entry].slice(-HISTORY_LENGTH),
+    answeredTurnIds: [...context.answeredTurnIds, turnId],
+    answersToQuestion: context.answersToQuestion + 1,
+    ...NO_TURN,
+    problem: null,
+  }
+}
+/** The reply that follows if `text` is what she said in the turn that is being recognised. */
+export const replyAfter = (context: InterviewContext, text: string): Omit<ReplyInput, 'messageId'> => {
+  const answer = { turnId: context.turnId as string, text, confidence: null }
+  const answered = { ...context, ...withAnswer(context, answer) }
+  return { purpose: purposeAfterAnswer(answered), context: answered }
+}
 const remaining = (context: InterviewContext, limitMs: number) =>
   Math.max(0, context.waitingSince + limitMs - now())
 
@@ -226,29 +249,11 @@ export const interviewSetup = setup({
       quietSince: () => now(),
     }),
     noteProblem: assign({ problem: (_, problem: NonNullable<InterviewContext['problem']>) => problem }),
-    takeAnswer: assign(
-      (
-        { context, event },
-        heard: { turnId: string; text: string; confidence: number | null } | undefined,
-      ) => {
-        const answer =
-          event.type === 'answer.typed' ? { ...event, confidence: confidenceOf(context, event) } : heard
-        if (!answer) return {}
-        const entry = entryOf(context, {
-          role: 'candidate',
-          content: answer.text,
-          turnId: answer.turnId,
-          confidence: answer.confidence,
-        })
-        return {
-          history: [...context.history, entry].slice(-HISTORY_LENGTH),
-          answeredTurnIds: [...context.answeredTurnIds, answer.turnId],
-          answersToQuestion: context.answersToQuestion + 1,
-          ...NO_TURN,
-          problem: null,
-        }
-      },
-    ),
+    takeAnswer: assign(({ context, event }, heard: Answer | undefined) => {
+      const answer =
+        event.type === 'answer.typed' ? { ...event, confidence: confidenceOf(context, event) } : heard
+      return answer ? withAnswer(context, answer) : {}
+    }),
     decidePurpose: assign({ purpose: ({ context }) => purposeAfterAnswer(context) }),
     openMessage: assign({
       messageId: () => crypto.randomUUID() as string,

@@ -2,16 +2,17 @@ import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'
-import type {
-  InterviewContext,
-  RecogniseInput,
-  RecogniseOutput,
-  ReplyInput,
-  ReplyOutput,
-  SpeakInput,
+import {
+  type InterviewContext,
+  type RecogniseInput,
+  type RecogniseOutput,
+  type ReplyInput,
+  type ReplyOutput,
+  replyAfter,
+  type SpeakInput,
 } from './interview-setup.ts'
 import { dottedValue, toClientState } from './interview-view.ts'
-import { replyRequest } from './reply-request.ts'
+import { fittingAction, replyRequest } from './reply-request.ts'
 import { keepCoverage } from './testing/keep-coverage.ts'
 import { walkMachine } from './testing/replay-paths.ts'
 import { input, interviewWalk } from './testing/walks/interview.ts'
@@ -46,6 +47,48 @@ const reviewing = async () => {
   await waitFor(actor, (snapshot) => snapshot.matches({ interviewing: 'reviewing' }))
   return { actor, answers: () => lines.filter(({ role }) => role === 'candidate') }
 }
+
+describe('the reply that follows an answer', () => {
+  it.each(['Thank you.', undefined])('is known from her words, opened with %s', async (openingWords) => {
+    const expected: unknown[] = []
+    const asked: unknown[] = []
+    const actor = createActor(
+      interviewMachine.provide({
+        actors: {
+          recognise: fromPromise<RecogniseOutput, RecogniseInput>(async () => {
+            const { purpose, context } = replyAfter(actor.getSnapshot().context, heard.text)
+            expected.push(replyRequest(purpose, context))
+            return heard
+          }),
+          reply: fromPromise<ReplyOutput, ReplyInput>(async ({ input: { purpose, context } }) => {
+            if (purpose !== 'greeting') asked.push(replyRequest(purpose, context))
+            return { action: fittingAction(purpose), text: 'And then?' }
+          }),
+          sayOpening: fromPromise(async () => {}),
+          speak: fromPromise(async () => {}),
+        },
+      }),
+      { input },
+    ).start()
+    const hers = (snapshot: InterviewSnapshot) =>
+      snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
+    for (let turn = 0; actor.getSnapshot().status !== 'done'; turn += 1) {
+      await waitFor(actor, hers)
+      const turnId = `turn-${turn}`
+      actor.send({ type: 'turn.started', turnId })
+      actor.send({ type: 'turn.ended', turnId, durationMs: 4_000, ...(openingWords && { openingWords }) })
+      await waitFor(actor, hers)
+    }
+    expect(asked.map((request) => (request as { purpose: string }).purpose)).toEqual([
+      'follow_up',
+      'next_question',
+      'next_question',
+      'follow_up',
+      'closing',
+    ])
+    expect(expected).toEqual(asked)
+  })
+})
 
 describe('her words, read over', () => {
   it.each([

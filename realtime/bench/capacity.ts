@@ -30,9 +30,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void database.stop().finally(() => process.exit(1)))
 }
 try {
-  const busy = await measureLoad(database, Number(values.talkers), seconds, { talkShare: 1 })
+  const busy = await measureLoad(database, Number(values.talkers), seconds, {
+    talkShare: 1,
+    earlyReplies: true,
+  })
   console.log(`busy  ${JSON.stringify(busy)}`)
-  const open = await measureLoad(database, Number(values.open), seconds, { talkShare: 0.1 })
+  const open = await measureLoad(database, Number(values.open), seconds, {
+    talkShare: 0.1,
+    earlyReplies: true,
+  })
   console.log(`open  ${JSON.stringify(open)}`)
   const gates: Gate[] = [
     {

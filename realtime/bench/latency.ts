@@ -68,9 +68,13 @@ export const measureLoad = async (
   database: Database,
   interviews: number,
   seconds: number,
-  { talkShare = TALK_SHARE, delays = DELAYS }: { talkShare?: number; delays?: VendorDelays } = {},
+  {
+    talkShare = TALK_SHARE,
+    delays = DELAYS,
+    earlyReplies = false,
+  }: { talkShare?: number; delays?: VendorDelays; earlyReplies?: boolean } = {},
 ): Promise<LoadFigures> => {
-  const setting: Setting = await startSetting(database, 2, delays)
+  const setting: Setting = await startSetting(database, { sentences: 2, delays, earlyReplies })
   const chunks = interviews === 1 ? speechChunks().slice(0, 6) : speechChunks()
   const talkers: Talker[] = []
   try {

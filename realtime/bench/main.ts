@@ -36,8 +36,12 @@ try {
     load.push(await measureLoad(database, interviews, SECONDS))
     say(`${interviews} interviews ${JSON.stringify(load.at(-1))}`)
   }
-  const typical = await measureLoad(database, TYPICAL_INTERVIEWS, SECONDS, { delays: TYPICAL })
+  const measureTypical = (earlyReplies: boolean) =>
+    measureLoad(database, TYPICAL_INTERVIEWS, SECONDS, { delays: TYPICAL, earlyReplies })
+  const typical = await measureTypical(true)
   say(`typical vendors ${JSON.stringify(typical)}`)
+  const inTurn = await measureTypical(false)
+  say(`the same, one vendor after the other ${JSON.stringify(inTurn)}`)
   console.log('')
   console.table(
     load.map((figures) => ({
@@ -68,7 +72,7 @@ try {
   report('realtime', gates, {
     delays: DELAYS,
     load,
-    typical: { delays: TYPICAL, ...typical },
+    typical: { delays: TYPICAL, ...typical, inTurn },
     wsFloor,
     wire,
     length,

@@ -16,8 +16,8 @@ export const measureReplyLength = async (
   pairs: number,
 ): Promise<{ differenceMs: number; turns: number }> => {
   const settings = [
-    await startSetting(database, 1, LENGTH_DELAYS),
-    await startSetting(database, 10, LENGTH_DELAYS),
+    await startSetting(database, { sentences: 1, delays: LENGTH_DELAYS }),
+    await startSetting(database, { sentences: 10, delays: LENGTH_DELAYS }),
   ] as const
   const talkers = await Promise.all(settings.map((setting) => Talker.enter(setting, database)))
   const [short, long] = talkers as [Talker, Talker]
@@ -63,12 +63,9 @@ export const measureInterruption = async (
   database: Database,
   times: number,
 ): Promise<{ p95Ms: number; times: number }> => {
-  const setting = await startSetting(database, 10, {
-    recogniseMs: 5,
-    replyMs: 5,
-    tokenMs: 2,
-    synthesiseMs: 60,
-    msPerWord: 30,
+  const setting = await startSetting(database, {
+    sentences: 10,
+    delays: { recogniseMs: 5, replyMs: 5, tokenMs: 2, synthesiseMs: 60, msPerWord: 30 },
   })
   const talker = await Talker.enter(setting, database)
   const figures: number[] = []
@@ -87,7 +84,7 @@ export const measureInterruption = async (
 
 /** Upstream bytes on the wire against the bytes of the WebM chunks, between the first and the last of a recording. */
 export const measureWire = async (database: Database): Promise<{ ratio: number; chunks: number }> => {
-  const setting = await startSetting(database, 1, LENGTH_DELAYS)
+  const setting = await startSetting(database, { sentences: 1, delays: LENGTH_DELAYS })
   const proxy = await startCountingProxy(setting.port)
   const talker = await Talker.enter(setting, database, `http://127.0.0.1:${proxy.port}`)
   const chunks = speechChunks()

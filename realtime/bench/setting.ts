@@ -37,8 +37,19 @@ export const startDatabase = async () => {
 }
 export type Database = Awaited<ReturnType<typeof startDatabase>>
 
+export interface SettingOptions {
+  /** Of each reply. */
+  sentences: number
+  delays: VendorDelays
+  /** With them the vendors' times overlap: what the server takes by itself does not show. */
+  earlyReplies?: boolean
+}
+
 /** Vendors and realtime server, each in a process of its own. */
-export const startSetting = async (database: Database, sentences: number, delays: VendorDelays) => {
+export const startSetting = async (
+  database: Database,
+  { sentences, delays, earlyReplies = false }: SettingOptions,
+) => {
   const vendors = await startChild('./vendors-child.ts', {
     BENCH_VENDORS: JSON.stringify({ sentences, delays }),
   })
@@ -52,6 +63,7 @@ export const startSetting = async (database: Database, sentences: number, delays
     OPENAI_BASE_URL: vendors.ready.openAi as string,
     SPEECH_HOST: vendors.ready.speech as string,
     LOG_LEVEL: 'silent',
+    EARLY_REPLIES: earlyReplies ? 'on' : 'off',
     // What is measured is how it is when all of them are in.
     MAX_LAG_MS: '60000',
     MAX_TALKERS: '100000',

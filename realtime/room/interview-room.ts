@@ -31,6 +31,7 @@ import {
 import { waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { NOT_NOW, SAVING_TROUBLE, TAKEN_OVER, VOICE_LIMIT } from '../refusals.ts'
+import { HeadStart } from './head-start.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
 import { Journal, type SavedTransition } from './journal.ts'
 import { Outbox } from './outbox.ts'
@@ -59,10 +60,6 @@ export interface RoomOptions {
   onClosed: () => void
 }
 
-/** A shorter recording, or one of which less was understood so far, may come to nothing: no reply is opened. */
-const MIN_ANSWER_MS = 1_500
-const MIN_PARTIAL_WORDS = 2
-
 /** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
 const CUT_MS = 1_000
 /** A process that ends waits so long for the last transitions to be saved. */
@@ -87,6 +84,7 @@ export class InterviewRoom {
   readonly #journal: Journal
   readonly #voice: InterviewerVoice
   readonly #recordings: Recordings
+  readonly #headStart: HeadStart
   readonly #clock: StageClock
   readonly #meter: VoiceMeter
   readonly #onClosed: () => void
@@ -147,8 +145,9 @@ export class InterviewRoom {
     this.#recordings = new Recordings({
       context,
       emit: (event, ...args) => this.#page?.emit(event, ...args),
+      onPartial: (turnId) => this.#expectReply(turnId),
       onComplete: (turnId, durationMs, traceparent) => {
-        const openingWords = this.#pickOpening(turnId, durationMs)
+        const openingWords = this.#headStart.pickOpening(this.#snapshot.context, turnId, durationMs)
         const event = {
           type: 'turn.ended',
           turnId,
@@ -156,6 +155,7 @@ export class InterviewRoom {
           ...(openingWords && { openingWords }),
         } as const
         this.#sendTurn(event, traceparent)
+        this.#expectReply(turnId)
       },
     })
     this.#voice = new InterviewerVoice({
@@ -168,6 +168,11 @@ export class InterviewRoom {
       onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
       onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
       onStage: (stage) => this.#clock.reached(stage),
+    })
+    this.#headStart = new HeadStart({
+      recordings: this.#recordings,
+      voice: this.#voice,
+      asksEarly: context.config.asksEarly,
     })
     this.#actor = createRoomChart({
       delays: context.delays,
@@ -459,12 +464,8 @@ export class InterviewRoom {
     this.#clock.follow(() => this.#send(event))
   }
 
-  /** What may be said at once, now that she has finished; the chart knows whether it fits. */
-  #pickOpening(turnId: string, durationMs: number): string | undefined {
-    const { questions, questionIndex } = this.#snapshot.context
-    const { type } = questions[questionIndex] ?? {}
-    const isAnswer = durationMs >= MIN_ANSWER_MS && this.#recordings.wordsSoFar(turnId) >= MIN_PARTIAL_WORDS
-    return isAnswer && type ? this.#voice.pickOpening(type) : undefined
+  #expectReply(turnId: string): void {
+    this.#clock.follow(() => this.#headStart.expectReply(this.#snapshot, turnId))
   }
 
   async #reply(input: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
@@ -508,6 +509,7 @@ export class InterviewRoom {
     const isUnheard = snapshot.matches({ interviewing: 'unheard' })
     if (isUnheard && !this.#snapshot.matches({ interviewing: 'unheard' })) this.#count('not_recognised')
     this.#snapshot = snapshot
+    if (!snapshot.matches({ interviewing: 'recognising' })) this.#voice.expectNoReply()
     if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
     if (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) this.#clock.over()
     this.#journal.record(snapshot, saveInterview(this.#actor))

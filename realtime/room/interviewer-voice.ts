@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
 import type { ServerToClient } from '@preceptor/contracts/realtime'
 import type { HeardPart, ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
+import { replyRequest } from '@preceptor/statecharts/reply-request'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import type { PreparedSpeech } from '../audio/prepared-openings.ts'
 import { SentenceCutter, toSentences } from '../audio/sentences.ts'
 import type { Context } from '../context.ts'
+import { EarlyReply } from './early-reply.ts'
 import { heardPart } from './heard-part.ts'
 import { MessageSpeech, type SpeechSink } from './message-speech.ts'
 import { wordReply } from './word-reply.ts'
@@ -36,6 +38,7 @@ const NOTHING = { messageId: '', text: '', done: true }
 /** What the interviewer says: words from the AI, shown and spoken sentence by sentence while they stream. */
 export class InterviewerVoice {
   readonly #options: InterviewerVoiceOptions
+  readonly #replies: EarlyReply
   #speech: MessageSpeech | undefined
   /** What sounds now was heard before. */
   #isAgain = false
@@ -54,6 +57,17 @@ export class InterviewerVoice {
 
   constructor(options: InterviewerVoiceOptions) {
     this.#options = options
+    const { openAi, metrics } = options.context
+    this.#replies = new EarlyReply(openAi, (outcome) => metrics.earlyReplies.inc({ outcome }))
+  }
+
+  /** Has this reply worded already, to be used if it is the one the chart asks for next. */
+  expectReply({ purpose, context }: Omit<ReplyInput, 'messageId'>): void {
+    this.#replies.expect(replyRequest(purpose, context))
+  }
+
+  expectNoReply(): void {
+    this.#replies.drop()
   }
 
   /** Words to open the next reply with at once; undefined where none are ready, or her voice has failed. */
@@ -85,7 +99,6 @@ export class InterviewerVoice {
 
   /** The chart's `reply`. */
   async reply({ messageId, purpose, context }: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
-    const { openAi } = this.#options.context
     this.#cut = new AbortController()
     const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
     const cutter = new SentenceCutter()
@@ -97,7 +110,7 @@ export class InterviewerVoice {
     signal.addEventListener('abort', () => hasBegun && speech.stop(), { once: true })
     try {
       const output = await wordReply({
-        openAi,
+        openAi: this.#replies,
         purpose,
         context,
         signal,
@@ -205,6 +218,7 @@ export class InterviewerVoice {
 
   close(): void {
     this.#cut.abort()
+    this.#replies.drop()
     this.silence()
   }
 

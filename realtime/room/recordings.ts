@@ -11,6 +11,8 @@ export interface RecordingsOptions {
   context: Pick<Context, 'speech' | 'decoders' | 'metrics'>
   /** Straight to the page: acknowledgements and partials need not wait for a transition to be saved. */
   emit: Emit
+  /** The recogniser has understood more, or otherwise. */
+  onPartial: (turnId: string) => void
   /** Every announced chunk of the recording is here. */
   onComplete: (turnId: string, durationMs: number, traceparent?: string) => void
 }
@@ -20,7 +22,7 @@ export class Recordings {
   readonly #options: RecordingsOptions
   #turn: TurnAudio | undefined
   #end: TurnEnd | undefined
-  #partialWords = 0
+  #partial = ''
 
   constructor(options: RecordingsOptions) {
     this.#options = options
@@ -35,23 +37,25 @@ export class Recordings {
     return this.#turn?.turnId === turnId ? this.#turn.nextSeq : 0
   }
 
-  /** How many words of this recording the recogniser has told of. */
-  wordsSoFar(turnId: string): number {
-    return this.has(turnId) ? this.#partialWords : 0
+  /** What the recogniser has told of this recording so far; empty when it is not here. */
+  textSoFar(turnId: string): string {
+    return this.has(turnId) ? this.#partial : ''
   }
 
   open(start: TurnStart): void {
     this.drop()
-    this.#partialWords = 0
-    const { context, emit } = this.#options
+    this.#partial = ''
+    const { context, emit, onPartial } = this.#options
     context.metrics.recordings.inc()
     this.#turn = new TurnAudio({
       start,
       speech: context.speech,
       decoders: context.decoders,
       onPartial: (text) => {
-        if (this.has(start.turnId)) this.#partialWords = text.match(/\S+/g)?.length ?? 0
         emit('transcript:partial', { turnId: start.turnId, text })
+        if (!this.has(start.turnId)) return
+        this.#partial = text
+        onPartial(start.turnId)
       },
       onUndecodable: () => emit('interview:error', UNDECODABLE),
     })

@@ -11,7 +11,7 @@ export const REPLY_STALL_MS = 4_000
 export const REPLY_LENGTH_MS = 20_000
 
 export interface WordReplyOptions {
-  openAi: OpenAi
+  openAi: Pick<OpenAi, 'streamReply'>
   purpose: ReplyPurpose
   context: InterviewContext
   signal: AbortSignal

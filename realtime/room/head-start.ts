@@ -1,0 +1,44 @@
+import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
+import { type InterviewContext, replyAfter } from '@preceptor/statecharts/interview-setup'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+import type { Recordings } from './recordings.ts'
+
+/** A shorter recording, or one of which less was understood so far, may come to nothing: no reply is begun. */
+const MIN_ANSWER_MS = 1_500
+const MIN_WORDS = 2
+
+export interface HeadStartOptions {
+  recordings: Recordings
+  voice: InterviewerVoice
+  /** Whether replies are asked for before the words are final. */
+  asksEarly: boolean
+}
+
+/** What is begun at the end of her speech, before her answer is text. */
+export class HeadStart {
+  readonly #options: HeadStartOptions
+
+  constructor(options: HeadStartOptions) {
+    this.#options = options
+  }
+
+  /** Words that may be said at once; the chart knows whether it fits. */
+  pickOpening({ questions, questionIndex }: InterviewContext, turnId: string, durationMs: number) {
+    const { type } = questions[questionIndex] ?? {}
+    const isAnswer = durationMs >= MIN_ANSWER_MS && this.#hasWords(turnId)
+    return isAnswer && type ? this.#options.voice.pickOpening(type) : undefined
+  }
+
+  /** While her words are being recognised: has the reply to those understood so far worded. */
+  expectReply(snapshot: InterviewSnapshot, turnId: string): void {
+    const { asksEarly, recordings, voice } = this.#options
+    const { context } = snapshot
+    const isRecognised = snapshot.matches({ interviewing: 'recognising' }) && context.turnId === turnId
+    if (!asksEarly || !isRecognised || context.review || !this.#hasWords(turnId)) return
+    voice.expectReply(replyAfter(context, recordings.textSoFar(turnId)))
+  }
+
+  #hasWords(turnId: string): boolean {
+    return (this.#options.recordings.textSoFar(turnId).match(/\S+/g)?.length ?? 0) >= MIN_WORDS
+  }
+}
