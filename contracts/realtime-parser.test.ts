@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Decoder, decodeAudio, Encoder, TextPacketDecoder } from './realtime-parser.ts'
+import { AudioFrameReader, Decoder, Encoder, TextPacketDecoder } from './realtime-parser.ts'
 
 const EVENT = 2
 const id = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
@@ -31,7 +31,28 @@ describe('the compact parser', () => {
     decoder.add(frame!)
     decoder.add(encoder.encode({ type: 1, nsp: '/' })[0]!)
     expect(packets).toEqual([{ type: 1, nsp: '/' }])
-    expect(decodeAudio(frame as Uint8Array)).toEqual({ event: 'turn:chunk', id, seq: 3, payload })
+    expect(new AudioFrameReader().read(frame as Uint8Array)).toEqual({
+      event: 'turn:chunk',
+      id,
+      seq: 3,
+      payload,
+    })
+  })
+
+  it('reads the id and the number of each frame, whatever came before', () => {
+    const encoder = new Encoder()
+    const reader = new AudioFrameReader()
+    const other = `${id.slice(0, -1)}2`
+    for (const [of, seq] of [
+      [id, 0],
+      [id, 1],
+      [other, 2],
+      [id, 0xffff_ffff],
+    ] as const) {
+      const data = ['turn:chunk', of, seq, Uint8Array.of(9)]
+      const [frame] = encoder.encode({ type: EVENT, nsp: '/', data })
+      expect(reader.read(frame as Uint8Array)).toMatchObject({ id: of, seq })
+    }
   })
 
   it('carries everything else as text, acknowledgements too', () => {

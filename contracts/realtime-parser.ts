@@ -17,6 +17,7 @@ interface Packet {
 
 const EVENT = 2
 const HEADER_BYTES = 21
+const ID_BYTES = 16
 const MAX_PACKET_TYPE = 6
 const EVENTS: Record<number, string> = { 1: 'turn:chunk', 2: 'speech:chunk' }
 const TAGS: Record<string, number> = { 'turn:chunk': 1, 'speech:chunk': 2 }
@@ -64,19 +65,39 @@ const encodeAudio = (data: unknown): Uint8Array | undefined => {
   return frame
 }
 
-interface AudioFrame {
+/** Big-endian, without a view of its own for each frame. */
+const readSeq = (frame: Uint8Array): number => {
+  const [a, b, c, d] = [frame[17], frame[18], frame[19], frame[20]] as [number, number, number, number]
+  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
+}
+
+export interface AudioFrame {
   event: string
   id: string
   seq: number
   payload: Uint8Array
 }
 
-/** Reads one audio frame; its payload is a view of it. Throws on a frame of any other form. */
-export const decodeAudio = (frame: Uint8Array): AudioFrame => {
-  const event = EVENTS[frame[0] as number]
-  if (!event || frame.byteLength < HEADER_BYTES) throw new Error('an audio frame of unknown form')
-  const seq = new DataView(frame.buffer, frame.byteOffset).getUint32(17)
-  return { event, id: readUuid(frame), seq, payload: frame.subarray(HEADER_BYTES) }
+/** Reads the audio frames of one connection: those of a recording come one after the other, and its id is spelled once. */
+export class AudioFrameReader {
+  readonly #idBytes = new Uint8Array(ID_BYTES)
+  #id = ''
+
+  /** The payload is a view of the frame. Throws on a frame of any other form. */
+  read(frame: Uint8Array): AudioFrame {
+    const event = EVENTS[frame[0] as number]
+    if (!event || frame.byteLength < HEADER_BYTES) throw new Error('an audio frame of unknown form')
+    return { event, id: this.#readId(frame), seq: readSeq(frame), payload: frame.subarray(HEADER_BYTES) }
+  }
+
+  #readId(frame: Uint8Array): string {
+    let same = this.#id !== ''
+    for (let i = 0; same && i < ID_BYTES; i += 1) same = frame[1 + i] === this.#idBytes[i]
+    if (same) return this.#id
+    this.#idBytes.set(frame.subarray(1, 1 + ID_BYTES))
+    this.#id = readUuid(frame)
+    return this.#id
+  }
 }
 
 const toPacket = ({ event, id, seq, payload }: AudioFrame): Packet => ({
@@ -107,6 +128,7 @@ export class Encoder {
 type OnDecoded = (packet: Packet) => void
 
 export class Decoder {
+  readonly #audio = new AudioFrameReader()
   #listeners: OnDecoded[] = []
 
   on(_event: 'decoded', listener: OnDecoded): void {
@@ -124,7 +146,7 @@ export class Decoder {
   /** Takes one frame. Throws on anything it does not know: the connection is then closed. */
   add(frame: string | ArrayBuffer | Uint8Array): void {
     const bytes = asBytes(frame)
-    const packet = bytes ? toPacket(decodeAudio(bytes)) : decodeText(frame as string)
+    const packet = bytes ? toPacket(this.#audio.read(bytes)) : decodeText(frame as string)
     for (const listener of this.#listeners) listener(packet)
   }
 

@@ -14,7 +14,7 @@ import {
   TurnRetry,
   TurnStart,
 } from '@preceptor/contracts/realtime'
-import { decodeAudio } from '@preceptor/contracts/realtime-parser'
+import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
 import { hasBegun } from '@preceptor/db/queries/interviews'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
@@ -58,16 +58,6 @@ type Answer = { ok: true } | { ok: false; error: RealtimeError }
 const refuse = (error: RealtimeError): Answer => ({ ok: false, error })
 const accept = <T extends object>(reply: T): Answer => ({ ok: true, ...reply })
 const outcome = (error: RealtimeError | undefined): Answer => (error ? refuse(error) : accept({}))
-
-/** The chunk in a frame; undefined for any other frame. */
-const chunkOf = (frame: Uint8Array) => {
-  try {
-    const audio = decodeAudio(frame)
-    return audio.event === 'turn:chunk' ? audio : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Serves one socket: each event is checked, handed to the room, and acknowledged. */
 export const serveConnection = (
@@ -196,13 +186,13 @@ export const serveConnection = (
     'turn:start',
     TurnStart,
     async (room, start) => {
-      const started = await room.startTurn(start)
+      const started = await room.nurse.startTurn(start)
       return 'code' in started ? refuse(started) : accept(started)
     },
     (payload) => (TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNKNOWN : BAD_PAYLOAD),
   )
   const takeChunk = (turnId: string, seq: number, bytes: Uint8Array) => {
-    if (room?.isShownTo(socket.id)) room.takeChunk(turnId, seq, bytes)
+    if (room?.isShownTo(socket.id)) room.nurse.takeChunk(turnId, seq, bytes)
   }
   socket.on('turn:chunk', (turnId, seq, bytes) => {
     const isBinary = bytes instanceof Uint8Array || (bytes as unknown) instanceof ArrayBuffer
@@ -212,6 +202,15 @@ export const serveConnection = (
     }
     takeChunk(turnId, seq, bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes))
   })
+  const frames = new AudioFrameReader()
+  const chunkOf = (frame: Uint8Array) => {
+    try {
+      const audio = frames.read(frame)
+      return audio.event === 'turn:chunk' ? audio : undefined
+    } catch {
+      return undefined
+    }
+  }
   /**
    * A chunk as a frame, past the dispatch of Socket.IO's events (measured: a third of the CPU of a chunk). The events
    * that belong to a recording are acknowledged before its chunks are sent, or say how many there are.
@@ -219,28 +218,29 @@ export const serveConnection = (
   const takeFrame = (frame: unknown) => {
     if (!(frame instanceof Uint8Array) || !socket.connected) return
     const chunk = chunkOf(frame)
+    // Any other frame is none of ours.
     if (!chunk) return socket.conn.close()
     pacer.chunk(chunk.payload, () => {
       if (!moving) takeChunk(chunk.id, chunk.seq, chunk.payload)
     })
   }
   if (hasAudioFrames) socket.conn.on('data', takeFrame)
-  inRoom('turn:end', TurnEnd, (room, end) => outcome(room.endTurn(end)))
+  inRoom('turn:end', TurnEnd, (room, end) => outcome(room.nurse.endTurn(end)))
   inRoom('turn:cancel', TurnCancel, (room, { turnId }) => {
-    room.cancelTurn(turnId)
+    room.nurse.cancelTurn(turnId)
     return accept({})
   })
-  inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.retryTurn(turnId)))
-  inRoom('answer:typed', AnswerTyped, async (room, typed) => outcome(await room.answer(typed)))
+  inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.nurse.retryTurn(turnId)))
+  inRoom('answer:typed', AnswerTyped, async (room, typed) => outcome(await room.nurse.answer(typed)))
   inRoom('speech:stop', SpeechStop, async (room, { messageId, heardMs }) => {
-    await room.stopSpeech(messageId, heardMs)
+    await room.nurse.stopSpeech(messageId, heardMs)
     return accept({})
   })
   inRoom('speech:replay', SpeechReplay, (room, { messageId }) =>
-    outcome(room.replaySpeech(messageId) ? undefined : NOT_NOW),
+    outcome(room.nurse.replaySpeech(messageId) ? undefined : NOT_NOW),
   )
   inRoom('interview:finish', InterviewFinish, async (room) => {
-    await room.finish()
+    await room.nurse.finish()
     return accept({})
   })
 

@@ -2,21 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { measureSpeech } from '@preceptor/content/speech-measures'
 import type { VendorName } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import {
-  CUT_MARK,
-  type JoinReply,
-  type RealtimeError,
-  type TurnEnd,
-  type TurnStart,
-  type TypedAnswer,
-} from '@preceptor/contracts/realtime'
+import type { JoinReply } from '@preceptor/contracts/realtime'
 import { saveTransition, type TakenInterview } from '@preceptor/db/queries/interviews'
 import { takeMockInterview } from '@preceptor/db/queries/take-mock-interview'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type {
-  HeardPart,
   InterviewEvent,
   RecogniseOutput,
   ReplyInput,
@@ -30,10 +22,11 @@ import {
 } from '@preceptor/statecharts/saved-interview'
 import { waitFor } from 'xstate'
 import type { Context } from '../context.ts'
-import { NOT_NOW, SAVING_TROUBLE, TAKEN_OVER, VOICE_LIMIT } from '../refusals.ts'
+import { SAVING_TROUBLE, TAKEN_OVER } from '../refusals.ts'
 import { HeadStart } from './head-start.ts'
 import { type Emit, InterviewerVoice } from './interviewer-voice.ts'
 import { Journal, type SavedTransition } from './journal.ts'
+import { NurseActions } from './nurse-actions.ts'
 import { Outbox } from './outbox.ts'
 import { Recordings } from './recordings.ts'
 import { createRoomChart } from './room-chart.ts'
@@ -60,8 +53,6 @@ export interface RoomOptions {
   onClosed: () => void
 }
 
-/** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
-const CUT_MS = 1_000
 /** A process that ends waits so long for the last transitions to be saved. */
 const LAST_SAVE_MS = 5_000
 
@@ -78,6 +69,8 @@ export class InterviewRoom {
   readonly interviewId: string
   readonly accountId: string
   readonly leaseToken: number
+  /** What the nurse does here. */
+  readonly nurse: NurseActions
   readonly #context: Context
   readonly #actor: InterviewActor
   readonly #outbox: Outbox
@@ -186,6 +179,16 @@ export class InterviewRoom {
       },
     })
     this.#snapshot = this.#actor.getSnapshot()
+    this.nurse = new NurseActions({
+      actor: this.#actor,
+      snapshot: () => this.#snapshot,
+      send: (event) => this.#send(event),
+      sendTurn: (event, traceparent) => this.#sendTurn(event, traceparent),
+      voice: this.#voice,
+      recordings: this.#recordings,
+      journal: this.#journal,
+      outbox: this.#outbox,
+    })
     const { heard } = this.#snapshot.context
     if (heard) this.#journal.measured(heard.turnId, heard.measures)
     this.#actor.on('entry.cut', ({ messageId, content }) => this.#journal.cutEntry({ messageId, content }))
@@ -330,123 +333,6 @@ export class InterviewRoom {
     this.#onClosed()
   }
 
-  // --- what the nurse does -----------------------------------------------------------------------------------
-
-  /** Opens a recording, or goes on with one that was cut; returns the chunk wanted next. */
-  async startTurn(start: TurnStart): Promise<{ nextSeq: number } | RealtimeError> {
-    const { context } = this.#snapshot
-    if (context.turnId === start.turnId && this.#recordings.has(start.turnId)) {
-      return { nextSeq: this.#recordings.nextSeq(start.turnId) }
-    }
-    if (!context.voiceAllowed) return VOICE_LIMIT
-    const heard = await this.#interrupt()
-    const { turnId, review } = start
-    const event = { type: 'turn.started', turnId, review, heard } as const
-    if (!this.#snapshot.can(event)) return NOT_NOW
-    this.#voice.silence()
-    this.#recordings.open(start)
-    this.#send(event)
-    return { nextSeq: 0 }
-  }
-
-  takeChunk(turnId: string, seq: number, bytes: Uint8Array): void {
-    if (this.#snapshot.hasTag('recording')) this.#recordings.take(turnId, seq, bytes)
-  }
-
-  endTurn(end: TurnEnd): RealtimeError | undefined {
-    if (this.#recordings.has(end.turnId)) this.#recordings.end(end)
-    else if (!this.#isText(end.turnId)) return NOT_NOW
-    return undefined
-  }
-
-  /** The recording has become an answer, or words that she reads over. */
-  #isText(turnId: string): boolean {
-    const { answeredTurnIds, heard } = this.#snapshot.context
-    return answeredTurnIds.includes(turnId) || heard?.turnId === turnId
-  }
-
-  cancelTurn(turnId: string): void {
-    this.#send({ type: 'turn.cancelled', turnId })
-    if (this.#recordings.has(turnId)) this.#recordings.drop()
-  }
-
-  /** Has the recogniser hear the same recording again. */
-  retryTurn(turnId: string): RealtimeError | undefined {
-    const event = { type: 'turn.retried', turnId } as const
-    if (!this.#recordings.has(turnId) || !this.#snapshot.can(event)) return NOT_NOW
-    this.#sendTurn(event)
-    return undefined
-  }
-
-  /**
-   * A typed answer, or a spoken one that was read over; the same turn twice counts once. Resolves when it is saved,
-   * never if the room ends before: the page sends it again then.
-   */
-  async answer(typed: TypedAnswer): Promise<RealtimeError | undefined> {
-    const refused = await this.#takeAnswer(typed)
-    if (!refused) await this.#outbox.saved()
-    return refused
-  }
-
-  async #takeAnswer({ turnId, text, traceparent }: TypedAnswer): Promise<RealtimeError | undefined> {
-    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
-    const heard = await this.#interrupt()
-    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
-    const event = { type: 'answer.typed', turnId, text, heard } as const
-    if (!this.#snapshot.can(event)) return NOT_NOW
-    this.#voice.silence()
-    this.#recordings.drop()
-    this.#sendTurn(event, traceparent)
-    return undefined
-  }
-
-  /** The nurse stopped the voice of a message, of which she had heard `heardMs`. */
-  async stopSpeech(messageId: string, heardMs: number): Promise<void> {
-    const heard = this.#isBeingSaid(messageId)
-      ? await this.#interrupt(heardMs)
-      : this.#voice.heardLate(messageId, heardMs)
-    this.#voice.stop(messageId)
-    this.#send({ type: 'speech.stopped', messageId, heard })
-  }
-
-  /** Says a line of the interviewer again; false when there is no such line. */
-  replaySpeech(messageId: string): boolean {
-    const entry = this.#journal.transcript.find(
-      (line) => line.messageId === messageId && line.role === 'interviewer',
-    )
-    if (!entry || this.#snapshot.context.messageId !== null) return false
-    const { question } = this.#snapshot.context.questions[entry.questionIndex] ?? {}
-    this.#voice.replay(messageId, entry.content === CUT_MARK ? (question ?? '') : entry.content)
-    return true
-  }
-
-  async finish(): Promise<void> {
-    const heard = await this.#interrupt()
-    this.#voice.silence()
-    this.#recordings.drop()
-    this.#send({ type: 'nurse.finished', heard })
-  }
-
-  #isBeingSaid(messageId: string): boolean {
-    return this.#snapshot.hasTag('interviewerSpeaking') && this.#snapshot.context.messageId === messageId
-  }
-
-  /** She speaks up: resolves with what she heard of the message being said, `heardMs` of it by her page's count. */
-  async #interrupt(heardMs?: number): Promise<HeardPart | undefined> {
-    const { messageId } = this.#snapshot.context
-    if (messageId === null || !this.#isBeingSaid(messageId)) return undefined
-    await this.#cutReplyShort()
-    return this.#voice.heard(messageId, heardMs)
-  }
-
-  /** While the reply is still being worded, what is there of it becomes the reply. */
-  async #cutReplyShort(): Promise<void> {
-    this.#voice.cutShort()
-    const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
-    // Too late, it is for the chart to say whether she may speak.
-    await waitFor(this.#actor, isWorded, { timeout: CUT_MS }).catch(() => {})
-  }
-
   // --- the chart ---------------------------------------------------------------------------------------------
 
   get #isOver(): boolean {
@@ -519,10 +405,11 @@ export class InterviewRoom {
   #show({ snapshot, seq, entries, cuts, voiceSecondsUsed }: SavedTransition): void {
     for (const { messageId, content } of cuts)
       this.#page?.emit('transcript:cut', { messageId, text: content })
+    // The state first: an answer never stands there beside the state in which it was given.
+    this.#page?.emit('interview:state', toClientState(snapshot, seq))
     for (const { turnId, messageId, content, confidence } of entries) {
       if (turnId) this.#page?.emit('transcript:final', { turnId, messageId, text: content, confidence })
     }
-    this.#page?.emit('interview:state', toClientState(snapshot, seq))
     if (voiceSecondsUsed !== null) this.#meter.set({ usedSeconds: voiceSecondsUsed })
   }
 

@@ -1,0 +1,161 @@
+import {
+  CUT_MARK,
+  type RealtimeError,
+  type TurnEnd,
+  type TurnStart,
+  type TypedAnswer,
+} from '@preceptor/contracts/realtime'
+import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
+import type { HeardPart, InterviewEvent } from '@preceptor/statecharts/interview-setup'
+import { dottedValue } from '@preceptor/statecharts/interview-view'
+import { waitFor } from 'xstate'
+import { NOT_NOW, VOICE_LIMIT } from '../refusals.ts'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+import type { Journal } from './journal.ts'
+import type { Outbox } from './outbox.ts'
+import type { Recordings } from './recordings.ts'
+
+/** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
+const CUT_MS = 1_000
+
+/** What of a room her actions reach. */
+export interface NurseActionsParts {
+  actor: InterviewActor
+  /** The chart as the room has recorded it. */
+  snapshot: () => InterviewSnapshot
+  send: (event: InterviewEvent) => void
+  /** For an event that ends her turn: from here on she waits. */
+  sendTurn: (event: InterviewEvent, traceparent?: string) => void
+  voice: InterviewerVoice
+  recordings: Recordings
+  journal: Journal
+  outbox: Outbox
+}
+
+/** What the nurse does in a room: each action is held against the chart, and is refused where it does not fit. */
+export class NurseActions {
+  readonly #parts: NurseActionsParts
+
+  constructor(parts: NurseActionsParts) {
+    this.#parts = parts
+  }
+
+  get #snapshot(): InterviewSnapshot {
+    return this.#parts.snapshot()
+  }
+
+  /** Opens a recording, or goes on with one that was cut; returns the chunk wanted next. */
+  async startTurn(start: TurnStart): Promise<{ nextSeq: number } | RealtimeError> {
+    const { context } = this.#snapshot
+    if (context.turnId === start.turnId && this.#parts.recordings.has(start.turnId)) {
+      return { nextSeq: this.#parts.recordings.nextSeq(start.turnId) }
+    }
+    if (!context.voiceAllowed) return VOICE_LIMIT
+    const heard = await this.#interrupt()
+    const { turnId, review } = start
+    const event = { type: 'turn.started', turnId, review, heard } as const
+    if (!this.#snapshot.can(event)) return NOT_NOW
+    this.#parts.voice.silence()
+    this.#parts.recordings.open(start)
+    this.#parts.send(event)
+    return { nextSeq: 0 }
+  }
+
+  takeChunk(turnId: string, seq: number, bytes: Uint8Array): void {
+    if (this.#snapshot.hasTag('recording')) this.#parts.recordings.take(turnId, seq, bytes)
+  }
+
+  endTurn(end: TurnEnd): RealtimeError | undefined {
+    if (this.#parts.recordings.has(end.turnId)) this.#parts.recordings.end(end)
+    else if (!this.#isText(end.turnId)) return NOT_NOW
+    return undefined
+  }
+
+  /** The recording has become an answer, or words that she reads over. */
+  #isText(turnId: string): boolean {
+    const { answeredTurnIds, heard } = this.#snapshot.context
+    return answeredTurnIds.includes(turnId) || heard?.turnId === turnId
+  }
+
+  cancelTurn(turnId: string): void {
+    this.#parts.send({ type: 'turn.cancelled', turnId })
+    if (this.#parts.recordings.has(turnId)) this.#parts.recordings.drop()
+  }
+
+  /** Has the recogniser hear the same recording again. */
+  retryTurn(turnId: string): RealtimeError | undefined {
+    const event = { type: 'turn.retried', turnId } as const
+    if (!this.#parts.recordings.has(turnId) || !this.#snapshot.can(event)) return NOT_NOW
+    this.#parts.sendTurn(event)
+    return undefined
+  }
+
+  /**
+   * A typed answer, or a spoken one that was read over; the same turn twice counts once. Resolves when it is saved,
+   * never if the room ends before: the page sends it again then.
+   */
+  async answer(typed: TypedAnswer): Promise<RealtimeError | undefined> {
+    const refused = await this.#takeAnswer(typed)
+    if (!refused) await this.#parts.outbox.saved()
+    return refused
+  }
+
+  async #takeAnswer({ turnId, text, traceparent }: TypedAnswer): Promise<RealtimeError | undefined> {
+    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
+    const heard = await this.#interrupt()
+    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
+    const event = { type: 'answer.typed', turnId, text, heard } as const
+    if (!this.#snapshot.can(event)) return NOT_NOW
+    this.#parts.voice.silence()
+    this.#parts.recordings.drop()
+    this.#parts.sendTurn(event, traceparent)
+    return undefined
+  }
+
+  /** The nurse stopped the voice of a message, of which she had heard `heardMs`. */
+  async stopSpeech(messageId: string, heardMs: number): Promise<void> {
+    const heard = this.#isBeingSaid(messageId)
+      ? await this.#interrupt(heardMs)
+      : this.#parts.voice.heardLate(messageId, heardMs)
+    this.#parts.voice.stop(messageId)
+    this.#parts.send({ type: 'speech.stopped', messageId, heard })
+  }
+
+  /** Says a line of the interviewer again; false when there is no such line. */
+  replaySpeech(messageId: string): boolean {
+    const entry = this.#parts.journal.transcript.find(
+      (line) => line.messageId === messageId && line.role === 'interviewer',
+    )
+    if (!entry || this.#snapshot.context.messageId !== null) return false
+    const { question } = this.#snapshot.context.questions[entry.questionIndex] ?? {}
+    this.#parts.voice.replay(messageId, entry.content === CUT_MARK ? (question ?? '') : entry.content)
+    return true
+  }
+
+  async finish(): Promise<void> {
+    const heard = await this.#interrupt()
+    this.#parts.voice.silence()
+    this.#parts.recordings.drop()
+    this.#parts.send({ type: 'nurse.finished', heard })
+  }
+
+  #isBeingSaid(messageId: string): boolean {
+    return this.#snapshot.hasTag('interviewerSpeaking') && this.#snapshot.context.messageId === messageId
+  }
+
+  /** She speaks up: resolves with what she heard of the message being said, `heardMs` of it by her page's count. */
+  async #interrupt(heardMs?: number): Promise<HeardPart | undefined> {
+    const { messageId } = this.#snapshot.context
+    if (messageId === null || !this.#isBeingSaid(messageId)) return undefined
+    await this.#cutReplyShort()
+    return this.#parts.voice.heard(messageId, heardMs)
+  }
+
+  /** While the reply is still being worded, what is there of it becomes the reply. */
+  async #cutReplyShort(): Promise<void> {
+    this.#parts.voice.cutShort()
+    const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
+    // Too late, it is for the chart to say whether she may speak.
+    await waitFor(this.#parts.actor, isWorded, { timeout: CUT_MS }).catch(() => {})
+  }
+}
