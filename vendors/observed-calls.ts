@@ -89,6 +89,7 @@ export const observeSpeech = (speech: Speech, observe: ObserveCall): Speech => (
     const spoken = speech.synthesise({ ...options, onAudio })
     return ended(spoken, (outcome) => end(outcome, firstAt), options.signal)
   },
+  openAhead: () => speech.openAhead(),
   close: () => speech.close(),
 })
 

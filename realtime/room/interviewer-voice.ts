@@ -103,6 +103,7 @@ export class InterviewerVoice {
     const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
     const cutter = new SentenceCutter()
     const isSpoken = context.voiceAllowed && this.#readMessageId !== messageId
+    if (isSpoken) this.#options.context.speech.openAhead()
     let lead = this.#leadOf(messageId, context.openingWords)
     let hasBegun = false
     this.#isWording = true

@@ -16,11 +16,15 @@ export type SpeechOptions = SpeechAccess & {
   silenceTimeoutMs?: number
   /** Synthesis sockets kept open while nobody speaks. */
   maxIdleSynthesisers?: number
+  /** One that nobody used for so long is closed. */
+  idleSynthesiserMs?: number
 }
 
 export type Speech = {
   openRecognition(options: RecognitionOptions): Recognition
   synthesise(options: SynthesisOptions): Promise<{ durationMs: number }>
+  /** Something is about to be said: has a connection for it, where none is open, before its words are known. */
+  openAhead(): void
   /** Cancels what is open and closes every socket; pending promises reject. */
   close(): void
 }
@@ -28,7 +32,8 @@ export type Speech = {
 /** Azure Speech through its own SDK: recognition turn by turn and synthesis, both 16 kHz mono PCM16. */
 export function createSpeech(options: SpeechOptions): Speech {
   const recognition = recognitionConfig(options)
-  const pool = createSynthesiserPool(synthesisConfig(options), options.maxIdleSynthesisers ?? 16)
+  const { maxIdleSynthesisers = 16, idleSynthesiserMs } = options
+  const pool = createSynthesiserPool(synthesisConfig(options), maxIdleSynthesisers, idleSynthesiserMs)
   const timeouts = { openMs: options.openTimeoutMs ?? 5_000, finalMs: options.finalTimeoutMs ?? 10_000 }
   const silenceMs = options.silenceTimeoutMs ?? 5_000
   const turns = new Set<Recognition>()
@@ -43,6 +48,9 @@ export function createSpeech(options: SpeechOptions): Speech {
     synthesise(speech) {
       const signal = speech.signal ? AbortSignal.any([speech.signal, closing.signal]) : closing.signal
       return synthesise(pool, { ...speech, signal }, silenceMs)
+    },
+    openAhead() {
+      if (!closing.signal.aborted) pool.openAhead()
     },
     close() {
       closing.abort(new Error('The speech service was closed.'))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { findFreePort } from '@preceptor/local/ports'
 import { createSpeechStandIn, type SpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSpeech, type Speech, type SynthesisWord } from './speech.ts'
@@ -73,6 +74,66 @@ describe('a spoken text', () => {
     await Promise.all(['a.', 'b.', 'c.'].map((text) => few.synthesise({ ...options, text })))
     await expect.poll(() => standIn.connectionCount).toBe(1)
     few.close()
+  })
+})
+
+describe('a connection that nobody speaks over', () => {
+  it('is closed after a while, one that was used since stays', async () => {
+    const brief = createSpeech({ host: standIn.url, idleSynthesiserMs: 300 })
+    const speak = () => brief.synthesise({ text: 'Hello.', voice: 'clinical', onAudio() {} })
+    await Promise.all([speak(), speak()])
+    expect(standIn.connectionCount).toBe(2)
+    await sleep(200)
+    await speak()
+    await expect.poll(() => standIn.connectionCount).toBe(1)
+    await expect.poll(() => standIn.connectionCount).toBe(0)
+    await speak()
+    expect(standIn.connectionCount).toBe(1)
+    brief.close()
+  })
+
+  it('is opened ahead of the words, which then travel over it', async () => {
+    speech.openAhead()
+    speech.openAhead()
+    await expect.poll(() => standIn.connectionCount).toBe(1)
+    const opened = standIn.connectionsEver
+    expect((await say('Hello.')).durationMs).toBe(60)
+    expect(standIn.connectionsEver).toBe(opened)
+    speech.openAhead()
+    expect((await say('Hello again.')).durationMs).toBe(120)
+    expect(standIn.connectionsEver).toBe(opened)
+  })
+
+  it('is closed after a while too when it was opened ahead for nothing, and with the service', async () => {
+    const brief = createSpeech({ host: standIn.url, idleSynthesiserMs: 100 })
+    brief.openAhead()
+    await expect.poll(() => standIn.connectionCount).toBe(1)
+    await expect.poll(() => standIn.connectionCount).toBe(0)
+    const opened = standIn.connectionsEver
+    brief.openAhead()
+    brief.close()
+    brief.openAhead()
+    await expect.poll(() => standIn.connectionsEver).toBe(opened + 1)
+    await expect.poll(() => standIn.connectionCount).toBe(0)
+  })
+
+  it('leaves the words to a new one when the service has cut it, or could not be reached ahead', async () => {
+    speech.openAhead()
+    await expect.poll(() => standIn.connectionCount).toBe(1)
+    standIn.cutConnections()
+    await expect.poll(() => standIn.connectionCount).toBe(0)
+    expect((await say('Hello.')).durationMs).toBe(60)
+
+    const port = await findFreePort()
+    const early = createSpeech({ host: `ws://127.0.0.1:${port}` })
+    early.openAhead()
+    await sleep(50)
+    const late = createSpeechStandIn({ port, recogniser: 'script' })
+    await late.start()
+    const spoken = await early.synthesise({ text: 'Hello.', voice: 'clinical', onAudio() {} })
+    expect(spoken.durationMs).toBe(60)
+    early.close()
+    await late.stop()
   })
 })
 

@@ -45,6 +45,7 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
   let synthesiser: Synthesiser = createToneSynthesiser(options.msPerWord)
   const dice = { recognition: createFaultDice(), synthesis: createFaultDice() }
   let port = options.port
+  let connectionsEver = 0
 
   const setFaults = (faults: SpeechFaultsInput): void => {
     if (faults.recognition) dice.recognition.set(faults.recognition)
@@ -73,7 +74,10 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
   })
 
   server.on('upgrade', (request, stream, head) => {
-    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request))
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      connectionsEver += 1
+      serve(socket, request)
+    })
   })
 
   const serve = (socket: WebSocket, request: IncomingMessage): void => {
@@ -97,6 +101,13 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
     },
     get connectionCount(): number {
       return sockets.clients.size
+    },
+    get connectionsEver(): number {
+      return connectionsEver
+    },
+    /** As a service does that restarts. */
+    cutConnections(): void {
+      for (const socket of sockets.clients) socket.terminate()
     },
     setFaults,
     /** One line each for what listens and what speaks, or what is missing; `listens` and `speaks` say if they can. */
