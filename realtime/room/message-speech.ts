@@ -2,6 +2,7 @@ import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { SpokenWord } from '@preceptor/contracts/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
+import { HeldSound } from '../audio/held-sound.ts'
 import type { PreparedSpeech } from '../audio/prepared-openings.ts'
 import type { SentSentence } from './heard-part.ts'
 import { PlayedTime } from './played-time.ts'
@@ -59,6 +60,7 @@ export class MessageSpeech {
   readonly #options: MessageSpeechOptions
   readonly #abort = new AbortController()
   readonly #sentences: Sentence[] = []
+  readonly #sound = new HeldSound()
   #sending = 0
   #started = 0
   #complete = false
@@ -174,7 +176,10 @@ export class MessageSpeech {
 
   /** Lets go of the sound (32 KB a second) once nobody waits for it; said again it is synthesised anew. */
   forget(): void {
-    if (this.ended || this.isStopped) this.frames.length = 0
+    if (!this.ended && !this.isStopped) return
+    this.frames.length = 0
+    for (const sentence of this.#sentences) sentence.frames = []
+    this.#sound.letGo()
   }
 
   /** Sends everything so far to a page that has just come (or wants to hear it again). */
@@ -224,8 +229,9 @@ export class MessageSpeech {
   #take(sentence: Sentence, bytes: Uint8Array): void {
     if (this.#abort.signal.aborted || !bytes.byteLength) return
     this.#watch()
-    sentence.frames.push(bytes)
-    if (sentence === this.#sentences[this.#sending]) this.#send(bytes)
+    const held = this.#sound.hold(bytes)
+    sentence.frames.push(held)
+    if (sentence === this.#sentences[this.#sending]) this.#send(held)
   }
 
   /** Moves on to the next sentence whose predecessors are all sent, sending what is already there. */
