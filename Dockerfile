@@ -35,6 +35,8 @@ RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w realtime \
 FROM node:24.21.0-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "http.get(`http://127.0.0.1:${process.env.PORT}/readyz`, (reply) => process.exit(reply.statusCode === 200 ? 0 : 1))"]
 
 # Files belong to root: the process can read them and change none.
 FROM runtime AS api
@@ -50,8 +52,6 @@ COPY --from=web /app/web/dist web/dist
 USER node
 EXPOSE 3000
 ENV PORT=3000
-HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/main.ts"]
 
 FROM runtime AS realtime
@@ -65,6 +65,4 @@ COPY realtime realtime
 USER node
 EXPOSE 3001
 ENV PORT=3001
-HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "realtime/main.ts"]
