@@ -29,9 +29,9 @@ const EVENT = 2
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    pairs: { type: 'string', default: '6' },
-    /** Chunks of each socket a turn; a recording takes no more than 18 MB. */
-    chunks: { type: 'string', default: '20000' },
+    pairs: { type: 'string', default: '12' },
+    /** Of one recording: many more than a nurse speaks would fill the heap as no recording does. */
+    chunks: { type: 'string', default: '4000' },
   },
 })
 const [PAIRS, CHUNKS] = [Number(values.pairs), Number(values.chunks)]
@@ -42,13 +42,15 @@ interface Sender {
   socket: WebSocket
   acknowledged: number
   frame: (seq: number) => Buffer | Uint8Array
-  close: () => void
+  /** Leaves nothing behind on the server. */
+  close: () => Promise<void>
 }
 
 const openBare = async (port: number): Promise<Sender> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
   await once(socket, 'open')
-  const sender: Sender = { socket, acknowledged: 0, frame: () => payload, close: () => socket.terminate() }
+  const close = async () => socket.terminate()
+  const sender: Sender = { socket, acknowledged: 0, frame: () => payload, close }
   socket.on('message', () => {
     sender.acknowledged += 4
   })
@@ -70,7 +72,14 @@ const openOurs = async (port: number, database: Database, secret: string): Promi
     acknowledged: 0,
     frame: (seq) =>
       encoder.encode({ type: EVENT, nsp: '/', data: ['turn:chunk', turnId, seq, payload] })[0] as Uint8Array,
-    close: () => socket.terminate(),
+    async close() {
+      socket.send(event(asked, 'turn:cancel', { turnId, reason: 'measured' }))
+      const answer = `4[3,${asked},`
+      await new Promise<void>((resolve) => {
+        socket.on('message', (bytes: Buffer) => bytes.toString().startsWith(answer) && resolve())
+      })
+      socket.terminate()
+    },
   }
   const start = { turnId, codec: 'pcm16', sampleRateHz: 16_000 }
   let asked = 10
@@ -148,7 +157,7 @@ try {
     const open = () => (which === 'ours' ? openOurs(port, database, secret) : openBare(port))
     const senders = await Promise.all(Array.from({ length: SOCKETS }, open))
     const figure = await pour(senders, pid, 0)
-    for (const sender of senders) sender.close()
+    await Promise.all(senders.map((sender) => sender.close()))
     console.log(`${which}  ${round(figure, 2)} µs a chunk`)
     return figure
   }
