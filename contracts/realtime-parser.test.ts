@@ -77,6 +77,10 @@ describe('the compact parser', () => {
       // What would tell the server that the socket is gone, and so free it of every limit.
       '[2,null,["disconnect"]]',
       '[2,1,["disconnecting",{}]]',
+      // The same as an event with attachments: there are none.
+      '[5,null,["disconnect"]]',
+      '[6,1,[{}]]',
+      '[3,1,7]',
       '[2,null,["newListener","x"]]',
       '[2',
       Uint8Array.of(1),

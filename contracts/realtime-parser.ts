@@ -18,7 +18,9 @@ interface Packet {
 const EVENT = 2
 const HEADER_BYTES = 21
 const ID_BYTES = 16
-const MAX_PACKET_TYPE = 6
+const ACK = 3
+/** The types beyond it have binary attachments, which do not exist here. */
+const MAX_PACKET_TYPE = 4
 const EVENTS: Record<number, string> = { 1: 'turn:chunk', 2: 'speech:chunk' }
 const TAGS: Record<string, number> = { 'turn:chunk': 1, 'speech:chunk': 2 }
 /** What a socket tells its own listeners: it must not come over the wire. The default parser refuses the same ones. */
@@ -115,6 +117,7 @@ const decodeText = (text: string): Packet => {
   const isEvent = type === EVENT
   if (isEvent && !(Array.isArray(data) && typeof data[0] === 'string'))
     throw new Error('an event without a name')
+  if (type === ACK && !Array.isArray(data)) throw new Error('an acknowledgement without a list')
   if (isEvent && RESERVED.has(data[0])) throw new Error('an event with a name of the socket itself')
   return { type, nsp: '/', ...(data !== null && { data }), ...(Number.isInteger(id) && { id }) }
 }
