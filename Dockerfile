@@ -65,4 +65,4 @@ COPY realtime realtime
 USER node
 EXPOSE 3001
 ENV PORT=3001
-CMD ["node", "realtime/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "realtime/main.ts"]

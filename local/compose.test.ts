@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -52,6 +53,11 @@ describe('the Dockerfile', () => {
   it('installs from the manifests of all rooms', () => {
     const copied = [...dockerfile.matchAll(/^COPY (\w+)\/package\.json \1\/$/gm)].map(([, room]) => room)
     expect(copied.sort()).toEqual([...manifest.workspaces].sort())
+  })
+
+  it('runs realtime with the memory it is measured with', () => {
+    const [command = ''] = dockerfile.match(/^CMD .*realtime\/main\.ts.*$/m) ?? []
+    expect(JSON.parse(command.replace('CMD ', ''))).toEqual(['node', ...NODE_FLAGS, 'realtime/main.ts'])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { settings } from './settings.ts'
 import type { VendorPlan } from './vendors.ts'
 import { VITE } from './web-build.ts'
@@ -41,7 +42,7 @@ export function planProcesses({
   planned.push(plan({ ...api, args: [...watch, 'api/main.ts'], env }, '/readyz'))
   if (realtimeUrl) {
     const realtime = { name: 'realtime', what: 'the realtime server', port: ports.realtime }
-    const args = [...watch, 'realtime/main.ts']
+    const args = [...NODE_FLAGS, ...watch, 'realtime/main.ts']
     const own = { ...env, DRAIN_SECONDS: settings.drainSeconds, MAX_LAG_MS: settings.maxLagMs }
     planned.push(plan({ ...realtime, variable: 'REALTIME_PORT', args, env: own }, '/readyz'))
   }

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { report } from '@preceptor/local/bench/figures'
+import { NODE_FLAGS } from '../node-flags.ts'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { startChild } from './child.ts'
 import { DELAYS, measureLoad } from './latency.ts'
@@ -35,16 +36,20 @@ const measureBare = async (): Promise<Added & { turns: number }> => {
     BENCH_VENDORS: JSON.stringify({ sentences: 2, delays: DELAYS }),
   })
   const chunks = speechChunks().length
-  const bare = await startChild('./bare-calls-child.ts', {
-    BARE_CALLS: JSON.stringify({
-      speechHost: vendors.ready.speech,
-      openAiUrl: vendors.ready.openAi,
-      talkers: interviews,
-      seconds,
-      chunks,
-      cycleMs: (chunks * 250) / TALK_SHARE,
-    }),
-  })
+  const bare = await startChild(
+    './bare-calls-child.ts',
+    {
+      BARE_CALLS: JSON.stringify({
+        speechHost: vendors.ready.speech,
+        openAiUrl: vendors.ready.openAi,
+        talkers: interviews,
+        seconds,
+        chunks,
+        cycleMs: (chunks * 250) / TALK_SHARE,
+      }),
+    },
+    NODE_FLAGS,
+  )
   const added = (bare.ready.figures as number[]).map((ms) => ms - DELAY_SUM_MS)
   await bare.stop()
   await vendors.stop()

@@ -10,9 +10,14 @@ export interface Child {
 }
 
 /** Starts a file of this folder (or `../main.ts`) in a process of its own and waits for its first message. */
-export const startChild = async (file: string, env: Record<string, string> = {}): Promise<Child> => {
+export const startChild = async (
+  file: string,
+  env: Record<string, string> = {},
+  execArgv: readonly string[] = [],
+): Promise<Child> => {
   const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { ...process.env, ...env },
+    execArgv: [...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')

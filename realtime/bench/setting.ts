@@ -6,6 +6,7 @@ import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres } from '@preceptor/local/postgres'
+import { NODE_FLAGS } from '../node-flags.ts'
 import { makeNurse } from '../testing/start-system.ts'
 import { startChild } from './child.ts'
 
@@ -54,20 +55,24 @@ export const startSetting = async (
     BENCH_VENDORS: JSON.stringify({ sentences, delays }),
   })
   const secret = randomBytes(32).toString('hex')
-  const server = await startChild('./server-child.ts', {
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    JWT_SECRET: secret,
-    PORT: '0',
-    OPENAI_API_KEY: 'stand-in',
-    OPENAI_BASE_URL: vendors.ready.openAi as string,
-    SPEECH_HOST: vendors.ready.speech as string,
-    LOG_LEVEL: 'silent',
-    EARLY_REPLIES: earlyReplies ? 'on' : 'off',
-    // What is measured is how it is when all of them are in.
-    MAX_LAG_MS: '60000',
-    MAX_TALKERS: '100000',
-  })
+  const server = await startChild(
+    './server-child.ts',
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      JWT_SECRET: secret,
+      PORT: '0',
+      OPENAI_API_KEY: 'stand-in',
+      OPENAI_BASE_URL: vendors.ready.openAi as string,
+      SPEECH_HOST: vendors.ready.speech as string,
+      LOG_LEVEL: 'silent',
+      EARLY_REPLIES: earlyReplies ? 'on' : 'off',
+      // What is measured is how it is when all of them are in.
+      MAX_LAG_MS: '60000',
+      MAX_TALKERS: '100000',
+    },
+    NODE_FLAGS,
+  )
   const port = server.ready.port as number
   return {
     port,

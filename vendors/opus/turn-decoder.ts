@@ -17,8 +17,13 @@ const openWebmOpus = async (decoders: OpusDecoders): Promise<TurnDecoder> => {
     decode(chunk) {
       const packets = demuxer.push(chunk)
       if (!packets.length) return new Int16Array(0)
-      const { channelData } = decoder.decodeFrames(packets)
-      return toPcm16(channelData[0] ?? new Float32Array(0))
+      try {
+        const { channelData } = decoder.decodeFrames(packets)
+        return toPcm16(channelData[0] ?? new Float32Array(0))
+      } catch (error) {
+        if (error instanceof WebAssembly.RuntimeError) decoders.distrust(decoder)
+        throw error
+      }
     },
     close: () => decoders.give(decoder),
   }
