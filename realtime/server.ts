@@ -99,7 +99,11 @@ export class RealtimeServer {
         })
         door.on('connection', (socket) => {
           context.metrics.sockets.inc()
-          socket.once('disconnect', () => context.metrics.sockets.dec())
+          socket.once('disconnect', () => {
+            context.metrics.sockets.dec()
+            // A page that only takes its leave would keep a connection that no limit counts and nothing answers.
+            socket.conn.close()
+          })
           serveWatch(socket, context, this.#rooms)
           // Without claims it was let in to watch, and for nothing else.
           if (!socket.data.claims) return
