@@ -185,18 +185,22 @@ describe('opening words whose reply does not come', () => {
   })
 
   it('are not said again by another process, whose reply still begins with them', async () => {
+    // It is there before the reply is waited for, which the first process gives up soon.
+    const elsewhere = await system.startServer()
     system.openAi.setFaults({ stall: 1 })
     await speakUp()
     const messageId = await opened()
     const words = page.replies.get(messageId) as string
     await page.untilState('interviewing.replying')
     system.openAi.setFaults({})
-    const second = system.open(nurse, await system.startServer())
+    const second = system.open(nurse, elsewhere)
     await second.join(nurse.interviewId)
     await second.untilState('interviewing.listening')
     const reply = (await lines()).at(-1) as string
     expect(reply.startsWith(`${words} `)).toBe(true)
-    expect(second.replies.get(messageId)).toBe(reply)
+    // Told as it is worded, or at once where it was by the time she was let in.
+    const known = second.transcript.find((entry) => entry.messageId === messageId)
+    expect(second.replies.get(messageId) ?? known?.content).toBe(reply)
     expect(second.speech.get(messageId)?.durationMs).toBe((wordsIn(reply) - wordsIn(words)) * MS_PER_WORD)
   })
 })
