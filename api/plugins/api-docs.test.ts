@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { fastify, type InjectOptions, type RouteOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../server.ts'
+import { makeBuiltWeb } from '../testing/built-web.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 interface Operation {
@@ -9,12 +11,14 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: { properties?: object } }> }>
 }
 
+/** Its pages are none of the api's operations. */
+const webDist = makeBuiltWeb()
 let server: TestServer
 /** Every documented operation with its method and path, and every route there is under /api. */
 const operations: (Operation & { method: string; path: string; name: string })[] = []
 const routes: string[] = []
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ env: { WEB_DIST: webDist } })
   const { body } = await server.send('GET', '/api/docs/json')
   for (const [path, methods] of Object.entries(body.paths as Record<string, Record<string, Operation>>)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -36,7 +40,10 @@ beforeAll(async () => {
   await listing.ready()
   await listing.close()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(webDist, { recursive: true })
+})
 
 test('no route is missing from the document', () => {
   expect(routes.length).toBeGreaterThan(20)

@@ -55,7 +55,9 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
       setHeaders: (reply) => reply.header('cache-control', FOR_EVER),
     })
     for (const [path, page] of pages.byPath)
-      app.get(path, (request, reply) => sendPage(request, reply, page, typeOf(path)))
+      app.get(path, { schema: { hide: true } }, (request, reply) =>
+        sendPage(request, reply, page, typeOf(path)),
+      )
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)([/?]|$)/.test(request.url)
