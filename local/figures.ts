@@ -54,7 +54,7 @@ const { cpu, cores, memoryGb, node } = first.machine
 const table = [
   BEGIN,
   `Measured on ${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}, the load, the vendors' stand-ins and PostgreSQL on the`,
-  'same machine; everything measured, Lighthouse on the public pages too, is in `local/bench/full-run.json`.',
+  'same machine; the whole reports, Lighthouse on the public pages too, are in `local/bench/full-run.json`.',
   '',
   '| what | figure | to reach | reached |',
   '|---|---|---|---|',

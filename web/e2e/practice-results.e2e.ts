@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { purgeTranscripts } from '@preceptor/api/jobs/purge-transcripts'
 import { NEXT_STEP_TIPS } from '@preceptor/content/behavioral-results'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
-import type { System } from './system.ts'
+import { purge } from './purge.ts'
 import { expect, test } from './test.ts'
 import { CARE, practiceClient, STORY } from './typed-practice.ts'
 
@@ -13,17 +12,6 @@ const UNKNOWN = '6f1d2f5e-3c1b-4a8e-9d53-1f2f5e3c1b4a'
 const quoted = (page: Page) => page.locator('blockquote mark')
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-const purge = async ({ db }: System, id: string) => {
-  await db.updateTable('interview').set({ purgeAt: new Date() }).where('id', '=', id).execute()
-  await purgeTranscripts(db, new Date())
-  const { transcriptClearedAt } = await db
-    .selectFrom('interview')
-    .select('transcriptClearedAt')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(transcriptClearedAt).not.toBeNull()
-}
 
 const expectQuotesOf = async (page: Page, words: string) => {
   await expect(quoted(page).first()).toBeVisible()

@@ -1,9 +1,9 @@
-import { purgeTranscripts } from '@preceptor/api/jobs/purge-transcripts'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { saveTransition } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { expectToLookRight } from './look.ts'
 import { makeNurse } from './people.ts'
+import { purge } from './purge.ts'
 import { expect, test } from './test.ts'
 
 const ANSWER =
@@ -13,8 +13,9 @@ const ANSWER =
 test('results whose transcript is past its time keep their scores and none of her words', async ({
   page,
   openAs,
-  system: { db },
+  system,
 }) => {
+  const { db } = system
   const nurse = await makeNurse(db)
   const { id, leaseToken } = await makeMockInterview(db, { accountId: nurse.id })
   await saveTransition(db, {
@@ -34,8 +35,7 @@ test('results whose transcript is past its time keep their scores and none of he
   const scoreOf = () => page.locator('main').getByText(/\d+%/).first().textContent()
   const score = await scoreOf()
 
-  await db.updateTable('interview').set({ purgeAt: new Date() }).where('id', '=', id).execute()
-  await purgeTranscripts(db, new Date())
+  await purge(system, id)
   await page.goto(`/app/results/mock/${id}`)
   await expect(page.getByText(QUOTE_REMOVED).first()).toBeVisible()
   expect(await scoreOf()).toBe(score)
