@@ -28,6 +28,7 @@ export const RealtimeErrorCode = z.enum([
   'VENDOR_UNAVAILABLE',
   'VOICE_LIMIT_EXCEEDED',
   'SERVICE_UNAVAILABLE',
+  'TURN_NOT_OPEN',
 ])
 export type RealtimeErrorCode = z.infer<typeof RealtimeErrorCode>
 
@@ -35,6 +36,8 @@ export const RealtimeError = z.object({
   code: RealtimeErrorCode,
   message: z.string(),
   retryable: z.boolean(),
+  /** The turn a `TURN_NOT_OPEN` is about. */
+  turnId: z.uuid().optional(),
 })
 export type RealtimeError = z.infer<typeof RealtimeError>
 
@@ -50,10 +53,14 @@ const messageId = z.uuid()
 
 export const SessionRenew = z.object({ token: z.string().min(1).max(4096) })
 export const InterviewJoin = z.object({ interviewId: z.uuid() })
-export const TurnStart = z.object({
-  turnId,
+/** How a recording is encoded; saved with the open turn, so that another process can decode the rest of it. */
+export const AudioFormat = z.object({
   codec: z.enum(['webm-opus', 'pcm16']),
   sampleRateHz: z.number().int().min(8000).max(48000),
+})
+export type AudioFormat = z.infer<typeof AudioFormat>
+export const TurnStart = AudioFormat.extend({
+  turnId,
   /** She reads the words, and may change them, before they become her answer: `answer:typed` with this `turnId`. */
   review: z.boolean().optional(),
 })

@@ -30,6 +30,7 @@ import {
   NOT_FOUND,
   NOT_NOW,
   TAKEN_OVER,
+  TURN_NOT_OPEN,
   UNAUTHENTICATED,
 } from './refusals.ts'
 import type { InterviewRoom } from './room/interview-room.ts'
@@ -50,6 +51,9 @@ export interface ConnectionOptions {
   /** The page speaks the compact parser: its chunks are frames beside the packets. */
   hasAudioFrames: boolean
 }
+
+/** Of so many turns a socket is remembered to have been answered that they are not open; one has few. */
+const MAX_REPORTED_TURNS = 100
 
 /** How long a page that was told to connect elsewhere has for it before it is cut off. */
 const MOVE_MS = 500
@@ -160,7 +164,17 @@ export const serveConnection = (
     return (await hasBegun(context.db, { interviewId, accountId })) === false
   }
 
-  on('interview:join', InterviewJoin, async ({ interviewId }) => {
+  /** Joins under way: what arrives meanwhile is asked for again by the reply's `nextSeq`. */
+  let joining = 0
+  on('interview:join', InterviewJoin, async (payload) => {
+    joining += 1
+    try {
+      return await join(payload)
+    } finally {
+      joining -= 1
+    }
+  })
+  const join = async ({ interviewId }: z.output<typeof InterviewJoin>) => {
     if (leaving.aborted && !rooms.has(interviewId)) {
       moveOn()
       return refuse(FAILED)
@@ -180,7 +194,7 @@ export const serveConnection = (
     // It was handed over meanwhile.
     if (leaving.aborted && !rooms.has(interviewId)) moveOn()
     return reply ?? refuse(FAILED)
-  })
+  }
 
   inRoom(
     'turn:start',
@@ -191,8 +205,20 @@ export const serveConnection = (
     },
     (payload) => (TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNKNOWN : BAD_PAYLOAD),
   )
+  const reported = new Set<string>()
+  /** Once for each turn: a client that sends on regardless need not read it for every chunk. */
+  const report = (turnId: string, error: RealtimeError) => {
+    if (reported.has(turnId) || reported.size >= MAX_REPORTED_TURNS) return
+    reported.add(turnId)
+    socket.emit('interview:error', error)
+  }
   const takeChunk = (turnId: string, seq: number, bytes: Uint8Array) => {
-    if (room?.isShownTo(socket.id)) room.nurse.takeChunk(turnId, seq, bytes)
+    if (joining > 0) return
+    if (!room) return report('', NOT_FOUND)
+    // Another page has the interview now, and with it its turns.
+    if (!room.isShownTo(socket.id) || room.nurse.takeChunk(turnId, seq, bytes)) return
+    const isId = TurnCancel.shape.turnId.safeParse(turnId).success
+    report(turnId, isId ? { ...TURN_NOT_OPEN, turnId } : BAD_PAYLOAD)
   }
   socket.on('turn:chunk', (turnId, seq, bytes) => {
     const isBinary = bytes instanceof Uint8Array || (bytes as unknown) instanceof ArrayBuffer

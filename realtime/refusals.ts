@@ -25,6 +25,12 @@ export const UNDECODABLE = refusal(
   'This recording could not be read. Please record again, or type your answer.',
   true,
 )
+/** To programs: the page of this product starts a turn before it sends anything of it. */
+export const TURN_NOT_OPEN = refusal(
+  'TURN_NOT_OPEN',
+  'This turn is not open here. Start it again with turn:start, then send the recording from its first chunk.',
+  true,
+)
 export const CHUNK_TOO_LARGE = refusal('CHUNK_TOO_LARGE', 'A piece of the recording is larger than 64 KB.')
 export const TURN_TOO_LONG = refusal(
   'TURN_TOO_LONG',

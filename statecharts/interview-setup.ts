@@ -1,6 +1,6 @@
 import { completenessOf } from '@preceptor/content/early-conclusion'
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
-import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
   heardLine,
@@ -24,6 +24,8 @@ export const SPEECH_LATE_MS = 3_000
 
 /** Entries the reply may look back on. */
 const HISTORY_LENGTH = 6
+/** Turns without an answer that are remembered: chunks of them may still be on their way. */
+const CLOSED_TURNS = 8
 
 export interface InterviewInput {
   interviewId: string
@@ -46,6 +48,10 @@ export interface InterviewContext extends InterviewInput {
   /** Turns that became answers: a repeated turn is dropped. */
   answeredTurnIds: string[]
   turnId: string | null
+  /** How the open turn is recorded, so that another process can take the recording again; null where not known. */
+  audioFormat: AudioFormat | null
+  /** The last turns that ended without an answer. */
+  closedTurnIds: string[]
   /** She reads the words of this turn before they become her answer. */
   review: boolean
   /** The words she is reading. */
@@ -81,7 +87,13 @@ export interface HeardPart {
 /** `heard` is there when the interviewer was interrupted in the middle of a message. */
 export type InterviewEvent =
   /** `review`: she wants to read the words before they are sent. */
-  | { type: 'turn.started'; turnId: string; review?: boolean; heard?: HeardPart }
+  | {
+      type: 'turn.started'
+      turnId: string
+      audioFormat?: AudioFormat
+      review?: boolean
+      heard?: HeardPart
+    }
   /** `openingWords`: ready to be said at once, while her words are recognised and the reply is worded. */
   | { type: 'turn.ended'; turnId: string; durationMs: number; openingWords?: string }
   | { type: 'turn.cancelled'; turnId: string }
@@ -143,7 +155,12 @@ const confidenceOf = (
   { turnId, text }: { turnId: string; text: string },
 ): number | null => (heard?.turnId === turnId && heard.text.trim() === text.trim() ? heard.confidence : null)
 /** What belongs to one turn only. */
-const NO_TURN = { turnId: null, review: false, heard: null }
+const NO_TURN = { turnId: null, audioFormat: null, review: false, heard: null }
+/** The open turn makes way for none, or for `nextTurnId`; without an answer it is remembered as closed. */
+const closeTurn = ({ turnId, closedTurnIds }: InterviewContext, nextTurnId?: string) =>
+  turnId === null || turnId === nextTurnId
+    ? { ...NO_TURN, closedTurnIds }
+    : { ...NO_TURN, closedTurnIds: [...closedTurnIds, turnId].slice(-CLOSED_TURNS) }
 
 interface Answer {
   turnId: string
@@ -157,7 +174,7 @@ const withAnswer = (context: InterviewContext, { turnId, text, confidence }: Ans
     history: [...context.history, entry].slice(-HISTORY_LENGTH),
     answeredTurnIds: [...context.answeredTurnIds, turnId],
     answersToQuestion: context.answersToQuestion + 1,
-    ...NO_TURN,
+    ...closeTurn(context, turnId),
     problem: null,
   }
 }
@@ -231,14 +248,19 @@ export const interviewSetup = setup({
   actions: {
     beginWaiting: assign({ waitingSince: () => now() }),
     beginQuiet: assign({ quietSince: () => now() }),
-    openTurn: assign({
-      turnId: ({ context, event }) => (event.type === 'turn.started' ? event.turnId : context.turnId),
-      review: ({ event }) => event.type === 'turn.started' && event.review === true,
-      heard: null,
-      problem: null,
-      waitingSince: () => now(),
+    openTurn: assign(({ context, event }) => {
+      if (event.type !== 'turn.started') return {}
+      const { turnId, audioFormat = null, review = false } = event
+      return {
+        ...closeTurn(context, turnId),
+        turnId,
+        audioFormat,
+        review,
+        problem: null,
+        waitingSince: now(),
+      }
     }),
-    dropTurn: assign(NO_TURN),
+    dropTurn: assign(({ context }) => closeTurn(context)),
     keepHeard: assign({ heard: (_, heard: HeardWords) => heard }),
     endRecording: assign({
       answerDurationMs: ({ context, event }) =>
@@ -307,7 +329,7 @@ export const interviewSetup = setup({
     endMessage: assign({ messageId: null, openingWords: null }),
     spendVoice: assign({ voiceSpent: true }),
     grantVoice: assign({ voiceAllowed: true, voiceSpent: false }),
-    turnToClosing: assign({ purpose: 'closing', ...NO_TURN }),
+    turnToClosing: assign(({ context }) => ({ purpose: 'closing', ...closeTurn(context) })),
   },
   delays: {
     tone: ({ context }) => Math.max(0, context.quietSince + QUIET_MS - now()),

@@ -63,6 +63,8 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
       ...input,
       history: [],
       answeredTurnIds: [],
+      audioFormat: null,
+      closedTurnIds: [],
       review: state.context.heard !== null,
       answerDurationMs: 0,
       messageText: '',

@@ -182,6 +182,8 @@ export const interviewMachine = interviewSetup.createMachine({
     history: [],
     answeredTurnIds: [],
     turnId: null,
+    audioFormat: null,
+    closedTurnIds: [],
     review: false,
     heard: null,
     answerDurationMs: 0,
@@ -256,7 +258,12 @@ export const interviewMachine = interviewSetup.createMachine({
             ],
             'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
             'answer.typed': takeTurns['answer.typed'],
-            'chart.restored': { target: 'recording', reenter: true },
+            'chart.restored': {
+              description: 'The client sends the recording again, from its first chunk.',
+              target: 'recording',
+              reenter: true,
+              actions: 'beginWaiting',
+            },
           },
         },
         recognising: {

@@ -18,6 +18,9 @@ type Saved = Record<string, unknown>
 /** From the release that is the key to the next one. */
 const MIGRATIONS: Record<number, (saved: Saved) => Saved> = {}
 
+/** Fields added to the context since; without them an older snapshot goes on as if nothing was known of them. */
+const ADDED_CONTEXT = { audioFormat: null, closedTurnIds: [] }
+
 const stored = (snapshot: Snapshot<unknown>): Saved => ({ release: INTERVIEW_RELEASE, ...snapshot })
 
 /** What is stored of a running interview. */
@@ -46,6 +49,7 @@ export const openInterview = (stored: unknown): OpenedInterview => {
   const unknown = unknownPart(interviewMachine, saved)
   if (unknown) return outdated(unknown)
   if (!hasItsQuestion(saved.context as object)) return outdated('its question is not among its questions')
+  saved = { ...saved, context: { ...ADDED_CONTEXT, ...(saved.context as object) } }
   // `unknownPart` has looked at it as XState will.
   return { kind: 'fits', snapshot: saved as unknown as Snapshot<unknown> }
 }

@@ -9,7 +9,7 @@ import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/i
 import type { HeardPart, InterviewEvent } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import { waitFor } from 'xstate'
-import { NOT_NOW, VOICE_LIMIT } from '../refusals.ts'
+import { NOT_NOW, TURN_NOT_OPEN, VOICE_LIMIT } from '../refusals.ts'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { Journal } from './journal.ts'
 import type { Outbox } from './outbox.ts'
@@ -35,6 +35,8 @@ export interface NurseActionsParts {
 /** What the nurse does in a room: each action is held against the chart, and is refused where it does not fit. */
 export class NurseActions {
   readonly #parts: NurseActionsParts
+  /** Turns whose start is being decided on. */
+  readonly #starting = new Set<string>()
 
   constructor(parts: NurseActionsParts) {
     this.#parts = parts
@@ -51,24 +53,57 @@ export class NurseActions {
       return { nextSeq: this.#parts.recordings.nextSeq(start.turnId) }
     }
     if (!context.voiceAllowed) return VOICE_LIMIT
-    const heard = await this.#interrupt()
-    const { turnId, review } = start
-    const event = { type: 'turn.started', turnId, review, heard } as const
-    if (!this.#snapshot.can(event)) return NOT_NOW
-    this.#parts.voice.silence()
-    this.#parts.recordings.open(start)
-    this.#parts.send(event)
-    return { nextSeq: 0 }
+    this.#starting.add(start.turnId)
+    try {
+      const heard = await this.#interrupt()
+      const { turnId, review, codec, sampleRateHz } = start
+      const event = {
+        type: 'turn.started',
+        turnId,
+        audioFormat: { codec, sampleRateHz },
+        review,
+        heard,
+      } as const
+      if (!this.#snapshot.can(event)) return NOT_NOW
+      this.#parts.voice.silence()
+      this.#parts.recordings.open(start)
+      this.#parts.send(event)
+      return { nextSeq: 0 }
+    } finally {
+      this.#starting.delete(start.turnId)
+    }
   }
 
-  takeChunk(turnId: string, seq: number, bytes: Uint8Array): void {
-    if (this.#snapshot.hasTag('recording')) this.#parts.recordings.take(turnId, seq, bytes)
+  /** Takes a chunk of the open turn. False where its turn was never opened here: the client has to start it first. */
+  takeChunk(turnId: string, seq: number, bytes: Uint8Array): boolean {
+    if (this.#snapshot.hasTag('recording')) {
+      this.#reopenLost(turnId)
+      this.#parts.recordings.take(turnId, seq, bytes)
+    }
+    return this.#isKnown(turnId)
   }
 
   endTurn(end: TurnEnd): RealtimeError | undefined {
+    this.#reopenLost(end.turnId)
     if (this.#parts.recordings.has(end.turnId)) this.#parts.recordings.end(end)
-    else if (!this.#isText(end.turnId)) return NOT_NOW
+    else if (!this.#isText(end.turnId)) return this.#isKnown(end.turnId) ? NOT_NOW : TURN_NOT_OPEN
     return undefined
+  }
+
+  /** The open recording was lost with its process: it is taken again in the format it was begun in. */
+  #reopenLost(turnId: string): void {
+    const { context } = this.#snapshot
+    const isLost = this.#snapshot.hasTag('recording') && !this.#parts.recordings.has(turnId)
+    if (!isLost || context.turnId !== turnId || !context.audioFormat) return
+    this.#parts.recordings.open({ turnId, ...context.audioFormat })
+  }
+
+  /** The turn is or was open in this interview, or is about to be. */
+  #isKnown(turnId: string): boolean {
+    const { context } = this.#snapshot
+    if (this.#parts.recordings.has(turnId) || this.#starting.has(turnId) || this.#isText(turnId)) return true
+    const isPastRecording = context.turnId === turnId && !this.#snapshot.hasTag('recording')
+    return isPastRecording || context.closedTurnIds.includes(turnId)
   }
 
   /** The recording has become an answer, or words that she reads over. */

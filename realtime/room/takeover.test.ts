@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -58,39 +55,15 @@ describe('an interview opened twice', () => {
   })
 })
 
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 describe('a realtime process that is killed', () => {
-  let child: ChildProcess | undefined
+  let child: ServerProcess | undefined
   const startChild = async (port: number) => {
-    child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-      env: { ...process.env, ...system.env, PORT: String(port) },
-      stdio: 'ignore',
-    })
-    const giveUpAt = Date.now() + 20_000
-    while (Date.now() < giveUpAt) {
-      const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (ready) return
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    throw new Error('the child did not become ready')
+    child = await startServerProcess(system.env, port)
   }
   const killChild = async () => {
     const dying = child
     child = undefined
-    if (!dying) return
-    dying.kill('SIGKILL')
-    if (dying.exitCode === null && dying.signalCode === null) await once(dying, 'exit')
+    await dying?.kill()
   }
   afterEach(async () => {
     system.openAi.setFaults({})

@@ -112,7 +112,9 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
   socket.on('speech:end', ({ messageId, durationMs, words }) => player.end(messageId, durationMs, words))
   socket.on('usage:minutes', (usage) => change((conversation) => ({ ...conversation, usage })))
   socket.on('interview:error', ({ code, message }) => {
-    if (code !== 'TAKEN_OVER') change((conversation) => ({ ...conversation, trouble: message }))
+    // At the next join the turn is started again.
+    if (code === 'TURN_NOT_OPEN') connection.restart()
+    else if (code !== 'TAKEN_OVER') change((conversation) => ({ ...conversation, trouble: message }))
   })
   const stopWatching = watchSilence(connection, parts.isServersTurn)
   return {

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { speechChunks } from '../testing/speech-fixture.ts'
+import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
+import type { TestClient } from '../testing/test-client.ts'
+
+const WORDS = 'I called the rapid response team'
+let system: System
+let other: string
+beforeAll(async () => {
+  system = await startSystem({ script: [WORDS] })
+  other = await system.startServer()
+})
+afterAll(() => system.destroy())
+
+/** Longer than a socket that was not joined needs to be answered. */
+const SETTLED_MS = 150
+
+const enter = async (nurse: Nurse, at?: string) => {
+  const page = system.open(nurse, at)
+  const joined = await page.join(nurse.interviewId)
+  if (!joined.ok) throw new Error(joined.error.message)
+  return { page, joined }
+}
+const listening = async () => {
+  const nurse = await system.newNurse()
+  const { page } = await enter(nurse)
+  await page.untilState('interviewing.listening')
+  return { nurse, page }
+}
+const start = async (page: TestClient, turnId: string = crypto.randomUUID()) => {
+  expect(await page.ask('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })).toMatchObject({
+    ok: true,
+  })
+  return turnId
+}
+const send = (page: TestClient, turnId: string, count = Number.POSITIVE_INFINITY) => {
+  for (const [seq, chunk] of speechChunks().slice(0, count).entries())
+    page.socket.emit('turn:chunk', turnId, seq, chunk)
+}
+const heard = async (page: TestClient) => {
+  await page.until(() => page.finals.length > 0, 'the transcript')
+  return page.finals[0]?.text
+}
+/** The codes a page is sent for chunks it should not have sent. */
+const codes = async (page: TestClient) => {
+  await sleep(SETTLED_MS)
+  return page.errors.map(({ code }) => code)
+}
+
+describe('a recording whose process is gone', () => {
+  it('continues from the nextSeq of the join, without being started again', async () => {
+    const { nurse, page } = await listening()
+    const turnId = await start(page)
+    send(page, turnId, 8)
+    await page.until(() => page.received.get(turnId) === 8, 'eight chunks')
+    const { page: next, joined } = await enter(nurse, other)
+    expect(joined).toMatchObject({
+      nextSeq: 0,
+      state: { value: 'interviewing.recording', context: { turnId } },
+    })
+    send(next, turnId)
+    expect(await next.end(turnId, speechChunks())).toEqual({ ok: true })
+    expect(await heard(next)).toBe(`${WORDS}.`)
+    expect(next.errors).toEqual([])
+  })
+
+  it('that is ended at once is asked for from its first chunk', async () => {
+    const { nurse, page } = await listening()
+    const turnId = await start(page)
+    send(page, turnId)
+    const { page: next } = await enter(nurse, other)
+    expect(await next.end(turnId, speechChunks())).toEqual({ ok: true })
+    await next.until(() => next.received.get(turnId) === 0, 'the request for the first chunk')
+    send(next, turnId)
+    expect(await heard(next)).toBe(`${WORDS}.`)
+  })
+
+  it('is to be started again where its format was not saved, as before this was kept', async () => {
+    const { nurse, page } = await listening()
+    const turnId = await start(page)
+    await page.untilState('interviewing.recording')
+    await sql`update interview set snapshot = (snapshot #- '{context,audioFormat}') #- '{context,closedTurnIds}'
+              where id = ${nurse.interviewId}`.execute(system.db)
+    const { page: next } = await enter(nurse, other)
+    send(next, turnId, 3)
+    expect(await codes(next)).toEqual(['TURN_NOT_OPEN'])
+    await start(next, turnId)
+    send(next, turnId)
+    await next.end(turnId, speechChunks())
+    expect(await heard(next)).toBe(`${WORDS}.`)
+  })
+})
+
+describe('chunks of a turn that was never opened', () => {
+  it('are answered once for each turn, and the turn can then be started', async () => {
+    const { page } = await listening()
+    const turnId = crypto.randomUUID()
+    const another = crypto.randomUUID()
+    send(page, turnId, 5)
+    send(page, another, 5)
+    expect(await codes(page)).toEqual(['TURN_NOT_OPEN', 'TURN_NOT_OPEN'])
+    expect(page.errors).toMatchObject([
+      { turnId, retryable: true },
+      { turnId: another, retryable: true },
+    ])
+    expect(await page.end(turnId, speechChunks())).toMatchObject({ error: { code: 'TURN_NOT_OPEN' } })
+    await start(page, turnId)
+    send(page, turnId)
+    await page.end(turnId, speechChunks())
+    expect(await heard(page)).toBe(`${WORDS}.`)
+    expect(page.errors).toHaveLength(2)
+  })
+
+  it('are not mistaken for those that follow their turn:start without waiting for its answer', async () => {
+    const { page } = await listening()
+    const turnId = crypto.randomUUID()
+    page.socket.emit('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+    send(page, turnId)
+    await page.end(turnId, speechChunks())
+    await page.until(() => page.received.has(turnId), 'what the server has of it')
+    for (const [seq, chunk] of speechChunks().entries())
+      if (seq >= (page.received.get(turnId) as number)) page.socket.emit('turn:chunk', turnId, seq, chunk)
+    expect(await heard(page)).toBe(`${WORDS}.`)
+    expect(page.errors).toEqual([])
+  })
+
+  it('without a joined interview are answered once, as any other event is', async () => {
+    const nurse = await system.newNurse()
+    const page = system.open(nurse)
+    send(page, crypto.randomUUID(), 5)
+    await page.until(() => page.errors.length > 0, 'the answer')
+    expect(await codes(page)).toEqual(['INTERVIEW_NOT_FOUND'])
+  })
+})
+
+describe('late chunks are dropped without a word', () => {
+  it('of a turn that became an answer', async () => {
+    const { page } = await listening()
+    const turnId = await page.speak(speechChunks())
+    await heard(page)
+    send(page, turnId, 5)
+    expect(await codes(page)).toEqual([])
+  })
+
+  it.each([
+    ['here', undefined],
+    ['at another process', 'other'],
+  ])('of a turn that was canceled, %s', async (_, at) => {
+    const { nurse, page } = await listening()
+    const turnId = await start(page)
+    await page.untilState('interviewing.recording')
+    await page.ask('turn:cancel', { turnId, reason: 'a slip' })
+    await page.untilState('interviewing.listening')
+    const later = at ? (await enter(nurse, other)).page : page
+    send(later, turnId, 5)
+    expect(await codes(later)).toEqual([])
+  })
+
+  it('of a turn in which nothing was heard', async () => {
+    const { page } = await listening()
+    const turnId = await page.speak([])
+    await page.until(() => page.state?.context.problem === 'nothing_heard', 'nothing heard')
+    send(page, turnId, 5)
+    expect(await codes(page)).toEqual([])
+  })
+
+  it('of a turn that made way for a typed answer', async () => {
+    const { page } = await listening()
+    const turnId = await start(page)
+    send(page, turnId, 5)
+    await page.type('I would rather type.')
+    send(page, turnId, 5)
+    expect(await codes(page)).toEqual([])
+  })
+
+  it('from a page that another one has replaced', async () => {
+    const { nurse, page } = await listening()
+    await enter(nurse)
+    await page.until(() => page.errors.length === 1, 'the takeover')
+    send(page, crypto.randomUUID(), 5)
+    expect(await codes(page)).toEqual(['TAKEN_OVER'])
+  })
+})
