@@ -36,6 +36,8 @@ export const TranscriptEntry = z.object({
   turnId: z.uuid().optional(),
   role: z.enum(['interviewer', 'candidate']),
   content: z.string(),
+  /** Characters of an interrupted line that were heard; absent where it was heard, or could be read, to its end. */
+  heardChars: z.number().int().min(0).optional(),
   /** ISO time the line was complete. */
   timestamp: z.iso.datetime(),
   questionIndex: z.number().int().min(0),

@@ -14,8 +14,6 @@ export const MAX_RECORDING_MS = 180_000
 /** Socket.IO refuses larger packets; leaves room for the event name around a full chunk. */
 export const MAX_PACKET_BYTES = 96 * 1024
 export const MAX_TYPED_CHARS = 20_000
-/** Ends a line of the interviewer whose rest was not heard. */
-export const CUT_MARK = '…'
 
 export const RealtimeErrorCode = z.enum([
   'UNAUTHENTICATED',
@@ -201,8 +199,8 @@ export interface ServerToClient {
     text: string
     confidence: number | null
   }) => void
-  /** The interviewer was interrupted: the line keeps what was heard of it. */
-  'transcript:cut': (payload: { messageId: string; text: string }) => void
+  /** The interviewer was interrupted: of the line `text`, which stays whole, so many characters were heard. */
+  'transcript:cut': (payload: { messageId: string; text: string; heardChars: number }) => void
   'reply:text': (payload: { messageId: string; delta: string; done: boolean }) => void
   'speech:start': (payload: { messageId: string; codec: 'pcm16'; sampleRateHz: number }) => void
   'speech:chunk': (messageId: string, seq: number, bytes: ArrayBuffer | Uint8Array) => void

@@ -6,7 +6,6 @@ import {
   type WordingInput,
 } from '@preceptor/content/wording'
 import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
-import { CUT_MARK } from '@preceptor/contracts/realtime'
 
 /** At most this many answers to one question. */
 export const MAX_ANSWERS = 2
@@ -104,12 +103,10 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
 }
 
 /**
- * What a line of the interviewer keeps when only its beginning was heard, a mark at its end. Undefined when it was
- * heard to its end, is not the line that was heard, or was cut before.
+ * How many characters of a line were heard when only its beginning, `heard`, was. Undefined when it was heard to its
+ * end, or is not the line that was heard.
  */
-export const heardLine = (content: string, heard: string): string | undefined => {
-  const kept = heard.replace(/[\s,;:]+$/, '')
-  const isBeginning = content.startsWith(heard) && kept.length < content.trimEnd().length
-  if (!isBeginning || content.endsWith(CUT_MARK)) return undefined
-  return `${kept}${/[.!?]$/.test(kept) ? ' ' : ''}${CUT_MARK}`
+export const heardCharsOf = (content: string, heard: string): number | undefined => {
+  const { length } = heard.replace(/[\s,;:]+$/, '')
+  return content.startsWith(heard) && length < content.trimEnd().length ? length : undefined
 }

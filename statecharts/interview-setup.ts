@@ -3,7 +3,7 @@ import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@precep
 import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
-  heardLine,
+  heardCharsOf,
   isLastAnswer,
   purposeAfterAnswer,
   type ReplyAction,
@@ -205,7 +205,7 @@ export const interviewSetup = setup({
     input: {} as InterviewInput,
     emitted: {} as
       | { type: 'entry.added'; entry: TranscriptEntry }
-      | { type: 'entry.cut'; messageId: string; content: string },
+      | { type: 'entry.cut'; messageId: string; heardChars: number },
     tags: {} as 'interviewerSpeaking' | 'nurseMayTalk' | 'nurseMayType' | 'waiting' | 'slow' | 'recording',
   },
   actors: {
@@ -315,16 +315,16 @@ export const interviewSetup = setup({
       type: 'entry.added' as const,
       entry: context.history.at(-1) as TranscriptEntry,
     })),
-    /** The transcript keeps what was heard of a message, and no more. */
+    /** The line stays whole; how much of it was heard is kept with it, as of its first interruption. */
     cutEntry: enqueueActions(({ context, event, enqueue }) => {
       const heard = 'heard' in event ? event.heard : undefined
       const entry = context.history.find(({ messageId }) => messageId === heard?.messageId)
-      const content = heard && entry && heardLine(entry.content, heard.text)
-      if (!entry || content === undefined) return
+      const heardChars = heard && entry && heardCharsOf(entry.content, heard.text)
+      if (!entry || entry.heardChars !== undefined || heardChars === undefined) return
       enqueue.assign({
-        history: context.history.map((line) => (line === entry ? { ...entry, content } : line)),
+        history: context.history.map((line) => (line === entry ? { ...entry, heardChars } : line)),
       })
-      enqueue.emit({ type: 'entry.cut', messageId: entry.messageId, content })
+      enqueue.emit({ type: 'entry.cut', messageId: entry.messageId, heardChars })
     }),
     endMessage: assign({ messageId: null, openingWords: null }),
     spendVoice: assign({ voiceSpent: true }),

@@ -29,6 +29,10 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     questionType: question.type,
     answer: answer?.content ?? null,
     openingWords: context.openingWords ?? null,
-    history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content }) => ({ role, content })),
+    history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content, heardChars }) => ({
+      role,
+      content,
+      ...(heardChars !== undefined && { unheard: content.slice(heardChars).trim() }),
+    })),
   }
 }

@@ -98,18 +98,18 @@ describe('the lease', () => {
 })
 
 describe('a saved transition', () => {
-  test('shortens a line that was interrupted, and only in its own interview and under its own lease', async () => {
+  test('notes what was heard of a line that was interrupted, and only in its own interview and under its own lease', async () => {
     const { db, interviewId, taken } = await takenInterview()
     const foreign = await takenInterview()
     const saved = transition(interviewId, taken.leaseToken)
     const [line] = saved.entries as [ReturnType<typeof makeEntry>]
     await saveTransition(db, saved)
-    const cuts = [{ messageId: line.messageId, content: 'Thank you. …' }]
+    const cuts = [{ messageId: line.messageId, heardChars: 10 }]
     await saveTransition(db, { ...transition(foreign.interviewId, foreign.taken.leaseToken), cuts })
     await saveTransition(db, { ...transition(interviewId, taken.leaseToken - 1, 2), cuts })
-    expect((await listTranscript(db, { interviewId }))[0]?.content).toBe(line.content)
+    expect(await listTranscript(db, { interviewId })).toEqual([line])
     await saveTransition(db, { ...transition(interviewId, taken.leaseToken, 2), cuts })
-    expect((await listTranscript(db, { interviewId }))[0]?.content).toBe('Thank you. …')
+    expect((await listTranscript(db, { interviewId }))[0]).toEqual({ ...line, heardChars: 10 })
   })
 
   test('comes back at the next taking, with the lines in the order they were said', async () => {

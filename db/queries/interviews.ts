@@ -168,12 +168,13 @@ export async function listTranscript(
 ): Promise<TranscriptEntry[]> {
   const turns = await db
     .selectFrom('turn')
-    .select(['messageId', 'turnId', 'role', 'content', 'saidAt', 'questionIndex', 'confidence'])
+    .select(['messageId', 'turnId', 'role', 'content', 'heardChars', 'saidAt', 'questionIndex', 'confidence'])
     .where('interviewId', '=', interviewId)
     .orderBy('position')
     .execute()
-  return turns.map(({ turnId, saidAt, ...turn }) => ({
+  return turns.map(({ turnId, heardChars, saidAt, ...turn }) => ({
     ...turn,
+    ...(heardChars !== null && { heardChars }),
     ...(turnId && { turnId }),
     timestamp: saidAt.toISOString(),
   }))
@@ -188,8 +189,8 @@ export interface Transition {
   /** Grows by one with each transition; the first is 1. */
   stateSeq: number
   entries: readonly TranscriptEntry[]
-  /** What earlier lines keep of themselves, since no more was heard. */
-  cuts?: readonly Pick<TranscriptEntry, 'messageId' | 'content'>[]
+  /** How much was heard of lines that were interrupted. */
+  cuts?: readonly Required<Pick<TranscriptEntry, 'messageId' | 'heardChars'>>[]
   /** Pace, pauses and fillers of spoken answers, by messageId. */
   measures?: Readonly<Record<string, unknown>>
   /** Spoken since the last transition, by both, in seconds. */
@@ -236,16 +237,17 @@ export async function saveTransition(
       from held where interview.id = held.id and not held.repeated
     ), said as (
       insert into turn
-        (message_id, interview_id, turn_id, role, content, question_index, confidence, measures, said_at)
-      select "messageId", held.id, "turnId", role, content, "questionIndex", confidence, measures, "timestamp"
+        (message_id, interview_id, turn_id, role, content, heard_chars, question_index, confidence, measures, said_at)
+      select "messageId", held.id, "turnId", role, content, "heardChars", "questionIndex", confidence, measures,
+        "timestamp"
       from held cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-        "messageId" uuid, "turnId" uuid, role text, content text, "questionIndex" integer,
-        confidence float8, measures jsonb, "timestamp" timestamptz)
+        "messageId" uuid, "turnId" uuid, role text, content text, "heardChars" integer,
+        "questionIndex" integer, confidence float8, measures jsonb, "timestamp" timestamptz)
       on conflict do nothing
-    ), shortened as (
-      update turn set content = cut.content
+    ), interrupted as (
+      update turn set heard_chars = cut."heardChars"
       from held cross join jsonb_to_recordset(${JSON.stringify(transition.cuts ?? [])}::jsonb) as cut (
-        "messageId" uuid, content text)
+        "messageId" uuid, "heardChars" integer)
       where turn.interview_id = held.id and turn.message_id = cut."messageId"
     ), used as (
       update usage_period set voice_seconds_used = usage_period.voice_seconds_used + ${voiceSeconds}::float8

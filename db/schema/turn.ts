@@ -10,6 +10,8 @@ export interface TurnTable {
   replyTo: string | null
   role: 'interviewer' | 'candidate'
   content: string
+  /** Characters of an interrupted line that were heard; null where it was heard, or could be read, to its end. */
+  heardChars: number | null
   questionIndex: number
   confidence: number | null
   /** Pace, pauses and fillers of a spoken answer. */

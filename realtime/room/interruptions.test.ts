@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import { CUT_MARK } from '@preceptor/contracts/realtime'
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ListeningPage, wordsAfter } from '../testing/listening-page.ts'
@@ -236,30 +235,30 @@ const mistakesIn = (nurse: RestlessNurse, transcript: TranscriptEntry[]): string
   const said = transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)
   if (said.join('|') !== nurse.answers.join('|')) mistakes.push(`answers ${said.join('|')}`)
   if (nurse.staleFrames) mistakes.push(`${nurse.staleFrames} stale frames`)
-  for (const { messageId, role, content } of transcript) {
+  for (const { messageId, role, content, heardChars } of transcript) {
     if (role !== 'interviewer') continue
     const whole = nurse.wordings.get(messageId)
     if (whole === undefined) {
       mistakes.push('a line nobody worded')
       continue
     }
-    const kept = content.endsWith(CUT_MARK) ? content.slice(0, -1).trimEnd() : content
-    if (!whole.startsWith(kept)) mistakes.push(`"${content}" is not the beginning of "${whole}"`)
+    const kept = content.slice(0, heardChars)
+    if (content !== whole) mistakes.push(`"${content}" is not "${whole}"`)
     const interruption = nurse.interruptions.find((other) => other.messageId === messageId)
     if (!interruption) {
-      if (content !== whole) mistakes.push(`"${content}" was heard to its end`)
+      if (heardChars !== undefined) mistakes.push(`"${content}" was heard to its end`)
       continue
     }
     const { heardMs, atLeastMs, atMostMs, byClockMs, deed } = interruption
     const least = wordsAfter(whole, atLeastMs, MS_PER_WORD).ended
     const most = wordsAfter(whole, atMostMs, MS_PER_WORD).begun
-    const isWhole = content === whole
+    const isWhole = heardChars === undefined
     const endMs = Math.max(atMostMs, byClockMs)
     const mayBeWhole = heardMs === 0 || wordsAfter(whole, endMs, MS_PER_WORD).begun >= countOf(whole)
     const words = countOf(kept)
     if (isWhole ? !mayBeWhole : words < least || words > most)
       mistakes.push(
-        `kept ${words} words of ${countOf(whole)}, heard ${least} to ${most} at ${deed}: "${content}"`,
+        `kept ${words} words of ${countOf(whole)}, heard ${least} to ${most} at ${deed}: "${kept}"`,
       )
   }
   return mistakes

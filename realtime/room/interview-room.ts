@@ -191,7 +191,9 @@ export class InterviewRoom {
     })
     const { heard } = this.#snapshot.context
     if (heard) this.#journal.measured(heard.turnId, heard.measures)
-    this.#actor.on('entry.cut', ({ messageId, content }) => this.#journal.cutEntry({ messageId, content }))
+    this.#actor.on('entry.cut', ({ messageId, heardChars }) =>
+      this.#journal.cutEntry({ messageId, heardChars }),
+    )
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
     this.#actor.subscribe({
       next: (snapshot) => this.#onTransition(snapshot),
@@ -403,8 +405,10 @@ export class InterviewRoom {
 
   /** What the page may see now that it is saved. */
   #show({ snapshot, seq, entries, cuts, voiceSecondsUsed }: SavedTransition): void {
-    for (const { messageId, content } of cuts)
-      this.#page?.emit('transcript:cut', { messageId, text: content })
+    for (const { messageId, heardChars } of cuts) {
+      const text = this.#journal.transcript.find((entry) => entry.messageId === messageId)?.content ?? ''
+      this.#page?.emit('transcript:cut', { messageId, text, heardChars })
+    }
     // The state first: an answer never stands there beside the state in which it was given.
     this.#page?.emit('interview:state', toClientState(snapshot, seq))
     for (const { turnId, messageId, content, confidence } of entries) {

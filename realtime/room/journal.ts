@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import type { Outbox } from './outbox.ts'
 import { saveWithRetry } from './saver.ts'
 
-/** What a line of the interviewer keeps when no more of it was heard. */
-export type CutLine = Pick<TranscriptEntry, 'messageId' | 'content'>
+/** How much of a line of the interviewer was heard. */
+export type CutLine = Required<Pick<TranscriptEntry, 'messageId' | 'heardChars'>>
 
 /** A transition that is safe in the database. */
 export interface SavedTransition {
@@ -62,7 +62,7 @@ export class Journal {
     this.#measured = undefined
   }
 
-  /** Shortens a line that is saved, or about to be, with the next transition. */
+  /** Notes how much was heard of a line that is saved, or about to be, with the next transition. */
   cutEntry(cut: CutLine): void {
     this.#cuts.push(cut)
   }
@@ -77,7 +77,7 @@ export class Journal {
     this.seq += 1
     const seq = this.seq
     const cuts = this.#cuts
-    const entries = this.#entries.map((entry) => shortened(entry, cuts))
+    const entries = this.#entries.map((entry) => withHeardPart(entry, cuts))
     const measures = this.#measures
     const voiceSeconds = this.#voiceSeconds
     this.#entries = []
@@ -103,14 +103,14 @@ export class Journal {
         onTrouble,
       )
       if (saved.outcome === 'lost') return this.#options.onLost()
-      this.transcript = [...this.transcript.map((entry) => shortened(entry, cuts)), ...entries]
+      this.transcript = [...this.transcript.map((entry) => withHeardPart(entry, cuts)), ...entries]
       const voiceSecondsUsed = voiceSeconds > 0 ? saved.voiceSecondsUsed : null
       this.#options.onSaved({ snapshot, seq, entries, cuts, voiceSecondsUsed })
     })
   }
 }
 
-const shortened = (entry: TranscriptEntry, cuts: readonly CutLine[]): TranscriptEntry => {
+const withHeardPart = (entry: TranscriptEntry, cuts: readonly CutLine[]): TranscriptEntry => {
   const cut = cuts.find(({ messageId }) => messageId === entry.messageId)
-  return cut ? { ...entry, content: cut.content } : entry
+  return cut ? { ...entry, heardChars: cut.heardChars } : entry
 }

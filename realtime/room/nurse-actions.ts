@@ -1,10 +1,4 @@
-import {
-  CUT_MARK,
-  type RealtimeError,
-  type TurnEnd,
-  type TurnStart,
-  type TypedAnswer,
-} from '@preceptor/contracts/realtime'
+import type { RealtimeError, TurnEnd, TurnStart, TypedAnswer } from '@preceptor/contracts/realtime'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import type { HeardPart, InterviewEvent } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
@@ -162,8 +156,7 @@ export class NurseActions {
       (line) => line.messageId === messageId && line.role === 'interviewer',
     )
     if (!entry || this.#snapshot.context.messageId !== null) return false
-    const { question } = this.#snapshot.context.questions[entry.questionIndex] ?? {}
-    this.#parts.voice.replay(messageId, entry.content === CUT_MARK ? (question ?? '') : entry.content)
+    this.#parts.voice.replay(messageId, entry.content)
     return true
   }
 

@@ -29,8 +29,8 @@ export class TestClient {
   readonly finals: { turnId: string; text: string; confidence: number | null }[] = []
   /** Text of the interviewer's messages by messageId. */
   readonly replies = new Map<string, string>()
-  /** What interrupted lines keep, by messageId. */
-  readonly cuts = new Map<string, string>()
+  /** How many characters of interrupted lines were heard, by messageId. */
+  readonly cuts = new Map<string, number>()
   readonly received = new Map<string, number>()
   readonly speech = new Map<string, { seqs: number[]; bytes: number; ended: boolean; durationMs: number }>()
   usage: { usedSeconds: number; remainingSeconds: number } | undefined
@@ -59,7 +59,7 @@ export class TestClient {
     this.socket.on('reply:text', ({ messageId, delta }) => {
       this.replies.set(messageId, (this.replies.get(messageId) ?? '') + delta)
     })
-    this.socket.on('transcript:cut', ({ messageId, text }) => this.cuts.set(messageId, text))
+    this.socket.on('transcript:cut', ({ messageId, heardChars }) => this.cuts.set(messageId, heardChars))
     this.socket.on('turn:received', ({ turnId, nextSeq }) => this.received.set(turnId, nextSeq))
     this.socket.on('usage:minutes', (usage) => {
       this.usage = usage

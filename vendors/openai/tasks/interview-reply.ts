@@ -23,7 +23,16 @@ export const InterviewReplyInput = z.object({
   answer: z.string().nullable(),
   /** What she has just heard the interviewer open this turn with; the words to come follow on from it. */
   openingWords: z.string().nullable(),
-  history: z.array(z.object({ role: z.enum(['interviewer', 'candidate']), content: z.string() })).max(5),
+  history: z
+    .array(
+      z.object({
+        role: z.enum(['interviewer', 'candidate']),
+        content: z.string(),
+        /** The end of `content` that was not heard: the interviewer was interrupted. */
+        unheard: z.string().optional(),
+      }),
+    )
+    .max(5),
 })
 export type InterviewReplyInput = z.infer<typeof InterviewReplyInput>
 
@@ -43,6 +52,8 @@ By input.purpose:
 - "closing": action end_interview. Thank her by name, mention one concrete thing she said, and end. Ask nothing.
 
 When input.openingWords is not null, she has just heard you say exactly those words. Go on right after them: do not say them again, do not thank or greet her again, and begin with the concrete thing.
+
+An entry of input.history with unheard was interrupted: she could read those last words but did not hear them. Do not take it that she has answered what only stands there.
 
 Everywhere but in a closing, end with exactly one question. Never judge, score, praise at length or coach. Never invent what she did.
 

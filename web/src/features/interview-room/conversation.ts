@@ -1,10 +1,5 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import {
-  CUT_MARK,
-  type InterviewState,
-  type JoinReply,
-  type UsageMinutes,
-} from '@preceptor/contracts/realtime'
+import type { InterviewState, JoinReply, UsageMinutes } from '@preceptor/contracts/realtime'
 
 /** What has been said so far, as this page knows it. Plain data; where the interview stands is in `state`. */
 export interface Conversation {
@@ -14,8 +9,6 @@ export interface Conversation {
   hearing: { turnId: string; text: string; stable: number } | null
   /** The interviewer's words as they are being written. */
   wording: { messageId: string; text: string } | null
-  /** All of the message that was cut short last: she may read on where she stopped the voice. */
-  whole: { messageId: string; text: string } | null
   usage: UsageMinutes | null
   /** What the server last complained of, until the next thing happens. */
   trouble: string | null
@@ -26,7 +19,6 @@ export const EMPTY_CONVERSATION: Conversation = {
   transcript: [],
   hearing: null,
   wording: null,
-  whole: null,
   usage: null,
   trouble: null,
 }
@@ -114,34 +106,25 @@ export const afterReplyText = (
   }
 }
 
-/** The interviewer was interrupted: her line keeps what was heard of it. */
+/** The interviewer was interrupted: the line stays whole, and how much of it was heard is marked. */
 export const afterCut = (
   conversation: Conversation,
-  { messageId, text }: { messageId: string; text: string },
-): Conversation => {
-  const line = conversation.transcript.find((entry) => entry.messageId === messageId)
-  if (!line) return conversation
-  return {
-    ...conversation,
-    whole: { messageId, text: line.content },
-    transcript: conversation.transcript.map((entry) => (entry === line ? { ...line, content: text } : entry)),
-  }
-}
+  { messageId, heardChars }: { messageId: string; heardChars: number },
+): Conversation => ({
+  ...conversation,
+  transcript: conversation.transcript.map((entry) =>
+    entry.messageId === messageId ? { ...entry, heardChars } : entry,
+  ),
+})
 
 const lastOf = ({ transcript }: Conversation, role: TranscriptEntry['role']) =>
   transcript.findLast((entry) => entry.role === role)
-
-/** A line that was cut as it was before; where that is not known any more, the question makes it up. */
-const wholeOf = ({ whole, state }: Conversation, { messageId, content }: TranscriptEntry): string => {
-  if (whole?.messageId === messageId) return whole.text
-  return content.endsWith(CUT_MARK) && state ? `${content} ${state.context.question}` : content
-}
 
 /** The interviewer's message to show: the one being worded or spoken, else her last one, whole. */
 export const currentMessage = (conversation: Conversation): { messageId: string; text: string } | null => {
   if (conversation.wording) return conversation.wording
   const entry = lastOf(conversation, 'interviewer')
-  return entry ? { messageId: entry.messageId, text: wholeOf(conversation, entry) } : null
+  return entry ? { messageId: entry.messageId, text: entry.content } : null
 }
 
 /** What she said last, as far as it is known. */

@@ -1,4 +1,5 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import { InterviewerWords } from '../../components/interviewer-words.tsx'
 import { FinishEarly } from './finish-early.tsx'
 
 const PRIVACY =
@@ -26,13 +27,15 @@ export function TranscriptLog({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="log" tabIndex={0} role="group" aria-label="Transcript so far">
       <ol>
-        {entries.map(({ messageId, role, content, timestamp }) => (
+        {entries.map(({ messageId, role, content, heardChars, timestamp }) => (
           <li key={messageId} className={role === 'candidate' ? 'mine' : undefined}>
             <div className="by">
               <span>{role === 'candidate' ? 'You' : interviewer}</span>
               <span className="num">{clockText(Date.parse(timestamp) - startedAt)}</span>
             </div>
-            <p>{content}</p>
+            <p>
+              <InterviewerWords content={content} {...(heardChars !== undefined && { heardChars })} />
+            </p>
           </li>
         ))}
         {pending && (

@@ -1,6 +1,7 @@
 import { answerFacts } from '@preceptor/content/answer-words'
 import { personalityOf } from '@preceptor/content/personalities'
 import type { AnswerReview, TranscriptEntry } from '@preceptor/contracts/interview'
+import { InterviewerWords } from '../../components/interviewer-words.tsx'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { useResults } from './results-context.tsx'
 import { StarChips } from './star-chips.tsx'
@@ -21,7 +22,9 @@ function Line({ entry, interviewer }: { entry: TranscriptEntry; interviewer: str
     return (
       <div className="stack gap-1">
         <p className="meta">{interviewer}</p>
-        <p className="voice">{entry.content}</p>
+        <p className="voice">
+          <InterviewerWords {...entry} />
+        </p>
       </div>
     )
   return (

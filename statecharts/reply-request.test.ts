@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { interviewMachine } from './interview.ts'
+import { replyRequest } from './reply-request.ts'
+import { input } from './testing/walks/interview.ts'
+
+const GREETING = 'Hello Maya. Tell me about a difficult patient.'
+const silent = fromPromise(() => new Promise(() => {}))
+
+/** An interview whose greeting is being spoken. */
+const speaking = async () => {
+  const reply = fromPromise(async () => ({ action: 'follow_up', text: GREETING }))
+  const actor = createActor(
+    interviewMachine.provide({
+      actors: { reply, recognise: silent, sayOpening: silent, speak: silent } as never,
+    }),
+    { input },
+  ).start()
+  await Promise.resolve()
+  await expect.poll(() => actor.getSnapshot().matches({ greeting: 'speaking' })).toBe(true)
+  return actor
+}
+
+it('gives the model an interrupted question whole, and says which words were not heard', async () => {
+  const actor = await speaking()
+  const messageId = actor.getSnapshot().context.messageId as string
+  const heard = { messageId, text: 'Hello Maya.' }
+  actor.send({ type: 'answer.typed', turnId: 't', text: 'I called the team.', heard })
+  expect(replyRequest('follow_up', actor.getSnapshot().context).history).toEqual([
+    { role: 'interviewer', content: GREETING, unheard: 'Tell me about a difficult patient.' },
+    { role: 'candidate', content: 'I called the team.' },
+  ])
+  actor.stop()
+})
+
+it('keeps the first interruption of a line that is stopped again later', async () => {
+  const actor = await speaking()
+  const messageId = actor.getSnapshot().context.messageId as string
+  actor.send({ type: 'speech.stopped', messageId, heard: { messageId, text: '' } })
+  actor.send({ type: 'speech.stopped', messageId, heard: { messageId, text: 'Hello Maya.' } })
+  expect(actor.getSnapshot().context.history).toMatchObject([{ content: GREETING, heardChars: 0 }])
+  actor.stop()
+})
