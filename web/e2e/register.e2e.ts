@@ -42,6 +42,28 @@ test('the form names everything that is missing, and nothing is sent', async ({ 
   await expectToLookRight(page)
 })
 
+test('a second line says why a guessable password is rejected, before and after it is sent', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400 \(Bad Request\)/)
+  await page.goto('/register')
+  await fill(page, { email: newAddress(), password: 'Summer2026!' })
+  const reason = page.getByText(
+    'This password is easy to guess: a common word with a few numbers or symbols is tried early. Three or four unrelated words are much stronger.',
+  )
+  await expect(page.getByText('Strong.', { exact: true })).toBeVisible()
+  await expect(reason).toBeVisible()
+  await expectToLookRight(page)
+  await send(page)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Strong.', { exact: true })).toBeVisible()
+  await expect(reason).toHaveCount(1)
+  await expectToLookRight(page)
+  await fill(page, { email: newAddress(), password: 'quiet harbour at night' })
+  await expect(reason).toHaveCount(0)
+})
+
 test('the meter and the second field answer while she types', async ({ page }) => {
   await page.goto('/register')
   const password = page.getByLabel('Password', { exact: true })

@@ -1,5 +1,5 @@
+import { type PasswordOwner, whyGuessable } from '@preceptor/content/guessable-password'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type PasswordOwner, refusalOfPassword } from '../../policies/passwords.ts'
 
 /** A link that does not hold, whatever the reason. Its page shows `message`. */
 export function invalidLink(kind: 'verification' | 'password reset'): ApiError {
@@ -13,6 +13,6 @@ export function wrongPassword(): ApiError {
 
 /** Throws where a password somebody chooses is too easy to guess. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
-  const refusal = refusalOfPassword(password, owner)
-  if (refusal) throw new ApiError(refusal.code, refusal.message)
+  const reason = whyGuessable(password, owner)
+  if (reason) throw new ApiError('PASSWORD_TOO_COMMON', reason)
 }

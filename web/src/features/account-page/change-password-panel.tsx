@@ -63,6 +63,11 @@ export function ChangePasswordPanel() {
           label="New password"
           preset="reset"
           typed={password}
+          owner={{
+            email: user?.email ?? '',
+            firstName: user?.firstName ?? null,
+            lastName: user?.lastName ?? null,
+          }}
           error={errors.password?.message}
           {...register('password', { validate: isLongEnough, deps: ['confirm'] })}
         />

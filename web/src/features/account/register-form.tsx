@@ -49,7 +49,10 @@ export function RegisterForm({
         acceptsTerms: false,
       },
     })
-  const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
+  const [password, confirm, email, firstName, lastName] = useWatch({
+    control,
+    name: ['password', 'confirm', 'email', 'firstName', 'lastName'],
+  })
   const { errors } = formState
   /** An invitation holds for the address it was sent to, and for no other. */
   const [isLocked, setLocked] = useState(
@@ -109,6 +112,7 @@ export function RegisterForm({
           label="Password"
           preset="registration"
           typed={password}
+          owner={{ email, firstName, lastName }}
           error={errors.password?.message}
           {...register('password', {
             required: 'Password is required',

@@ -49,6 +49,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
           label="New Password"
           preset="reset"
           typed={password}
+          owner={{ email, firstName: null, lastName: null }}
           error={formState.errors.password?.message}
           {...register('password', { validate: isLongEnough, deps: ['confirm'] })}
         />

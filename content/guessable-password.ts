@@ -1,0 +1,119 @@
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/** Who chooses the password, as far as it should not consist of that. */
+export interface PasswordOwner {
+  email: string
+  firstName: string | null
+  lastName: string | null
+}
+
+const OUR_NAME = 'preceptor'
+/** Words a nurse's password is made of first, beside the ones everybody uses. */
+const CONTEXT_WORDS = [
+  OUR_NAME,
+  ...['nurse', 'nurses', 'nursing', 'nursery', 'hospital', 'patient', 'patients', 'clinic', 'clinical'],
+  ...['medical', 'medicine', 'health', 'healthcare', 'doctor', 'midwife', 'emergency', 'scrubs', 'nclex'],
+  ...['stethoscope', 'nightingale', 'florence', 'caregiver', 'pediatric', 'icunurse', 'ernurse', 'rnlife'],
+  ...['interview', 'interviews', 'practice', 'career', 'welcome', 'hello', 'login', 'password', 'passwort'],
+  ...['changeme', 'secret', 'letmein', 'admin', 'account', 'default', 'temporary', 'testing'],
+  ...[
+    'spring',
+    'summer',
+    'autumn',
+    'fall',
+    'winter',
+    'january',
+    'february',
+    'march',
+    'april',
+    'june',
+    'july',
+  ],
+  ...['august', 'september', 'october', 'november', 'december', 'monday', 'tuesday', 'wednesday', 'thursday'],
+  ...['friday', 'saturday', 'sunday', 'christmas', 'easter', 'covid'],
+]
+/** A shorter word is part of too many others. */
+const MIN_WORD_LENGTH = 4
+/** The least zxcvbn score that is accepted: 10^8 guesses, safe behind a limit on tries and a slow hash. */
+const MIN_SCORE = 3
+/** So many characters are judged. The estimate's time grows with the square of them (512 take seconds). */
+const JUDGED_CHARS = 32
+/** Of a password of this many context words the words alone no longer give it away. */
+const MANY_WORDS = 3
+
+const common = new Set(
+  dictionary['passwords-common']
+    .filter(({ length }) => length >= MIN_PASSWORD_LENGTH)
+    .map((password) => password.toLowerCase()),
+)
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...dictionary, context: CONTEXT_WORDS },
+  graphs: adjacencyGraphs,
+  maxLength: JUDGED_CHARS,
+})
+
+const COMMON = 'This password is too common. Please choose another one.'
+const NAMED =
+  'This password is too easy to guess from your name, email or our name. Please choose another one.'
+/** By the warning of zxcvbn. */
+const REASONS: Readonly<Record<string, string>> = {
+  straightRow: 'keys in a row are tried early',
+  keyPattern: 'keyboard patterns are tried early',
+  simpleRepeat: 'it repeats the same characters',
+  extendedRepeat: 'it repeats the same characters',
+  sequences: 'sequences like abc or 6543 are tried early',
+  recentYears: 'years are tried early',
+  dates: 'dates are tried early',
+  topTen: 'it is one of the most common passwords',
+  topHundred: 'it is one of the most common passwords',
+  common: 'it is close to a very common password',
+  similarToCommon: 'it is close to a very common password',
+}
+const SHORT_REASON = 'it is short'
+const ANY_REASON = 'a common word with a few numbers or symbols is tried early'
+
+/**
+ * Why a password of at least `MIN_PASSWORD_LENGTH` characters is too easy to guess, as a sentence for its owner;
+ * undefined when it is not. Takes some milliseconds, whatever the password.
+ */
+export function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
+  const spelled = password.toLowerCase()
+  if (common.has(spelled)) return COMMON
+  const names = namesOf(owner)
+  const left = names.reduce((text, word) => text.replaceAll(word, ''), spelled)
+  if ([...left].length < MIN_PASSWORD_LENGTH) return NAMED
+  const { score, feedback, sequence } = zxcvbn.check(password, names)
+  if (score >= MIN_SCORE && !isContextOnly(spelled)) return undefined
+  const isPatternless = sequence.every(({ pattern }) => pattern === 'bruteforce')
+  const reason = REASONS[feedback.warning ?? ''] ?? (isPatternless ? SHORT_REASON : ANY_REASON)
+  return `This password is easy to guess: ${reason}. Three or four unrelated words are much stronger.`
+}
+
+/** One or two context words with nothing but numbers and symbols around them, as in Winter2025$$. */
+function isContextOnly(spelled: string): boolean {
+  let words = 0
+  const left = CONTEXT_WORDS_LONGEST_FIRST.reduce((text, word) => {
+    const parts = text.split(word)
+    words += parts.length - 1
+    return parts.join(' ')
+  }, spelled)
+  return words > 0 && words < MANY_WORDS && !/\p{L}/u.test(left)
+}
+
+const longestFirst = (a: string, b: string) => b.length - a.length
+const CONTEXT_WORDS_LONGEST_FIRST = [...CONTEXT_WORDS].sort(longestFirst)
+
+/** Our name, the address, and the words of it and of the person's name, also without their digits; the longest first. */
+function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
+  const [local = '', domain = ''] = email.split('@')
+  const sources = [firstName ?? '', lastName ?? '', local, domain.split('.')[0]!]
+  const words = sources.flatMap((source) => [
+    ...source.split(/[^\p{L}\p{M}\p{N}]+/u),
+    ...source.split(/[^\p{L}\p{M}]+/u),
+  ])
+  return [...new Set([OUR_NAME, email, local, ...words].map((word) => word.toLowerCase()))]
+    .filter((word) => [...word].length >= MIN_WORD_LENGTH)
+    .sort(longestFirst)
+}

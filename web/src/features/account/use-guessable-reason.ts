@@ -1,0 +1,28 @@
+import type { PasswordOwner } from '@preceptor/content/guessable-password'
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { useEffect, useState } from 'react'
+
+/** Typing is over when no key came for so long. */
+const PAUSE_MS = 250
+
+/**
+ * Why the password typed so far would be rejected as easy to guess; null while it is not, is too short to judge, or the
+ * judge (a dictionary, loaded with the first password) could not be loaded: the server decides in any case.
+ */
+export function useGuessableReason(typed: string, { email, firstName, lastName }: PasswordOwner) {
+  const [judged, setJudged] = useState<{ typed: string; reason: string | null }>({ typed: '', reason: null })
+  useEffect(() => {
+    if (typed.length < MIN_PASSWORD_LENGTH) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const judge = await import('@preceptor/content/guessable-password').catch(() => null)
+      const reason = judge?.whyGuessable(typed, { email, firstName, lastName }) ?? null
+      if (isCurrent) setJudged({ typed, reason })
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [typed, email, firstName, lastName])
+  return judged.typed === typed ? judged.reason : null
+}
