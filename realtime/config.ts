@@ -34,6 +34,7 @@ const Environment = z.object({
   SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).max(100).default(2),
   EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
   CHUNKS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(6),
+  REPLAYS_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(120),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
@@ -64,6 +65,8 @@ export interface Config {
   socketsPerAccount: number
   /** How fast one socket is served. */
   pace: Pace
+  /** How often an account may have messages said again. */
+  replaysPerHour: number
   /** Where spans are sent, and the share of traces; undefined: nowhere. */
   tracing: { endpoint: string; ratio: number } | undefined
 }
@@ -121,6 +124,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     drainMs: data.DRAIN_SECONDS * 1_000,
     socketsPerAccount: data.SOCKETS_PER_ACCOUNT,
     pace: { eventsPerSecond: data.EVENTS_PER_SECOND, chunksPerSecond: data.CHUNKS_PER_SECOND },
+    replaysPerHour: data.REPLAYS_PER_HOUR,
     tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,

@@ -30,6 +30,7 @@ import {
   NOT_FOUND,
   NOT_NOW,
   TAKEN_OVER,
+  TOO_MANY_REPLAYS,
   TURN_NOT_OPEN,
   UNAUTHENTICATED,
 } from './refusals.ts'
@@ -262,9 +263,14 @@ export const serveConnection = (
     await room.nurse.stopSpeech(messageId, heardMs)
     return accept({})
   })
-  inRoom('speech:replay', SpeechReplay, (room, { messageId }) =>
-    outcome(room.nurse.replaySpeech(messageId) ? undefined : NOT_NOW),
-  )
+  inRoom('speech:replay', SpeechReplay, async (room, { messageId }) => {
+    const isCounted = await context.replays.consume(room.accountId).then(
+      () => true,
+      () => false,
+    )
+    if (!isCounted) return refuse(TOO_MANY_REPLAYS)
+    return outcome(room.nurse.replaySpeech(messageId) ? undefined : NOT_NOW)
+  })
   inRoom('interview:finish', InterviewFinish, async (room) => {
     await room.nurse.finish()
     return accept({})

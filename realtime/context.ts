@@ -5,6 +5,7 @@ import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { startTracing, type Tracing } from '@preceptor/vendors/tracing/tracing'
 import { type Logger, pino } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { PreparedOpenings } from './audio/prepared-openings.ts'
 import type { Config } from './config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -18,6 +19,8 @@ export interface Context {
   decoders: OpusDecoders
   openings: PreparedOpenings
   metrics: Metrics
+  /** How often an account has messages said again; each is synthesised anew. By account id. */
+  replays: RateLimiterMemory
   /** Undefined without a collector. */
   tracing: Tracing | undefined
   log: Logger
@@ -39,6 +42,7 @@ export const createContext = (config: Config): Context => {
     decoders: new OpusDecoders(),
     openings: new PreparedOpenings(speech),
     metrics,
+    replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: 3_600 }),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log: pino({ name: 'realtime', level: config.logLevel }),
     holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,

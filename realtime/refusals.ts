@@ -31,6 +31,10 @@ export const TURN_NOT_OPEN = refusal(
   'This turn is not open here. Start it again with turn:start, then send the recording from its first chunk.',
   true,
 )
+export const TOO_MANY_REPLAYS = refusal(
+  'BAD_PAYLOAD',
+  'You have listened again many times this hour. You can read the message on the screen.',
+)
 export const CHUNK_TOO_LARGE = refusal('CHUNK_TOO_LARGE', 'A piece of the recording is larger than 64 KB.')
 export const TURN_TOO_LONG = refusal(
   'TURN_TOO_LONG',

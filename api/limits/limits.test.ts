@@ -73,7 +73,7 @@ describe('signing in', () => {
     const refused = await browser.signIn(email, PASSWORD)
     expect(refused.body).toMatchObject({
       blockedMinutes: 1,
-      error: 'Too many login attempts. Please try again in 1 minutes.',
+      error: 'Too many login attempts. Please try again in 1 minute.',
     })
     expect(['1', '2']).toContain(refused.headers['retry-after'])
   })
@@ -204,7 +204,7 @@ describe('the other calls', () => {
     for (let n = 0; n < 5; n++) {
       expect((await resend()).status).toBe(200)
       const tooSoon = await resend()
-      expect(tooSoon.body.error).toBe('Too many attempts. Please try again in 1 minutes.')
+      expect(tooSoon.body.error).toBe('Too many attempts. Please try again in 1 minute.')
       expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(30)
       later(30_000)
     }

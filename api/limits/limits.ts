@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimitName, RateLimitTable } from './table.ts'
 
 /** One use of a limit: its name, and what it is counted for. */
@@ -25,23 +25,26 @@ export interface Limits {
   clear: (...use: Use) => Promise<void>
 }
 
-/** The limits of the api, kept in the database and so true across processes. Nothing is stored but hashes. */
+/**
+ * The limits of the api, kept in the database and so true across processes, but for those that are counted in memory.
+ * Nothing is stored but hashes.
+ */
 export function createLimits(db: Db, table: RateLimitTable): Limits {
   const storeClient = clientOf(db)
-  const limiters = new Map(
-    Object.entries(table).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(
+    Object.entries(table).map(([name, { points, seconds, inMemory }]) => {
+      const limit = { keyPrefix: name, points, duration: seconds }
+      if (inMemory) return [name, new RateLimiterMemory(limit)]
+      const stored = new RateLimiterPostgres({
+        ...limit,
         storeClient,
         storeType: 'client',
         tableName: 'rate_limit',
         tableCreated: true,
         clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-      }),
-    ]),
+      })
+      return [name, stored]
+    }),
   )
 
   async function count([name, ...of]: Use) {
@@ -102,12 +105,17 @@ function clientOf(db: Db) {
   }
 }
 
+/** By limit, or by the first part of its name. */
 const WHAT: Readonly<Record<string, string>> = {
+  'hint.account': 'hints',
   login: 'login attempts',
   register: 'registration attempts',
   forgot: 'password reset attempts',
   hint: 'hints in this session',
   evaluate: 'evaluations in this session',
+  request: 'requests',
+  start: 'interviews',
+  analysis: 'evaluations',
   discount: 'discount codes',
   export: 'exports',
   invite: 'invitations',
@@ -117,8 +125,9 @@ const WHAT: Readonly<Record<string, string>> = {
 function refusalOf(name: RateLimitName, msLeft: number): ApiError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000))
   const blockedMinutes = Math.ceil(retryAfterSeconds / 60)
-  const what = WHAT[name.split('.')[0]!] ?? 'attempts'
-  return new ApiError('RATE_LIMITED', `Too many ${what}. Please try again in ${blockedMinutes} minutes.`, {
+  const what = WHAT[name] ?? WHAT[name.split('.')[0]!] ?? 'attempts'
+  const minutes = blockedMinutes === 1 ? '1 minute' : `${blockedMinutes} minutes`
+  return new ApiError('RATE_LIMITED', `Too many ${what}. Please try again in ${minutes}.`, {
     blockedMinutes,
     retryAfterSeconds,
   })

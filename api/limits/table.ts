@@ -4,6 +4,8 @@ export interface RateLimit {
   /** How often, within `seconds`. */
   points: number
   seconds: number
+  /** Counted by each process for itself: cheap enough for every request. Of n processes an account has n times as many. */
+  inMemory?: true
 }
 
 const MINUTE = 60
@@ -30,13 +32,20 @@ export const RATE_LIMITS = {
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
+  /** Every signed-in request, whatever it asks for. */
+  'request.account': { points: 300, seconds: MINUTE, inMemory: true },
+  /** Mock interviews set up: each has the language model plan it. */
+  'start.account': { points: 20, seconds: HOUR },
   /** Voice previews that have to be spoken; those that are kept do not count. */
   'synthesize.account': { points: 20, seconds: HOUR },
   /** Requests to a typed interview, as chat messages are. */
   'message.account': { points: 20, seconds: MINUTE },
   /** In typed practice, as long as a transcript lives. */
   'hint.session': { points: 5, seconds: 72 * HOUR },
+  'hint.account': { points: 60, seconds: HOUR },
   'evaluate.session': { points: 5, seconds: 72 * HOUR },
+  /** Answers judged, so far or at the end; an analysis that is kept does not count. */
+  'analysis.account': { points: 30, seconds: HOUR },
   /** Recordings sent whole, and voice interviews opened; an interview takes them one at a time. */
   'utterance.account': { points: 10, seconds: MINUTE },
   /** Codes tried, whether they hold or not. */
@@ -86,7 +95,8 @@ export function parseRateLimits(text: string, context: z.RefinementCtx): RateLim
       return z.NEVER
     }
     const seconds = Number(count) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS]
-    limits[name as RateLimitName] = { points: Number(points), seconds }
+    const limit = name as RateLimitName
+    limits[limit] = { ...limits[limit], points: Number(points), seconds }
   }
   return limits
 }

@@ -63,6 +63,7 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
     const key = claims && { sessionId: claims.sid, accountId: claims.sub }
     const account = key && (await findAccountOfLiveSession(context.db, key))
     if (!key || !account) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
+    await context.limits.take(['request.account', account.id])
     request.account = account
     request.sessionId = key.sessionId
   })

@@ -19,7 +19,7 @@ type OfKind<Kind extends PracticeAnalysis['kind']> = Extract<PracticeAnalysis, {
  * A fallback is not stored, so that a later call tries again while the transcript exists. Throws MIN_TURNS.
  */
 export async function endPractice<Kind extends PracticeAnalysis['kind']>(
-  { db }: Context,
+  { db, limits }: Context,
   key: PracticeKey,
   kind: Kind,
   analyse: (session: LockedPractice, transcript: TranscriptEntry[]) => Promise<OfKind<Kind>>,
@@ -39,6 +39,7 @@ export async function endPractice<Kind extends PracticeAnalysis['kind']>(
     await completePractice(trx, { interviewId, now })
     return { session, transcript }
   })
+  await limits.take(['analysis.account', key.accountId])
   const analysis = await analyse(session, transcript)
   return analysis.fallback ? analysis : keepPracticeAnalysis(db, { interviewId, analysis })
 }

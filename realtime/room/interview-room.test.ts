@@ -234,6 +234,19 @@ describe('interruption', () => {
     }
   })
 
+  it('says messages again so often in an hour, and then no more', async () => {
+    const url = await system.startServer({ REPLAYS_PER_HOUR: '2' })
+    const nurse = await system.newNurse()
+    const page = system.open(nurse, url)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    const [messageId] = [...page.speech.keys()] as [string]
+    const replay = () => page.ask('speech:replay', { messageId })
+    expect([await replay(), await replay()]).toEqual([{ ok: true }, { ok: true }])
+    expect(await replay()).toMatchObject({ ok: false, error: { retryable: false } })
+    expect(await page.type('I called the team.')).toEqual({ ok: true })
+  })
+
   it('says a message again when asked', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)

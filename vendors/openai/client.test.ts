@@ -1,10 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createOpenAiStandIn, type OpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createOpenAi, type ReplyPart } from './client.ts'
 import { responseFormat, taskMessages } from './task.ts'
 import { type InterviewPlanInput, interviewPlan, planInterview } from './tasks/interview-plan.ts'
-import type { InterviewReplyInput } from './tasks/interview-reply.ts'
+import { type InterviewReplyInput, interviewReply } from './tasks/interview-reply.ts'
 import { mockAnalysis } from './tasks/mock-analysis.ts'
 
 let standIn: OpenAiStandIn
@@ -157,7 +160,13 @@ describe('a task', () => {
   })
 
   it('unknown to the other side is refused for good', async () => {
-    const unknown = { name: 'horoscope', input: z.object({}), output: z.object({}), instructions: '' }
+    const unknown = {
+      name: 'horoscope',
+      input: z.object({}),
+      output: z.object({}),
+      instructions: '',
+      maxOutputTokens: 100,
+    }
     await expect(connect().runTask(unknown, {})).rejects.toMatchObject({ retryable: false })
   })
 
@@ -209,5 +218,50 @@ describe('what travels', () => {
       expect([additionalProperties, required]).toEqual([false, Object.keys(properties as object)])
     }
     expect(JSON.stringify(schema)).not.toMatch(/maxLength|\$ref/)
+  })
+})
+
+describe('the longest answer', () => {
+  it.each([interviewPlan, interviewReply, mockAnalysis])('is bounded for $name', ({ maxOutputTokens }) => {
+    expect(maxOutputTokens).toBeGreaterThan(0)
+  })
+
+  it('that is reached is a failure, and is not asked for again', async () => {
+    const before = standIn.requestCount
+    const outcome = connect().runTask({ ...interviewPlan, maxOutputTokens: 20 }, PLAN)
+    await expect(outcome).rejects.toMatchObject({ vendor: 'openai', retryable: true })
+    expect(standIn.requestCount).toBe(before + 1)
+  })
+
+  it('that is reached while it streams ends it after the words that fit', async () => {
+    const parts: string[] = []
+    const read = async () => {
+      for await (const text of connect().streamText({ ...interviewReply, maxOutputTokens: 20 }, REPLY))
+        parts.push(text)
+    }
+    await expect(read()).rejects.toMatchObject({ vendor: 'openai', retryable: true })
+    expect(parts.join('').length).toBeLessThanOrEqual(80)
+    expect(parts.join('')).toContain('Maria')
+  })
+
+  it('bounds also what is read of an engine that knows no limit', async () => {
+    const endless = createServer((_, response) => {
+      const event = { choices: [{ index: 0, delta: { content: 'la '.repeat(100) }, finish_reason: null }] }
+      const timer = setInterval(() => response.write(`data: ${JSON.stringify(event)}\n\n`), 1)
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.on('close', () => clearInterval(timer))
+    }).listen(0, '127.0.0.1')
+    await once(endless, 'listening')
+    const { port } = endless.address() as AddressInfo
+    const client = createOpenAi({ apiKey: 'x', baseURL: `http://127.0.0.1:${port}/v1`, model: 'm' })
+    let chars = 0
+    const read = async () => {
+      for await (const text of client.streamText({ ...interviewReply, maxOutputTokens: 100 }, REPLY))
+        chars += text.length
+    }
+    await expect(read()).rejects.toMatchObject({ vendor: 'openai', retryable: true })
+    expect(chars).toBeLessThanOrEqual(800)
+    endless.closeAllConnections()
+    endless.close()
   })
 })

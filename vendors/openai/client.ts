@@ -1,4 +1,5 @@
 import OpenAI from 'openai'
+import { MAX_CHARS_PER_TOKEN, outputLimit } from './output-limit.ts'
 import { type ReplyPart, readReplyParts } from './reply-parts.ts'
 import { type ChatMessage, responseFormat, type Task, taskMessages } from './task.ts'
 import { type InterviewReplyInput, interviewReply } from './tasks/interview-reply.ts'
@@ -26,7 +27,7 @@ export type OpenAi = {
   streamText<Input>(task: Task<Input, string>, input: Input, options?: CallOptions): AsyncIterable<string>
 }
 
-type AnyTask = Pick<Task<never, unknown>, 'name' | 'output'>
+type AnyTask = Pick<Task<never, unknown>, 'name' | 'output' | 'maxOutputTokens'>
 
 const OPENAI_URL = 'https://api.openai.com/v1'
 const DEFAULT_TIMEOUT_MS = 20_000
@@ -40,6 +41,7 @@ export function createOpenAi({
   model,
   timeoutMs = DEFAULT_TIMEOUT_MS,
 }: OpenAiOptions): OpenAi {
+  const limitOf = outputLimit(baseURL ?? OPENAI_URL)
   const client = new OpenAI({
     apiKey,
     baseURL: baseURL ?? OPENAI_URL,
@@ -53,20 +55,30 @@ export function createOpenAi({
 
   const ask = async (task: AnyTask, messages: ChatMessage[], signal?: AbortSignal) => {
     const completion = await client.chat.completions.create(
-      { model, messages, response_format: responseFormat(task) },
+      { model, messages, response_format: responseFormat(task), ...limitOf(task) },
       { signal },
     )
-    return completion.choices[0]?.message.content ?? ''
+    const choice = completion.choices[0]
+    // Half an answer is no answer, and a repair of it would be cut as well.
+    if (choice?.finish_reason === 'length') throw tooLong()
+    return choice?.message.content ?? ''
   }
 
-  async function* stream(messages: ChatMessage[], signal?: AbortSignal): AsyncGenerator<string> {
+  async function* stream(
+    task: Pick<AnyTask, 'maxOutputTokens'>,
+    messages: ChatMessage[],
+    signal?: AbortSignal,
+  ): AsyncGenerator<string> {
     const watchdog = new AbortController()
     const stop = signal ? AbortSignal.any([signal, watchdog.signal]) : watchdog.signal
     const timer = setTimeout(() => watchdog.abort(), timeoutMs)
     try {
       signal?.throwIfAborted()
-      const chunks = await client.chat.completions.create({ model, messages, stream: true }, { signal: stop })
-      yield* textOf(chunks, timer, stop)
+      const chunks = await client.chat.completions.create(
+        { model, messages, stream: true, ...limitOf(task) },
+        { signal: stop },
+      )
+      yield* textOf(chunks, task, timer, stop)
     } catch (error) {
       if (watchdog.signal.aborted && !signal?.aborted) throw retryable('The language model fell silent.')
       throw toVendorError(error, signal)
@@ -95,22 +107,30 @@ export function createOpenAi({
     },
 
     streamReply: (input, { signal } = {}) =>
-      readReplyParts(stream(taskMessages(interviewReply, input), signal), input.purpose),
+      readReplyParts(stream(interviewReply, taskMessages(interviewReply, input), signal), input.purpose),
 
-    streamText: (task, input, { signal } = {}) => stream(taskMessages(task, input), signal),
+    streamText: (task, input, { signal } = {}) => stream(task, taskMessages(task, input), signal),
   }
 }
 
+const tooLong = () => retryable('The answer of the language model was too long.')
+
 async function* textOf(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  { maxOutputTokens }: Pick<AnyTask, 'maxOutputTokens'>,
   timer: NodeJS.Timeout,
   stop: AbortSignal,
 ): AsyncGenerator<string> {
+  // Not every engine knows a limit.
+  let charsLeft = maxOutputTokens * MAX_CHARS_PER_TOKEN
   let finished = false
   for await (const chunk of stream) {
     timer.refresh()
     const choice = chunk.choices[0]
-    if (choice?.delta?.content) yield choice.delta.content
+    const text = choice?.delta?.content ?? ''
+    charsLeft -= text.length
+    if (choice?.finish_reason === 'length' || charsLeft < 0) throw tooLong()
+    if (text) yield text
     finished ||= Boolean(choice?.finish_reason)
   }
   // An aborted stream of the SDK ends quietly.

@@ -9,6 +9,8 @@ export type Task<Input, Output> = {
   input: z.ZodType<Input>
   output: z.ZodType<Output>
   instructions: string
+  /** The longest answer that is paid for: about twice what a good one takes, in tokens of 4 characters. */
+  maxOutputTokens: number
 }
 
 export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string }

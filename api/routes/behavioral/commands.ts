@@ -116,7 +116,7 @@ function questionOf({ questionId }: Pick<LockedPractice, 'questionId'>): Practic
 /** The next of the question's hints, from where to begin to what makes an answer strong. */
 export async function hintBehavioral(context: Context, key: PracticeKey): Promise<{ hint: string }> {
   const { id } = await ownPractice(context.db, key)
-  await context.limits.take(['hint.session', id])
+  await context.limits.take(['hint.account', key.accountId], ['hint.session', id])
   const given = await inTransaction(context.db, async (trx) => {
     const now = new Date()
     const session = await lockOwnPractice(trx, key, now)
@@ -138,7 +138,7 @@ export async function evaluateSoFar(
   key: PracticeKey,
 ): Promise<{ sessionId: string; evaluation: BehavioralEvaluation }> {
   const { id } = await ownPractice(context.db, key)
-  await context.limits.take(['evaluate.session', id])
+  await context.limits.take(['analysis.account', key.accountId], ['evaluate.session', id])
   const { session, transcript } = await inTransaction(context.db, async (trx) => {
     const session = await lockOwnPractice(trx, key, new Date())
     requireInProgress(session)

@@ -136,7 +136,7 @@ function standingOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' 
 /** The next hint: first where to look, then closer, of what is left to do. */
 export async function hintClinical(context: Context, key: PracticeKey): Promise<{ hint: string }> {
   const { id } = await ownPractice(context.db, key)
-  await context.limits.take(['hint.session', id])
+  await context.limits.take(['hint.account', key.accountId], ['hint.session', id])
   const given = await inTransaction(context.db, async (trx) => {
     const now = new Date()
     const session = await lockOwnPractice(trx, key, now)

@@ -16,6 +16,7 @@ import { refusalOfVoice } from '../../policies/voice.ts'
 /** Plans an interview for the job and keeps the plan. Needs a plan with voice, and voice left on it. */
 export async function startMockInterview(context: Context, accountId: string, body: StartMockInterviewBody) {
   await entitledToVoice(context, accountId)
+  await context.limits.take(['start.account', accountId])
   const job = {
     jobDescription: body.jobDescription ?? null,
     positionTitle: body.positionTitle ?? null,

@@ -30,14 +30,18 @@ export async function completeMockInterview(
     { interviewId, claimed, measured: interview.voiceSecondsUsed / 60 },
     'voice minutes of an interview',
   )
-  const analysis = await analyse(context, interview)
+  const analysis = await analyse(context, args.accountId, interview)
   return {
     sessionId: interviewId,
     analysis: analysis.fallback ? analysis : await keepAnalysis(db, { interviewId, analysis }),
   }
 }
 
-async function analyse({ db, openai, log }: Context, interview: Interview): Promise<MockAnalysis> {
+async function analyse(
+  { db, openai, limits, log }: Context,
+  accountId: string,
+  interview: Interview,
+): Promise<MockAnalysis> {
   const { id: interviewId, metadata, personality } = interview
   const isPurged = interview.purgeAt <= new Date()
   const transcript = isPurged ? [] : await listTranscript(db, { interviewId })
@@ -49,6 +53,7 @@ async function analyse({ db, openai, log }: Context, interview: Interview): Prom
     sessionSummary: summaryOf(interview, transcript, measuresInAll),
   }
   if (!transcript.some(({ role }) => role === 'candidate')) return emptyAnalysis(measured)
+  await limits.take(['analysis.account', accountId])
   const questions = metadata?.questions ?? []
   const input = {
     positionTitle: metadata?.positionTitle ?? null,

@@ -23,7 +23,12 @@ const ChatRequest = z.object({
   model: z.string(),
   stream: z.boolean().optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
+  max_tokens: z.number().int().min(1).nullish(),
+  max_completion_tokens: z.number().int().min(1).nullish(),
 })
+
+/** A token is about so many characters of English. */
+const CHARS_PER_TOKEN = 4
 
 /**
  * A server that speaks OpenAI's Chat Completions and answers our tasks by rule, for machines without a key.
@@ -41,8 +46,15 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
     if (!parsed.success) {
       return replyJson(response, 400, errorBody('The request is not a chat.', 'invalid_request_error'))
     }
-    const { model, stream, messages } = parsed.data
-    const content = answerChat(messages, script)
+    const { model, stream, messages, max_tokens, max_completion_tokens } = parsed.data
+    if (max_tokens && max_completion_tokens) {
+      const message = "Setting 'max_tokens' and 'max_completion_tokens' at the same time is not supported."
+      return replyJson(response, 400, errorBody(message, 'invalid_request_error'))
+    }
+    const answer = answerChat(messages, script)
+    const maxTokens = max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY
+    const content = answer.slice(0, maxTokens * CHARS_PER_TOKEN)
+    const finishReason = content.length < answer.length ? 'length' : 'stop'
     const fate = dice.draw()
     const { tokenDelayMs, errorStatus } = dice.faults
     if (fate.delayMs > 0) await exactDelay(fate.delayMs, { from, signal })
@@ -54,7 +66,9 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
     const head = completionHead(model)
     const cut = fate.kind === 'disconnect'
     if (!stream) {
-      const body = JSON.stringify(completionBody(head, fate.kind === 'wrongShape' ? WRONG_SHAPE : content))
+      const body = JSON.stringify(
+        completionBody(head, fate.kind === 'wrongShape' ? WRONG_SHAPE : content, finishReason),
+      )
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -71,7 +85,7 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
       if (tokenDelayMs > 0 && index > 0) await exactDelay(tokenDelayMs, { signal })
       response.write(deltaEvent(head, token))
     }
-    response.end(lastEvents(head))
+    response.end(lastEvents(head, finishReason))
   }
 
   const control = async (request: IncomingMessage, response: ServerResponse) => {

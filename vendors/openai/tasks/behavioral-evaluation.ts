@@ -49,6 +49,7 @@ export type BehavioralFindings = z.infer<typeof BehavioralFindings>
 
 export const behavioralEvaluation: Task<BehavioralEvaluationInput, BehavioralFindings> = {
   name: 'behavioral_evaluation',
+  maxOutputTokens: 4_000,
   input: BehavioralEvaluationInput,
   output: BehavioralFindings,
   instructions: `You coach a nurse who answered one interview question, input.question, in writing. Judge only what she wrote in input.transcript (role "candidate"), by evidence.

@@ -17,6 +17,7 @@ export type HintOutput = z.infer<typeof HintOutput>
 
 export const hint: Task<HintInput, HintOutput> = {
   name: 'hint',
+  maxOutputTokens: 200,
   input: HintInput,
   output: HintOutput,
   instructions: `You help a nurse who practices and is stuck. Give input.hint in words that tie in with input.lastMessage: the same content, not a bit more of the solution, no number that is not in it. Where nothing ties in, give it as it stands. Never give a score or a judgement. One or two sentences, at most 45 words.`,

@@ -35,6 +35,7 @@ const CLOSING_TYPES: readonly string[] = ['engagement', 'value_proposition'] sat
 
 export const interviewPlan: Task<InterviewPlanInput, InterviewPlanOutput> = {
   name: 'interview_plan',
+  maxOutputTokens: 2_000,
   input: InterviewPlanInput,
   output: InterviewPlanOutput,
   instructions: `You plan a mock job interview for a nurse. Choose exactly input.questionCount questions from input.bank and put them in the order they are asked.

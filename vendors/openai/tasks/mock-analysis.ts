@@ -11,6 +11,7 @@ import type { Task } from '../task.ts'
 
 export const mockAnalysis: Task<MockCoachingInput, MockCoaching> = {
   name: 'mock_analysis',
+  maxOutputTokens: 8_000,
   input: MockCoachingInput,
   output: MockCoaching,
   instructions: `You coach nurses after a mock job interview. Judge only what the candidate said in input.transcript (role "candidate"), by evidence.

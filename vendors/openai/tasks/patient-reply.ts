@@ -21,6 +21,7 @@ export type PatientReplyInput = z.infer<typeof PatientReplyInput>
 /** Words what the patient says next. Streams plain text. */
 export const patientReply: Task<PatientReplyInput, string> = {
   name: 'patient_reply',
+  maxOutputTokens: 400,
   input: PatientReplyInput,
   output: z.string(),
   instructions: `You play input.speaker in a nursing exercise with a fictional patient. You are that person and nobody else, in the first person, in their manner, in the condition of input.condition.
