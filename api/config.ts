@@ -34,6 +34,8 @@ const Env = z
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    API_DOCS: z.enum(['on', 'off']).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -79,6 +81,10 @@ export interface Config {
   rateLimits: RateLimitTable
   /** A process that is told to end serves on for so long, until whoever stands in front has noticed. */
   noticeMs: number
+  /** What `/metrics` is read with; without one it is only for this machine and its private network. */
+  metricsToken?: string
+  /** Whether the OpenAPI document and its page are served. */
+  servesDocs: boolean
   /** Where spans are sent, and the share of traces. */
   tracing?: { endpoint: string; ratio: number }
   /** Folder of the built web app. */
@@ -127,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
     noticeMs: values.NOTICE_SECONDS * 1_000,
+    metricsToken: values.METRICS_TOKEN,
+    servesDocs: values.API_DOCS ? values.API_DOCS === 'on' : values.NODE_ENV !== 'production',
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
       : undefined,

@@ -112,20 +112,20 @@ it('every dependency of every room is pinned to one version', () => {
 })
 
 describe('known vulnerabilities', () => {
-  it('of a dependency of our own fail; those further down are for it to mend', () => {
-    const deep = { vulnerabilities: { tar: { isDirect: false, severity: 'high' } } }
-    expect(judgeAudit(deep).code).toBe(0)
-    const direct = { vulnerabilities: { ...deep.vulnerabilities, pg: { isDirect: true, severity: 'low' } } }
-    expect(judgeAudit(direct)).toEqual({
+  it('fail, of our own dependencies and of those they bring', () => {
+    const brought = { tar: { isDirect: false, severity: 'high' } }
+    expect(judgeAudit({ vulnerabilities: { ...brought, pg: { isDirect: true, severity: 'low' } } })).toEqual({
       code: 1,
-      line: 'Known to be vulnerable: pg (low). Run npm audit for the details.',
+      line: 'Known to be vulnerable: tar (high, brought by another package), pg (low). Run npm audit for the details.',
     })
+    expect(judgeAudit({ vulnerabilities: {} }).code).toBe(0)
   })
 
-  it('fail nothing where the registry does not tell', () => {
-    expect(judgeAudit({ message: '405 Method Not Allowed - POST https://example.com' })).toEqual({
-      code: 0,
-      line: 'The registry does not tell which packages are known to be vulnerable (405 Method Not Allowed).',
-    })
+  it('that the registry does not tell are said to be unchecked, and fail where an answer is required', () => {
+    const silent = { message: '405 Method Not Allowed - POST https://example.com' }
+    const line =
+      'NOT CHECKED: the registry does not tell which packages are known to be vulnerable (405 Method Not Allowed).'
+    expect(judgeAudit(silent)).toEqual({ code: 0, line })
+    expect(judgeAudit(silent, { required: true })).toEqual({ code: 1, line })
   })
 })

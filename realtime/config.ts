@@ -35,6 +35,7 @@ const Environment = z.object({
   EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
   CHUNKS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(6),
   REPLAYS_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(120),
+  METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
@@ -50,6 +51,8 @@ export interface Config {
   speech: { host: string } | { key: string; region: string }
   /** Lets a developer watch interviews; undefined: nobody can. */
   chartsToken: string | undefined
+  /** What `/metrics` is read with; undefined: only this machine and its private network may. */
+  metricsToken: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Whether the interviewer says a few prepared words at once while the reply is being worded. */
   opensReplies: boolean
@@ -116,6 +119,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     },
     speech,
     chartsToken: data.CHARTS_TOKEN,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     opensReplies: data.OPENING_WORDS === 'on',
     asksEarly: data.EARLY_REPLIES === 'on',

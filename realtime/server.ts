@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessClaims } from '@preceptor/contracts/auth'
+import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
 import {
   type ClientToServer,
   HandshakeAuth,
@@ -238,8 +239,16 @@ export class RealtimeServer {
     const { registry } = this.#context.metrics
     if (request.url === '/healthz') return send(response, 200, 'ok')
     if (request.url === '/readyz') return this.#answerReadiness(response)
-    if (request.url === '/metrics') return send(response, 200, await registry.metrics(), registry.contentType)
+    if (request.url === '/metrics' && this.#mayReadMetrics(request))
+      return send(response, 200, await registry.metrics(), registry.contentType)
     send(response, 404, 'not found')
+  }
+
+  #mayReadMetrics({ headers, socket }: IncomingMessage): boolean {
+    const { authorization, forwarded } = headers
+    const isForwarded = forwarded !== undefined || headers['x-forwarded-for'] !== undefined
+    const { remoteAddress } = socket
+    return mayReadMetrics({ authorization, remoteAddress, isForwarded }, this.#context.config.metricsToken)
   }
 
   async #answerReadiness(response: ServerResponse): Promise<void> {

@@ -8,6 +8,7 @@ import { newDeviceMail } from '@preceptor/content/mail/new-device'
 import { passwordChangedMail } from '@preceptor/content/mail/password-changed'
 import { planCanceledMail } from '@preceptor/content/mail/plan-canceled'
 import { resetPasswordMail } from '@preceptor/content/mail/reset-password'
+import { sessionRevokedMail } from '@preceptor/content/mail/session-revoked'
 import { teamEndingMail } from '@preceptor/content/mail/team-ending'
 import { teamInvitationMail } from '@preceptor/content/mail/team-invitation'
 import { teamTransferredMail } from '@preceptor/content/mail/team-transferred'
@@ -61,6 +62,7 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     }
     case 'password-changed':
     case 'new-device':
+    case 'session-revoked':
     case 'trial-ended':
     case 'plan-canceled':
     case 'team-ending':
@@ -172,6 +174,8 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       const { device, at } = job
       return newDeviceMail({ firstName, device, at: new Date(at), url: `${publicUrl}/app/account` })
     }
+    case 'session-revoked':
+      return sessionRevokedMail({ firstName, at: new Date(job.at), url: `${publicUrl}/app/account` })
     case 'password-changed':
       return passwordChangedMail({ firstName, at: new Date(job.at), url: `${publicUrl}/forgot-password` })
     case 'trial-ended':

@@ -42,11 +42,23 @@ test('a locked account is wiped when its days are over, with all that is hers, a
   const kept = { accountId: leaving.id, createdAt: new Date() }
   await createClick(db, { ...kept, kind: 'usage', targetPlan: 'basic' })
   await keepCancellation(db, { ...kept, plan: 'basic', reason: 'Other', effectiveAt: new Date() })
+  await sql`select pgboss.create_queue('mail-given-up', '{"policy": "standard"}')`.execute(db)
+  for (const data of [
+    { kind: 'password-reset', email: leaving.email },
+    { kind: 'password-changed', accountId: leaving.id },
+    { kind: 'password-reset', email: staying.email },
+  ])
+    await sql`insert into pgboss.job (name, data) values ('mail-given-up', ${JSON.stringify(data)}::jsonb)`.execute(
+      db,
+    )
+  const givenUp = () => sql`select 1 from pgboss.job where name = 'mail-given-up'`.execute(db)
   await after(ACCOUNT_PURGE_DAYS * DAY_MS - HOUR_MS, 'purge-accounts')
   expect(await idsOf('account')).toContain(leaving.id)
+  expect((await givenUp()).rows).toHaveLength(3)
   await after(ACCOUNT_PURGE_DAYS * DAY_MS, 'purge-accounts')
   const accounts = await idsOf('account')
   expect(accounts).not.toContain(leaving.id)
+  expect((await givenUp()).rows).toHaveLength(1)
   expect(accounts).toContain(staying.id)
   expect(await idsOf('interview')).not.toContain(interview.id)
   expect(await idsOf('session')).not.toContain(session.id)

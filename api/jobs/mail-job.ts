@@ -28,5 +28,7 @@ export type MailJob =
   /** The link to a guide that was bought. */
   | { kind: 'weakness-guide'; orderId: string }
   | { kind: 'new-device'; accountId: string; device: string; at: string }
+  /** A used refresh token came again: somebody may have copied it, so its session was ended. */
+  | { kind: 'session-revoked'; accountId: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }

@@ -110,7 +110,6 @@ test('what was said is nowhere in the database once its time is over, and the sc
   expect(await placesOf(db, said)).toEqual([
     'analysis.result',
     'analysis.strengths',
-    'idempotency_key.reply',
     'interview.snapshot',
     'turn.content',
   ])

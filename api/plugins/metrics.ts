@@ -1,3 +1,5 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
 import { fastifyPlugin } from 'fastify-plugin'
 import { Histogram } from 'prom-client'
 import type { Context } from '../context.ts'
@@ -27,7 +29,12 @@ export const metrics = fastifyPlugin(async (app, { context }: { context: Context
     duration.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers, socket }, reply) => {
+    const { authorization, forwarded } = headers
+    const isForwarded = forwarded !== undefined || headers['x-forwarded-for'] !== undefined
+    const { remoteAddress } = socket
+    if (!mayReadMetrics({ authorization, remoteAddress, isForwarded }, context.config.metricsToken))
+      throw new ApiError('NOT_FOUND', 'There is nothing here.')
     reply.type(context.metrics.contentType)
     return context.metrics.metrics()
   })

@@ -26,11 +26,15 @@ export const securityHeaders = fastifyPlugin(async (app, { context }: { context:
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Text becomes script by no way but the app's one policy, which lets workers of this origin be.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
     strictTransportSecurity: secure && { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', (request, reply, done) => addHeaders(request.raw, reply.raw, () => done()))

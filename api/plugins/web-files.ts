@@ -8,6 +8,7 @@ import { encodingFor, type PublicPage, themeIn } from '../public-pages/public-pa
 import { readPages } from '../public-pages/read-pages.ts'
 import { refuse } from './errors.ts'
 
+const CHANGE_PASSWORD = '/app/account#change-password'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const TYPES = { xml: 'application/xml', txt: 'text/plain', html: 'text/html', svg: 'image/svg+xml' }
 
@@ -59,9 +60,16 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
         sendPage(request, reply, page, typeOf(path)),
       )
   }
+  // Where password managers send somebody to (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
+    reply.redirect(CHANGE_PASSWORD, 302),
+  )
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)([/?]|$)/.test(request.url)
-    if (!pages || !isPage) return refuse(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
+    // The app is no document of any other kind: password managers probe for such an address to be missing.
+    const isWellKnown = request.url.startsWith('/.well-known/')
+    if (!pages || !isPage || isWellKnown)
+      return refuse(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
     const path = plainPath(request.url)
     reply.header('x-robots-tag', 'noindex')
     if (path !== null && pages.byPath.has(path))

@@ -9,6 +9,7 @@ import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { planCanceledMail } from './plan-canceled.ts'
 import { resetPasswordMail } from './reset-password.ts'
+import { sessionRevokedMail } from './session-revoked.ts'
 import { teamEndingMail } from './team-ending.ts'
 import { teamInvitationMail } from './team-invitation.ts'
 import { teamTransferredMail } from './team-transferred.ts'
@@ -47,6 +48,10 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'new-device': {
     make: ({ firstName, device = 'Chrome on Android' }) =>
       newDeviceMail({ firstName, device, at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'session-revoked': {
+    make: ({ firstName }) => sessionRevokedMail({ firstName, at, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'trial-ended': {

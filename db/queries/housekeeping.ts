@@ -34,12 +34,25 @@ export function purgeAccounts(db: Db, { lockedBefore }: { lockedBefore: Date }):
           exists(selectFrom('billingCustomer').select('accountId').whereRef('accountId', '=', 'account.id')),
         ),
       )
-      .returning('email')
+      .returning(['id', 'email'])
       .execute()
     const emails = gone.map(({ email }) => email)
-    if (emails.length > 0) await trx.deleteFrom('invitation').where('email', 'in', emails).execute()
+    if (emails.length > 0) {
+      await trx.deleteFrom('invitation').where('email', 'in', emails).execute()
+      await deleteGivenUpMails(trx, gone)
+    }
     return gone.length
   })
+}
+
+/** Mails that could not be delivered wait for somebody to look at them, with the address they were for. */
+async function deleteGivenUpMails(trx: Db, gone: readonly { id: string; email: string }[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  const emails = gone.map(({ email }) => email)
+  await sql`
+    delete from pgboss.job where name = 'mail-given-up'
+      and (data->>'accountId' = any(${ids}) or lower(data->>'email') = any(${emails}))
+  `.execute(trx)
 }
 
 export async function deleteEmailTokens(db: Db, { expiredBefore }: { expiredBefore: Date }): Promise<number> {

@@ -71,7 +71,9 @@ export interface RotateRefreshToken {
 
 export type Rotation =
   | { outcome: 'rotated' | 'repeated'; sessionId: string; accountId: string }
-  | { outcome: 'reused' | 'invalid' }
+  /** The session has been revoked just now. */
+  | { outcome: 'reused'; sessionId: string; accountId: string }
+  | { outcome: 'invalid' }
 
 /**
  * Uses a refresh token once. The first use and a repeat within the window lead to the same successor; a later
@@ -98,7 +100,7 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
         return { outcome: 'repeated', sessionId, accountId }
       }
       await revokeSession(trx, { sessionId, reason: 'token_reused', now })
-      return { outcome: 'reused' }
+      return { outcome: 'reused', sessionId, accountId }
     }
     if (token.expiresAt <= now || token.sessionExpiresAt <= now) return { outcome: 'invalid' }
     const slidingEnd = now.getTime() + rotation.slidingMs

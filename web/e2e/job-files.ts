@@ -8,7 +8,7 @@ export interface JobFile {
 }
 
 /** A zip whose entries are stored as they are (PKWARE APPNOTE 4.3). */
-const storedZip = (entries: Record<string, string>) => {
+const storedZip = (entries: Record<string, string>, claimedBytes?: number) => {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -19,7 +19,7 @@ const storedZip = (entries: Record<string, string>) => {
     facts.writeUInt16LE(20, 0)
     facts.writeUInt32LE(crc32(data), 10)
     facts.writeUInt32LE(data.length, 14)
-    facts.writeUInt32LE(data.length, 18)
+    facts.writeUInt32LE(claimedBytes ?? data.length, 18)
     facts.writeUInt16LE(path.length, 22)
     const where = Buffer.alloc(14)
     where.writeUInt32LE(offset, 10)
@@ -39,15 +39,16 @@ const storedZip = (entries: Record<string, string>) => {
 
 const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A Word file with one paragraph a line. */
-export const docx = (name: string, lines: readonly string[]): JobFile => {
+/** A Word file with one paragraph a line; each of its entries may claim to unpack to so many bytes. */
+export const docx = (name: string, lines: readonly string[], claimedBytes?: number): JobFile => {
   const paragraphs = lines.map((line) => `<w:p><w:r><w:t>${escapedXml(line)}</w:t></w:r></w:p>`).join('')
   const schemas = 'http://schemas.openxmlformats.org'
-  const buffer = storedZip({
+  const entries = {
     '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
-  })
+  }
+  const buffer = storedZip(entries, claimedBytes)
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer }
 }
 

@@ -275,6 +275,7 @@ for (const [what, file, problem] of [
   ['a locked PDF', lockedPdf('a.pdf'), JOB_FILE_PROBLEM.locked],
   ['a PDF without text', pdf('scan.pdf', []), JOB_FILE_PROBLEM.scan],
   ['a broken Word file', plainFile('a.docx', 'PK\x03\x04 broken'), JOB_FILE_PROBLEM.notDocx],
+  ['a Word file made to burst', docx('a.docx', POSTING, 40_000_000), JOB_FILE_PROBLEM.tooMuch],
   ['a file that is too large', plainFile('a.txt', 'a'.repeat(1_048_577)), JOB_FILE_PROBLEM.tooLarge],
   ['another type of file', plainFile('a.png', 'x'), JOB_FILE_PROBLEM.otherType],
 ] as const)

@@ -108,22 +108,33 @@ export function openSessionOf(
 
 /** Trades a refresh token for its successor; a token used before, outside the window, ends the session. */
 export async function renewSession(
-  { db, config, limits, log }: Context,
+  { db, config, limits, jobs, log }: Context,
   refreshToken: string,
 ): Promise<{ accountId: string; sessionId: string; refreshToken: string }> {
   const tokenHash = hashOfToken(refreshToken)
   const family = await findSessionOfToken(db, { tokenHash })
   if (family) await limits.take(['refresh.session', family])
   const successor = successorOf(refreshToken, config.jwtSecret)
-  const rotation = await rotateRefreshToken(db, {
-    tokenHash,
-    successorHash: hashOfToken(successor),
-    now: new Date(),
-    slidingMs: REFRESH_TOKEN_SLIDING_DAYS * DAY_MS,
-    repeatWindowMs: REFRESH_REPEAT_WINDOW_MS,
+  const now = new Date()
+  const rotation = await inTransaction(db, async (trx) => {
+    const rotated = await rotateRefreshToken(trx, {
+      tokenHash,
+      successorHash: hashOfToken(successor),
+      now,
+      slidingMs: REFRESH_TOKEN_SLIDING_DAYS * DAY_MS,
+      repeatWindowMs: REFRESH_REPEAT_WINDOW_MS,
+    })
+    if (rotated.outcome === 'reused') {
+      const { accountId } = rotated
+      await jobs.mail(trx, { kind: 'session-revoked', accountId, at: now.toISOString() })
+    }
+    return rotated
   })
-  if (rotation.outcome === 'reused') log.warn('a used refresh token came again; its session is revoked')
-  if (!('sessionId' in rotation)) {
+  if (rotation.outcome === 'reused') {
+    const { accountId, sessionId } = rotation
+    log.warn({ accountId, sessionId }, 'a used refresh token came again; its session is revoked')
+  }
+  if (rotation.outcome === 'reused' || rotation.outcome === 'invalid') {
     throw new ApiError('UNAUTHENTICATED', 'This session has ended. Sign in again.')
   }
   return { accountId: rotation.accountId, sessionId: rotation.sessionId, refreshToken: successor }

@@ -173,13 +173,18 @@ describe('refresh tokens', () => {
     for (const { body } of replies) expect((await me(body.accessToken)).status).toBe(200)
   })
 
-  test('a used one that comes later ends the whole session, access tokens too', async () => {
-    const { refreshToken } = await signedIn()
+  test('a used one that comes later ends the whole session, access tokens too, and its owner is told', async () => {
+    const { refreshToken, user } = await signedIn()
     const { body } = await refresh(refreshToken)
     later(11_000)
     expect((await refresh(refreshToken)).body).toMatchObject({ code: 'UNAUTHENTICATED' })
     expect((await refresh(body.refreshToken)).status).toBe(401)
     expect((await me(body.accessToken)).status).toBe(401)
+    await refresh(refreshToken)
+    vi.useRealTimers()
+    const notices = () =>
+      server.mailsTo(user.email).filter(({ subject }) => subject === 'We signed out one of your devices')
+    await expect.poll(notices).toHaveLength(1)
   })
 
   test('live 30 days unused and 90 days in all', async () => {

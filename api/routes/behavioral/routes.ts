@@ -61,13 +61,20 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
 
   app.post(
     '/evaluate',
-    { schema: { ...common, body: SessionBody, response: { 200: EvaluateReply, ...refusals } } },
+    {
+      config: { changesNothing: true },
+      schema: { ...common, body: SessionBody, response: { 200: EvaluateReply, ...refusals } },
+    },
     ({ account, body }) => evaluateSoFar(context, { ...body, accountId: account.id, kind }),
   )
 
   app.post(
     '/end',
-    { schema: { ...common, body: SessionBody, response: { 200: EndBehavioralReply, ...refusals } } },
+    // Asked again it gives the analysis that is kept; its quotes are not for the table of replies.
+    {
+      config: { changesNothing: true },
+      schema: { ...common, body: SessionBody, response: { 200: EndBehavioralReply, ...refusals } },
+    },
     ({ account, body }) => endBehavioral(context, { ...body, accountId: account.id, kind }),
   )
 

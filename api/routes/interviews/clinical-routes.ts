@@ -53,7 +53,11 @@ export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 
   app.post(
     '/end',
-    { schema: { ...common, body: SessionBody, response: { 200: EndClinicalReply, ...refusals } } },
+    // Asked again it gives the analysis that is kept; its quotes are not for the table of replies.
+    {
+      config: { changesNothing: true },
+      schema: { ...common, body: SessionBody, response: { 200: EndClinicalReply, ...refusals } },
+    },
     ({ account, body }) => endClinical(context, { ...body, accountId: account.id, kind }),
   )
 }

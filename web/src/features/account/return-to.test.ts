@@ -15,6 +15,10 @@ test.each([
   '//evil.example/x',
   '/\\evil.example',
   '/\t/evil.example',
+  '/.//evil.example/a',
+  '/x/..//evil.example/a',
+  '/%2e//evil.example/a',
+  '/x/%2E%2E//evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
 ])('anything that could lead away is dropped: %s', (wanted) => {

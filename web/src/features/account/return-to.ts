@@ -3,7 +3,9 @@ export const safeReturnTo = (wanted: string | null): string | null => {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return null
   try {
     const url = new URL(wanted, 'https://this.site')
-    return url.origin === 'https://this.site' ? url.pathname + url.search + url.hash : null
+    // Normalized, /.//host is //host: another site to whoever reads it next.
+    if (url.origin !== 'https://this.site' || url.pathname.startsWith('//')) return null
+    return url.pathname + url.search + url.hash
   } catch {
     return null
   }

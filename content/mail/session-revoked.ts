@@ -1,0 +1,25 @@
+import { layOut, type MailContent } from './layout.ts'
+import { momentOf } from './moment.ts'
+
+/** Says that a sign-in was ended because its key was used a second time, as a copied one would be. */
+export function sessionRevokedMail({
+  firstName,
+  at,
+  url,
+}: {
+  firstName: string | null
+  at: Date
+  /** Where the password is changed and the other devices are listed. */
+  url: string
+}): MailContent {
+  return layOut({
+    subject: 'We signed out one of your devices',
+    firstName,
+    body: [
+      `On ${momentOf(at)} the key that keeps one of your devices signed in was used a second time. That can mean that somebody copied it, so we signed that device out.`,
+      'You can sign in there again. If you notice anything you did not do, change your password: that signs out all other devices.',
+    ],
+    action: { label: 'Check your devices', url },
+    note: [],
+  })
+}
