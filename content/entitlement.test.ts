@@ -23,7 +23,27 @@ describe('plan, text sessions, voice and retention', () => {
     [
       'basic during the trial',
       { ...nothing, ...trial(2), own: paid('basic') },
+      ['professional', 'trialing', true, -1, 3600, 72],
+    ],
+    [
+      'basic bought for the end of the trial',
+      { ...nothing, ...trial(2), own: paid('basic', 'trialing') },
+      ['professional', 'trialing', true, -1, 3600, 72],
+    ],
+    [
+      'basic once the trial is over',
+      { ...nothing, ...trial(-1), own: paid('basic') },
       ['basic', 'active', true, -1, 0, 72],
+    ],
+    [
+      'professional paid for during a trial that was lengthened',
+      { ...nothing, ...trial(2), own: paid('professional') },
+      ['professional', 'active', true, -1, 36_000, 72],
+    ],
+    [
+      'team bought for the end of the trial',
+      { ...nothing, ...trial(2), own: paid('team', 'trialing') },
+      ['team', 'trialing', true, -1, 3600, 72],
     ],
     [
       'professional',
@@ -71,6 +91,37 @@ test.each(SubscriptionStatus.options)('a professional subscription that is %s', 
   expect({ access, plan }).toEqual({ access: open, plan: open ? 'professional' : 'free' })
 })
 
+describe('over every trial, own plan and team', () => {
+  const PLANS_OF_RANK = ['free', 'basic', 'professional', 'team'] as const
+  const OPEN: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
+  const OWN = [null, ...(['basic', 'professional', 'team'] as const)]
+  const rank = (plan: (typeof PLANS_OF_RANK)[number]) => PLANS_OF_RANK.indexOf(plan)
+
+  test.each(SubscriptionStatus.options)('the highest counts: own plan %s', (status) => {
+    for (const own of OWN)
+      for (const endsInDays of [null, -1, 2])
+        for (const team of [null, 'canceled', ...OPEN] as const) {
+          const facts: EntitlementFacts = {
+            ...nothing,
+            ...(endsInDays !== null && trial(endsInDays)),
+            own: own && paid(own, status),
+            teams: team ? [paid('team', team)] : [],
+          }
+          const mine = own && OPEN.includes(status) ? own : 'free'
+          const theirs = team && OPEN.includes(team) ? 'team' : 'free'
+          const tried = endsInDays === 2 ? 'professional' : 'free'
+          const highest = [mine, theirs, tried].sort((a, b) => rank(b as never) - rank(a as never))[0]!
+          const found = entitlementAt(now, facts)
+          const about = JSON.stringify({ own, status, endsInDays, team })
+          expect(found.plan, about).toBe(highest)
+          expect(found.access, about).toBe(highest !== 'free')
+          const isTriedOnly = mine !== 'professional' && highest === 'professional'
+          if (isTriedOnly) expect(found.status, about).toBe('trialing')
+          if (found.status === 'trialing') expect(found.voiceSecondsLimit, about).toBeLessThanOrEqual(3600)
+        }
+  })
+})
+
 describe('a plan that is not renewed', () => {
   const ending = (endsAt: Date | null, status: SubscriptionStatus = 'active') => ({
     ...nothing,
@@ -116,6 +167,15 @@ describe('what was used is counted', () => {
       trialEndsAt: new Date('2026-12-05T00:00:00Z'),
     }
     expect(entitlementAt(lateInTheTrial, facts).period.startsAt).toEqual(facts.trialStartsAt)
+  })
+
+  test('within the trial still where a plan was bought for its end: its hour of voice is given once', () => {
+    const facts = { ...nothing, ...trial(2) }
+    const { period } = entitlementAt(now, facts)
+    for (const plan of ['basic', 'professional', 'team'] as const) {
+      const bought = entitlementAt(now, { ...facts, own: paid(plan, 'trialing') })
+      expect(bought.period, plan).toEqual(period)
+    }
   })
 
   test('within the calendar month in UTC otherwise, also when the known period is past', () => {

@@ -34,6 +34,8 @@ export interface Entitlement {
   period: { startsAt: Date; endsAt: Date }
 }
 
+/** What the app's trial gives. */
+const TRIAL_PLAN: PlanId = 'professional'
 const STATUSES_WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
 
 /** The status of a plan at `now`: one that is not renewed is over with its period, whatever its row still says. */
@@ -50,19 +52,23 @@ export const givesAccess = (now: Date, plan: PaidPlan): boolean =>
   STATUSES_WITH_ACCESS.includes(statusAt(now, plan))
 
 /**
- * What an account may use at `now`: the higher of its own subscription and any paid team it belongs to; without
- * either, the app's trial (the Professional plan with one hour of voice in all); else the free plan.
+ * What an account may use at `now`: the highest of its own subscription, any paid team it belongs to, and the app's
+ * trial while it runs (the Professional plan with one hour of voice in all); else the free plan. Whoever buys for the
+ * end of the trial has the trial's period until then, so that its hour of voice is not given twice.
  */
 export function entitlementAt(now: Date, facts: EntitlementFacts): Entitlement {
   const paid = [facts.own, ...facts.teams.filter(({ plan }) => plan === 'team')]
     .filter((candidate) => candidate !== null)
     .filter((candidate) => givesAccess(now, candidate))
     .sort((a, b) => PLANS[b.plan].rank - PLANS[a.plan].rank)[0]
-  if (paid) return entitlement(paid.plan, paid.status, billingPeriod(now, paid))
   const { trialStartsAt, trialEndsAt } = facts
-  if (trialStartsAt && trialEndsAt && now < trialEndsAt) {
-    return entitlement('professional', 'trialing', { startsAt: trialStartsAt, endsAt: trialEndsAt })
+  const isInTrial = trialStartsAt !== null && trialEndsAt !== null && now < trialEndsAt
+  const trial = isInTrial ? { startsAt: trialStartsAt, endsAt: trialEndsAt } : undefined
+  if (paid && (!trial || PLANS[paid.plan].rank >= PLANS[TRIAL_PLAN].rank)) {
+    const isOnTrial = paid.status === 'trialing' && paid === facts.own
+    return entitlement(paid.plan, paid.status, (isOnTrial && trial) || billingPeriod(now, paid))
   }
+  if (trial) return entitlement(TRIAL_PLAN, 'trialing', trial)
   const lapsed = facts.own ? statusAt(now, facts.own) : trialEndsAt ? 'expired' : 'none'
   return { ...entitlement('free', lapsed, calendarMonth(now)), access: false }
 }

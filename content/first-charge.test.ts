@@ -25,6 +25,15 @@ test.each([
   expect(firstChargeText('basic', 1900, given)).toBe(text)
 })
 
+test.each([
+  [now, 'Dec 22, 2026'],
+  [new Date('2027-01-31T12:00:00Z'), 'Feb 28, 2027'],
+])('a code that makes the first month free says when it ends: from %o', (from, day) => {
+  expect(firstChargeText('basic', 0, { ...facts, now: from, trialEnd: null })).toBe(
+    `Your code makes the first month free: nothing is charged today. Then $19.00 a month is charged to your card from ${day}, until you cancel.`,
+  )
+})
+
 test('a longer trial counts from its redemption and shortens none', () => {
   expect(extendedTrialEnd(now, inHours(120), 21)).toEqual(inHours(21 * 24))
   expect(extendedTrialEnd(now, inHours(900), 21)).toEqual(inHours(900))

@@ -9,6 +9,16 @@ import { shortDate } from './short-date.ts'
 export const extendedTrialEnd = (redeemedAt: Date, trialEndsAt: Date | null, days: number): Date =>
   new Date(Math.max(trialEndsAt?.getTime() ?? 0, redeemedAt.getTime() + days * 86_400_000))
 
+/** As Stripe counts a month: the same day of the next one, or its last. */
+function monthAfter(at: Date): Date {
+  const day = new Date(at)
+  day.setUTCDate(1)
+  day.setUTCMonth(day.getUTCMonth() + 1)
+  const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+  day.setUTCDate(Math.min(at.getUTCDate(), lastOfMonth))
+  return day
+}
+
 /** What she is told before a checkout: when she is charged first, and how much (decision P8). */
 export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: CheckoutFacts): string {
   const amount = inDollars(amountCents)
@@ -16,6 +26,10 @@ export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: Ch
   if (first) {
     const why = facts.extensionDays ? ', thanks to your code' : ''
     return `Your free trial goes on until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
+  }
+  if (amountCents === 0) {
+    const next = `${inDollars(PLANS[plan].priceCents)} a month is charged to your card from ${shortDate(monthAfter(facts.now))}, until you cancel.`
+    return `Your code makes the first month free: nothing is charged today. Then ${next}`
   }
   const isRunning = facts.trialEnd !== null && facts.trialEnd > facts.now
   if (!isRunning) return `You will be charged ${amount} today.`

@@ -13,6 +13,7 @@ const subscription = ({
   plan,
   status: 'active',
   ownPlan: stripeSubscriptionId ? plan : null,
+  ownStatus: stripeSubscriptionId ? (values.status ?? 'active') : null,
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId,
   currentPeriodEnd: '2026-12-14T00:00:00.000Z',
@@ -87,19 +88,37 @@ describe('the label of each card, by the first row that fits', () => {
     [
       'on a trial with a subscription behind it',
       subscription({ status: 'trialing' }),
-      ...three('Start Paid Subscription -> portal'),
+      'Start Paid Subscription -> preview',
+      'Start Paid Subscription -> portal',
+      'Start Paid Subscription -> preview',
+    ],
+    [
+      'who bought less than the trial gives for its end',
+      subscription({ status: 'trialing', ownPlan: 'basic' }),
+      'Start Paid Subscription -> portal',
+      'Start Paid Subscription -> preview',
+      'Start Paid Subscription -> preview',
+    ],
+    [
+      'who pays for less than a trial gives that goes on',
+      subscription({ status: 'trialing', ownPlan: 'basic', ownStatus: 'active' }),
+      'Cancel -> cancelSubscription',
+      'Current Plan -> none',
+      'Upgrade Now -> preview',
     ],
     [
       'on a trial with a change scheduled',
       subscription({ status: 'trialing', ...scheduled }),
-      ...three('Start Paid Subscription -> portal'),
+      'Starting 2026-12-14 - Click to Cancel -> cancelScheduledChange',
+      'Start Paid Subscription -> portal',
+      'Start Paid Subscription -> preview',
     ],
     [
       'on a trial that is not to go on',
       subscription({ status: 'trialing', cancelAtPeriodEnd: true }),
-      'Start Paid Subscription -> portal',
+      'Start Paid Subscription -> preview',
       'Reactivate -> reactivate',
-      'Start Paid Subscription -> portal',
+      'Start Paid Subscription -> preview',
     ],
     [
       'on the plan of her team',
@@ -137,12 +156,19 @@ describe('the label of each card, by the first row that fits', () => {
       'checkout',
       (_, { status }) => ['canceled', 'expired', 'inactive', 'incomplete'].includes(status),
     ],
+    // Beside the table: what is scheduled within a trial can be taken back there too.
+    [
+      'Starting 2026-12-14 - Click to Cancel',
+      'cancelScheduledChange',
+      (card, of) => of.status === 'trialing' && of.scheduledPlan === card,
+    ],
     [
       'Start Paid Subscription',
       'portal',
-      (_, { status, ownPlan }) => status === 'trialing' && ownPlan !== null,
+      (card, { status, ownPlan }) => status === 'trialing' && ownPlan === card,
     ],
-    ['Start Paid Subscription', 'checkout', (_, { status }) => status === 'trialing'],
+    ['Start Paid Subscription', 'checkout', (_, of) => of.status === 'trialing' && of.ownPlan === null],
+    ['Start Paid Subscription', 'preview', (_, { status }) => status === 'trialing'],
     ['Current Plan (until 2026-12-14)', 'none', (card, of) => of.scheduledPlan !== null && hers(of) === card],
     [
       'Starting 2026-12-14 - Click to Cancel',
@@ -189,7 +215,7 @@ const RUNNING = [
 ]
 const LABELS_WHILE: Record<SubscriptionStatus, string[]> = {
   none: ['Start Free Trial'],
-  trialing: ['Reactivate', 'Start Paid Subscription'],
+  trialing: ['Reactivate', 'Start Paid Subscription', 'Starting 2026-12-14 - Click to Cancel'],
   active: RUNNING,
   past_due: RUNNING,
   canceled: ['Reactivate', 'Subscribe'],

@@ -24,7 +24,8 @@ export interface PlanButton {
 const ENDED: readonly string[] = ['canceled', 'expired', 'inactive', 'incomplete']
 
 /**
- * The label of a plan's button and what it does, by the first row of spec 3's table that fits. `subscription` is null
+ * The label of a plan's button and what it does, by the first row of spec 3's table that fits; but a change that is
+ * scheduled within a trial can be taken back there too. `subscription` is null
  * for a visitor; `formatDate` writes a date as the page does. A plan that somebody else pays for (a team's) can be
  * neither canceled nor changed from here: its card says so, and another plan is bought anew.
  */
@@ -40,19 +41,26 @@ export function planButton(
   const current = ownPlan ?? subscription.plan
   if (ownPlan === plan && subscription.cancelAtPeriodEnd) return { label: 'Reactivate', action: 'reactivate' }
   if (ENDED.includes(status)) return { label: 'Subscribe', action: 'checkout' }
-  if (status === 'trialing')
-    return { label: 'Start Paid Subscription', action: ownPlan ? 'portal' : 'checkout' }
+  if (status === 'trialing' && subscription.ownStatus !== 'active' && subscription.ownStatus !== 'past_due') {
+    if (scheduledPlan === plan && scheduledChangeDate) return scheduledButton(formatDate(scheduledChangeDate))
+    const action = ownPlan === null ? 'checkout' : ownPlan === plan ? 'portal' : 'preview'
+    return { label: 'Start Paid Subscription', action }
+  }
   if (scheduledPlan && scheduledChangeDate) {
     const date = formatDate(scheduledChangeDate)
     if (current === plan) return { label: `Current Plan (until ${date})`, action: 'none' }
-    if (scheduledPlan === plan)
-      return { label: `Starting ${date} - Click to Cancel`, action: 'cancelScheduledChange' }
+    if (scheduledPlan === plan) return scheduledButton(date)
   }
   if (ownPlan === plan) return { label: 'Cancel', action: 'cancelSubscription' }
   if (subscription.plan === plan) return { label: 'Current Plan', action: 'none' }
   const label = PLANS[plan].rank < PLANS[current].rank ? 'Switch Plan' : 'Upgrade Now'
   return { label, action: ownPlan ? 'preview' : 'checkout' }
 }
+
+const scheduledButton = (date: string): PlanButton => ({
+  label: `Starting ${date} - Click to Cancel`,
+  action: 'cancelScheduledChange',
+})
 
 /**
  * Whether the billing box is shown: there is a customer, the plan is paid for or the trial has a subscription, and it

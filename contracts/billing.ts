@@ -93,4 +93,12 @@ export const CheckoutReply = z.object({
 })
 export type CheckoutReply = z.infer<typeof CheckoutReply>
 
+/** POST checkout-return: the checkout somebody comes back from, by the id in the address. */
+export const CheckoutReturnBody = z.object({ sessionId: z.string().regex(/^cs_\w{10,200}$/) })
+export const CheckoutReturnReply = z.object({
+  /** Once it is complete, the status shows what was bought. */
+  state: z.enum(['open', 'complete', 'expired']),
+})
+export type CheckoutReturnReply = z.infer<typeof CheckoutReturnReply>
+
 export const PortalReply = z.object({ url: z.url() })

@@ -10,6 +10,8 @@ export const SubscriptionStatusReply = z.object({
     status: SubscriptionStatus,
     /** What she pays for herself; null where nobody or her team pays. It may be less than `plan`. */
     ownPlan: PlanId.nullable(),
+    /** How that stands by itself: it may be paid for while `status` is of a trial that gives more. */
+    ownStatus: SubscriptionStatus.nullable(),
     stripeCustomerId: z.string().nullable(),
     stripeSubscriptionId: z.string().nullable(),
     currentPeriodEnd: when,

@@ -1,6 +1,7 @@
 import type { AccountTable } from './schema/account.ts'
 import type { AnalysisTable } from './schema/analysis.ts'
 import type { BillingCustomerTable } from './schema/billing-customer.ts'
+import type { BillingTurnTable } from './schema/billing-turn.ts'
 import type { BrowseSessionTable } from './schema/browse-session.ts'
 import type { CancellationTable } from './schema/cancellation.ts'
 import type { CheckoutTable } from './schema/checkout.ts'
@@ -33,6 +34,7 @@ export interface Database {
   account: AccountTable
   analysis: AnalysisTable
   billingCustomer: BillingCustomerTable
+  billingTurn: BillingTurnTable
   browseSession: BrowseSessionTable
   cancellation: CancellationTable
   checkout: CheckoutTable

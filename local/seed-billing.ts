@@ -48,7 +48,9 @@ async function subscribe(billing: Billing, email: string, plan: PaidPlanId): Pro
   const accountId = await idOf(db, email)
   if (!accountId) return
   const payer = await findPayer(db, { accountId })
-  const customerId = await ensureCustomer(billing, db, payer!)
+  const customerId = await billing.billingTurns.take({ accountId, changes: false }, (turn) =>
+    ensureCustomer(billing, turn, payer!),
+  )
   const known = await stripe.subscriptions.listByCustomer(customerId)
   // What she changed or ended since stays so.
   if (known.length === 0) {

@@ -5,13 +5,15 @@ import {
   subscriptionRow,
 } from '@preceptor/content/stripe-subscription'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
-import type { Db } from '@preceptor/db/connect'
+import { VendorError } from '@preceptor/contracts/errors'
 import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing'
 import { endUnknownSubscription, saveSubscription } from '@preceptor/db/queries/subscriptions'
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
+import { endPaidTrial } from '@preceptor/db/queries/trials'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
 import { resumeScheduled } from './scheduled-plan.ts'
+import type { BillingTurn } from './turns.ts'
 
 /** A subscription at Stripe that has not ended, with the plan it is of. */
 export type LiveSubscription = StripeSubscription & { plan: PaidPlanId; schedule: StripeFacts['schedule'] }
@@ -22,22 +24,39 @@ export interface Applied {
   live: LiveSubscription | null
 }
 
+/** The same after a change that came about: where Stripe is away by then, the reconcile applies it. */
+export async function applyUnlessAway(billing: Billing, turn: BillingTurn): Promise<void> {
+  try {
+    await applyInTurn(billing, turn)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    billing.log.warn(
+      { accountId: turn.accountId, reason: error.message },
+      'a change is applied by the reconcile',
+    )
+  }
+}
+
 /** Makes our row say what Stripe says, in a turn of its own. */
 export function applySubscription(billing: Billing, accountId: string): Promise<void> {
-  return billing.billingTurns.take({ accountId, changes: false }, async (trx) => {
-    await applyInTurn(billing, trx, accountId)
+  return billing.billingTurns.take({ accountId, changes: false }, async (turn) => {
+    await applyInTurn(billing, turn)
   })
 }
 
 /**
  * Makes our row say what Stripe says, and nothing else: asked again it does nothing more. Stripe is asked within the
- * account's turn, so that an older answer never overwrites a newer one. A second live subscription is ended at Stripe
- * (decision B15), and so is every one of an account that was deleted (B18).
+ * account's turn and outside of any transaction, so that an older answer never overwrites a newer one. A second live subscription is ended at Stripe
+ * (decision B15), and so is every one of an account that was deleted or is about to be (B18).
  */
-export async function applyInTurn(billing: Billing, trx: Db, accountId: string): Promise<Applied> {
+export async function applyInTurn(
+  billing: Billing,
+  turn: BillingTurn,
+  { isLeaving = false } = {},
+): Promise<Applied> {
   const { stripe, catalogue } = billing
-  const now = new Date()
-  const payer = await findPayer(trx, { accountId })
+  const { accountId } = turn
+  const payer = await findPayer(billing.db, { accountId })
   if (!payer) throw new Error('There is no such account.')
   const { stripeCustomerId, staleSince } = payer
   if (!stripeCustomerId) return { payer, live: null }
@@ -47,32 +66,31 @@ export async function applyInTurn(billing: Billing, trx: Db, accountId: string):
     const plan = catalogue.planOfProduct(subscription.productId)
     return plan ? [{ ...subscription, plan }] : []
   })
-  const { chosen, surplus } = await settleSurplus(billing, payer, ours)
+  const { chosen, surplus } = await settleSurplus(billing, isLeaving || payer.deletedAt !== null, ours)
   for (const { id } of surplus) {
     billing.log.error({ accountId, subscriptionId: id }, 'a second subscription was ended: see to its refund')
   }
-  if (chosen) {
-    const schedule = await resumeScheduled(billing, chosen, await scheduleOf(billing, chosen))
-    await saveSubscription(trx, { accountId, row: subscriptionRow({ ...chosen, schedule }), now })
+  const schedule = chosen && (await resumeScheduled(billing, chosen, await scheduleOf(billing, chosen)))
+  await turn.write(async (trx) => {
+    const now = new Date()
+    if (chosen) await saveSubscription(trx, { accountId, row: subscriptionRow({ ...chosen, schedule }), now })
+    else await endUnknownSubscription(trx, { accountId, now })
+    if (chosen?.status === 'active') await endPaidTrial(trx, { accountId, paidFrom: chosen.createdAt, now })
     await settleTeamOf(trx, { ownerAccountId: accountId, now })
     await markSynced(trx, { accountId, syncedAt: now, staleSince })
-    return { payer, live: hasEnded(chosen) ? null : { ...chosen, schedule } }
-  }
-  await endUnknownSubscription(trx, { accountId, now })
-  await settleTeamOf(trx, { ownerAccountId: accountId, now })
-  await markSynced(trx, { accountId, syncedAt: now, staleSince })
-  return { payer, live: null }
+  })
+  return { payer, live: chosen && !hasEnded(chosen) ? { ...chosen, schedule } : null }
 }
 
 type Ours = StripeSubscription & { plan: PaidPlanId }
 
 /** Ends at Stripe what would be paid twice, and for nobody. */
-async function settleSurplus({ stripe }: Billing, { deletedAt }: Payer, ours: Ours[]) {
+async function settleSurplus({ stripe }: Billing, isLeaving: boolean, ours: Ours[]) {
   const { chosen, surplus } = chooseSubscription(ours)
   for (const { id } of surplus) {
     await stripe.subscriptions.cancelNow(id, { reason: 'A second subscription of the same account' })
   }
-  if (!deletedAt || !chosen || hasEnded(chosen)) return { chosen, surplus }
+  if (!isLeaving || !chosen || hasEnded(chosen)) return { chosen, surplus }
   const ended = await stripe.subscriptions.cancelNow(chosen.id, { reason: 'The account was deleted' })
   return { chosen: { ...chosen, ...ended }, surplus }
 }

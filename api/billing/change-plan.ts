@@ -6,13 +6,13 @@ import { hasAccess } from '@preceptor/content/stripe-subscription'
 import type { PaidPlanId, PlanBody } from '@preceptor/contracts/billing'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
-import type { Db } from '@preceptor/db/connect'
 import { deletePreviews, findPreview } from '@preceptor/db/queries/billing'
-import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
+import { applyInTurn, applyUnlessAway, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { withoutSchedule } from './lift-schedule.ts'
 import { noSubscription, samePlan } from './refusals.ts'
 import { NOTHING_TO_COME, scheduleNext } from './scheduled-plan.ts'
+import type { BillingTurn } from './turns.ts'
 
 /**
  * Moves to a higher plan now: the difference is charged at once, as the preview said, or nothing changes. Throws
@@ -23,16 +23,16 @@ export function upgradePlan(
   accountId: string,
   { plan, previewId }: PlanBody,
 ): Promise<SubscriptionChangeReply> {
-  return billing.billingTurns.take({ accountId, changes: true }, async (trx) => {
-    const live = await requireOther(billing, trx, accountId, plan, 'upgrade')
+  return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    const live = await requireOther(billing, turn, plan, 'upgrade')
     const now = new Date()
     const about = { accountId, stripeSubscriptionId: live.id, plan, id: previewId, now }
-    const found = await findPreview(trx, about)
+    const found = await findPreview(billing.db, about)
     // Of the period before it holds no more.
     const preview = found && found.prorationAt >= live.currentPeriodStart ? found : undefined
     if (previewId && !preview) throw previewExpired()
     const prices = await billing.catalogue.prices()
-    await withoutSchedule(billing, trx, accountId, live, () =>
+    await withoutSchedule(billing, turn, live, () =>
       billing.stripe.subscriptions.changePrice(
         {
           id: live.id,
@@ -45,8 +45,8 @@ export function upgradePlan(
         { idempotencyKey: `upgrade:${live.id}:${randomUUID()}` },
       ),
     )
-    await applyInTurn(billing, trx, accountId)
-    await deletePreviews(trx, { accountId })
+    await applyUnlessAway(billing, turn)
+    await turn.write((trx) => deletePreviews(trx, { accountId }))
     return { message: upgradeText(plan, live, preview?.isEstimate ? undefined : preview?.amountCents) }
   })
 }
@@ -60,8 +60,8 @@ export function downgradePlan(
   accountId: string,
   { plan }: PlanBody,
 ): Promise<SubscriptionChangeReply> {
-  return billing.billingTurns.take({ accountId, changes: true }, async (trx) => {
-    const live = await requireOther(billing, trx, accountId, plan, 'downgrade')
+  return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    const live = await requireOther(billing, turn, plan, 'downgrade')
     const { stripe } = billing
     const prices = await billing.catalogue.prices()
     const message = `You move to the ${PLANS[plan].name} plan on ${shortDate(live.currentPeriodEnd)}. Nothing is charged today.`
@@ -70,8 +70,8 @@ export function downgradePlan(
       await stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
     }
     await scheduleNext(billing, live, prices[plan])
-    await applyInTurn(billing, trx, accountId)
-    await deletePreviews(trx, { accountId })
+    await applyUnlessAway(billing, turn)
+    await turn.write((trx) => deletePreviews(trx, { accountId }))
     return { message }
   })
 }
@@ -81,12 +81,11 @@ const previewExpired = () =>
 
 async function requireOther(
   billing: Billing,
-  trx: Db,
-  accountId: string,
+  turn: BillingTurn,
   plan: PaidPlanId,
   way: 'upgrade' | 'downgrade',
 ): Promise<LiveSubscription> {
-  const { live } = await applyInTurn(billing, trx, accountId)
+  const { live } = await applyInTurn(billing, turn)
   if (!live || !hasAccess(live)) throw noSubscription()
   if (live.plan === plan) throw samePlan()
   const isUp = PLANS[plan].rank > PLANS[live.plan].rank

@@ -1,11 +1,11 @@
-import type { Db } from '@preceptor/db/connect'
 import { keepCustomer, type Payer } from '@preceptor/db/queries/billing'
 import type { Billing } from './billing.ts'
+import type { BillingTurn } from './turns.ts'
 
 /** The account's customer at Stripe, made where there is none or none any more. Within the account's turn. */
 export async function ensureCustomer(
   { stripe }: Billing,
-  trx: Db,
+  turn: BillingTurn,
   { id: accountId, email, stripeCustomerId }: Payer,
 ): Promise<string> {
   if (stripeCustomerId && (await stripe.customers.retrieve(stripeCustomerId))) return stripeCustomerId
@@ -14,6 +14,8 @@ export async function ensureCustomer(
     { email, metadata: { accountId } },
     { idempotencyKey: `customer:${accountId}:${after}` },
   )
-  await keepCustomer(trx, { accountId, stripeCustomerId: customer.id, createdAt: new Date() })
+  await turn.write((trx) =>
+    keepCustomer(trx, { accountId, stripeCustomerId: customer.id, createdAt: new Date() }),
+  )
   return customer.id
 }

@@ -1,37 +1,45 @@
 import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
 import { hasAccess } from '@preceptor/content/stripe-subscription'
+import { ApiError } from '@preceptor/contracts/errors'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
-import { applyInTurn } from './apply-subscription.ts'
+import { applyInTurn, applyUnlessAway, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { noSubscription } from './refusals.ts'
+import type { BillingTurn } from './turns.ts'
 
-/** Has a plan that was cancelled renew again; one that renews stays so. Throws NO_SUBSCRIPTION. */
+/** Has a plan that was cancelled renew again. Throws NO_SUBSCRIPTION, NOT_CANCELED. */
 export function reactivatePlan(billing: Billing, accountId: string): Promise<SubscriptionChangeReply> {
-  return billing.billingTurns.take({ accountId, changes: true }, async (trx) => {
-    const { live } = await applyInTurn(billing, trx, accountId)
-    if (!live || !hasAccess(live)) throw noSubscription()
-    if (live.cancelAtPeriodEnd) {
-      if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
-      await billing.stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
-      await applyInTurn(billing, trx, accountId)
+  return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    const live = await requireLive(billing, turn)
+    if (!live.cancelAtPeriodEnd) {
+      throw new ApiError('NOT_CANCELED', 'Your subscription is not canceled: it renews by itself.')
     }
+    if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
+    await billing.stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
+    await applyUnlessAway(billing, turn)
     const day = shortDate(live.currentPeriodEnd)
     return { message: `Your ${PLANS[live.plan].name} subscription is active again. It renews on ${day}.` }
   })
 }
 
-/** Lets a scheduled change go: she stays on her plan, which renews (decision B6). Throws NO_SUBSCRIPTION. */
+/**
+ * Releases a scheduled change: the plan stays and renews (decision B6). Throws NO_SUBSCRIPTION, NO_SCHEDULED_CHANGE.
+ */
 export function cancelScheduledChange(billing: Billing, accountId: string): Promise<SubscriptionChangeReply> {
-  return billing.billingTurns.take({ accountId, changes: true }, async (trx) => {
-    const { live } = await applyInTurn(billing, trx, accountId)
-    if (!live || !hasAccess(live)) throw noSubscription()
-    if (live.schedule) {
-      await billing.stripe.schedules.release(live.schedule.id)
-      await applyInTurn(billing, trx, accountId)
-    }
+  return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    const live = await requireLive(billing, turn)
+    if (!live.schedule) throw new ApiError('NO_SCHEDULED_CHANGE', 'No change of your plan is scheduled.')
+    await billing.stripe.schedules.release(live.schedule.id)
+    await applyUnlessAway(billing, turn)
     return {
       message: 'Scheduled plan change cancelled successfully. You will remain on your current plan.',
     }
   })
+}
+
+async function requireLive(billing: Billing, turn: BillingTurn): Promise<LiveSubscription> {
+  const { live } = await applyInTurn(billing, turn)
+  if (!live || !hasAccess(live)) throw noSubscription()
+  return live
 }

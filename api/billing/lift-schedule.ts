@@ -1,8 +1,8 @@
-import type { Db } from '@preceptor/db/connect'
 import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { cardRefusal } from './refusals.ts'
 import { liftSchedule } from './scheduled-plan.ts'
+import type { BillingTurn } from './turns.ts'
 
 /**
  * Makes a change, which is to carry NOTHING_TO_COME, without the schedule that stands in its way. Where it does not
@@ -10,8 +10,7 @@ import { liftSchedule } from './scheduled-plan.ts'
  */
 export async function withoutSchedule(
   billing: Billing,
-  trx: Db,
-  accountId: string,
+  turn: BillingTurn,
   { id, schedule }: LiveSubscription,
   change: () => Promise<unknown>,
 ): Promise<void> {
@@ -20,7 +19,7 @@ export async function withoutSchedule(
     await change()
   } catch (error) {
     // Where Stripe is away this fails too: what was to come stays written down there, for the next time.
-    await applyInTurn(billing, trx, accountId).catch(() => {})
+    await applyInTurn(billing, turn).catch(() => {})
     throw cardRefusal(error)
   }
 }

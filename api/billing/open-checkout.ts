@@ -7,9 +7,8 @@ import { PLANS } from '@preceptor/content/plans'
 import { hasAccess } from '@preceptor/content/stripe-subscription'
 import type { CheckoutBody, CheckoutReply } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
-import type { Db } from '@preceptor/db/connect'
 import { closeCheckouts, createCheckout, findPayer } from '@preceptor/db/queries/billing'
-import { type DiscountCode, holdCode } from '@preceptor/db/queries/discounts'
+import { type DiscountCode, holdCode, releaseHolds } from '@preceptor/db/queries/discounts'
 import { findSubscription } from '@preceptor/db/queries/subscriptions'
 import { applyInTurn } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
@@ -17,6 +16,7 @@ import { ensureCoupon, requireCode, requireFit } from './coupons.ts'
 import { ensureCustomer } from './customer.ts'
 import { alreadySubscribed, betaUsed, invalidDiscount } from './refusals.ts'
 import { CheckoutMetadata, settleInTurn } from './settle-checkout.ts'
+import type { BillingTurn } from './turns.ts'
 
 /** How long a checkout page is good for, and a use of a code held for it. */
 const OPEN_MS = 60 * 60_000
@@ -36,27 +36,28 @@ export function openCheckout(
   accountId: string,
   body: CheckoutBody,
 ): Promise<CheckoutReply> {
-  return setting.billingTurns.take({ accountId, changes: true }, async (trx) => {
-    await closeOpenOnes(setting, trx, accountId)
-    const { payer, live } = await applyInTurn(setting, trx, accountId)
+  return setting.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    await closeOpenOnes(setting, turn)
+    const { payer, live } = await applyInTurn(setting, turn)
     const now = new Date()
-    const own = await findSubscription(trx, { accountId })
+    const own = await findSubscription(setting.db, { accountId })
     if ((live && hasAccess(live)) || (own && givesAccess(now, own))) throw alreadySubscribed()
     const { plan, discountCode, convertTrialToPaid = false } = body
-    const code = discountCode ? await requireCode(trx, { code: discountCode, accountId, now }) : null
+    const code = discountCode ? await requireCode(setting.db, { code: discountCode, accountId, now }) : null
     if (code) requireFit(code, plan)
 
     const extensionDays = code?.type === 'trial_extension' ? code.value : undefined
     const facts = { now, trialEnd: payer.trialEndsAt, convertTrialToPaid, extensionDays }
     const first = firstChargeAt(facts)
     const expiresAt = new Date(now.getTime() + OPEN_MS)
-    const customerId = await ensureCustomer(setting, trx, payer)
+    const amountCents = discountedCents(PLANS[plan].priceCents, code)
+    const customerId = await ensureCustomer(setting, turn, payer)
     const prices = await setting.catalogue.prices()
     const couponId = code ? await ensureCoupon(setting, code) : undefined
-    const redemptionId = code ? await hold(trx, code, { accountId, expiresAt, now }) : undefined
+    const redemptionId = code ? await hold(turn, code, { accountId, expiresAt, now }) : undefined
     const metadata: CheckoutMetadata = { accountId, plan, ...(redemptionId && { redemptionId }) }
     const address = `${setting.config.publicUrl}/app/pricing?checkout=`
-    const session = await setting.stripe.checkout.createForSubscription(
+    const opening = setting.stripe.checkout.createForSubscription(
       {
         customerId,
         priceId: prices[plan],
@@ -65,6 +66,8 @@ export function openCheckout(
           trialEnd: new Date(Math.max(first.getTime(), now.getTime() + MIN_TRIAL_MS + MINUTE_MS)),
         }),
         couponId,
+        // The first month costs nothing and the second does: without a card it could not be paid.
+        needsCard: !first && amountCents === 0,
         successUrl: `${address}success&session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: `${address}canceled`,
         metadata,
@@ -72,15 +75,14 @@ export function openCheckout(
       },
       { idempotencyKey: `checkout:${redemptionId ?? randomUUID()}` },
     )
-    await createCheckout(trx, {
-      stripeSessionId: session.id,
-      accountId,
-      plan,
-      discountCode: code?.code ?? null,
-      createdAt: now,
-      expiresAt: session.expiresAt,
+    const session = await opening.catch(async (error) => {
+      if (redemptionId) await turn.write((trx) => releaseHolds(trx, { accountId, id: redemptionId }))
+      throw error
     })
-    const amountCents = discountedCents(PLANS[plan].priceCents, code)
+    const checkout = { stripeSessionId: session.id, accountId, plan, discountCode: code?.code ?? null }
+    await turn.write((trx) =>
+      createCheckout(trx, { ...checkout, createdAt: now, expiresAt: session.expiresAt }),
+    )
     return {
       url: session.url!,
       trialInfo: {
@@ -91,21 +93,22 @@ export function openCheckout(
   })
 }
 
-/** A use of the code, held for this checkout: whoever wants the last one too waits until this one is opened. */
+/** A use of the code, held for this checkout until it is settled or past its time. */
 async function hold(
-  trx: Db,
+  turn: BillingTurn,
   { code, type }: DiscountCode,
   { accountId, expiresAt, now }: { accountId: string; expiresAt: Date; now: Date },
 ): Promise<string> {
-  const id = await holdCode(trx, { code, accountId, heldUntil: expiresAt, now })
+  const id = await turn.write((trx) => holdCode(trx, { code, accountId, heldUntil: expiresAt, now }))
   if (id) return id
   throw type === 'trial_extension' ? betaUsed() : invalidDiscount()
 }
 
 /** Closes what an account began and did not finish, here and at Stripe; one that she finished meanwhile is settled. */
-export async function closeOpenOnes(billing: Billing, trx: Db, accountId: string): Promise<void> {
-  const { stripe } = billing
-  const payer = await findPayer(trx, { accountId })
+export async function closeOpenOnes(billing: Billing, turn: BillingTurn): Promise<void> {
+  const { stripe, db } = billing
+  const { accountId } = turn
+  const payer = await findPayer(db, { accountId })
   if (!payer?.stripeCustomerId) return
   for (const open of await stripe.checkout.listOpen(payer.stripeCustomerId)) {
     const session = await stripe.checkout.expire(open.id).catch(async (error) => {
@@ -114,7 +117,9 @@ export async function closeOpenOnes(billing: Billing, trx: Db, accountId: string
       return now
     })
     const metadata = CheckoutMetadata.safeParse(session.metadata).data
-    if (metadata?.accountId === accountId) await settleInTurn(trx, session, metadata)
+    if (metadata?.accountId === accountId) {
+      await turn.write((trx) => settleInTurn(trx, session, metadata))
+    }
   }
-  await closeCheckouts(trx, { accountId, now: new Date() })
+  await turn.write((trx) => closeCheckouts(trx, { accountId, now: new Date() }))
 }

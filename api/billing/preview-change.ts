@@ -3,19 +3,22 @@ import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
 import { hasAccess } from '@preceptor/content/stripe-subscription'
 import type { PaidPlanId, PlanChangePreview } from '@preceptor/contracts/billing'
-import { VendorError } from '@preceptor/contracts/errors'
+import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import { createPreview } from '@preceptor/db/queries/billing'
-import { findSubscription } from '@preceptor/db/queries/subscriptions'
+import { findSubscription, type Subscription } from '@preceptor/db/queries/subscriptions'
 import { countTeammates } from '@preceptor/db/queries/teams'
 import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { noSubscription, samePlan } from './refusals.ts'
+import { within } from './within.ts'
 
 const HOLDS_MS = 10 * 60_000
+/** Somebody waits for a price: Stripe has this long for all that is asked of it, then an estimate is shown. */
+const STRIPE_BUDGET_MS = 4_000
 
-/** What of a subscription a preview is made from: Stripe's word, or our row while Stripe is away. */
-interface Standing {
+/** What of a subscription a preview is made from: Stripe's answer, or our row while Stripe is away. */
+interface Current {
   stripeSubscriptionId: string
   plan: PaidPlanId
   isTrialing: boolean
@@ -23,71 +26,103 @@ interface Standing {
   currentPeriodEnd: Date
   cancelAtPeriodEnd: boolean
   scheduledPlan: PaidPlanId | null
-  live: LiveSubscription | null
+}
+interface Cost {
+  amountCents: number
+  isEstimate: boolean
 }
 
 /**
  * What a change to another plan would do, and cost today; the price holds for ten minutes. While Stripe cannot be
- * asked, an estimate of our own. Throws NO_SUBSCRIPTION, SAME_PLAN.
+ * asked, or takes too long, an estimate of our own. Throws NO_SUBSCRIPTION, SAME_PLAN.
  */
-export function previewChange(
+export async function previewChange(
   billing: Billing,
   accountId: string,
   plan: PaidPlanId,
 ): Promise<PlanChangePreview> {
-  return billing.billingTurns.take({ accountId, changes: false }, async (trx) => {
-    const standing = await standingOf(billing, trx, accountId)
-    if (!standing) throw noSubscription()
-    if (standing.plan === plan) throw samePlan()
-    const now = new Date(Math.floor(Date.now() / 1000) * 1000)
-    const isUpgrade = PLANS[plan].rank > PLANS[standing.plan].rank
-    const cost = isUpgrade
-      ? await costOf(billing, standing, plan, now)
-      : { amountCents: 0, isEstimate: false }
-    const { stripeSubscriptionId, scheduledPlan } = standing
-    const preview = {
-      accountId,
-      stripeSubscriptionId,
-      plan,
-      prorationAt: now,
-      ...cost,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + HOLDS_MS),
-    }
-    return {
-      previewId: await createPreview(trx, preview),
-      currentPlan: standing.plan,
-      targetPlan: plan,
-      effectiveDate: (isUpgrade ? now : standing.currentPeriodEnd).toISOString(),
-      isUpgrade,
-      isDowngrade: !isUpgrade,
-      hasExistingScheduledChange: scheduledPlan !== null,
-      willReplaceScheduledChange: scheduledPlan !== null,
-      existingScheduledPlan: scheduledPlan,
-      proration: { amount: cost.amountCents },
-      stripePreviewUnavailable: cost.isEstimate,
-      notes: await notesOf(trx, accountId, standing, plan),
-    }
-  })
+  const asked = await within(STRIPE_BUDGET_MS, askStripe(billing, accountId, plan))
+  if (asked) return asked
+  const now = wholeSeconds()
+  const current = requireOther(currentOfRow(await findSubscription(billing.db, { accountId })), plan)
+  const cost = { amountCents: estimatedCents(current, plan, now), isEstimate: true }
+  return keepPreview(billing.db, accountId, current, plan, now, cost)
 }
 
-async function standingOf(billing: Billing, trx: Db, accountId: string): Promise<Standing | undefined> {
-  const live = await liveUnlessAway(billing, trx, accountId)
-  if (live && hasAccess(live)) {
-    const { id, plan, status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, schedule } = live
-    return {
-      stripeSubscriptionId: id,
-      plan,
-      isTrialing: status === 'trialing',
-      currentPeriodStart,
-      currentPeriodEnd,
-      cancelAtPeriodEnd,
-      scheduledPlan: schedule?.next && schedule.next.plan !== plan ? schedule.next.plan : null,
-      live,
-    }
+/** The preview by Stripe's own figures; undefined while it is away, or other work on the account takes its time. */
+async function askStripe(
+  billing: Billing,
+  accountId: string,
+  plan: PaidPlanId,
+): Promise<PlanChangePreview | undefined> {
+  try {
+    return await billing.billingTurns.take({ accountId, changes: false }, async (turn) => {
+      const { live } = await applyInTurn(billing, turn)
+      const current = requireOther(live && hasAccess(live) ? currentOf(live) : undefined, plan)
+      const now = wholeSeconds()
+      const amountCents = isUpgrade(current, plan) ? await costOf(billing, live!, plan, now) : 0
+      const cost = { amountCents, isEstimate: false }
+      return turn.write((trx) => keepPreview(trx, accountId, current, plan, now, cost))
+    })
+  } catch (error) {
+    const isAway = error instanceof VendorError
+    if (isAway || (error instanceof ApiError && error.code === 'REQUEST_IN_PROGRESS')) return undefined
+    throw error
   }
-  if (live !== undefined) return undefined
-  const own = await findSubscription(trx, { accountId })
+}
+
+const wholeSeconds = () => new Date(Math.floor(Date.now() / 1000) * 1000)
+const isUpgrade = (current: Pick<Current, 'plan'>, plan: PaidPlanId) =>
+  PLANS[plan].rank > PLANS[current.plan].rank
+
+function requireOther(current: Current | undefined, plan: PaidPlanId): Current {
+  if (!current) throw noSubscription()
+  if (current.plan === plan) throw samePlan()
+  return current
+}
+
+async function keepPreview(
+  db: Db,
+  accountId: string,
+  current: Current,
+  plan: PaidPlanId,
+  now: Date,
+  cost: Cost,
+): Promise<PlanChangePreview> {
+  const { stripeSubscriptionId, scheduledPlan } = current
+  const expiresAt = new Date(now.getTime() + HOLDS_MS)
+  const about = { accountId, stripeSubscriptionId, plan, prorationAt: now, createdAt: now, expiresAt }
+  const isUp = isUpgrade(current, plan)
+  return {
+    previewId: await createPreview(db, { ...about, ...cost }),
+    currentPlan: current.plan,
+    targetPlan: plan,
+    effectiveDate: (isUp ? now : current.currentPeriodEnd).toISOString(),
+    isUpgrade: isUp,
+    isDowngrade: !isUp,
+    hasExistingScheduledChange: scheduledPlan !== null,
+    willReplaceScheduledChange: scheduledPlan !== null,
+    existingScheduledPlan: scheduledPlan,
+    proration: { amount: cost.amountCents },
+    stripePreviewUnavailable: cost.isEstimate,
+    notes: await notesOf(db, accountId, current, plan),
+  }
+}
+
+function currentOf(live: LiveSubscription): Current {
+  const { id, plan, status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, schedule } = live
+  return {
+    stripeSubscriptionId: id,
+    plan,
+    isTrialing: status === 'trialing',
+    currentPeriodStart,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    scheduledPlan: schedule?.next && schedule.next.plan !== plan ? schedule.next.plan : null,
+  }
+}
+
+function currentOfRow(own: Subscription | undefined): Current | undefined {
   if (!own?.stripeSubscriptionId || !own.currentPeriodStart || !own.currentPeriodEnd) return undefined
   if (own.plan === 'free' || !['trialing', 'active', 'past_due'].includes(own.status)) return undefined
   const { stripeSubscriptionId, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, scheduledPlan } = own
@@ -99,47 +134,29 @@ async function standingOf(billing: Billing, trx: Db, accountId: string): Promise
     currentPeriodEnd,
     cancelAtPeriodEnd,
     scheduledPlan: scheduledPlan === 'free' ? null : scheduledPlan,
-    live: null,
-  }
-}
-
-/** Undefined while Stripe is away. */
-async function liveUnlessAway(billing: Billing, trx: Db, accountId: string) {
-  try {
-    return (await applyInTurn(billing, trx, accountId)).live
-  } catch (error) {
-    if (error instanceof VendorError) return undefined
-    throw error
   }
 }
 
 async function costOf(
   { stripe, catalogue }: Billing,
-  standing: Standing,
+  live: LiveSubscription,
   plan: PaidPlanId,
   prorationDate: Date,
-): Promise<{ amountCents: number; isEstimate: boolean }> {
-  const { live } = standing
-  if (live) {
-    try {
-      const preview = await stripe.invoices.previewChange({
-        customerId: live.customerId,
-        subscriptionId: live.id,
-        itemId: live.itemId,
-        priceId: (await catalogue.prices())[plan],
-        prorationDate,
-      })
-      return { amountCents: standing.isTrialing ? 0 : preview.amountDueCents, isEstimate: false }
-    } catch (error) {
-      if (!(error instanceof VendorError)) throw error
-    }
-  }
-  return { amountCents: estimatedCents(standing, plan, prorationDate), isEstimate: true }
+): Promise<number> {
+  if (live.status === 'trialing') return 0
+  const { amountDueCents } = await stripe.invoices.previewChange({
+    customerId: live.customerId,
+    subscriptionId: live.id,
+    itemId: live.itemId,
+    priceId: (await catalogue.prices())[plan],
+    prorationDate,
+  })
+  return amountDueCents
 }
 
 /** The difference between the plans for the rest of the period, by the second as Stripe reckons (decision B10). */
 export function estimatedCents(
-  given: Pick<Standing, 'plan' | 'isTrialing' | 'currentPeriodStart' | 'currentPeriodEnd'>,
+  given: Pick<Current, 'plan' | 'isTrialing' | 'currentPeriodStart' | 'currentPeriodEnd'>,
   plan: PaidPlanId,
   at: Date,
 ): number {
@@ -150,17 +167,17 @@ export function estimatedCents(
   return Math.max(0, part(plan) - part(given.plan))
 }
 
-async function notesOf(trx: Db, accountId: string, standing: Standing, plan: PaidPlanId): Promise<string[]> {
-  const day = shortDate(standing.currentPeriodEnd)
-  const isLower = PLANS[plan].rank < PLANS[standing.plan].rank
+async function notesOf(db: Db, accountId: string, current: Current, plan: PaidPlanId): Promise<string[]> {
+  const day = shortDate(current.currentPeriodEnd)
+  const isLower = PLANS[plan].rank < PLANS[current.plan].rank
   const notes: string[] = []
-  if (standing.cancelAtPeriodEnd) {
+  if (current.cancelAtPeriodEnd) {
     notes.push('Your subscription is set to end. With this change it goes on and renews every month.')
   }
-  if (standing.isTrialing) {
+  if (current.isTrialing) {
     notes.push(`Your free trial goes on until ${day}: ${inDollars(PLANS[plan].priceCents)} are charged then.`)
   }
-  const teammates = standing.plan === 'team' && isLower ? await countTeammates(trx, { accountId }) : 0
+  const teammates = current.plan === 'team' && isLower ? await countTeammates(db, { accountId }) : 0
   if (teammates > 0) {
     const members = teammates === 1 ? 'its other member falls' : `its ${teammates} other members fall`
     notes.push(`On ${day} your team becomes read-only, and ${members} back to their own plans.`)

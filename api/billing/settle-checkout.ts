@@ -18,6 +18,12 @@ export const CheckoutMetadata = z.object({
 })
 export type CheckoutMetadata = z.infer<typeof CheckoutMetadata>
 
+/** A checkout that one of our accounts opened, as Stripe knows it. */
+export interface OurCheckout {
+  session: CheckoutSession
+  metadata: CheckoutMetadata
+}
+
 /**
  * Draws what follows from a checkout that is over: it is closed, its code redeemed or let go, and the subscription it
  * made applied; a paid guide is mailed. Done again it does nothing more; nothing for an open checkout and for one
@@ -29,13 +35,28 @@ export async function settleCheckout(billing: Billing, sessionId: string): Promi
     await settleGuide(billing, session)
     return
   }
+  const checkout = await findOurCheckout(billing, session)
+  if (checkout) await settleSession(billing, checkout)
+}
+
+/** A subscription's checkout with the account that it names and its customer belongs to; undefined for any other. */
+export async function findOurCheckout(
+  { db }: Billing,
+  session: CheckoutSession | null,
+): Promise<OurCheckout | undefined> {
   const metadata = CheckoutMetadata.safeParse(session?.metadata).data
-  if (!session || !metadata || session.status === 'open' || !session.customerId) return
-  const accountId = await findAccountOfCustomer(billing.db, { stripeCustomerId: session.customerId })
-  if (accountId !== metadata.accountId) return
-  await billing.billingTurns.take({ accountId, changes: false }, async (trx) => {
-    await settleInTurn(trx, session, metadata)
-    await applyInTurn(billing, trx, accountId)
+  if (!session?.customerId || !metadata) return undefined
+  const accountId = await findAccountOfCustomer(db, { stripeCustomerId: session.customerId })
+  return accountId === metadata.accountId ? { session, metadata } : undefined
+}
+
+/** The same for a checkout that was looked up already. */
+export async function settleSession(billing: Billing, { session, metadata }: OurCheckout): Promise<void> {
+  if (session.status === 'open') return
+  const { accountId } = metadata
+  await billing.billingTurns.take({ accountId, changes: false }, async (turn) => {
+    await turn.write((trx) => settleInTurn(trx, session, metadata))
+    await applyInTurn(billing, turn)
   })
 }
 

@@ -20,12 +20,15 @@ export async function createTestServer({
   env = {},
   overrides = {},
   stripe: stripeOptions,
+  maxConnections,
 }: {
   env?: Record<string, string>
   overrides?: Partial<Context>
   stripe?: Partial<StripeStandInOptions>
+  /** Of the database, for the api alone. */
+  maxConnections?: number
 } = {}) {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(maxConnections === undefined ? {} : { maxConnections })
   const mailbox = await openMailbox()
   const stripe = stripeOptions && (await openStripe(stripeOptions))
   const config = readConfig({

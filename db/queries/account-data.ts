@@ -10,6 +10,7 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   email_token: 'hashes of secrets that were mailed',
   idempotency_key: 'copies of replies she was given, kept for a day',
   checkout: 'visits to the payment page; what came of them is the subscription',
+  billing_turn: 'who works on the billing right now, kept for seconds',
   plan_change_preview: 'prices she was shown, kept for minutes',
 }
 

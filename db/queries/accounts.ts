@@ -180,27 +180,36 @@ export async function setPassword(
   return numUpdatedRows > 0n
 }
 
-/** Locks an account for good, unless its password has changed or it owns a team; says which it was. */
-export async function lockAccount(
-  trx: Db,
-  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
-): Promise<'locked' | 'changed' | 'owns-team'> {
-  const account = await trx
+/** What stands against deleting an account: its password is another now, or it owns a team. */
+export async function findDeletionObstacle(
+  db: Db,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<'changed' | 'owns-team' | undefined> {
+  const account = await db
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
     .where('passwordHash', '=', passwordHash)
     .where('deletedAt', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
   if (!account) return 'changed'
-  const team = await trx
+  const team = await db
     .selectFrom('team')
     .select('id')
     .where('ownerAccountId', '=', accountId)
     .limit(1)
     .executeTakeFirst()
-  if (team) return 'owns-team'
+  return team && 'owns-team'
+}
+
+/** Locks an account for good, unless its password has changed or it owns a team; says which it was. */
+export async function lockAccount(
+  trx: Db,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
+): Promise<'locked' | 'changed' | 'owns-team'> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const obstacle = await findDeletionObstacle(trx, { accountId, passwordHash })
+  if (obstacle) return obstacle
   await trx.updateTable('account').set({ deletedAt: now }).where('id', '=', accountId).execute()
   return 'locked'
 }

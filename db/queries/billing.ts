@@ -7,13 +7,6 @@ import type { PlanChangePreviewTable } from '../schema/plan-change-preview.ts'
 
 type Key = { accountId: string }
 
-/** Lets the billing of an account be worked on once at a time, over all processes, until the transaction ends. */
-export async function lockBilling(trx: Db, { accountId }: Key): Promise<void> {
-  // Stripe is asked within the lock: its answer may take longer than a transaction may otherwise idle.
-  await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${accountId}`}, 0))`.execute(trx)
-}
-
 /** Who pays: what billing needs to know of an account, deleted ones included. */
 export async function findPayer(db: Db, { accountId }: Key) {
   return db

@@ -19,11 +19,6 @@ const COLUMNS = [
 
 export type Subscription = Pick<Selectable<SubscriptionTable>, (typeof COLUMNS)[number]>
 
-/** Lets the plan of an account change once at a time: the lock holds until the transaction ends. */
-export async function lockPlan(trx: Db, { accountId }: { accountId: string }): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-}
-
 /** Ends the trial of an account now, the app's own and one that is paid for after it. */
 export async function endTrial(trx: Db, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
   await trx

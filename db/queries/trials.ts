@@ -10,6 +10,23 @@ export async function findTrialEnd(db: Db, { accountId }: { accountId: string })
   return account?.trialEndsAt ?? null
 }
 
+/**
+ * Ends the trial of an account that pays since `paidFrom`; one that was lengthened after that, as by an invitation
+ * into a team, runs on.
+ */
+export async function endPaidTrial(
+  trx: Db,
+  { accountId, paidFrom, now }: { accountId: string; paidFrom: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ trialEndsAt: now })
+    .where('id', '=', accountId)
+    .where('trialEndsAt', '>', now)
+    .where(({ or, eb }) => or([eb('trialExtendedAt', 'is', null), eb('trialExtendedAt', '<', paidFrom)]))
+    .execute()
+}
+
 /** Marks trials that are over as told, each once for ever, and returns whose they are; at most `limit`. */
 export async function takeEndedTrials(
   trx: Db,

@@ -11,7 +11,7 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of its own for a test file. Needs the run's global setup. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ maxConnections = 5 } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new URL(template)
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await run(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
   const own = new URL(template)
   own.pathname = `/${name}`
-  const db = connect(own.href, { maxConnections: 5 })
+  const db = connect(own.href, { maxConnections })
   return {
     db,
     url: own.href,

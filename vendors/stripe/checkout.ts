@@ -26,7 +26,9 @@ export interface SubscriptionCheckout {
   priceId: string
   /** Nothing is charged until then; at least 48 hours ahead. A trial that ends without a card ends the subscription. */
   trialEnd?: Date
-  couponId?: string
+  couponId?: string | undefined
+  /** A card is asked for although nothing is charged today; a trial needs none. */
+  needsCard?: boolean
   /** May hold `{CHECKOUT_SESSION_ID}`. */
   successUrl: string
   cancelUrl: string
@@ -59,7 +61,7 @@ const present = (session: Stripe.Checkout.Session): CheckoutSession => ({
 
 export const checkout = (sdk: Stripe) => ({
   async createForSubscription(given: SubscriptionCheckout, options?: WriteOptions): Promise<CheckoutSession> {
-    const { trialEnd, couponId, expiresAt, metadata } = given
+    const { trialEnd, couponId, needsCard, expiresAt, metadata } = given
     const session = await call(
       sdk.checkout.sessions.create(
         {
@@ -69,7 +71,7 @@ export const checkout = (sdk: Stripe) => ({
           success_url: given.successUrl,
           cancel_url: given.cancelUrl,
           metadata,
-          payment_method_collection: 'if_required',
+          payment_method_collection: needsCard ? 'always' : 'if_required',
           subscription_data: {
             metadata,
             ...(trialEnd && {

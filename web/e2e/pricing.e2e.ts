@@ -106,6 +106,15 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await page.getByRole('button', { name: 'Start trial' }).click()
   await expectWelcome(page, 'Your 7-day free trial has started. No charges until trial ends.')
   await expect(billing(page)).toContainText('Basic, on trial')
+  // The trial's Professional counts until then.
+  await page.goto('/app/practice/mock')
+  await expect(page.getByText('Voice interviews need the Professional plan')).toHaveCount(0)
+  await page.goto('/app/pricing')
+  // Any other plan can be chosen instead, and costs nothing today.
+  await planCard(page, 'Professional').getByRole('button', { name: 'Start Paid Subscription' }).click()
+  const change = page.getByRole('dialog')
+  await expect(change).toContainText('Your free trial goes on until')
+  await change.getByRole('button', { name: 'Not now' }).click()
   await expectToLookRightOnPhone(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   // What is on trial at Stripe wants a card, which is given on the billing pages.
@@ -396,6 +405,26 @@ test('while Stripe is away the plans stand, and nothing is half done', async ({
   }
   await planCard(page, 'Basic').getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
+})
+
+test('the way back from the checkout shows the new plan at once, with every webhook lost', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  const { email } = await makeLapsedNurse(system.db)
+  await openAs(email, '/app/pricing')
+  system.stripe.webhooks.setFaults({ loss: 1 })
+  try {
+    await goToCheckout(page, 'Professional', 'Subscribe')
+    await payWith(page, 'works')
+    const welcome = page.getByText('Welcome to the product! Your subscription is active.')
+    await expect(welcome).toBeVisible({ timeout: 10_000 })
+    await expect(planCard(page, 'Professional').getByRole('button')).toHaveText('Cancel')
+    await expect(page).toHaveURL(/\/app\/pricing$/)
+  } finally {
+    system.stripe.webhooks.setFaults({})
+  }
 })
 
 test('a confirmation that is late is waited for, and can be asked for again', async ({

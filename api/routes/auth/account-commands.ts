@@ -1,6 +1,6 @@
 import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type Account, lockAccount } from '@preceptor/db/queries/accounts'
+import { type Account, findDeletionObstacle, lockAccount } from '@preceptor/db/queries/accounts'
 import { voidLinks } from '@preceptor/db/queries/email-tokens'
 import { abandonInterviews } from '@preceptor/db/queries/interviews'
 import { revokeSessions } from '@preceptor/db/queries/sessions'
@@ -23,20 +23,26 @@ export async function deleteAccount(
   const passwordHash = await confirmPassword(context, { accountId, password })
   const now = new Date()
   const purgeBy = new Date(now.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
-  await billingTurns.take({ accountId, changes: true }, async (trx) => {
-    const outcome = await lockAccount(trx, { accountId, passwordHash, now })
-    if (outcome === 'changed') throw wrongPassword()
-    if (outcome === 'owns-team') {
-      throw new ApiError('OWNS_TEAM', 'You own a team. Hand it over or delete it first.')
-    }
-    // Nobody pays for an account she cannot reach: when Stripe cannot be told, nothing is deleted.
-    await closeOpenOnes(context, trx, accountId)
-    await applyInTurn(context, trx, accountId)
-    await revokeSessions(trx, { accountId, reason: 'account_deleted', now })
-    await leaveTeams(trx, { accountId })
-    await voidLinks(trx, { accountId, now })
-    await abandonInterviews(trx, { accountId, now })
-    await jobs.mail(trx, { kind: 'account-deleted', email, firstName, purgeBy: purgeBy.toISOString() })
+  await billingTurns.take({ accountId, changes: true }, async (turn) => {
+    // Asked first, so that no subscription is ended for an account that stays.
+    requireDeletable(await findDeletionObstacle(context.db, { accountId, passwordHash }))
+    // Nobody pays for an account that cannot be reached: while Stripe is away, nothing is deleted.
+    await closeOpenOnes(context, turn)
+    await applyInTurn(context, turn, { isLeaving: true })
+    await turn.write(async (trx) => {
+      const outcome = await lockAccount(trx, { accountId, passwordHash, now })
+      if (outcome !== 'locked') requireDeletable(outcome)
+      await revokeSessions(trx, { accountId, reason: 'account_deleted', now })
+      await leaveTeams(trx, { accountId })
+      await voidLinks(trx, { accountId, now })
+      await abandonInterviews(trx, { accountId, now })
+      await jobs.mail(trx, { kind: 'account-deleted', email, firstName, purgeBy: purgeBy.toISOString() })
+    })
   })
   return purgeBy
+}
+
+function requireDeletable(obstacle: Awaited<ReturnType<typeof findDeletionObstacle>>): void {
+  if (obstacle === 'changed') throw wrongPassword()
+  if (obstacle) throw new ApiError('OWNS_TEAM', 'You own a team. Hand it over or delete it first.')
 }

@@ -1,6 +1,8 @@
 import {
   CheckoutBody,
   CheckoutReply,
+  CheckoutReturnBody,
+  CheckoutReturnReply,
   PlanBody,
   PlanChangePreview,
   PortalReply,
@@ -13,6 +15,7 @@ import { downgradePlan, upgradePlan } from '../../billing/change-plan.ts'
 import { cancelScheduledChange, reactivatePlan } from '../../billing/keep-plan.ts'
 import { openCheckout } from '../../billing/open-checkout.ts'
 import { previewChange } from '../../billing/preview-change.ts'
+import { settleReturn } from '../../billing/settle-return.ts'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
 import { cancelSubscription } from './cancel.ts'
@@ -29,6 +32,17 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/checkout',
     { schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...refusals } } },
     ({ account, body }) => openCheckout(context, account.id, body),
+  )
+  app.post(
+    '/checkout-return',
+    {
+      config: { changesNothing: true },
+      schema: { ...common, body: CheckoutReturnBody, response: { 200: CheckoutReturnReply, ...refusals } },
+    },
+    async ({ account, body }) => {
+      await context.limits.take(['checkoutReturn.account', account.id])
+      return settleReturn(context, account.id, body.sessionId)
+    },
   )
   app.post(
     '/portal',

@@ -6,14 +6,15 @@ import {
 } from '@preceptor/content/cancellation'
 import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { Db } from '@preceptor/db/connect'
-import { endAtPeriodEnd, endTrial, keepCancellation, lockPlan } from '@preceptor/db/queries/subscriptions'
+import { endAtPeriodEnd, endTrial, keepCancellation } from '@preceptor/db/queries/subscriptions'
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { readEntitlementFacts } from '@preceptor/db/queries/usage'
-import { applyInTurn, type LiveSubscription } from '../../billing/apply-subscription.ts'
+import { applyInTurn, applyUnlessAway, type LiveSubscription } from '../../billing/apply-subscription.ts'
 import { withoutSchedule } from '../../billing/lift-schedule.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import { noSubscription } from '../../billing/refusals.ts'
 import { NOTHING_TO_COME } from '../../billing/scheduled-plan.ts'
+import type { BillingTurn } from '../../billing/turns.ts'
 import type { Context } from '../../context.ts'
 
 /**
@@ -25,31 +26,32 @@ export async function cancelSubscription(
   accountId: string,
   { reason = '' }: CancelSubscriptionBody,
 ): Promise<SubscriptionChangeReply> {
-  return context.billingTurns.take({ accountId, changes: true }, async (trx) => {
-    const { live } = await applyInTurn(context, trx, accountId)
-    await lockPlan(trx, { accountId })
+  return context.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    const { live } = await applyInTurn(context, turn)
     const now = new Date()
-    const ending = endingOf(now, await readEntitlementFacts(trx, { accountId, now }))
+    const ending = endingOf(now, await readEntitlementFacts(context.db, { accountId, now }))
     if (!ending) throw noSubscription()
     if (ending.isSet) return { message: endingText(ending) }
 
     const why = reason || DEFAULT_CANCELLATION_REASON
     // Stripe first: when it refuses, nothing is written.
-    if (live) await endAtStripe(context, trx, accountId, live, ending, why)
-    if (ending.of === 'trial') await closeOpenOnes(context, trx, accountId)
-    await endHere(trx, accountId, ending, now)
-    if (live) await applyInTurn(context, trx, accountId)
-    const { of, plan, endsAt } = ending
-    await keepCancellation(trx, { accountId, plan, reason: why, effectiveAt: endsAt, createdAt: now })
-    await context.jobs.mail(trx, { kind: 'plan-canceled', accountId, plan, of, endsAt: endsAt.toISOString() })
+    if (live) await endAtStripe(context, turn, live, ending, why)
+    if (ending.of === 'trial') await closeOpenOnes(context, turn)
+    await turn.write(async (trx) => {
+      await endHere(trx, accountId, ending, now)
+      const { of, plan, endsAt } = ending
+      await keepCancellation(trx, { accountId, plan, reason: why, effectiveAt: endsAt, createdAt: now })
+      const job = { kind: 'plan-canceled', accountId, plan, of, endsAt: endsAt.toISOString() } as const
+      await context.jobs.mail(trx, job)
+    })
+    if (live) await applyUnlessAway(context, turn)
     return { message: endingText(ending) }
   })
 }
 
 async function endAtStripe(
   context: Context,
-  trx: Db,
-  accountId: string,
+  turn: BillingTurn,
   live: LiveSubscription,
   { of }: Ending,
   reason: string,
@@ -60,7 +62,7 @@ async function endAtStripe(
     return
   }
   // Stripe refuses the end of what a schedule holds.
-  await withoutSchedule(context, trx, accountId, live, () =>
+  await withoutSchedule(context, turn, live, () =>
     subscriptions.setCancelAtPeriodEnd(live.id, true, { reason, metadata: NOTHING_TO_COME }),
   )
 }

@@ -132,6 +132,12 @@ describe('a downgrade', () => {
       message: 'Scheduled plan change cancelled successfully. You will remain on your current plan.',
     })
     expect(await nurse.subscription()).toMatchObject({ scheduledPlan: null, scheduleId: null })
+    // With nothing to take back each says so.
+    for (const [path, code] of [
+      ['cancel-scheduled-change', 'NO_SCHEDULED_CHANGE'],
+      ['reactivate', 'NOT_CANCELED'],
+    ] as const)
+      expect(await nurse.post(path)).toMatchObject({ status: 409, body: { code } })
     await nurse.post('downgrade', { plan: 'basic' })
     moveOn(server, 32 * DAY_MS)
     await settled()

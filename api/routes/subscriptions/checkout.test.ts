@@ -1,7 +1,10 @@
+import { extendTrial } from '@preceptor/db/queries/discounts'
+import { readUsage } from '@preceptor/db/queries/usage'
 import { makeDiscountCode } from '@preceptor/db/testing/builders'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { CARD, cardOf, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
+import { applySubscription } from '../../billing/apply-subscription.ts'
+import { type Buyer, CARD, cardOf, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,6 +21,8 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
+const accountOf = ({ id }: Buyer) =>
+  server.db.selectFrom('account').select('trialEndsAt').where('id', '=', id).executeTakeFirstOrThrow()
 const settled = () => server.stripe.webhooks.settled()
 
 test('a nurse whose trial is over pays and is on her plan', async () => {
@@ -51,7 +56,9 @@ describe('in her trial', () => {
     await sendForm(body.url, {})
     await settled()
     const { subscription } = await nurse.status()
-    expect(subscription).toMatchObject({ plan: 'basic', status: 'trialing' })
+    // The trial gives more than was bought for its end: it counts until then.
+    const both = { plan: 'professional', status: 'trialing', ownPlan: 'basic', ownStatus: 'trialing' }
+    expect(subscription).toMatchObject(both)
     expect(Math.abs(Date.parse(subscription.trialEnd) - nurse.trialEndsAt!.getTime())).toBeLessThan(1000)
   })
 
@@ -65,6 +72,58 @@ describe('in her trial', () => {
     await sendForm(body.url, cardOf(CARD))
     await settled()
     expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+    const { trialEndsAt } = await accountOf(nurse)
+    expect(trialEndsAt!.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('one that an invitation made longer after the payment runs on', async () => {
+    const nurse = await openBuyer(server, inTrial())
+    await nurse.buy('basic', { convertTrialToPaid: true })
+    await settled()
+    const until = new Date(Date.now() + 21 * DAY_MS)
+    await extendTrial(server.db, { accountId: nurse.id, until, now: new Date(Date.now() + HOUR_MS) })
+    await applySubscription(server.context, nurse.id)
+    expect((await accountOf(nurse)).trialEndsAt).toEqual(until)
+    const better = { plan: 'professional', status: 'trialing', ownPlan: 'basic', ownStatus: 'active' }
+    expect(await nurse.subscription()).toMatchObject(better)
+  })
+
+  test('the plan that was bought for its end can be changed within it, both ways', async () => {
+    const nurse = await openBuyer(server, inTrial())
+    await nurse.buy('basic')
+    await settled()
+    const preview = (await nurse.post('preview', { plan: 'professional' })).body
+    expect(preview).toMatchObject({ currentPlan: 'basic', isUpgrade: true, proration: { amount: 0 } })
+    const up = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
+    expect([up.status, up.body.message]).toEqual([200, expect.stringContaining('Your free trial goes on')])
+    expect(await nurse.subscription()).toMatchObject({ ownPlan: 'professional', status: 'trialing' })
+    const down = await nurse.post('downgrade', { plan: 'basic' })
+    expect(down.status).toBe(200)
+    expect(await nurse.subscription()).toMatchObject({ scheduledPlan: 'basic', ownPlan: 'professional' })
+    expect((await nurse.post('cancel-scheduled-change')).status).toBe(200)
+    expect(await nurse.subscription()).toMatchObject({ scheduledPlan: null, ownPlan: 'professional' })
+  })
+
+  test('its hour of voice is not given again with a plan for its end', async () => {
+    const nurse = await openBuyer(server, inTrial())
+    const usage = () => readUsage(server.db, { accountId: nurse.id, now: new Date() })
+    await usage()
+    await server.db
+      .updateTable('usagePeriod')
+      .set({ voiceSecondsUsed: 3_000 })
+      .where('accountId', '=', nurse.id)
+      .execute()
+    for (const plan of ['professional', 'team']) {
+      if (plan === 'professional') await nurse.buy(plan)
+      else await nurse.post('upgrade', { plan })
+      await settled()
+      const { entitlement, voiceSecondsUsed } = await usage()
+      expect([entitlement.plan, entitlement.voiceSecondsLimit, voiceSecondsUsed]).toEqual([
+        plan,
+        3_600,
+        3_000,
+      ])
+    }
   })
 
   test('less than 48 hours of it are charged today', async () => {
@@ -214,4 +273,17 @@ test('while Stripe is away it is said, and nothing is begun', async () => {
 test('a visitor is asked to sign in', async () => {
   const body = { plan: 'basic' }
   expect((await server.send('POST', '/api/subscriptions/checkout', { body })).status).toBe(401)
+})
+
+test('a code for the whole first month asks for a card, and says when it ends', async () => {
+  const { code } = await makeDiscountCode(server.db, { type: 'percentage', value: 100 })
+  const nurse = await openBuyer(server)
+  const { body } = await nurse.post('checkout', { plan: 'basic', discountCode: code })
+  expect(body.trialInfo.message).toMatch(
+    /^Your code makes the first month free: .* from .*, until you cancel\.$/,
+  )
+  expect((await sendForm(body.url, {})).location).toBeNull()
+  expect((await sendForm(body.url, cardOf(CARD))).location).toContain('checkout=success')
+  await settled()
+  expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
 })

@@ -20,6 +20,7 @@ export function presentSubscription(
       plan,
       status,
       ownPlan: own?.stripeSubscriptionId ? own.plan : null,
+      ownStatus: own?.stripeSubscriptionId ? own.status : null,
       stripeCustomerId: account.customerId,
       stripeSubscriptionId: own?.stripeSubscriptionId ?? null,
       currentPeriodEnd: own?.currentPeriodEnd?.toISOString() ?? null,
@@ -31,8 +32,8 @@ export function presentSubscription(
     },
     stripeSubscription: own?.stripeSubscriptionId
       ? {
-          status,
-          trial_end: status === 'trialing' ? secondsOf(trialEndsAt) : null,
+          status: own.status,
+          trial_end: own.status === 'trialing' ? secondsOf(trialEndsAt) : null,
           current_period_end: secondsOf(own.currentPeriodEnd),
           cancel_at_period_end: cancelAtPeriodEnd,
         }

@@ -26,6 +26,7 @@ async function statusOf(accountId: string) {
 
 const NOTHING = {
   ownPlan: null,
+  ownStatus: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,
@@ -75,6 +76,7 @@ test('a subscriber sees how she is billed, in both spellings', async () => {
       plan: 'basic',
       status: 'past_due',
       ownPlan: 'basic',
+      ownStatus: 'past_due',
       stripeCustomerId: 'cus_1',
       stripeSubscriptionId: 'sub_1',
       currentPeriodEnd: day(20).toISOString(),

@@ -55,6 +55,13 @@ export const isCardDeclined = (error: unknown) => codeOf(error) === 'CARD_DECLIN
 /** The price she saw is too old to be charged; a new preview tells today's. */
 export const isPreviewExpired = (error: unknown) => codeOf(error) === 'PREVIEW_EXPIRED'
 
-/** She pays already, maybe since another tab: what this page shows is old. */
-export const isOutOfDate = (error: unknown) =>
-  ['ALREADY_SUBSCRIBED', 'SAME_PLAN', 'NO_SUBSCRIPTION'].includes(codeOf(error) ?? '')
+const OUT_OF_DATE: readonly string[] = [
+  'ALREADY_SUBSCRIBED',
+  'SAME_PLAN',
+  'NO_SUBSCRIPTION',
+  'NOT_CANCELED',
+  'NO_SCHEDULED_CHANGE',
+]
+
+/** The plan was changed already, maybe in another tab: what this page shows is old. */
+export const isOutOfDate = (error: unknown) => OUT_OF_DATE.includes(codeOf(error) ?? '')

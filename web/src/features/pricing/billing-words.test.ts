@@ -6,6 +6,7 @@ const subscription: Subscription = {
   plan: 'professional',
   status: 'active',
   ownPlan: 'professional',
+  ownStatus: 'active',
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
   currentPeriodEnd: '2026-12-14T12:00:00.000Z',

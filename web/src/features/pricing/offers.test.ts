@@ -22,6 +22,7 @@ const inTrial: Subscription = {
   plan: 'professional',
   status: 'trialing',
   ownPlan: null,
+  ownStatus: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,

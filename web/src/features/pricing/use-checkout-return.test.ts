@@ -7,6 +7,7 @@ const reply = (fields: Partial<SubscriptionStatusReply['subscription']>): Subscr
     plan: 'professional',
     status: 'trialing',
     ownPlan: null,
+    ownStatus: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,

@@ -1,4 +1,5 @@
 import { PLANS } from '@preceptor/content/plans'
+import { CheckoutReturnReply } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { reportConversion } from '../visits/report-conversion.ts'
 
 const ASK_EVERY_MS = 1_500
 const GIVE_UP_MS = 30_000
+const SETTLE = '/api/subscriptions/checkout-return'
 
 /** How a visit to the checkout page stands: canceled, or paid and then found out to be a trial, active, or late. */
 export type CheckoutReturn = 'none' | 'canceled' | 'waiting' | 'trialBegan' | 'active' | 'late'
@@ -26,26 +28,30 @@ export const outcomeOf = (
 const ARRIVALS: Record<string, CheckoutReturn> = { success: 'waiting', canceled: 'canceled' }
 
 /**
- * Reads how she comes back from the checkout page. After a success the status is asked for until it tells of the
- * subscription, for 30 seconds (decision B14); `askAgain` waits once more.
+ * Reads how somebody comes back from the checkout page. After a success the api settles that checkout by its id, and
+ * the status is asked for until it shows the subscription, for 30 seconds (decision B14); `askAgain` waits once more.
  */
 export const useCheckoutReturn = () => {
   const queries = useQueryClient()
   const api = useApi()
   const [query, setQuery] = useSearchParams()
   const [standing, stand] = useState<CheckoutReturn>(() => ARRIVALS[query.get('checkout') ?? ''] ?? 'none')
+  const [sessionId] = useState(() => query.get('session_id'))
   useEffect(() => {
     if (standing !== 'waiting') return
     const until = Date.now() + GIVE_UP_MS
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const ask = async () => {
+      // Whatever it answers: the status shows what is known, also where a webhook was faster or Stripe is away.
+      if (sessionId) await api.post(SETTLE, { sessionId }, CheckoutReturnReply).catch(() => {})
       await queries.refetchQueries({ queryKey: SUBSCRIPTION_QUERY })
       if (isOver) return
       const reply = queries.getQueryData<SubscriptionStatusReply>(SUBSCRIPTION_QUERY)
       const outcome = outcomeOf(reply)
       if (reply && outcome) {
-        const { plan } = reply.subscription
+        const { ownPlan, plan: effective } = reply.subscription
+        const plan = ownPlan ?? effective
         const conversionValue = PLANS[plan].priceCents / 100
         reportConversion(api, { conversionType: 'subscription_created', planType: plan, conversionValue })
         reloadWhatPlansDecide(queries)
@@ -59,7 +65,7 @@ export const useCheckoutReturn = () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [standing, queries, api])
+  }, [standing, sessionId, queries, api])
   // A reload while it waits waits again; what is settled is told once.
   useEffect(() => {
     if (standing !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })

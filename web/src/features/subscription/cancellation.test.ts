@@ -11,6 +11,7 @@ const effect = (fields: Fields) =>
       plan: 'professional',
       status: 'active',
       ownPlan: null,
+      ownStatus: null,
       stripeCustomerId: null,
       stripeSubscriptionId: null,
       currentPeriodEnd: null,

@@ -9,6 +9,7 @@ const reply = (fields: Fields): SubscriptionStatusReply => ({
     plan: 'professional',
     status: 'active',
     ownPlan: null,
+    ownStatus: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,
