@@ -38,7 +38,7 @@ test.each<[Partial<Subscription>, string, string]>([
   [{ status: 'past_due' }, 'Professional, payment due', '$39 per month. Period ends Dec 14, 2026.'],
   [{ status: 'incomplete' }, 'Professional, payment not finished', 'The first payment is not finished yet.'],
 ])('%j reads %s', (fields, title, text) => {
-  const of = { ...subscription, ...fields }
+  const of = { ...subscription, ownStatus: fields.status ?? 'active', ...fields }
   expect([billingTitle(of), billingText(of)]).toEqual([title, text])
 })
 

@@ -14,13 +14,15 @@ const STANDING: Partial<Record<Subscription['status'], string>> = {
 }
 
 /** The billing box's title: `Professional, active`. */
-export const billingTitle = ({ plan, ownPlan, status, cancelAtPeriodEnd }: Subscription) =>
-  `${PLANS[ownPlan ?? plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STANDING[status] ?? status)}`
+export const billingTitle = ({ plan, ownPlan, cancelAtPeriodEnd, ...of }: Subscription) => {
+  const status = of.ownStatus ?? of.status
+  return `${PLANS[ownPlan ?? plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STANDING[status] ?? status)}`
+}
 
 /** What is paid and what comes next: renewal, change or end. */
 export const billingText = (subscription: Subscription): string => {
-  const { status, cancelAtPeriodEnd, currentPeriodEnd, scheduledPlan, scheduledChangeDate, trialEnd } =
-    subscription
+  const { cancelAtPeriodEnd, currentPeriodEnd, scheduledPlan, scheduledChangeDate, trialEnd } = subscription
+  const status = subscription.ownStatus ?? subscription.status
   const price = `${priceText(PLANS[subscription.ownPlan ?? subscription.plan].priceCents)} per month`
   const end = currentPeriodEnd && shortDate(currentPeriodEnd)
   if (status === 'incomplete') return 'The first payment is not finished yet.'
@@ -28,11 +30,15 @@ export const billingText = (subscription: Subscription): string => {
     return `You keep your plan${end ? ` until ${end}` : ''}. Nothing is charged after that.`
   const trial = trialEnd ?? currentPeriodEnd
   if (status === 'trialing')
-    return `Free${trial ? ` until ${shortDate(trial)}` : ''}, then ${price}. It goes on only with a payment method.`
+    return `Free${trial ? ` until ${shortDate(trial)}` : ''}${trialPlanText(subscription)}, then ${price}. It goes on only with a payment method.`
   if (scheduledPlan && scheduledChangeDate)
     return `${price}. Changes to ${PLANS[scheduledPlan].name} on ${shortDate(scheduledChangeDate)}.`
   return end ? `${price}. ${status === 'past_due' ? 'Period ends' : 'Renews on'} ${end}.` : `${price}.`
 }
+
+/** A trial that gives more than the plan that was bought for its end. */
+const trialPlanText = ({ plan, ownPlan }: Subscription) =>
+  ownPlan && ownPlan !== plan ? ` with everything in ${PLANS[plan].name}` : ''
 
 /** What is said while a payment is tried again. */
 export const PAST_DUE =

@@ -43,6 +43,10 @@ export const trialToKeep = (subscription: Subscription, now: Date): Date | null 
   return firstChargeAt({ now, trialEnd: new Date(trialEnd), convertTrialToPaid: false })
 }
 
+/** The plan whose card is marked: within a trial the one that was bought for its end. */
+const currentPlanOf = ({ plan, ownPlan, status }: Subscription) =>
+  status === 'trialing' ? (ownPlan ?? plan) : plan
+
 /** The cards of the page. */
 export const offersOf = (facts: OfferFacts): Offer[] => facts.plans.map((plan) => offerOf(plan, facts))
 
@@ -55,7 +59,7 @@ const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
   return {
     plan,
     button,
-    isCurrent: subscription?.plan === plan.key,
+    isCurrent: subscription !== null && currentPlanOf(subscription) === plan.key,
     isScheduled: subscription?.scheduledPlan === plan.key,
     coupon: couponPlan && (fits ? 'fits' : 'other'),
     firstCents: discountedCents(plan.price, used?.discount ?? null),

@@ -24,7 +24,8 @@ export const reasonToSend = (chosen: CancelReason | null, words: string): string
  */
 export type CancelEffect = { ends: 'now' } | { ends: 'later'; on: string | null }
 export const cancelEffectOf = ({ subscription }: SubscriptionStatusReply): CancelEffect | null => {
-  const { plan, status, currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd } = subscription
+  const { plan, currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd } = subscription
+  const status = subscription.ownStatus ?? subscription.status
   const paysHerself = currentPeriodEnd !== null || stripeSubscriptionId !== null
   if (cancelAtPeriodEnd) return null
   if (status === 'trialing') return paysHerself || plan !== 'team' ? { ends: 'now' } : null

@@ -61,10 +61,10 @@ export interface ScheduledChange {
 
 /** The plan she goes over to, and when; null without a scheduled change. */
 export const scheduledChangeOf = ({ subscription }: SubscriptionStatusReply): ScheduledChange | null => {
-  const { plan, scheduledPlan, scheduledChangeDate } = subscription
+  const { plan, ownPlan, scheduledPlan, scheduledChangeDate } = subscription
   if (!scheduledPlan) return null
   return {
-    change: `${nameOf(plan)} to ${nameOf(scheduledPlan)}`,
+    change: `${nameOf(ownPlan ?? plan)} to ${nameOf(scheduledPlan)}`,
     day: scheduledChangeDate && `on ${shortDate(scheduledChangeDate)}`,
   }
 }
