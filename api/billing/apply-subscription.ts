@@ -7,11 +7,16 @@ import {
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing'
-import { endUnknownSubscription, saveSubscription } from '@preceptor/db/queries/subscriptions'
+import {
+  endUnknownSubscription,
+  findSubscription,
+  saveSubscription,
+} from '@preceptor/db/queries/subscriptions'
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { endPaidTrial } from '@preceptor/db/queries/trials'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
+import { mailsOfChange } from './notices.ts'
 import { resumeScheduled } from './scheduled-plan.ts'
 import type { BillingTurn } from './turns.ts'
 
@@ -71,11 +76,16 @@ export async function applyInTurn(
     billing.log.error({ accountId, subscriptionId: id }, 'a second subscription was ended: see to its refund')
   }
   const schedule = chosen && (await resumeScheduled(billing, chosen, await scheduleOf(billing, chosen)))
+  const row = chosen && subscriptionRow({ ...chosen, schedule })
+  const before = await findSubscription(billing.db, { accountId })
+  const isWrittenTo = !isLeaving && !payer.deletedAt
+  const mails = row && isWrittenTo ? await mailsOfChange(billing, accountId, chosen, before, row) : []
   await turn.write(async (trx) => {
     const now = new Date()
-    if (chosen) await saveSubscription(trx, { accountId, row: subscriptionRow({ ...chosen, schedule }), now })
+    if (row) await saveSubscription(trx, { accountId, row, now })
     else await endUnknownSubscription(trx, { accountId, now })
     if (chosen?.status === 'active') await endPaidTrial(trx, { accountId, paidFrom: chosen.createdAt, now })
+    for (const job of mails) await billing.mail(trx, job)
     await settleTeamOf(trx, { ownerAccountId: accountId, now })
     await markSynced(trx, { accountId, syncedAt: now, staleSince })
   })

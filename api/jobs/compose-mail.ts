@@ -28,6 +28,7 @@ import {
 } from '@preceptor/db/queries/mail-recipients'
 import { guideTokenOf } from '../guide/guide-link.ts'
 import { emailTokenOf, hashOfToken, invitationKeyOf } from '../tokens.ts'
+import { billingMail } from './billing-mail.ts'
 import type { MailJob } from './mail-job.ts'
 
 export interface MailSetting {
@@ -65,6 +66,11 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'session-revoked':
     case 'trial-ended':
     case 'plan-canceled':
+    case 'plan-bought':
+    case 'plan-upgraded':
+    case 'change-scheduled':
+    case 'payment-failed':
+    case 'plan-ended-unpaid':
     case 'team-ending':
     case 'invitation-accepted':
     case 'member-removed':
@@ -154,6 +160,11 @@ async function composeGuide(
 /** To whoever deleted her account these are of no use any more. */
 const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'trial-ended',
+  'plan-bought',
+  'plan-upgraded',
+  'change-scheduled',
+  'payment-failed',
+  'plan-ended-unpaid',
   'team-ending',
   'invitation-accepted',
   'member-removed',
@@ -197,6 +208,12 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       const { teamName, now } = job
       return teamTransferredMail({ firstName, teamName, now, url: `${publicUrl}/app/pricing` })
     }
+    case 'plan-bought':
+    case 'plan-upgraded':
+    case 'change-scheduled':
+    case 'payment-failed':
+    case 'plan-ended-unpaid':
+      return billingMail(publicUrl, firstName, job)
     case 'plan-canceled': {
       const { plan, of, endsAt } = job
       return planCanceledMail({

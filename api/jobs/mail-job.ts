@@ -1,3 +1,4 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { PlanId } from '@preceptor/contracts/plan'
 
 /**
@@ -16,6 +17,12 @@ export type MailJob =
   | { kind: 'trial-ended'; accountId: string }
   /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
+  | ({ kind: 'plan-bought'; chargedCents: number; trialEndsAt: string | null } & Renewing)
+  | ({ kind: 'plan-upgraded'; chargedCents: number } & Renewing)
+  | ({ kind: 'change-scheduled'; nextPlan: PaidPlanId } & Renewing)
+  /** A renewal could not be charged; `payUrl` is Stripe's page for it. */
+  | { kind: 'payment-failed'; accountId: string; plan: PaidPlanId; dueCents: number; payUrl: string | null }
+  | { kind: 'plan-ended-unpaid'; accountId: string; plan: PaidPlanId }
   /** A team that ends soon, to its owner; `members` without her. */
   | { kind: 'team-ending'; accountId: string; endsAt: string; nextPlan: PlanId | null; members: number }
   /** The secret in its link is derived from `seed`; nothing once it is over or a newer mail was asked for. */
@@ -32,3 +39,11 @@ export type MailJob =
   | { kind: 'session-revoked'; accountId: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }
+
+/** A plan and what is charged for it next. */
+interface Renewing {
+  accountId: string
+  plan: PaidPlanId
+  nextCents: number
+  nextAt: string
+}

@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { accountDeletedMail } from './account-deleted.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import { beingDeletedMail } from './being-deleted.ts'
+import { changeScheduledMail } from './change-scheduled.ts'
 import { invitationAcceptedMail } from './invitation-accepted.ts'
 import type { MailContent } from './layout.ts'
 import { memberRemovedMail } from './member-removed.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { paymentFailedMail } from './payment-failed.ts'
+import { planBoughtMail } from './plan-bought.ts'
 import { planCanceledMail } from './plan-canceled.ts'
+import { planEndedUnpaidMail } from './plan-ended-unpaid.ts'
+import { planUpgradedMail } from './plan-upgraded.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { sessionRevokedMail } from './session-revoked.ts'
 import { teamEndingMail } from './team-ending.ts'
@@ -19,6 +24,8 @@ import { verifyEmailMail } from './verify-email.ts'
 const PUBLIC_URL = 'https://preceptor.example'
 const URL_WITH_ALL = `${PUBLIC_URL}/go?token=a_b-c&email=maya%2Bward%40example.com`
 const at = new Date('2026-11-21T19:30:00Z')
+
+const sale = { plan: 'basic', next: { cents: 1_900, at }, publicUrl: PUBLIC_URL } as const
 
 interface Given {
   firstName: string | null
@@ -62,6 +69,30 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
     make: ({ firstName }) =>
       planCanceledMail({ firstName, plan: 'basic', of: 'plan', endsAt: at, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
+  },
+  'plan-bought': {
+    make: ({ firstName }) => planBoughtMail({ firstName, ...sale, chargedCents: 1_900, trialEndsAt: null }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'plan-bought-for-the-end-of-the-trial': {
+    make: ({ firstName }) => planBoughtMail({ firstName, ...sale, chargedCents: 0, trialEndsAt: at }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'plan-upgraded': {
+    make: ({ firstName }) => planUpgradedMail({ firstName, ...sale, plan: 'team', chargedCents: 26_000 }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'change-scheduled': {
+    make: ({ firstName }) => changeScheduledMail({ firstName, ...sale, plan: 'team', nextPlan: 'basic' }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'payment-failed': {
+    make: ({ firstName }) => paymentFailedMail({ firstName, ...sale, dueCents: 3_900, payUrl: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'plan-ended-unpaid': {
+    make: ({ firstName }) => planEndedUnpaidMail({ firstName, ...sale }),
+    url: `${PUBLIC_URL}/app/pricing`,
   },
   'team-ending': {
     make: ({ firstName }) =>
@@ -158,6 +189,18 @@ test('markup in a value is text in the HTML', () => {
   expect(html).not.toContain('<img')
   expect(text).toContain('<img src=x onerror="go()">&\'')
 })
+
+test.each(['plan-bought', 'plan-bought-for-the-end-of-the-trial', 'plan-upgraded', 'change-scheduled'])(
+  '%s says the amount, the terms, the next charge and how to cancel',
+  (kind) => {
+    const { text } = MAILS[kind]!.make({ firstName: null })
+    expect(text).toContain('The next charge is $19.00 on November 21, 2026.')
+    expect(text).toMatch(/The \w+ plan renews every month at \$\d+\.00 until you cancel\./)
+    expect(text).toMatch(/\$\d+\.00 was charged today|Nothing (is|was) charged/)
+    expect(text).toContain('You can cancel at any time: open the page above and press Cancel on your plan.')
+    expect(text).toContain(`The terms are at ${PUBLIC_URL}/terms.`)
+  },
+)
 
 test('the lifetime of each link is said', () => {
   expect(MAILS['verify-email']!.make({ firstName: null }).text).toContain('24 hours')

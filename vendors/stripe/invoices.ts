@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { call } from './errors.ts'
+import { call, callOrNull } from './errors.ts'
 import { dateOf, secondsOf } from './wire-values.ts'
 
 export interface InvoicePreview {
@@ -18,6 +18,15 @@ export interface StripeInvoice {
   /** Where it can be seen and paid. */
   url: string | null
 }
+
+const present = (invoice: Stripe.Invoice): StripeInvoice => ({
+  id: invoice.id!,
+  status: invoice.status,
+  amountDueCents: invoice.amount_due,
+  amountPaidCents: invoice.amount_paid,
+  createdAt: dateOf(invoice.created),
+  url: invoice.hosted_invoice_url ?? null,
+})
 
 const isProration = (line: Stripe.InvoiceLineItem): boolean =>
   line.parent?.subscription_item_details?.proration ?? line.parent?.invoice_item_details?.proration ?? false
@@ -49,16 +58,17 @@ export const invoices = (sdk: Stripe) => ({
       currency: invoice.currency,
     }
   },
+  async retrieve(id: string): Promise<StripeInvoice | null> {
+    const invoice = await callOrNull(sdk.invoices.retrieve(id))
+    return invoice && present(invoice)
+  },
+  /** What the next renewal charges, in cents; refused (not retryable) where none comes. */
+  async previewNext(subscriptionId: string): Promise<number> {
+    return (await call(sdk.invoices.createPreview({ subscription: subscriptionId }))).amount_due
+  },
   /** A customer's invoices, newest first, at most 100. */
   async listByCustomer(customerId: string): Promise<StripeInvoice[]> {
     const listing = await call(sdk.invoices.list({ customer: customerId, limit: 100 }))
-    return listing.data.map((invoice) => ({
-      id: invoice.id,
-      status: invoice.status,
-      amountDueCents: invoice.amount_due,
-      amountPaidCents: invoice.amount_paid,
-      createdAt: dateOf(invoice.created),
-      url: invoice.hosted_invoice_url ?? null,
-    }))
+    return listing.data.map(present)
   },
 })

@@ -33,6 +33,8 @@ export interface StripeSubscription {
   /** When it was told to end. */
   canceledAt: Date | null
   endedAt: Date | null
+  /** Such as `payment_failed`; null while it runs. */
+  endReason: string | null
   scheduleId: string | null
   latestInvoiceId: string | null
   createdAt: Date
@@ -60,6 +62,7 @@ export function presentSubscription(subscription: Stripe.Subscription): StripeSu
     cancelAt: dateOf(subscription.cancel_at),
     canceledAt: dateOf(subscription.canceled_at),
     endedAt: dateOf(subscription.ended_at),
+    endReason: subscription.cancellation_details?.reason ?? null,
     scheduleId: idOf(subscription.schedule),
     latestInvoiceId: idOf(subscription.latest_invoice),
     createdAt: dateOf(subscription.created),

@@ -1,0 +1,85 @@
+import type { ReceivedMail } from '@preceptor/local/stand-ins/mail/received-mail'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../testing/billing.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { applySubscription } from './apply-subscription.ts'
+
+const DAY_MS = 86_400_000
+vi.setConfig({ testTimeout: 120_000 })
+let server: TestServer
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  server = await createTestServer({ stripe: {} })
+  // Each event comes twice, and out of order.
+  server.stripe.webhooks.setFaults({ duplicate: 1, reorder: 0.5 })
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+/** All that was written to somebody, oldest first, once everything that is under way has been sent. */
+async function mailsTo(buyer: Buyer, count: number): Promise<ReceivedMail[]> {
+  server.stripe.webhooks.flush()
+  await server.stripe.webhooks.settled()
+  await applySubscription(server.context, buyer.id)
+  await server.doHourly('reconcile-billing')
+  const sent = () => server.mailsTo(buyer.email).length
+  await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+  // A mail too many would be a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return server.mailsTo(buyer.email).toReversed()
+}
+const subjects = (mails: ReceivedMail[]) => mails.map(({ subject }) => subject)
+
+test('a purchase, an upgrade and a scheduled change are each written about once', async () => {
+  const buyer = await openBuyer(server)
+  const { location } = await buyer.buy('basic')
+  await buyer.post('checkout-return', { sessionId: new URL(location!).searchParams.get('session_id')! })
+  const [bought] = await mailsTo(buyer, 1)
+  expect(bought!.text).toMatch(/You are on the Basic plan\. \$19\.00 was charged today\./)
+  expect(bought!.text).toMatch(/The next charge is \$19\.00 on [A-Z][a-z]+ \d+, \d{4}\./)
+
+  const preview = (await buyer.post('preview', { plan: 'team' })).body
+  await buyer.post('upgrade', { plan: 'team', previewId: preview.previewId })
+  const upgraded = (await mailsTo(buyer, 2))[1]!
+  expect(upgraded.text).toContain(`$${(preview.proration.amount / 100).toFixed(2)} was charged today`)
+  expect(upgraded.text).toContain('The next charge is $299.00 on')
+
+  await buyer.post('downgrade', { plan: 'basic' })
+  const mails = await mailsTo(buyer, 3)
+  expect(subjects(mails)).toEqual([
+    'Your Basic plan is active',
+    'You are on the Team plan now',
+    expect.stringMatching(/^Your plan changes to Basic on /),
+  ])
+  expect(mails[2]!.text).toContain('The next charge is $19.00 on')
+})
+
+test('a plan for the end of the trial says when it is charged', async () => {
+  const buyer = await openBuyer(server, inTrial())
+  await buyer.buy('professional')
+  const mails = await mailsTo(buyer, 1)
+  expect(subjects(mails)).toEqual(['Your Professional plan begins after your trial'])
+  expect(mails[0]!.text).toContain('Nothing is charged before')
+  expect(mails[0]!.text).toContain('The next charge is $39.00 on')
+})
+
+test('a payment that fails is written about once, and so is the end of the retries', async () => {
+  const buyer = await openBuyer(server)
+  await buyer.buy('basic')
+  await buyer.changeCard(DECLINED_LATER)
+  await mailsTo(buyer, 1)
+  moveOn(server, 32 * DAY_MS)
+  const failed = (await mailsTo(buyer, 2))[1]!
+  expect(failed.subject).toBe('Your payment did not go through')
+  expect(failed.text).toContain('The $19.00 for your Basic plan could not be charged.')
+  expect(server.linkIn(failed).href).toMatch(/\/i\/in_/)
+  moveOn(server, 4 * DAY_MS)
+  expect(await mailsTo(buyer, 2)).toHaveLength(2)
+  moveOn(server, 16 * DAY_MS)
+  expect(subjects(await mailsTo(buyer, 3)).slice(1)).toEqual([
+    'Your payment did not go through',
+    'Your Basic plan has ended',
+  ])
+})

@@ -1,0 +1,38 @@
+import { changeScheduledMail } from '@preceptor/content/mail/change-scheduled'
+import type { MailContent } from '@preceptor/content/mail/layout'
+import { paymentFailedMail } from '@preceptor/content/mail/payment-failed'
+import { planBoughtMail } from '@preceptor/content/mail/plan-bought'
+import { planEndedUnpaidMail } from '@preceptor/content/mail/plan-ended-unpaid'
+import { planUpgradedMail } from '@preceptor/content/mail/plan-upgraded'
+import type { MailJob } from './mail-job.ts'
+
+export type BillingMailJob = Extract<
+  MailJob,
+  {
+    kind: 'plan-bought' | 'plan-upgraded' | 'change-scheduled' | 'payment-failed' | 'plan-ended-unpaid'
+  }
+>
+
+/** What is written about a subscription that was bought, changed or not paid. */
+export function billingMail(publicUrl: string, firstName: string | null, job: BillingMailJob): MailContent {
+  const about = { firstName, plan: job.plan, publicUrl }
+  switch (job.kind) {
+    case 'plan-bought': {
+      const trialEndsAt = job.trialEndsAt === null ? null : new Date(job.trialEndsAt)
+      return planBoughtMail({ ...about, chargedCents: job.chargedCents, trialEndsAt, next: nextOf(job) })
+    }
+    case 'plan-upgraded':
+      return planUpgradedMail({ ...about, chargedCents: job.chargedCents, next: nextOf(job) })
+    case 'change-scheduled':
+      return changeScheduledMail({ ...about, nextPlan: job.nextPlan, next: nextOf(job) })
+    case 'payment-failed':
+      return paymentFailedMail({ ...about, dueCents: job.dueCents, payUrl: job.payUrl })
+    case 'plan-ended-unpaid':
+      return planEndedUnpaidMail(about)
+  }
+}
+
+const nextOf = ({ nextCents, nextAt }: { nextCents: number; nextAt: string }) => ({
+  cents: nextCents,
+  at: new Date(nextAt),
+})

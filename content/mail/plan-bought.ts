@@ -1,0 +1,36 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { inDollars } from '../discount-price.ts'
+import { PLANS } from '../plans.ts'
+import { cancelTexts, type NextCharge, nextChargeText } from './billing-terms.ts'
+import { layOut, type MailContent } from './layout.ts'
+import { dayOf } from './moment.ts'
+
+/** Acknowledges a purchase: what was charged, what is charged next, and how to cancel. */
+export function planBoughtMail({
+  firstName,
+  plan,
+  chargedCents,
+  trialEndsAt,
+  next,
+  publicUrl,
+}: {
+  firstName: string | null
+  plan: PaidPlanId
+  chargedCents: number
+  /** Until then nothing is charged; null where the plan is paid for. */
+  trialEndsAt: Date | null
+  next: NextCharge
+  publicUrl: string
+}): MailContent {
+  const { name } = PLANS[plan]
+  const bought = trialEndsAt
+    ? `You chose the ${name} plan for the end of your free trial. Nothing is charged before ${dayOf(trialEndsAt)}. Without a payment method on file by then, the plan ends with the trial.`
+    : `You are on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
+  return layOut({
+    subject: trialEndsAt ? `Your ${name} plan begins after your trial` : `Your ${name} plan is active`,
+    firstName,
+    body: [bought, nextChargeText(plan, next)],
+    action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
+    note: cancelTexts(publicUrl),
+  })
+}

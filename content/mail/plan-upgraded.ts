@@ -1,0 +1,34 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { inDollars } from '../discount-price.ts'
+import { PLANS } from '../plans.ts'
+import { cancelTexts, type NextCharge, nextChargeText } from './billing-terms.ts'
+import { layOut, type MailContent } from './layout.ts'
+
+/** Acknowledges a change to a higher plan, and what it cost. */
+export function planUpgradedMail({
+  firstName,
+  plan,
+  chargedCents,
+  next,
+  publicUrl,
+}: {
+  firstName: string | null
+  plan: PaidPlanId
+  /** Zero within a trial. */
+  chargedCents: number
+  next: NextCharge
+  publicUrl: string
+}): MailContent {
+  const { name } = PLANS[plan]
+  const charged =
+    chargedCents > 0
+      ? `${inDollars(chargedCents)} was charged today, the difference for the rest of the month.`
+      : 'Nothing was charged today.'
+  return layOut({
+    subject: `You are on the ${name} plan now`,
+    firstName,
+    body: [`Your plan was changed to ${name}. ${charged}`, nextChargeText(plan, next)],
+    action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
+    note: cancelTexts(publicUrl),
+  })
+}
