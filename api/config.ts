@@ -29,6 +29,7 @@ const Env = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_BASE: url(/^https?$/).optional(),
     GUIDE_PAYMENT_LINK: url(/^https?$/).optional(),
+    MARKETING_CLAIMS_PROVED: z.enum(['true', 'false']).default('false'),
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
@@ -76,6 +77,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string }
   /** A Payment Link that sells the weakness guide in place of a checkout of ours. */
   guidePaymentLink: string | null
+  /** Public pages show the claims that need proof. */
+  claimsProved: boolean
   mail: { smtpUrl: string; from: string }
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
@@ -130,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       apiBase: values.STRIPE_API_BASE,
     },
     guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
+    claimsProved: values.MARKETING_CLAIMS_PROVED === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimits: values.RATE_LIMITS,
     noticeMs: values.NOTICE_SECONDS * 1_000,

@@ -6,6 +6,7 @@ import {
   type MarketingFlag,
   QUESTION_PAGE_COPY,
   STAT_CARDS,
+  statCards,
   WEAKNESS_PAGE_COPY,
 } from './marketing.ts'
 import { PERSONALITIES } from './personalities.ts'
@@ -65,8 +66,14 @@ test('what is counted on the front page and in the offer is there', () => {
   expect(GUIDE_EXAMPLE_COUNT).toBeGreaterThanOrEqual(50)
 })
 
+test('without proof the cards are three still, and none of them claims a figure', () => {
+  const cards = statCards(false)
+  expect(cards).toHaveLength(3)
+  expect(cards.filter(({ flag, title, text }) => flag || CLAIM.test(`${title} ${text}`))).toEqual([])
+})
+
 test('the three cards of the question pages carry the words they are known by', () => {
-  expect(STAT_CARDS.map(({ title }) => title)).toEqual([
+  expect(statCards(true).map(({ title }) => title)).toEqual([
     'First 30 seconds',
     '3x more confident',
     'Personalized answers',

@@ -1,6 +1,6 @@
 /**
- * Why a text may not stand in production as it is: a figure without evidence must be replaced, a voice or a team
- * that was made up must be labelled so.
+ * Why a text may not stand in production as it is: a figure without evidence is shown only where
+ * MARKETING_CLAIMS_PROVED is set, a voice or a team that was made up must be labelled so.
  */
 export type MarketingFlag = 'replace before production' | 'illustrative'
 
@@ -89,8 +89,8 @@ export const LANDING = {
   },
 } as const
 
-/** On every question page, under 'Why Practicing Makes the Difference'. */
-export const STAT_CARDS: readonly MarketingText[] = [
+/** On every question page, under 'Why Practicing Makes the Difference'; each claim with what stands there unproved. */
+export const STAT_CARDS: readonly (MarketingText & { unproved?: MarketingText })[] = [
   {
     title: 'First 30 seconds',
     text: 'A first impression forms before your story does. Practice the opening line.',
@@ -99,12 +99,20 @@ export const STAT_CARDS: readonly MarketingText[] = [
     title: '3x more confident',
     text: 'Saying an answer out loud three times beats reading it ten.',
     flag: 'replace before production',
+    unproved: {
+      title: 'Said out loud',
+      text: 'A story you have told before is easier to tell when it counts.',
+    },
   },
   {
     title: 'Personalized answers',
     text: 'Follow-ups use what you said, not a script.',
   },
 ]
+
+/** The cards as they may be shown: a claim only where it was proved, else the plain text in its place. */
+export const statCards = (claimsProved: boolean): readonly MarketingText[] =>
+  STAT_CARDS.map(({ unproved, ...card }) => (claimsProved ? card : (unproved ?? card)))
 
 /** What all question pages say alike. */
 export const QUESTION_PAGE_COPY = {

@@ -11,5 +11,7 @@ export const PublicPages = z.object({
   /** The page that the app itself runs in. */
   app: z.string(),
   files: z.record(z.string().startsWith('/'), z.string()),
+  /** Of some pages another version, with claims that need proof: served where MARKETING_CLAIMS_PROVED is set. */
+  withClaims: z.record(z.string().startsWith('/'), z.string()).default({}),
 })
 export type PublicPages = z.infer<typeof PublicPages>

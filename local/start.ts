@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   const shared = {
     DATABASE_URL: databaseUrl,
     JWT_SECRET: process.env.JWT_SECRET || localSecret('jwt-secret'),
+    // The demo shows the public pages with every claim; elsewhere they need proof first.
+    MARKETING_CLAIMS_PROVED: process.env.MARKETING_CLAIMS_PROVED || 'true',
   }
   const ready = processes.map(({ name, args, env, readyUrl }) => {
     const child = supervise({ name, args, env: { ...shared, ...env } })

@@ -27,6 +27,26 @@ afterAll(async () => {
   rmSync(webDist, { recursive: true })
 })
 
+test.each([
+  [undefined, 'plain'],
+  ['false', 'plain'],
+  ['true', 'with its claims'],
+])('with MARKETING_CLAIMS_PROVED %s a page comes %s', async (value, version) => {
+  const dist = makeBuiltWeb({
+    pages: { '/questions/a/b': '<!doctype html><p>plain', '/pricing': '<!doctype html><p>no claims' },
+    withClaims: { '/questions/a/b': '<!doctype html><p>with its claims' },
+  })
+  const env = { WEB_DIST: dist, ...(value && { MARKETING_CLAIMS_PROVED: value }) }
+  const other = await createTestServer({ env })
+  try {
+    expect((await other.app.inject('/questions/a/b')).body).toContain(version)
+    expect((await other.app.inject('/pricing')).body).toContain('no claims')
+  } finally {
+    await other.close()
+    rmSync(dist, { recursive: true })
+  }
+})
+
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('a public page', () => {

@@ -44,8 +44,8 @@ const plainPath = (url: string): string | null => {
  * front page (R12).
  */
 export const webFiles = fastifyPlugin(async (app, { context }: { context: Context }) => {
-  const { webDist, publicUrl } = context.config
-  const pages = await readPages(webDist, publicUrl)
+  const { webDist, publicUrl, claimsProved } = context.config
+  const pages = await readPages(webDist, { publicUrl, claimsProved })
   if (pages) {
     await app.register(fastifyStatic, {
       root: join(webDist, 'assets'),

@@ -14,19 +14,24 @@ export interface BuiltPages {
 
 /**
  * The pages of a built web app, with `publicUrl` where the build left a placeholder for it: the build does not know
- * where people will reach it. Null when nothing has been built.
+ * where people will reach it. A page comes without claims that need proof, unless they are proved. Null when nothing has been built.
  */
-export async function readPages(webDist: string, publicUrl: string): Promise<BuiltPages | null> {
+export async function readPages(
+  webDist: string,
+  { publicUrl, claimsProved }: { publicUrl: string; claimsProved: boolean },
+): Promise<BuiltPages | null> {
   const list = await readFile(join(webDist, PUBLIC_PAGES_FILE), 'utf8').catch((error) => {
     if (isMissing(error)) return null
     throw error
   })
   if (list === null) return null
-  const { app, files } = PublicPages.parse(JSON.parse(list))
+  const { app, files, withClaims } = PublicPages.parse(JSON.parse(list))
   const read = async (file: string) => {
     const text = await readFile(join(webDist, file), 'utf8')
     return new PublicPage(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl))
   }
-  const entries = Object.entries(files).map(async ([path, file]) => [path, await read(file)] as const)
+  const entries = Object.entries({ ...files, ...(claimsProved && withClaims) }).map(
+    async ([path, file]) => [path, await read(file)] as const,
+  )
   return { byPath: new Map(await Promise.all(entries)), app: await read(app) }
 }

@@ -108,6 +108,7 @@ export const startSystem = async (
       STRIPE_SECRET_KEY: 'sk_test_e2e',
       STRIPE_WEBHOOK_SECRET: webhook.secret,
       STRIPE_API_BASE: stripe.url,
+      MARKETING_CLAIMS_PROVED: 'true',
       SMTP_URL: mail.smtpUrl,
       // Less than a service has for its end, and no lateness of a busy machine keeps anybody out.
       DRAIN_SECONDS: '2',

@@ -42,7 +42,7 @@ const buildScript = async (root: string): Promise<{ name: string; code: string; 
 }
 
 /**
- * Renders every public page beside the built app: HTML with the sheet in it, one script, pictures, sitemap and
+ * Renders every public page beside the built app, those with claims that need proof in both versions: HTML with the sheet in it, one script, pictures, sitemap and
  * robots.txt, and the list that tells the api which file is which page. Files that never change get their
  * compressed twins; pages wait for the api, which puts its own address into them.
  */
@@ -75,31 +75,39 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     pictures.set(path, writeAsset(`preview${path.replaceAll('/', '-')}.png`, await renderPicture(headline)))
   await Promise.all(module.PUBLIC_PAGES.map(picture))
 
-  const assets = {
+  const assetsWith = (claimsProved: boolean) => ({
+    claimsProved,
     script: `/${script.name}`,
     style: { css: SHEET },
     recording: writeAsset(basename(recording), readFileSync(recording)),
     pictureOf: ({ path }: PublicPage) => pictures.get(path) ?? null,
-  }
+  })
   const list: PublicPages = {
     app: 'app.html',
     files: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt', '/mark.svg': 'mark.svg' },
+    withClaims: {},
   }
   const rendered = module.PUBLIC_PAGES.map(({ path }) => ({
     path,
-    html: module.renderPage(path, assets) ?? '',
+    html: module.renderPage(path, assetsWith(false)) ?? '',
+    withClaims: module.renderPage(path, assetsWith(true)) ?? '',
   }))
   // Any page may open these in a dialog, and then wears what they wear.
   const documents = rendered.flatMap(
     ({ html }) => html.match(/<article [^>]*data-document.*?<\/article>/gs) ?? [],
   )
-  for (const { path, html } of rendered) {
-    const file = join(path, 'index.html').slice(1)
+  const writePage = (file: string, html: string) => {
+    const worn = classesOf(html + documents.join(''), script.code)
     write(
       file,
-      html.replace(SHEET, () => pruneCss(script.css, classesOf(html + documents.join(''), script.code))),
+      html.replace(SHEET, () => pruneCss(script.css, worn)),
     )
-    list.files[path] = file
+    return file
+  }
+  for (const { path, html, withClaims } of rendered) {
+    list.files[path] = writePage(join(path, 'index.html').slice(1), html)
+    if (withClaims !== html)
+      list.withClaims[path] = writePage(join(path, 'with-claims.html').slice(1), withClaims)
   }
   write('sitemap.xml', sitemapXml(module.PUBLIC_PAGES.map(({ path }) => path)))
   write('robots.txt', ROBOTS_TXT)

@@ -12,17 +12,16 @@ import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/marketing/reco
 import { PUBLIC_PAGES, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
 
-const html = new Map(
-  PUBLIC_PAGES.map(({ path }) => [
-    path,
-    renderPage(path, {
-      script: '/assets/public-1.js',
-      style: { css: 'p{margin:0}' },
-      recording: '/assets/turn.mp3',
-      pictureOf: () => '/assets/preview.png',
-    }) as string,
-  ]),
-)
+const render = (path: string, claimsProved: boolean) =>
+  renderPage(path, {
+    claimsProved,
+    script: '/assets/public-1.js',
+    style: { css: 'p{margin:0}' },
+    recording: '/assets/turn.mp3',
+    pictureOf: () => '/assets/preview.png',
+  }) as string
+
+const html = new Map(PUBLIC_PAGES.map(({ path }) => [path, render(path, true)]))
 const pages = PUBLIC_PAGES.map((page) => ({ ...page, html: html.get(page.path) as string }))
 
 const validator = new HtmlValidate({
@@ -202,3 +201,34 @@ test('data that holds markup does not end its element', () => {
 function linksIn(text: string): string[] {
   return [...text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path]) => path as string)
 }
+
+describe('without proof', () => {
+  const CLAIMS = /3x more|3,294|81% off|\$47|Save \$38|<del>|replace before production/
+
+  test('no page makes a claim, and each is as valid', async () => {
+    for (const { path } of PUBLIC_PAGES) {
+      const plain = render(path, false)
+      expect(plain, path).not.toMatch(CLAIMS)
+      if (plain === html.get(path)) continue
+      const { results } = await validator.validateString(plain)
+      expect(
+        results.flatMap(({ messages }) => messages),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('pages with claims have them where they are proved', () => {
+    const claiming = PUBLIC_PAGES.filter(({ path }) => CLAIMS.test(html.get(path)!)).map(({ path }) => path)
+    expect(claiming).toHaveLength(QUESTION_PAGES.length)
+  })
+
+  test('three cards stay, and the guide costs what it costs', () => {
+    const weakness = PUBLIC_PAGES.find(({ path }) => path.endsWith('icu-nurse-weakness'))!
+    const plain = render(weakness.path, false)
+    const cards = /<ul class="columns three mt-4">(.*?)<\/ul>/s.exec(plain)![1]!
+    expect(cards.match(/<li /g)).toHaveLength(3)
+    expect(plain).toContain('<p class="price">$9</p>')
+    expect(plain).toContain('>Paid once, no subscription.<')
+  })
+})

@@ -98,7 +98,9 @@ const questions = QUESTION_PAGES.map((page): PublicPage => {
       learningData({ path, headline, description, question, specialty }),
       breadcrumbData([HOME, INDEX, { name: topic, path }]),
     ],
-    element: () => <QuestionPage page={page} related={relatedTo(page, QUESTION_PAGES)} />,
+    element: ({ claimsProved }) => (
+      <QuestionPage page={page} related={relatedTo(page, QUESTION_PAGES)} claimsProved={claimsProved} />
+    ),
   }
 })
 

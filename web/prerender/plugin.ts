@@ -11,6 +11,7 @@ const IS_NO_PAGE = /^\/(api|assets|src|node_modules|@|buy|guide|prerender)([/?]|
 const renderForDev = async (server: ViteDevServer, path: string): Promise<string | null> => {
   const { renderPage } = (await server.ssrLoadModule(RENDER)) as typeof import('./render.ts')
   return renderPage(path, {
+    claimsProved: process.env.MARKETING_CLAIMS_PROVED === 'true',
     script: '/src/public/script.ts',
     style: { href: '/src/public/public.css' },
     recording: '/src/features/marketing/example-turn.mp3',

@@ -19,6 +19,8 @@ export interface PublicPage {
 
 /** What the build, or the dev server, gives to every page. */
 export interface PageAssets {
+  /** Claims that need proof are shown (MARKETING_CLAIMS_PROVED). */
+  claimsProved: boolean
   /** Address of the one script. */
   script: string
   /** The styles: written into the page, or the address of a sheet. */

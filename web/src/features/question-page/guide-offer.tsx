@@ -26,8 +26,23 @@ function BuyGuide({ page, label, wide }: { page: QuestionPage; label: string; wi
   )
 }
 
-/** The guide and its price. */
-export function GuidePack({ page }: { page: QuestionPage }) {
+function FormerPrice() {
+  return (
+    <p className="price">
+      <del>
+        <span className="sr">Regular price </span>
+        {regularPrice.text}
+      </del>{' '}
+      <ins>
+        <span className="sr">Now </span>
+        {price}
+      </ins>
+    </p>
+  )
+}
+
+/** The guide and its price; what is claimed of both only where it was proved. */
+export function GuidePack({ page, claimsProved }: { page: QuestionPage; claimsProved: boolean }) {
   return (
     <section className="section card pad guide-pack" id="weakness-guide" aria-labelledby="guide-heading">
       <div className="stack">
@@ -45,20 +60,11 @@ export function GuidePack({ page }: { page: QuestionPage }) {
         </ul>
       </div>
       <div className="card soft stack offer-card">
-        <Badge tone="accent">{discount.text}</Badge>
-        <p className="price">
-          <del>
-            <span className="sr">Regular price </span>
-            {regularPrice.text}
-          </del>{' '}
-          <ins>
-            <span className="sr">Now </span>
-            {price}
-          </ins>
-        </p>
-        <p className="small muted">{saving.text}. Paid once, no subscription.</p>
+        {claimsProved && <Badge tone="accent">{discount.text}</Badge>}
+        {claimsProved ? <FormerPrice /> : <p className="price">{price}</p>}
+        <p className="small muted">{claimsProved && `${saving.text}. `}Paid once, no subscription.</p>
         <BuyGuide wide page={page} label={`Get the guide - ${price}`} />
-        <p className="small muted">{downloads.text}</p>
+        {claimsProved && <p className="small muted">{downloads.text}</p>}
       </div>
     </section>
   )
