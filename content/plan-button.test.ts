@@ -14,6 +14,7 @@ const subscription = ({
   status: 'active',
   ownPlan: stripeSubscriptionId ? plan : null,
   ownStatus: stripeSubscriptionId ? (values.status ?? 'active') : null,
+  pendingChange: null,
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId,
   currentPeriodEnd: '2026-12-14T00:00:00.000Z',

@@ -54,6 +54,8 @@ export interface StripeFacts extends Dated {
   endedAt: Date | null
   /** A schedule that holds it, with what comes next; null where none does. */
   schedule: { id: string; next: { plan: PaidPlanId; startsAt: Date } | null } | null
+  /** A change whose payment waits for its owner to confirm it, and where that is done; null or missing where none does. */
+  pending?: { plan: PaidPlanId; url: string; until: Date } | null
 }
 
 /** What our row says of a subscription at Stripe: all of it, so that the same facts always make the same row. */
@@ -63,6 +65,7 @@ export function subscriptionRow(facts: StripeFacts) {
   // Set to end at a date beyond this period, it is renewed before.
   const isLastPeriod = cancelAt === null || cancelAt <= currentPeriodEnd
   const schedule = isOver ? null : facts.schedule
+  const pending = isOver ? null : facts.pending
   // A change to the plan she has is none.
   const next = schedule?.next?.plan === facts.plan ? null : schedule?.next
   return {
@@ -78,6 +81,9 @@ export function subscriptionRow(facts: StripeFacts) {
     scheduledPlan: next?.plan ?? null,
     scheduledChangeAt: next?.startsAt ?? null,
     scheduleId: schedule?.id ?? null,
+    pendingPlan: pending?.plan ?? null,
+    pendingUrl: pending?.url ?? null,
+    pendingUntil: pending?.until ?? null,
   }
 }
 export type SubscriptionRow = ReturnType<typeof subscriptionRow>

@@ -19,6 +19,8 @@ export const SubscriptionStatusReply = z.object({
     scheduledPlan: PlanId.nullable(),
     scheduledChangeDate: when,
     scheduleId: z.string().nullable(),
+    /** A change whose payment the bank wants confirmed, on Stripe's page; null where none waits. */
+    pendingChange: z.object({ plan: PlanId, confirmUrl: z.url(), until: z.iso.datetime() }).nullable(),
     trialEnd: when,
   }),
   /** As the payment provider names things: times in seconds since 1970. Null without a paid subscription. */
@@ -41,5 +43,9 @@ export const CancelSubscriptionBody = z.object({
 export type CancelSubscriptionBody = z.infer<typeof CancelSubscriptionBody>
 
 /** What was done, in words for her. */
-export const SubscriptionChangeReply = z.object({ message: z.string() })
+export const SubscriptionChangeReply = z.object({
+  message: z.string(),
+  /** The bank wants the payment confirmed there first; nothing has changed until then. */
+  confirmUrl: z.url().optional(),
+})
 export type SubscriptionChangeReply = z.infer<typeof SubscriptionChangeReply>

@@ -17,6 +17,7 @@ import { endPaidTrial } from '@preceptor/db/queries/trials'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
 import { mailsOfChange } from './notices.ts'
+import { pendingChangeOf } from './pending-change.ts'
 import { resumeScheduled } from './scheduled-plan.ts'
 import type { BillingTurn } from './turns.ts'
 
@@ -76,8 +77,9 @@ export async function applyInTurn(
     billing.log.error({ accountId, subscriptionId: id }, 'a second subscription was ended: see to its refund')
   }
   const schedule = chosen && (await resumeScheduled(billing, chosen, await scheduleOf(billing, chosen)))
-  const row = chosen && subscriptionRow({ ...chosen, schedule })
   const before = await findSubscription(billing.db, { accountId })
+  const row =
+    chosen && subscriptionRow({ ...chosen, schedule, pending: await pendingChangeOf(billing, chosen) })
   const isWrittenTo = !isLeaving && !payer.deletedAt
   const mails = row && isWrittenTo ? await mailsOfChange(billing, accountId, chosen, before, row) : []
   await turn.write(async (trx) => {

@@ -10,6 +10,7 @@ import { deletePreviews, findPreview } from '@preceptor/db/queries/billing'
 import { applyInTurn, applyUnlessAway, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { withoutSchedule } from './lift-schedule.ts'
+import { changePriceOrWait, dropPendingChange, pendingChangeOf } from './pending-change.ts'
 import { noSubscription, samePlan } from './refusals.ts'
 import { NOTHING_TO_COME, scheduleNext } from './scheduled-plan.ts'
 import type { BillingTurn } from './turns.ts'
@@ -32,8 +33,10 @@ export function upgradePlan(
     const preview = found && found.prorationAt >= live.currentPeriodStart ? found : undefined
     if (previewId && !preview) throw previewExpired()
     const prices = await billing.catalogue.prices()
-    await withoutSchedule(billing, turn, live, () =>
-      billing.stripe.subscriptions.changePrice(
+    await dropPendingChange(billing, live)
+    const changed = await withoutSchedule(billing, turn, live, () =>
+      changePriceOrWait(
+        billing,
         {
           id: live.id,
           itemId: live.itemId,
@@ -42,11 +45,13 @@ export function upgradePlan(
           metadata: NOTHING_TO_COME,
           ...(live.cancelAtPeriodEnd && { cancelAtPeriodEnd: false }),
         },
-        { idempotencyKey: `upgrade:${live.id}:${randomUUID()}` },
+        `upgrade:${live.id}:${randomUUID()}`,
       ),
     )
     await applyUnlessAway(billing, turn)
     await turn.write((trx) => deletePreviews(trx, { accountId }))
+    const pending = await pendingChangeOf(billing, changed)
+    if (pending) return { message: confirmText(plan, pending.until), confirmUrl: pending.url }
     return { message: upgradeText(plan, live, preview?.isEstimate ? undefined : preview?.amountCents) }
   })
 }
@@ -63,6 +68,7 @@ export function downgradePlan(
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireOther(billing, turn, plan, 'downgrade')
     const { stripe } = billing
+    await dropPendingChange(billing, live)
     const prices = await billing.catalogue.prices()
     const message = `You move to the ${PLANS[plan].name} plan on ${shortDate(live.currentPeriodEnd)}. Nothing is charged today.`
     if (live.schedule?.next?.plan === plan && !live.cancelAtPeriodEnd) return { message }
@@ -75,6 +81,9 @@ export function downgradePlan(
     return { message }
   })
 }
+
+const confirmText = (plan: PaidPlanId, until: Date): string =>
+  `Your bank asks you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do; until ${shortDate(until)} nothing is charged without it.`
 
 const previewExpired = () =>
   new ApiError('PREVIEW_EXPIRED', 'The price you were shown is out of date. Please look at it once more.')

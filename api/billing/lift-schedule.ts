@@ -8,15 +8,15 @@ import type { BillingTurn } from './turns.ts'
  * Makes a change, which is to carry NOTHING_TO_COME, without the schedule that stands in its way. Where it does not
  * come about, what was scheduled is scheduled again: here, or by whoever applies the subscription next.
  */
-export async function withoutSchedule(
+export async function withoutSchedule<Result>(
   billing: Billing,
   turn: BillingTurn,
   { id, schedule }: LiveSubscription,
-  change: () => Promise<unknown>,
-): Promise<void> {
+  change: () => Promise<Result>,
+): Promise<Result> {
   await liftSchedule(billing, id, schedule)
   try {
-    await change()
+    return await change()
   } catch (error) {
     // Where Stripe is away this fails too: what was to come stays written down there, for the next time.
     await applyInTurn(billing, turn).catch(() => {})

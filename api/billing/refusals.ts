@@ -15,9 +15,8 @@ export const betaUsed = () =>
 /** A card that was refused, in Stripe's words for her; anything else as it is. */
 export function cardRefusal(error: unknown): unknown {
   if (!(error instanceof CardDeclined)) return error
-  const way = error.needsConfirmation ? ' Confirm the payment or change your card' : ' Change your card'
   return new ApiError(
     'CARD_DECLINED',
-    `${error.message}${way} under Update Payment Method, then try again. Your plan has not changed.`,
+    `${error.message} Change your card under Update Payment Method, then try again. Your plan has not changed.`,
   )
 }

@@ -46,7 +46,8 @@ export async function resumeScheduled(
 ): Promise<Schedule> {
   const { id, plan, cancelAtPeriodEnd, metadata } = subscription
   const next = PaidPlanId.safeParse(metadata[NEXT_PLAN]).data
-  if (!next || !hasAccess(subscription)) return schedule
+  // While a change waits for its payment, what was to come waits with it.
+  if (!next || !hasAccess(subscription) || subscription.pendingUpdate) return schedule
   let resumed = schedule
   if (!schedule?.next && !cancelAtPeriodEnd && next !== plan) {
     const prices = await billing.catalogue.prices()

@@ -15,6 +15,9 @@ const COLUMNS = [
   'scheduledPlan',
   'scheduledChangeAt',
   'scheduleId',
+  'pendingPlan',
+  'pendingUrl',
+  'pendingUntil',
 ] as const
 
 export type Subscription = Pick<Selectable<SubscriptionTable>, (typeof COLUMNS)[number]>
@@ -86,7 +89,13 @@ export async function endUnknownSubscription(
     .execute()
 }
 
-const NO_CHANGE_SCHEDULED = { scheduledPlan: null, scheduledChangeAt: null, scheduleId: null }
+const NOTHING_PENDING = { pendingPlan: null, pendingUrl: null, pendingUntil: null }
+const NO_CHANGE_SCHEDULED = {
+  scheduledPlan: null,
+  scheduledChangeAt: null,
+  scheduleId: null,
+  ...NOTHING_PENDING,
+}
 
 /** Keeps that a plan was cancelled, and why. */
 export async function keepCancellation(

@@ -19,6 +19,10 @@ export interface SubscriptionTable {
   scheduledPlan: PlanId | null
   scheduledChangeAt: Date | null
   scheduleId: string | null
+  /** A change whose payment waits to be confirmed: where, and until when. */
+  pendingPlan: PlanId | null
+  pendingUrl: string | null
+  pendingUntil: Date | null
   /** The end of a Team plan that its owner was written to about. */
   teamEndToldFor: Date | null
   createdAt: Generated<Date>

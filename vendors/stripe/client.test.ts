@@ -101,7 +101,7 @@ test('an upgrade costs what its preview said', async () => {
 
 test.each([
   ['4000000000000341', false, 'Your card was declined.'],
-  ['4000002760003184', true, expect.stringContaining('additional user action')],
+  ['4000002760003184', true, 'Your bank wants you to confirm this payment.'],
 ])(
   'a card that fails at an upgrade is told apart, and the plan stays: %s',
   async (card, needsConfirmation, message) => {

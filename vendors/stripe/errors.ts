@@ -1,7 +1,7 @@
 import { VendorError } from '@preceptor/contracts/errors'
 import Stripe from 'stripe'
 
-/** A card was refused, or its owner has to confirm. The text is Stripe's own and meant for her (decision B8). */
+/** A card was refused, or its owner has to confirm. The text is for them to read (decision B8). */
 export class CardDeclined extends Error {
   /** Her bank wants her to confirm, which the billing portal lets her do. */
   readonly needsConfirmation: boolean
@@ -14,6 +14,7 @@ export class CardDeclined extends Error {
 }
 
 const NEEDS_CONFIRMATION = ['authentication_required', 'subscription_payment_intent_requires_action']
+const CONFIRM = 'Your bank wants you to confirm this payment.'
 const failed = (message: string, retryable: boolean) => new VendorError('stripe', message, { retryable })
 
 /**
@@ -23,7 +24,9 @@ const failed = (message: string, retryable: boolean) => new VendorError('stripe'
 export function toStripeFailure(error: unknown): Error {
   if (error instanceof VendorError || error instanceof CardDeclined) return error
   if (error instanceof Stripe.errors.StripeCardError) {
-    return new CardDeclined(error.message, NEEDS_CONFIRMATION.includes(error.code ?? ''))
+    // What Stripe says of a confirmation is meant for developers.
+    const needsConfirmation = NEEDS_CONFIRMATION.includes(error.code ?? '')
+    return new CardDeclined(needsConfirmation ? CONFIRM : error.message, needsConfirmation)
   }
   if (error instanceof Stripe.errors.StripeConnectionError)
     return failed('Stripe could not be reached.', true)

@@ -62,6 +62,10 @@ export const invoices = (sdk: Stripe) => ({
     const invoice = await callOrNull(sdk.invoices.retrieve(id))
     return invoice && present(invoice)
   },
+  /** Lets nobody pay it any more; with it goes the pending update that waits for it. */
+  async void(id: string): Promise<void> {
+    await call(sdk.invoices.voidInvoice(id))
+  },
   /** What the next renewal charges, in cents; refused (not retryable) where none comes. */
   async previewNext(subscriptionId: string): Promise<number> {
     return (await call(sdk.invoices.createPreview({ subscription: subscriptionId }))).amount_due

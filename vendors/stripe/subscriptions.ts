@@ -39,6 +39,8 @@ export interface StripeSubscription {
   latestInvoiceId: string | null
   createdAt: Date
   metadata: Record<string, string>
+  /** A change of price that takes effect once its invoice (the latest) is paid. */
+  pendingUpdate: { priceId: string; expiresAt: Date } | null
 }
 
 /** Stripe's subscription with the fields the product reads; what ends at a date counts as set to end. */
@@ -67,7 +69,15 @@ export function presentSubscription(subscription: Stripe.Subscription): StripeSu
     latestInvoiceId: idOf(subscription.latest_invoice),
     createdAt: dateOf(subscription.created),
     metadata: subscription.metadata,
+    pendingUpdate: pendingUpdateOf(subscription),
   }
+}
+
+function pendingUpdateOf({
+  pending_update: update,
+}: Stripe.Subscription): StripeSubscription['pendingUpdate'] {
+  const [item] = update?.subscription_items ?? []
+  return update && item ? { priceId: item.price.id, expiresAt: dateOf(update.expires_at) } : null
 }
 
 export interface PriceChange {
@@ -94,8 +104,14 @@ export const subscriptions = (sdk: Stripe) => ({
     const listing = sdk.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
     return ((await callOrNull(listing))?.data ?? []).map(presentSubscription)
   },
-  /** Changes the price and charges the difference at once. CardDeclined leaves everything as it was. */
-  async changePrice(change: PriceChange, options?: WriteOptions): Promise<StripeSubscription> {
+  /**
+   * Changes the price and charges the difference at once. CardDeclined leaves everything as it was. With
+   * `waitForPayment` a payment that fails makes a pending update instead: `pendingUpdate` says until when.
+   */
+  async changePrice(
+    change: PriceChange,
+    { waitForPayment = false, ...options }: WriteOptions & { waitForPayment?: boolean } = {},
+  ): Promise<StripeSubscription> {
     const subscription = await call(
       sdk.subscriptions.update(
         change.id,
@@ -103,7 +119,7 @@ export const subscriptions = (sdk: Stripe) => ({
           items: [{ id: change.itemId, price: change.priceId }],
           proration_behavior: 'always_invoice',
           proration_date: secondsOf(change.prorationDate),
-          payment_behavior: 'error_if_incomplete',
+          payment_behavior: waitForPayment ? 'pending_if_incomplete' : 'error_if_incomplete',
           ...(change.metadata && { metadata: change.metadata }),
           ...(change.cancelAtPeriodEnd === false && { cancel_at_period_end: false }),
         },

@@ -288,6 +288,35 @@ test('a step up: seen first, declined, and charged with another card', async ({
     .toEqual([{ type: 'upgrade_completed', planType: 'team', valueCents: 29_900 }])
 })
 
+test('a step up that the bank wants confirmed is confirmed on its own page', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const { email } = await makeLapsedNurse(db)
+  await openAs(email, '/app/pricing')
+  await subscribe(page, 'Basic', 'Subscribe')
+  await changeCard(page, 'confirmsAlways')
+  await planCard(page, 'Professional').getByRole('button', { name: 'Upgrade Now' }).click()
+  const modal = page.getByRole('dialog', { name: 'Upgrade to Professional' })
+  await modal.getByRole('checkbox').check()
+  await modal.getByRole('button', { name: 'Confirm upgrade' }).click()
+  await expect(modal).toBeHidden()
+  const asked = page.getByText(/Your bank asks you to confirm the payment for the Professional plan/)
+  await expect(asked).toBeVisible()
+  await expect(billing(page)).toContainText('Basic, active')
+  await expectToLookRightOnPhone(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Confirm the payment' }).click()
+  const bank = await opening
+  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect(bank.getByRole('heading', { name: 'Invoice paid' })).toBeVisible()
+  await bank.close()
+  await expect(billing(page)).toContainText('Professional, active', { timeout: 15_000 })
+  await expect(asked).toBeHidden()
+})
+
 test('a step down waits for the end of the period, is replaced, and is taken back', async ({
   page,
   openAs,

@@ -7,6 +7,7 @@ export const CARDS = {
   declined: '4000000000000002',
   declinedLater: '4000000000000341',
   confirms: '4000002500003155',
+  confirmsAlways: '4000002760003184',
 } as const
 
 /** Fills the form of a card on a page of Stripe and sends it. */
@@ -46,6 +47,7 @@ export const changeCard = async (page: Page, card: keyof typeof CARDS) => {
   await page.getByRole('button', { name: 'Update Payment Method' }).last().click()
   await page.getByRole('link', { name: 'Update payment method' }).click()
   await payWith(page, card, 'Save')
+  if (card.startsWith('confirms')) await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('link', { name: 'Return to Preceptor' }).click()
   await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible()
 }

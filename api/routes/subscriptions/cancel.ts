@@ -12,6 +12,7 @@ import { readEntitlementFacts } from '@preceptor/db/queries/usage'
 import { applyInTurn, applyUnlessAway, type LiveSubscription } from '../../billing/apply-subscription.ts'
 import { withoutSchedule } from '../../billing/lift-schedule.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
+import { dropPendingChange } from '../../billing/pending-change.ts'
 import { noSubscription } from '../../billing/refusals.ts'
 import { NOTHING_TO_COME } from '../../billing/scheduled-plan.ts'
 import type { BillingTurn } from '../../billing/turns.ts'
@@ -61,6 +62,7 @@ async function endAtStripe(
     await subscriptions.cancelNow(live.id, { reason })
     return
   }
+  await dropPendingChange(context, live)
   // Stripe refuses the end of what a schedule holds.
   await withoutSchedule(context, turn, live, () =>
     subscriptions.setCancelAtPeriodEnd(live.id, true, { reason, metadata: NOTHING_TO_COME }),

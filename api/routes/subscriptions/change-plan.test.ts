@@ -68,19 +68,10 @@ describe('an upgrade', () => {
 
   test.each([
     [DECLINED_LATER, 'Your card was declined. Change your card under Update Payment Method, then try again.'],
-    ['4000002760003184', 'Confirm the payment or change your card under Update Payment Method'],
   ])('with card %s leaves the plan and what is scheduled', async (card, text) => {
     const nurse = await buyerOn('professional')
     await nurse.post('downgrade', { plan: 'basic' })
-    const confirming = await nurse.changeCard(card)
-    if (confirming.location?.endsWith('/confirm')) {
-      const base = confirming.location.replace('/p/session/', '')
-      await fetch(`${server.stripe.url}/p/session/${base}`, {
-        method: 'POST',
-        body: new URLSearchParams({ answer: 'complete' }),
-        redirect: 'manual',
-      })
-    }
+    await nurse.changeCard(card)
     await settled()
     const { previewId } = (await nurse.post('preview', { plan: 'team' })).body
     const { status, body } = await nurse.post('upgrade', { plan: 'team', previewId })

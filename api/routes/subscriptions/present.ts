@@ -28,6 +28,10 @@ export function presentSubscription(
       scheduledPlan: own?.scheduledPlan ?? null,
       scheduledChangeDate: own?.scheduledChangeAt?.toISOString() ?? null,
       scheduleId: own?.scheduleId ?? null,
+      pendingChange:
+        own?.pendingPlan && own.pendingUrl && own.pendingUntil
+          ? { plan: own.pendingPlan, confirmUrl: own.pendingUrl, until: own.pendingUntil.toISOString() }
+          : null,
       trialEnd: trialEndsAt?.toISOString() ?? null,
     },
     stripeSubscription: own?.stripeSubscriptionId

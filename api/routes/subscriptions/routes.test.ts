@@ -27,6 +27,7 @@ async function statusOf(accountId: string) {
 const NOTHING = {
   ownPlan: null,
   ownStatus: null,
+  pendingChange: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,
@@ -77,6 +78,7 @@ test('a subscriber sees how she is billed, in both spellings', async () => {
       status: 'past_due',
       ownPlan: 'basic',
       ownStatus: 'past_due',
+      pendingChange: null,
       stripeCustomerId: 'cus_1',
       stripeSubscriptionId: 'sub_1',
       currentPeriodEnd: day(20).toISOString(),

@@ -146,6 +146,40 @@ test('a month counts from the day it began on: the 31st comes back after Februar
   expect(invoices.data.every(({ status }) => status === 'paid')).toBe(true)
 })
 
+test('a pending update takes effect with its invoice, and nothing else may be sent with it', async () => {
+  const { stripe } = opened
+  const { basic, professional } = await makePrices(stripe)
+  const { customer } = await makeCustomer(stripe)
+  const { id, items } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: basic.id }],
+    metadata: { kept: '1', gone: '1' },
+  })
+  const card = { number: '4000002760003184', exp_month: 12, exp_year: 2034, cvc: '123' }
+  const method = await stripe.paymentMethods.create({ type: 'card', card })
+  await stripe.paymentMethods.attach(method.id, { customer: customer.id })
+  await stripe.subscriptions.update(id, { default_payment_method: method.id })
+  const change: Stripe.SubscriptionUpdateParams = {
+    items: [{ id: items.data[0]!.id, price: professional.id }],
+    payment_behavior: 'pending_if_incomplete',
+    proration_behavior: 'always_invoice',
+    metadata: { gone: '' },
+  }
+  const refused = stripe.subscriptions.update(id, { ...change, description: 'x' })
+  await expect(refused).rejects.toMatchObject({ param: 'description' })
+  const waiting = await stripe.subscriptions.update(id, change)
+  expect(waiting).toMatchObject({ status: 'active', metadata: { kept: '1', gone: '1' } })
+  expect(waiting.items.data[0]!.price.id).toBe(basic.id)
+  expect(waiting.pending_update!.subscription_items![0]!.price.id).toBe(professional.id)
+  const invoice = await stripe.invoices.retrieve(waiting.latest_invoice as string)
+  expect(invoice.status).toBe('open')
+  await sendForm(`${invoice.hosted_invoice_url}/confirm`, { answer: 'complete' })
+  const after = await stripe.subscriptions.retrieve(id)
+  expect(after).toMatchObject({ pending_update: null, metadata: { kept: '1' }, status: 'active' })
+  expect(after.metadata).not.toHaveProperty('gone')
+  expect(after.items.data[0]!.price.id).toBe(professional.id)
+})
+
 test.each([
   ['4000000000000341', 'card_declined'],
   ['4000002760003184', 'subscription_payment_intent_requires_action'],

@@ -85,6 +85,10 @@ export interface Tables {
   checkouts: CheckoutRecord
   portals: PortalRecord
   billed: BilledRecord
+  /** What becomes of `billed` once a pending update is paid. */
+  pendingBilled: BilledRecord
+  /** The metadata as sent with a pending update. */
+  pendingMetadata: { id: string; metadata: Record<string, string> | '' | undefined }
   /** Customers that are gone; they are still answered for. */
   deleted: { id: string }
   trialNotices: { id: string }

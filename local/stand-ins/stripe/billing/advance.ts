@@ -4,6 +4,7 @@ import { cancelNow } from './cancel.ts'
 import { finalizeInvoice } from './invoices.ts'
 import { itemOf } from './items.ts'
 import { subscriptionOf } from './pay.ts'
+import { dropPending } from './pending-updates.ts'
 import { endPeriod } from './renew.ts'
 import { nextPhase } from './schedules.ts'
 import { collectAndSettle, setStatus } from './settle.ts'
@@ -60,6 +61,7 @@ function offerSubscription(world: World, subscription: Subscription, offer: Offe
     return
   }
   if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return
+  offer(subscription.pending_update?.expires_at, 1, () => dropPending(world, subscription))
   if (status === 'trialing' && trialEnd !== null && !world.store.has('trialNotices', id)) {
     const at = Math.max(trialEnd - TRIAL_NOTICE_SECONDS, subscription.created)
     offer(at, 1, () => {

@@ -2,6 +2,7 @@ import type { Invoice, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { cancelNow, hasEnded } from './cancel.ts'
 import { collect, type Outcome, subscriptionOf } from './pay.ts'
+import { applyPending } from './pending-updates.ts'
 
 const DAY_SECONDS = 86_400
 /** When a failed payment is tried again: 14 days in all. */
@@ -22,6 +23,12 @@ function settle(world: World, invoice: Invoice, outcome: Outcome): void {
   const subscriptionId = subscriptionOf(invoice)
   const subscription = subscriptionId ? world.store.get('subscriptions', subscriptionId) : undefined
   if (!subscription || hasEnded(subscription)) return
+  const isPending = subscription.pending_update !== null && subscription.latest_invoice === invoice.id
+  if (isPending) {
+    // What waits for a payment is not tried again by itself, and nothing is due meanwhile.
+    if (outcome === 'paid') applyPending(world, subscription)
+    return
+  }
   if (outcome === 'paid') {
     recover(world, subscription)
     return

@@ -8,6 +8,7 @@ import { hasEnded } from './cancel.ts'
 import { prorate } from './change.ts'
 import { makeDiscount, readDiscounts } from './discounts.ts'
 import { itemOf, periodOf, withPeriod, withPrice } from './items.ts'
+import { updateOrWait } from './pending-updates.ts'
 import { beginPeriod } from './renew.ts'
 import { refusalOf } from './start.ts'
 
@@ -24,6 +25,13 @@ export function updateSubscription(world: World, before: Subscription, params: U
   if (!isOtherPrice && !isOtherQuantity) {
     return world.save('subscriptions', after, 'customer.subscription.updated')
   }
+  if (
+    before.status !== 'trialing' &&
+    before.schedule &&
+    params.payment_behavior === 'pending_if_incomplete'
+  ) {
+    throw invalid('A subscription under a schedule takes no pending update.', 'payment_behavior')
+  }
   followInSchedule(world, after)
   if (before.status === 'trialing' || params.proration_behavior === 'none') {
     return world.save('subscriptions', after, 'customer.subscription.updated')
@@ -34,13 +42,14 @@ export function updateSubscription(world: World, before: Subscription, params: U
       'proration_behavior',
     )
   }
+  if (params.payment_behavior === 'pending_if_incomplete') return updateOrWait(world, before, after, params)
   const at = params.proration_date ?? world.now(before)
   return prorate(world, before, after, at, { onFailure: onFailureOf(params) })
 }
 
 function onFailureOf({ payment_behavior }: UpdateParams): 'refuse' | 'past_due' {
   if (payment_behavior === 'pending_if_incomplete') {
-    throw invalid('This server keeps no pending updates: choose error_if_incomplete.', 'payment_behavior')
+    throw invalid('This server keeps pending updates of a price only.', 'payment_behavior')
   }
   return payment_behavior === 'error_if_incomplete' ? 'refuse' : 'past_due'
 }

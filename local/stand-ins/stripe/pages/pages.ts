@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { checkoutError, checkoutPage } from './checkout-page.ts'
+import { invoiceError, invoicePage } from './invoice-page.ts'
 import type { PageReply } from './layout.ts'
 import { portalError, portalPage } from './portal-page.ts'
 
@@ -11,6 +12,7 @@ export function answerPage(
   form: URLSearchParams | undefined,
 ): PageReply | undefined {
   const [, kind, name, id, ...rest] = path.split('/')
+  if (kind === 'i' && name) return answerInvoice(world, name, id, form)
   if (id === undefined || (kind !== 'c' && kind !== 'p')) return undefined
   const [step] = rest
   try {
@@ -24,5 +26,19 @@ export function answerPage(
     return kind === 'c'
       ? checkoutError(world, id, error.message)
       : portalError(world, id, step, error.message)
+  }
+}
+
+function answerInvoice(
+  world: World,
+  id: string,
+  step: string | undefined,
+  form: URLSearchParams | undefined,
+): PageReply {
+  try {
+    return world.store.transaction(() => invoicePage(world, id, step, form))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return invoiceError(world, id, error.message)
   }
 }

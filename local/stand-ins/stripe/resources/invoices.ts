@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { finalizeInvoice } from '../billing/invoices.ts'
 import { NO_CARD_MESSAGE, subscriptionOf } from '../billing/pay.ts'
+import { dropPending, pendingOf } from '../billing/pending-updates.ts'
 import { previewInvoice } from '../billing/preview.ts'
 import { collectAndSettle } from '../billing/settle.ts'
 import { page } from '../listing.ts'
@@ -102,6 +103,11 @@ export const invoiceRoutes: Route[] = [
     (world, { ids }) => {
       const invoice = world.require('invoices', 'invoice', ids[0]!)
       if (invoice.status !== 'open') throw invalid('You can only void open invoices.')
+      const waiting = pendingOf(world, invoice)
+      if (waiting) {
+        dropPending(world, waiting)
+        return world.require('invoices', 'invoice', invoice.id)
+      }
       const status_transitions = { ...invoice.status_transitions, voided_at: world.now(invoice) }
       const changed = { ...invoice, status: 'void' as const, auto_advance: false, status_transitions }
       return world.save('invoices', changed, 'invoice.voided')

@@ -7,6 +7,7 @@ const subscription: Subscription = {
   status: 'active',
   ownPlan: 'professional',
   ownStatus: 'active',
+  pendingChange: null,
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
   currentPeriodEnd: '2026-12-14T12:00:00.000Z',

@@ -10,6 +10,7 @@ import { unpaidText } from './billing-words.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { offersOf, type StartWish, trialToKeep } from './offers.ts'
+import { PendingChangeNotice } from './pending-change-notice.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanGrid, PlansFailed, PlansLoading } from './plan-grid.tsx'
 import { ReturnNotice } from './return-notice.tsx'
@@ -49,7 +50,11 @@ function Desk({
   const trialEnd = buys ? trialToKeep(subscription, now) : null
   return (
     <>
-      {desk.told && <ToldNotice text={desk.told} />}
+      {subscription.pendingChange ? (
+        <PendingChangeNotice change={subscription.pendingChange} />
+      ) : (
+        desk.told && <ToldNotice text={desk.told} />
+      )}
       {desk.leaving && (
         <p className="muted mt-4" role="status">
           Taking you to the payment page. {desk.leaving.message}

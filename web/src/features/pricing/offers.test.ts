@@ -23,6 +23,7 @@ const inTrial: Subscription = {
   status: 'trialing',
   ownPlan: null,
   ownStatus: null,
+  pendingChange: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,

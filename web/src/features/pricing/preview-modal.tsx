@@ -36,9 +36,10 @@ export function PreviewModal(props: PreviewModalProps) {
   const changing = useMutation({
     mutationFn: () =>
       api.post(`/api/subscriptions/${call}`, { plan: targetPlan, previewId }, SubscriptionChangeReply),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, confirmUrl }) => {
       const conversion = { planType: targetPlan, conversionValue: priceCents / 100 }
-      if (isUpgrade) reportConversion(api, { conversionType: 'upgrade_completed', ...conversion })
+      if (isUpgrade && !confirmUrl)
+        reportConversion(api, { conversionType: 'upgrade_completed', ...conversion })
       onChanged(message)
     },
   })

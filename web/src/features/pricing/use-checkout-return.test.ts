@@ -8,6 +8,7 @@ const reply = (fields: Partial<SubscriptionStatusReply['subscription']>): Subscr
     status: 'trialing',
     ownPlan: null,
     ownStatus: null,
+    pendingChange: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,

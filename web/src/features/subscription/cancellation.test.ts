@@ -12,6 +12,7 @@ const effect = (fields: Fields) =>
       status: 'active',
       ownPlan: null,
       ownStatus: null,
+      pendingChange: null,
       stripeCustomerId: null,
       stripeSubscriptionId: null,
       currentPeriodEnd: null,

@@ -10,6 +10,7 @@ const reply = (fields: Fields): SubscriptionStatusReply => ({
     status: 'active',
     ownPlan: null,
     ownStatus: null,
+    pendingChange: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,

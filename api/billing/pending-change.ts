@@ -1,0 +1,41 @@
+import type { StripeFacts } from '@preceptor/content/stripe-subscription'
+import { CardDeclined } from '@preceptor/vendors/stripe/errors'
+import type { PriceChange, StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
+import type { Billing } from './billing.ts'
+
+/**
+ * Changes the price. Where the bank wants the payment to be confirmed first, the change is made once that is done on
+ * Stripe's page: it then is the `pendingUpdate` of what is returned. A card that is declined changes nothing.
+ */
+export async function changePriceOrWait(
+  { stripe }: Billing,
+  change: PriceChange,
+  idempotencyKey: string,
+): Promise<StripeSubscription> {
+  try {
+    return await stripe.subscriptions.changePrice(change, { idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof CardDeclined) || !error.needsConfirmation) throw error
+    const options = { waitForPayment: true, idempotencyKey: `${idempotencyKey}:wait` }
+    return stripe.subscriptions.changePrice(change, options)
+  }
+}
+
+/** The change that waits for its payment, with Stripe's page for it; null where none does. */
+export async function pendingChangeOf(
+  { stripe, catalogue }: Billing,
+  { pendingUpdate, latestInvoiceId }: Pick<StripeSubscription, 'pendingUpdate' | 'latestInvoiceId'>,
+): Promise<NonNullable<StripeFacts['pending']> | null> {
+  if (!pendingUpdate || !latestInvoiceId) return null
+  const plan = await catalogue.planOfPrice(pendingUpdate.priceId)
+  const invoice = await stripe.invoices.retrieve(latestInvoiceId)
+  return plan && invoice?.url ? { plan, url: invoice.url, until: pendingUpdate.expiresAt } : null
+}
+
+/** Gives up a change that waits for its payment: its invoice can no longer be paid. */
+export async function dropPendingChange(
+  { stripe }: Billing,
+  { pendingUpdate, latestInvoiceId }: Pick<StripeSubscription, 'pendingUpdate' | 'latestInvoiceId'>,
+): Promise<void> {
+  if (pendingUpdate && latestInvoiceId) await stripe.invoices.void(latestInvoiceId)
+}
