@@ -50,7 +50,7 @@ export const RATE_LIMITS = {
   'utterance.account': { points: 10, seconds: MINUTE },
   /** Codes tried, whether they hold or not. */
   /** Each asks Stripe; a page that waits for its plan asks every few seconds. */
-  'checkoutReturn.account': { points: 60, seconds: HOUR },
+  'checkout-return.account': { points: 60, seconds: HOUR },
   'discount.account': { points: 10, seconds: HOUR },
   /** Invitations sent, again too, for the teams of an owner. */
   'invite.minute': { points: 20, seconds: MINUTE },

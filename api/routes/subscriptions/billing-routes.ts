@@ -40,7 +40,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       schema: { ...common, body: CheckoutReturnBody, response: { 200: CheckoutReturnReply, ...refusals } },
     },
     async ({ account, body }) => {
-      await context.limits.take(['checkoutReturn.account', account.id])
+      await context.limits.take(['checkout-return.account', account.id])
       return settleReturn(context, account.id, body.sessionId)
     },
   )
