@@ -12,9 +12,11 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Usage This Month
 
 /** A nurse who pays for `plan`, her period begun ten days ago. */
 const makePaying = async (db: Db, plan: PlanId) => {
-  const nurse = await makeNurse(db)
   const startsAt = new Date(Date.now() - 10 * DAY_MS)
   const endsAt = new Date(Date.now() + 20 * DAY_MS)
+  // The first payment ended the trial.
+  const emailVerifiedAt = new Date(startsAt.getTime() - 2 * DAY_MS)
+  const nurse = await makeNurse(db, { emailVerifiedAt, trialEndsAt: startsAt })
   await db
     .insertInto('subscription')
     .values({
