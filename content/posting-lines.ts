@@ -1,5 +1,9 @@
+import { collapseBlanks, inPieces } from './bounded-text.ts'
+
 /** Longest line that is taken as it is; a longer one is a posting pasted without its line breaks. */
 const LONG_LINE_CHARS = 200
+/** No line of a posting is longer; what is read of lines looks at so much at a time. */
+const MAX_LINE_CHARS = 1_000
 
 const BREAKING_TAGS =
   /<\/?(?:p|div|section|article|header|h[1-6]|ul|ol|table|tr|td|dl|dt|dd|br|hr)\b[^<>]*>/gi
@@ -44,11 +48,12 @@ export interface PostingLine {
 }
 
 const lineOf = (raw: string): PostingLine => {
-  const trimmed = raw.replace(/\s+/g, ' ').trim()
+  const trimmed = raw.trim()
   const text = trimmed.replace(SIGN_BULLET, '').replace(SPACED_BULLET, '')
   return {
     text: text
-      .replace(/^[#*_]+\s*|\s*[*_]+$/g, '')
+      .replace(/^[#*_]+ ?/, '')
+      .replace(/ ?[*_]{1,20}$/, '')
       .replace(/\*\*|__/g, '')
       .trim(),
     bullet: text !== trimmed,
@@ -56,23 +61,28 @@ const lineOf = (raw: string): PostingLine => {
 }
 
 const INLINE_HEADING =
-  /\s+(?=(?:(?:Key|Minimum|Required|Preferred|Essential|Job|Basic) )?(?:Responsibilities|Requirements|Qualifications|Duties|Benefits|Education|Skills|Compensation)\s*:)/g
+  / (?=(?:(?:Key|Minimum|Required|Preferred|Essential|Job|Basic) )?(?:Responsibilities|Requirements|Qualifications|Duties|Benefits|Education|Skills|Compensation) ?:)/g
 
 /** A line without breaks is taken apart at bullets, at headings in it and at the ends of its sentences. */
 const takenApart = (line: string) =>
   line.length <= LONG_LINE_CHARS
     ? [line]
     : line
-        .replace(/\s+(?=[•●○◦▪■‣∙·❖✓✔➢]\s*\S)/gu, '\n')
+        .replace(/ (?=[•●○◦▪■‣∙·❖✓✔➢] ?\S)/gu, '\n')
         .replace(INLINE_HEADING, '\n')
-        .replace(/(?<=[\p{L}\d)][.!?;])\s+(?=\p{Lu})/gu, '\n')
+        .replace(/(?<=[\p{L}\d)][.!?;]) (?=\p{Lu})/gu, '\n')
         .split('\n')
 
 /** The lines of a posting in reading order, none empty: markup and bullets taken off, any kind of line end. */
 export const postingLines = (text: string): PostingLine[] =>
-  withoutMarkup(text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n'))
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+  collapseBlanks(
+    withoutMarkup(text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')).replace(
+      /[\u200b-\u200d\u2060\ufeff\u00ad]/g,
+      '',
+    ),
+  )
     .split('\n')
     .flatMap(takenApart)
+    .flatMap((line) => inPieces(line, MAX_LINE_CHARS))
     .map(lineOf)
     .filter(({ text: words }) => /[\p{L}\d]/u.test(words))

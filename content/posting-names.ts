@@ -1,3 +1,4 @@
+import { trimOf } from './bounded-text.ts'
 import type { PostingLine } from './posting-lines.ts'
 
 const MAX_NAME_CHARS = 120
@@ -11,12 +12,12 @@ const ORGANIZATION =
   /\b(?:hospital|medical cent(?:er|re)|health(?:care)?|clinics?|health system|hospice|infirmary|university|nhs|rehabilitation|nursing home|care cent(?:er|re)|home care|surgery cent(?:er|re)|cancer cent(?:er|re)|institute|foundation|klinik(?:um)?|krankenhaus|universitätsklinik\p{L}*|hôpital|centre hospitalier|clínica|hôpitaux)\b/iu
 const PLACE = /(?:,\s*[A-Z]{2}(?:\s+\d{5})?|^remote|^on-?site|^\d{5})$/i
 const TITLE_LABEL =
-  /^(?:job title|position title|posting title|position|title|role|job|stelle|stellenbezeichnung|puesto|poste)\s*[:：]\s*(.+)$/iu
+  /^(?:job title|position title|posting title|position|title|role|job|stelle|stellenbezeichnung|puesto|poste) ?[:：] ?(\S.*)$/iu
 const COMPANY_LABEL =
-  /^(?:company|employer|organi[sz]ation|hospital|facility|health system|institution|agency|arbeitgeber|empresa|employeur)(?: name)?\s*[:：]\s*(.+)$/iu
+  /^(?:company|employer|organi[sz]ation|hospital|facility|health system|institution|agency|arbeitgeber|empresa|employeur)(?: name)? ?[:：] ?(\S.*)$/iu
 const SOUGHT =
   /\b(?:seeking|looking for|hiring|recruiting|searching for|in need of|need)\s+(?:an?\s+|our next\s+)?([^.,;:!?()]{3,80})/iu
-const SOUGHT_END = /\s+(?:to|who|for|with|in|at|on|that|which|and|as|join)\s.*$/iu
+const SOUGHT_END = / (?:to|who|for|with|in|at|on|that|which|and|as|join) .*$/iu
 const NAME = String.raw`\p{Lu}[\p{L}\d'’&.-]{1,30}(?: (?:of|the|and|for|&|\p{Lu}[\p{L}\d'’&.-]{0,30})){0,7}`
 const SEEKS = new RegExp(
   String.raw`(?:^|[.!]\s)(?:At\s+)?(${NAME}),? (?:is|are)? ?(?:currently )?(?:seeking|hiring|looking|recruiting|searching|seeks)\b`,
@@ -28,18 +29,19 @@ const ADJECTIVES =
 const PRONOUN = /^(?:we|our|you|this|the|us|it|join|they|i)\b/i
 
 const tidy = (name: string) =>
-  name
-    .replace(/\s*[([](?:req|job|id|ref|#)[^)\]]*[)\]]/gi, '')
-    .replace(/^(?:now hiring|hiring|urgent|job opening|wanted|we are hiring)\s*[:!–-]+\s*/i, '')
-    .replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '')
-    .slice(0, MAX_NAME_CHARS)
-    .trim()
+  trimOf(
+    name
+      .replace(/ ?[([](?:req|job|id|ref|#)[^)\]]{0,60}[)\]]/gi, '')
+      .replace(/^(?:now hiring|hiring|urgent|job opening|wanted|we are hiring)\s*[:!–-]+\s*/i, '')
+      .slice(0, MAX_NAME_CHARS),
+    ',;:|–—-',
+  )
 
 const isOrganization = (text: string) => ORGANIZATION.test(text) && !ROLE.test(text) && /\p{Lu}/u.test(text)
 const isSentence = (text: string) => text.split(' ').length > MAX_TITLE_WORDS || /[.!?;]$/.test(text)
 
 /** 'Registered Nurse - ICU | Mercy Hospital | Austin, TX' in its parts. */
-const partsOf = (line: string) => line.split(/\s+[|–—-]\s+|\s+(?:at|@)\s+(?=\p{Lu})|\s*[|•]\s*/u)
+const partsOf = (line: string) => line.split(/ [|–—-] | (?:at|@) (?=\p{Lu})| ?[|•] ?/u)
 
 interface Names {
   title: string

@@ -27,7 +27,7 @@ const wordCount = (text: string) => text.split(' ').length
 
 const headingOf = ({ text, bullet }: PostingLine): SectionKind | null => {
   if (bullet || text.length > MAX_HEADING_CHARS) return null
-  const bare = text.replace(/\s*[:：]$/, '')
+  const bare = text.replace(/ ?[:：]$/, '')
   const marked = bare !== text
   if (!marked && (wordCount(bare) > 6 || /[.,;!]$/.test(bare))) return null
   // Without a colon, a heading is written like one: 'Nursing experience required' is a line of its own.

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@preceptor/content/bounded-text'
 import {
   closingWording,
   followUpWording,
@@ -107,6 +108,6 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
  * end, or is not the line that was heard.
  */
 export const heardCharsOf = (content: string, heard: string): number | undefined => {
-  const { length } = heard.replace(/[\s,;:]+$/, '')
+  const { length } = trimEndOf(heard, ',;:')
   return content.startsWith(heard) && length < content.trimEnd().length ? length : undefined
 }

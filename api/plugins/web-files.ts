@@ -27,11 +27,18 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, plain: Pub
   return reply.type(type).send(await page.encoded(encoding))
 }
 
+/** A path without the slashes at its end; the first stays. */
+const withoutLastSlashes = (path: string) => {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
 /** An address as the list of pages has it, for one that was typed otherwise; null when it cannot be read. */
 const plainPath = (url: string): string | null => {
   try {
     const path = decodeURIComponent(url.replace(/\?.*/s, '')).toLowerCase()
-    return path.replace(/(?<=.)\/+$/, '')
+    return withoutLastSlashes(path)
   } catch {
     return null
   }

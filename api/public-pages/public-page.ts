@@ -15,9 +15,9 @@ export const encodingFor = (header: string | undefined): Encoding => {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((word) => word.trim())
       return [name, parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1']
     }),
   )

@@ -34,6 +34,9 @@ const MIN_TERMS_AFTER_DEED = 5
 const BEGINS_WITH_DEED =
   /^\W*(?:(?:then|also|i(?:'ll|'m| will| am)?|we(?:'ll| will)?) )*(?:giv|start|check|recheck|call|pag|get|draw|send|plac|put|appl|tak|rais|turn|clamp|stop|hold|notif|assess|reassess|measur|hang|insert|ask|bring|listen|palpat|administ|activat|elevat|obtain|remov|keep|stay|sit|suction|bag|collect|lower|mark)\w*/i
 
+/** What is looked for across sentences is looked for in so much of a message. */
+const MAX_WHOLE_CHARS = 4_000
+
 const TITLE_STOP = /\b(dr|mrs?|ms)\./gi
 
 /**
@@ -79,7 +82,10 @@ function readActions(actions: readonly Action[], sentences: readonly Span[]): Re
         .slice(0, MAX_ACTIONS_PER_SENTENCE),
     )
   }
-  const whole = sentences.map(({ text }) => (namesTerms(text) ? withoutList(text) : text)).join(' ')
+  const whole = sentences
+    .map(({ text }) => (namesTerms(text) ? withoutList(text) : text))
+    .join(' ')
+    .slice(0, MAX_WHOLE_CHARS)
   for (const action of actions) {
     const wide = action.cues.filter(({ pattern }) => pattern.dotAll)
     const [span] = sentences

@@ -17,7 +17,9 @@ const INSULT =
   /\b(?:fuck|screw|damn) (?:you|off|this|your)\b|\bshut (?:the \w+ )?up\b|\bi hate you\b|\byou(?:'re| are)? (?:all )?(?:an? |such an? |so )?(?:\w+ )?(?:idiots?|stupid|morons?|dumb|bitch(?:es)?|assholes?|useless|worthless|trash|garbage)\b/i
 /** A line that speaks as somebody else, up to its end. */
 const PLAYED_ROLE =
-  /(?:^|[\n.!?]\s*|[*#[(]+)\s*(?:system|assistant|developer|user|interviewer|candidate|coach|evaluator|judge|ai|model)\s*[*#\])]*\s*[:>][^\n]*/gi
+  /(?:system|assistant|developer|user|interviewer|candidate|coach|evaluator|judge|ai|model)[ \t*#\])]{0,8}[:>]/gi
+/** What may stand before it, blanks aside. */
+const BEFORE_A_ROLE = '\n.!?*#[('
 const OTHER_LANGUAGES = new Set(
   `und der das ich nicht mit eine einen einem dem den des auf wurde hatte habe haben sie wir ist ein weil dann bei
   que los las una por para con fue muy como del paciente porque cuando mi le se y el la de lo su estaba
@@ -44,7 +46,23 @@ export function isOtherLanguage(text: string): boolean {
 
 /** The answer with every line that plays a role blanked out, so that offsets stay what they are. */
 export function withoutPlayedRoles(answer: string): string {
-  return answer.replace(PLAYED_ROLE, (line) => ' '.repeat(line.length))
+  let kept = ''
+  let from = 0
+  for (const { index } of answer.matchAll(PLAYED_ROLE)) {
+    if (index < from || !beginsLine(answer, index)) continue
+    const lineEnd = answer.indexOf('\n', index)
+    const end = lineEnd < 0 ? answer.length : lineEnd
+    kept += answer.slice(from, index) + ' '.repeat(end - index)
+    from = end
+  }
+  return kept + answer.slice(from)
+}
+
+/** Whether what stands at `index` begins a line or a sentence, or is set off by a sign. */
+function beginsLine(answer: string, index: number): boolean {
+  let at = index - 1
+  while (at >= 0 && (answer[at] === ' ' || answer[at] === '\t')) at--
+  return at < 0 || BEFORE_A_ROLE.includes(answer[at]!)
 }
 
 /** From so many bare items on, an enumeration is a list of terms. */

@@ -1,6 +1,10 @@
 /** A stretch of an answer, characters [start, end). */
 export type Span = { start: number; end: number; text: string }
 
+/** No unit is longer, and no answer has more of them: what judges sentences is run on bounded text. */
+const MAX_UNIT_CHARS = 400
+const MAX_UNITS = 400
+
 /** A unit longer than this is cut at its joints too: recognised speech may come without full stops. */
 const LONG_UNIT_WORDS = 22
 const JOINT = /\s(?=(?:and|so|but|then|because)\s+(?:then\s+)?(?:i|we|she|he|they|the)\b)/gi
@@ -14,13 +18,28 @@ const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).le
 export function splitSpans(content: string): Span[] {
   const spans: Span[] = []
   for (const match of content.matchAll(SENTENCE)) {
-    for (const span of splitLong(match[0], match.index)) {
+    for (const span of splitLong(match[0], match.index).flatMap(bounded)) {
+      if (spans.length === MAX_UNITS) return spans
       const lead = span.text.length - span.text.trimStart().length
       const text = span.text.trim()
       if (text) spans.push({ start: span.start + lead, end: span.start + lead + text.length, text })
     }
   }
   return spans
+}
+
+/** A span in pieces of a bounded length, cut at blanks where there are any. */
+function bounded(span: Span): Span[] {
+  const pieces: Span[] = []
+  for (let start = span.start; start < span.end; ) {
+    const text = span.text.slice(start - span.start, start - span.start + MAX_UNIT_CHARS)
+    const isLast = start + text.length >= span.end
+    const blank = isLast ? -1 : text.lastIndexOf(' ')
+    const piece = blank > 0 ? text.slice(0, blank) : text
+    pieces.push({ start, end: start + piece.length, text: piece })
+    start += piece.length
+  }
+  return pieces
 }
 
 function splitLong(text: string, start: number): Span[] {

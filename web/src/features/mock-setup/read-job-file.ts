@@ -80,7 +80,9 @@ export const readJobFile = async (file: File): Promise<JobFileText> => {
   const raw = await READERS[method](await bytesOf(file))
   const text = raw
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   if (!text) throw new JobFileProblem(JOB_FILE_PROBLEM[method === 'pdf' ? 'scan' : 'empty'])

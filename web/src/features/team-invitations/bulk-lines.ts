@@ -5,14 +5,18 @@ export interface BulkLine {
 }
 
 /** Text, an at-sign, text, a dot, text, without spaces (spec 3 section 5). */
-const FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isAddress = (email: string) => {
+  const [local, domain, ...more] = email.split('@')
+  const dot = domain?.lastIndexOf('.') ?? -1
+  return !!local && !!domain && more.length === 0 && !/\s/.test(email) && dot > 0 && dot < domain.length - 1
+}
 
 /** One address a line, trimmed; blank lines are dropped, and an address is sent once however it is spelled. */
 export const bulkLines = (typed: string): BulkLine[] => {
   const seen = new Set<string>()
   const emails = typed.split(/\r\n|\r|\n/).map((line) => line.trim())
   return emails.filter(Boolean).map((email) => {
-    if (!FORMAT.test(email)) return { email, problem: 'Invalid email format' }
+    if (!isAddress(email)) return { email, problem: 'Invalid email format' }
     const spelling = email.normalize('NFC').toLowerCase()
     if (seen.has(spelling)) return { email, problem: 'This address is in the list already' }
     seen.add(spelling)

@@ -1,0 +1,37 @@
+/**
+ * A text without the blanks and signs of `signs` at its end. A loop, since a regular expression for it looks at the end
+ * again from each of its starts.
+ */
+export const trimEndOf = (text: string, signs: string): string => {
+  let end = text.length
+  while (end > 0 && (signs.includes(text[end - 1]!) || text[end - 1]!.trim() === '')) end--
+  return text.slice(0, end)
+}
+
+/** The same at both ends. */
+export const trimOf = (text: string, signs: string): string => {
+  let start = 0
+  while (start < text.length && (signs.includes(text[start]!) || text[start]!.trim() === '')) start++
+  return trimEndOf(text.slice(start), signs)
+}
+
+/** Runs of blanks as one, lines trimmed and no two empty ones after each other: what patterns may be run on. */
+export const collapseBlanks = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+
+/** A long text in pieces of at most `maxChars`, cut at the last blank of each where it has one. */
+export const inPieces = (text: string, maxChars: number): string[] => {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > maxChars) {
+    const blank = rest.lastIndexOf(' ', maxChars)
+    const end = blank > 0 ? blank : maxChars
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...pieces, rest]
+}
