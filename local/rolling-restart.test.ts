@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { FAR_LIMITS } from '@preceptor/api/testing/far-limits'
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { makeNurse } from '@preceptor/realtime/testing/start-system'
@@ -83,6 +84,7 @@ beforeAll(async () => {
     SPEECH_HOST: speech.url,
     STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: mail.smtpUrl,
+    RATE_LIMITS: FAR_LIMITS,
     REALTIME_URL: proxy.url,
     PUBLIC_URL: proxy.url,
     TRUST_PROXY: '1',

@@ -32,6 +32,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: fileURLToPath(new URL('app.html', import.meta.url)) },
+    rolldownOptions: {
+      input: fileURLToPath(new URL('app.html', import.meta.url)),
+      // What must be so before any library runs is a chunk of its own, which the entry loads first.
+      output: { codeSplitting: { groups: [{ name: 'first', test: /src[\\/]app[\\/]first\.ts$/ }] } },
+    },
   },
 })

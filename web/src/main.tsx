@@ -1,4 +1,4 @@
-import './app/trusted-types.ts'
+import './app/first.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'

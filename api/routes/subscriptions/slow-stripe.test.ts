@@ -2,6 +2,7 @@ import { makeDiscountCode } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { type Buyer, inTrial, openBuyer } from '../../testing/billing.ts'
+import { FAR_LIMITS } from '../../testing/far-limits.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -10,7 +11,11 @@ const password = 'correct horse battery'
 let server: TestServer
 beforeAll(async () => {
   // One connection for all: whoever held it while Stripe is asked would stop everybody else.
-  server = await createTestServer({ stripe: { webhookRetryMs: [] }, maxConnections: 1 })
+  server = await createTestServer({
+    env: { RATE_LIMITS: FAR_LIMITS },
+    stripe: { webhookRetryMs: [] },
+    maxConnections: 1,
+  })
   await makeDiscountCode(server.db, { code: 'HALF', type: 'percentage', value: 50 })
 })
 afterEach(() => server.stripe.setFaults({}))
