@@ -40,7 +40,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2))
 }
 
-const nobodysHash = hashPassword(randomUUID())
+/** The hash of a password that nobody knows. Throws as hashPassword does. */
+export const uselessHash = (): Promise<string> => hashPassword(randomUUID())
+
+const nobodysHash = uselessHash()
 
 /**
  * Whether a password fits a hash. Without a hash it takes as long and is false: an unknown e-mail shows nothing.

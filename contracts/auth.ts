@@ -188,6 +188,8 @@ export const VerifyEmailReply = z.object({
   message: z.string(),
   trialExpiresAt: z.iso.datetime(),
   pendingInvitations: z.array(PendingInvitationOfUser).optional(),
+  /** Of a link to set a password: the address was registered more than once, so none of the passwords counts. */
+  resetToken: z.string().optional(),
 })
 export type VerifyEmailReply = z.infer<typeof VerifyEmailReply>
 

@@ -54,12 +54,12 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'verification': {
       const nurse = await findRecipientByEmail(setting.db, job)
       return nurse && !nurse.deletedAt && !nurse.emailVerifiedAt
-        ? composeLink(setting, nurse, 'verify', job.seed)
+        ? composeLink(setting, nurse, 'verify', job)
         : undefined
     }
     case 'password-reset': {
       const nurse = await findRecipientByEmail(setting.db, job)
-      return nurse && !nurse.deletedAt ? composeLink(setting, nurse, 'reset', job.seed) : undefined
+      return nurse && !nurse.deletedAt ? composeLink(setting, nurse, 'reset', job) : undefined
     }
     case 'password-changed':
     case 'new-device':
@@ -92,24 +92,24 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
 
 async function composeRegistration(
   setting: MailSetting,
-  { email, seed }: { email: string; seed: string },
+  job: Extract<MailJob, { kind: 'registration' }>,
 ): Promise<ComposedMail | undefined> {
-  const nurse = await findRecipientByEmail(setting.db, { email })
+  const nurse = await findRecipientByEmail(setting.db, job)
   if (!nurse) return undefined
   const { email: to, firstName, deletedAt } = nurse
   if (deletedAt) {
     const freeFrom = new Date(deletedAt.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
     return { to, ...beingDeletedMail({ firstName, freeFrom, url: `${setting.publicUrl}/contact` }) }
   }
-  if (!nurse.emailVerifiedAt) return composeLink(setting, nurse, 'verify', seed)
+  if (!nurse.emailVerifiedAt) return composeLink(setting, nurse, 'verify', job)
   return { to, ...alreadyRegisteredMail({ firstName, publicUrl: setting.publicUrl }) }
 }
 
 async function composeLink(
   { db, publicUrl, jwtSecret }: MailSetting,
-  { id: accountId, email, firstName }: MailRecipient,
+  { id: accountId, email, firstName, registrations }: MailRecipient,
   purpose: EmailTokenPurpose,
-  seed: string,
+  { seed, at }: { seed: string; at?: string },
 ): Promise<ComposedMail | undefined> {
   const { path, lifetimeMs } = LINKS[purpose]
   const token = emailTokenOf(seed, jwtSecret)
@@ -124,8 +124,11 @@ async function composeLink(
   })
   if (!isOpen) return undefined
   const url = `${publicUrl}/${path}?token=${encodeURIComponent(token)}&email=${encodeURIComponent(email)}`
+  const askedAt = at ? new Date(at) : now
   const content =
-    purpose === 'verify' ? verifyEmailMail({ firstName, url }) : resetPasswordMail({ firstName, url })
+    purpose === 'verify'
+      ? verifyEmailMail({ firstName, url, askedAt, contested: registrations > 1 })
+      : resetPasswordMail({ firstName, url, askedAt })
   return { to: email, ...content }
 }
 

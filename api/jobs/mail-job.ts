@@ -8,11 +8,11 @@ import type { PlanId } from '@preceptor/contracts/plan'
  */
 export type MailJob =
   /** Somebody registered: the link to verify, or to a verified account that it exists already. */
-  | { kind: 'registration'; email: string; seed: string }
+  | ({ kind: 'registration' } & Asked)
   /** The link to verify once more; nothing for an address that is verified or unknown. */
-  | { kind: 'verification'; email: string; seed: string }
+  | ({ kind: 'verification' } & Asked)
   /** The link to set a new password; nothing for an unknown address. */
-  | { kind: 'password-reset'; email: string; seed: string }
+  | ({ kind: 'password-reset' } & Asked)
   | { kind: 'password-changed'; accountId: string; at: string }
   | { kind: 'trial-ended'; accountId: string }
   /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
@@ -39,6 +39,14 @@ export type MailJob =
   | { kind: 'session-revoked'; accountId: string; at: string }
   /** Carries the address, since the account may be wiped before the mail is sent. */
   | { kind: 'account-deleted'; email: string; firstName: string | null; purgeBy: string }
+
+/** What somebody asked for by an address. */
+interface Asked {
+  email: string
+  seed: string
+  /** When; jobs queued by an earlier release do not say. */
+  at?: string
+}
 
 /** A plan and what is charged for it next. */
 interface Renewing {

@@ -33,7 +33,11 @@ interface Given {
 }
 const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }> = {
   'verify-email': {
-    make: ({ firstName }) => verifyEmailMail({ firstName, url: URL_WITH_ALL }),
+    make: ({ firstName }) => verifyEmailMail({ firstName, url: URL_WITH_ALL, askedAt: at, contested: false }),
+    url: URL_WITH_ALL,
+  },
+  'verify-email, registered twice': {
+    make: ({ firstName }) => verifyEmailMail({ firstName, url: URL_WITH_ALL, askedAt: at, contested: true }),
     url: URL_WITH_ALL,
   },
   'already-registered': {
@@ -45,7 +49,7 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
     url: URL_WITH_ALL,
   },
   'reset-password': {
-    make: ({ firstName }) => resetPasswordMail({ firstName, url: URL_WITH_ALL }),
+    make: ({ firstName }) => resetPasswordMail({ firstName, url: URL_WITH_ALL, askedAt: at }),
     url: URL_WITH_ALL,
   },
   'password-changed': {
@@ -203,7 +207,12 @@ test.each(['plan-bought', 'plan-bought-for-the-end-of-the-trial', 'plan-upgraded
 )
 
 test('the lifetime of each link is said', () => {
-  expect(MAILS['verify-email']!.make({ firstName: null }).text).toContain('24 hours')
+  const asked = MAILS['verify-email']!.make({ firstName: null }).text
+  expect(asked).toContain('24 hours')
+  expect(asked).toContain('November 21, 2026 at 7:30 PM UTC')
+  expect(asked).toContain('If you did not register')
+  expect(asked).not.toContain('more than once')
+  expect(MAILS['verify-email, registered twice']!.make({ firstName: null }).text).toContain('more than once')
   const reset = MAILS['reset-password']!.make({ firstName: null }).text
   expect(reset).toContain('1 hour and works once')
   expect(reset).toContain('If you did not ask for it, nothing happens')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compileOnce } from '../compile-once.ts'
 import type { Db } from '../connect.ts'
 
@@ -63,8 +64,8 @@ export interface Registration {
 }
 
 /**
- * Makes an account that is yet to be verified; one that still is takes the newest names, password and terms. A
- * verified or deleted account stays as it is. One statement, whoever has the address.
+ * Makes an account that is yet to be verified; one that still is takes the newest names, password and terms, and counts
+ * how often that was. A verified or deleted account stays as it is. One statement, whoever has the address.
  */
 export async function registerAccount(db: Db, registration: Registration): Promise<void> {
   await db
@@ -77,6 +78,7 @@ export async function registerAccount(db: Db, registration: Registration): Promi
           firstName: ref('excluded.firstName'),
           lastName: ref('excluded.lastName'),
           passwordHash: ref('excluded.passwordHash'),
+          registrations: sql`account.registrations + 1`,
           termsVersion: ref('excluded.termsVersion'),
           termsAcceptedAt: ref('excluded.termsAcceptedAt'),
         }))
@@ -113,12 +115,20 @@ export async function verifyProvenAddress(
 ): Promise<Account | undefined> {
   return trx
     .updateTable('account')
-    .set({ emailVerifiedAt: now, trialEndsAt })
+    .set({ emailVerifiedAt: now, trialEndsAt, registrations: 1 })
     .where('email', '=', email)
     .where('emailVerifiedAt', 'is', null)
     .where('deletedAt', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst()
+}
+
+/** Leaves an account without a password that anybody knows, until its owner sets one by a mailed link. */
+export async function dropPassword(
+  trx: Db,
+  { accountId, uselessHash }: { accountId: string; uselessHash: string },
+): Promise<void> {
+  await trx.updateTable('account').set({ passwordHash: uselessHash }).where('id', '=', accountId).execute()
 }
 
 export async function findPasswordHash(
@@ -172,7 +182,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ passwordHash })
+    .set({ passwordHash, registrations: 1 })
     .where('id', '=', accountId)
     .where('deletedAt', 'is', null)
     .$if(current !== undefined, (update) => update.where('passwordHash', '=', current!))

@@ -41,6 +41,8 @@ export interface LinkOwner {
   email: string
   firstName: string | null
   lastName: string | null
+  /** How often the address was registered. */
+  registrations: number
   /** The link was used before. */
   used: boolean
 }
@@ -50,7 +52,7 @@ export async function findLinkOwner(db: Db, link: ReturnedLink): Promise<LinkOwn
   const found = await db
     .selectFrom('emailToken')
     .innerJoin('account', 'account.id', 'emailToken.accountId')
-    .select(['accountId', 'email', 'firstName', 'lastName', 'usedAt'])
+    .select(['accountId', 'email', 'firstName', 'lastName', 'registrations', 'usedAt'])
     .where('tokenHash', '=', link.tokenHash)
     .where('purpose', '=', link.purpose)
     .where('email', '=', link.email)
@@ -61,6 +63,28 @@ export async function findLinkOwner(db: Db, link: ReturnedLink): Promise<LinkOwn
   if (!found) return undefined
   const { usedAt, ...owner } = found
   return { ...owner, used: usedAt !== null }
+}
+
+/**
+ * When the trial ends that a link to verify belongs to, also where another link of the account was used in its place;
+ * undefined where the account is not verified, the link has expired, or it is another address's.
+ */
+export async function findTrialOfVerified(
+  db: Db,
+  { tokenHash, email, now }: Omit<ReturnedLink, 'purpose'>,
+): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('emailToken')
+    .innerJoin('account', 'account.id', 'emailToken.accountId')
+    .select('trialEndsAt')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', 'verify')
+    .where('email', '=', email)
+    .where('expiresAt', '>', now)
+    .where('account.emailVerifiedAt', 'is not', null)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found?.trialEndsAt ?? undefined
 }
 
 /**

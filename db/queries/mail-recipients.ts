@@ -6,10 +6,12 @@ export interface MailRecipient {
   email: string
   firstName: string | null
   emailVerifiedAt: Date | null
+  /** How often the address was registered. */
+  registrations: number
   deletedAt: Date | null
 }
 
-const COLUMNS = ['id', 'email', 'firstName', 'emailVerifiedAt', 'deletedAt'] as const
+const COLUMNS = ['id', 'email', 'firstName', 'emailVerifiedAt', 'registrations', 'deletedAt'] as const
 
 /** The account of a lower-case e-mail address. */
 export async function findRecipientByEmail(

@@ -8,6 +8,8 @@ export interface AccountTable {
   lastName: string | null
   /** Argon2id in its own encoded form. */
   passwordHash: string
+  /** How often the address was registered since a password was last set by whoever reads its mail. */
+  registrations: Generated<number>
   /** The trial starts here. */
   emailVerifiedAt: Date | null
   trialEndsAt: Date | null

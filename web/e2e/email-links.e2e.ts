@@ -45,6 +45,24 @@ test('the link verifies, says until when the trial runs, and leads to sign in', 
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
 })
 
+test('registered twice, the link verifies and asks for a password of her own', async ({ page, system }) => {
+  const { email, link } = await verifyLinkFor(system)
+  await system.db.updateTable('account').set({ registrations: 2 }).where('email', '=', email).execute()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+  await expect(page.getByText('registered more than once')).toBeVisible()
+  await expectToLookRight(page)
+  const password = 'a lighthouse in the rain'
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(password)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+})
+
 test('she may stay, look again, or go at once', async ({ page, system }) => {
   const { link } = await verifyLinkFor(system)
   await page.goto(link)

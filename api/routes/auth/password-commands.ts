@@ -15,7 +15,7 @@ export async function forgetPassword(
   { network }: { network: string },
 ): Promise<void> {
   await limits.take(['forgot.address', network], ['forgot.email', email])
-  await jobs.mail(db, { kind: 'password-reset', email, seed: newToken() })
+  await jobs.mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
 }
 
 /** Whether a link to set a new password can still be used. Asking uses nothing up. */

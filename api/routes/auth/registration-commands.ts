@@ -1,23 +1,35 @@
 import { TRIAL_DAYS } from '@preceptor/content/plans'
-import { type EmailLink, type RegisterBody, TERMS_VERSION } from '@preceptor/contracts/auth'
+import {
+  type EmailLink,
+  RESET_LINK_MINUTES,
+  type RegisterBody,
+  TERMS_VERSION,
+} from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
 import {
   type Account,
+  dropPassword,
   registerAccount,
   verifyAddress,
   verifyProvenAddress,
 } from '@preceptor/db/queries/accounts'
-import { claimLink, voidLinks } from '@preceptor/db/queries/email-tokens'
+import {
+  claimLink,
+  findTrialOfVerified,
+  issueEmailToken,
+  voidLinks,
+} from '@preceptor/db/queries/email-tokens'
 import { findProvenInvitation } from '@preceptor/db/queries/invitations'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
-import { hashPassword } from '../../passwords.ts'
+import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink, refuseWeakPassword } from './refusals.ts'
 import { openSessionOf, type SignedIn } from './session-commands.ts'
 import type { Visitor } from './visitor.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
 
 /**
  * Takes a registration in and has a mail sent. The work is the same for every address, known or not: what the
@@ -39,7 +51,7 @@ export async function register(
   const account = await inTransaction(db, async (trx) => {
     await registerAccount(trx, { ...person, passwordHash, ...terms })
     const invited = invitation && (await verifyInvited(trx, person.email, invitation))
-    if (!invited) await jobs.mail(trx, { kind: 'registration', email: person.email, seed: newToken() })
+    if (!invited) await jobs.mail(trx, askedNow('registration', person.email))
     return invited
   })
   if (!account) return undefined
@@ -63,26 +75,49 @@ async function verifyInvited(
   return account
 }
 
+export interface Verified {
+  trialEndsAt: Date
+  /** Sets the first password that counts, where the address was registered more than once. */
+  resetToken?: string
+}
+
 /**
- * Verifies an address by its link and starts the trial; returns when that ends. The same link again, within its
- * time, gives the same answer and moves nothing: mail programs and pages ask twice.
+ * Verifies an address by its link and starts the trial. The same link again, within its time, gives the same answer and
+ * moves nothing, and so does another link of the account: mail programs and pages ask twice. Where the address was
+ * registered more than once, one of the passwords may be a stranger's: none counts, and a new one is set next.
  */
 export async function verifyEmail(
   { db, limits }: Context,
   { email, token }: EmailLink,
   { network }: { network: string },
-): Promise<Date> {
+): Promise<Verified> {
   const attempt = await limits.take(['link.address', network])
   const now = new Date()
-  const trialEndsAt = await inTransaction(db, async (trx) => {
-    const link = { tokenHash: hashOfToken(token), email, purpose: 'verify', now } as const
-    const owner = await claimLink(trx, link)
-    if (!owner) throw invalidLink('verification')
+  const verified = await inTransaction(db, async (trx): Promise<Verified> => {
+    const link = { tokenHash: hashOfToken(token), email, now }
+    const owner = await claimLink(trx, { ...link, purpose: 'verify' })
+    if (!owner) {
+      const trialEndsAt = await findTrialOfVerified(trx, link)
+      if (!trialEndsAt) throw invalidLink('verification')
+      return { trialEndsAt }
+    }
+    const { accountId } = owner
     const ends = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
-    return verifyAddress(trx, { accountId: owner.accountId, now, trialEndsAt: ends })
+    const trialEndsAt = await verifyAddress(trx, { accountId, now, trialEndsAt: ends })
+    if (owner.registrations === 1) return { trialEndsAt }
+    await dropPassword(trx, { accountId, uselessHash: await uselessHash() })
+    return { trialEndsAt, resetToken: await newResetLink(trx, { accountId, now }) }
   })
   await attempt.giveBack()
-  return trialEndsAt
+  return verified
+}
+
+/** The token of a link to set a password that is handed out at once, since its reader has just opened her mail. */
+async function newResetLink(trx: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS)
+  await issueEmailToken(trx, { tokenHash: hashOfToken(token), accountId, purpose: 'reset', now, expiresAt })
+  return token
 }
 
 /** Has the link to verify sent once more, if the address is one that waits for it. */
@@ -92,5 +127,13 @@ export async function resendVerification(
   { network }: { network: string },
 ): Promise<void> {
   await limits.take(['resend.address', network], ['resend.pause', email], ['resend.email', email])
-  await jobs.mail(db, { kind: 'verification', email, seed: newToken() })
+  await jobs.mail(db, askedNow('verification', email))
 }
+
+/** A mail to an address that somebody asked for this moment. */
+const askedNow = (kind: 'registration' | 'verification', email: string) => ({
+  kind,
+  email,
+  seed: newToken(),
+  at: new Date().toISOString(),
+})

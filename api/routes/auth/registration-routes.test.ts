@@ -26,6 +26,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const address = () => `${randomUUID()}@example.com`
 const personOf = (email: string) => ({ firstName: 'Maya', lastName: 'Okafor', email, password: PASSWORD })
 const register = (body: object) => openBrowser(server).post('/register', body)
+const linkOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 const verify = (search: string) => openBrowser(server).get(`/verify-email${search}`)
 const accountOf = (email: string) =>
   server.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
@@ -91,14 +92,39 @@ describe('registering', () => {
     }
   })
 
-  test('again before verifying takes the newest names and password', async () => {
-    const { email } = await registered()
+  test('again before verifying takes the newest names, and no link activates either password', async () => {
+    const { email, search: first } = await registered()
     await register({ firstName: 'Amaya', email, password: 'another long password' })
     await expect.poll(() => server.mailsTo(email)).toHaveLength(2)
     expect(await accountOf(email)).toMatchObject({ firstName: 'Amaya', lastName: null })
-    await verify(await resent(email))
-    expect((await openBrowser(server).signIn(email, PASSWORD)).status).toBe(401)
-    expect((await openBrowser(server).signIn(email, 'another long password')).status).toBe(200)
+    const second = server.linkIn(await server.mailTo(email)).search
+    for (const search of [first, await resent(email), second, first]) {
+      const { status } = await verify(search)
+      expect(status).toBe(200)
+      for (const password of [PASSWORD, 'another long password'])
+        expect((await openBrowser(server).signIn(email, password)).status).toBe(401)
+    }
+    const { resetToken: token } = VerifyEmailReply.parse((await verify(first)).body)
+    const password = 'her own choice at last'
+    expect((await openBrowser(server).post('/reset-password', { email, token, password })).status).toBe(200)
+    expect((await openBrowser(server).signIn(email, password)).status).toBe(200)
+    expect((await verify(first)).body.resetToken).toBeUndefined()
+    expect((await openBrowser(server).signIn(email, password)).status).toBe(200)
+  })
+
+  test('again after a reset of the password that was never verified is contested anew', async () => {
+    const { email } = await registered()
+    await openBrowser(server).post('/forgot-password', { email })
+    await expect.poll(() => server.mailsTo(email)).toHaveLength(2)
+    const token = server.linkIn(await server.mailTo(email)).searchParams.get('token')
+    const password = 'her own choice at last'
+    await openBrowser(server).post('/reset-password', { email, token, password })
+    await expect.poll(() => server.mailsTo(email)).toHaveLength(3)
+    const mine = await resent(email)
+    await register({ firstName: 'Mallory', email, password: 'another long password' })
+    const { body } = await openBrowser(server).post('/verify-email', linkOf(mine))
+    expect(body.resetToken).toEqual(expect.any(String))
+    expect((await openBrowser(server).signIn(email, 'another long password')).status).toBe(401)
   })
 
   test('at the same moment twice makes one account, and both hear the same', async () => {
@@ -155,24 +181,28 @@ describe('a link to verify', () => {
     expect((await verify(search)).body.code).toBe('LINK_INVALID')
   })
 
-  test('is void once another of the account was used', async () => {
+  test('answers as the one that was used in its place, by a posted token too', async () => {
     const { email, search: old } = await registered()
     const newer = await resent(email)
     expect(newer).not.toBe(old)
     const { body } = await verify(old)
+    expect((await verify(newer)).body).toEqual(body)
+    expect((await openBrowser(server).post('/verify-email', linkOf(newer))).body).toEqual(body)
+    expect((await verify(old)).body).toEqual(body)
+    later(25 * HOUR_MS)
     expect((await verify(newer)).body).toMatchObject({
       code: 'LINK_INVALID',
       error: INVALID,
       message: INVALID,
     })
-    expect((await verify(old)).body).toEqual(body)
   })
 
-  test('used with another one at the same moment: exactly one of them holds', async () => {
+  test('used with others at the same moment starts one trial', async () => {
     const { email, search } = await registered()
     const links = [search, await resent(email), await resent(email)]
     const replies = await Promise.all(links.map(verify))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(({ body }) => body.trialExpiresAt)).size).toBe(1)
   })
 
   test('holds 24 hours', async () => {

@@ -6,6 +6,7 @@ import {
   RegisterReply,
   VerifyEmailReply,
 } from '@preceptor/contracts/auth'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
@@ -34,15 +35,24 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     },
   )
 
+  const verified = async (link: EmailLink, request: FastifyRequest) => {
+    const { trialEndsAt, resetToken } = await verifyEmail(context, link, visitorOf(request, context))
+    const pendingInvitations = await pendingInvitationsOf(context.db, link)
+    const trialExpiresAt = trialEndsAt.toISOString()
+    return { message: 'Email verified successfully', trialExpiresAt, pendingInvitations, resetToken }
+  }
+
+  // The page posts its token, so that no address of a request carries it.
+  app.post(
+    '/verify-email',
+    { schema: { tags, body: EmailLink, response: { 200: VerifyEmailReply, ...refusals } } },
+    (request) => verified(request.body, request),
+  )
+
   app.get(
     '/verify-email',
     { schema: { tags, querystring: EmailLink, response: { 200: VerifyEmailReply, ...refusals } } },
-    async (request) => {
-      const trialEndsAt = await verifyEmail(context, request.query, visitorOf(request, context))
-      const pendingInvitations = await pendingInvitationsOf(context.db, request.query)
-      const trialExpiresAt = trialEndsAt.toISOString()
-      return { message: 'Email verified successfully', trialExpiresAt, pendingInvitations }
-    },
+    (request) => verified(request.query, request),
   )
 
   app.post(

@@ -20,8 +20,23 @@ interface Fields {
   confirm: string
 }
 
+interface ResetPasswordFormProps {
+  email: string
+  token: string
+  title?: string
+  lead?: string
+  /** Where signing in is. */
+  next?: string
+}
+
 /** Two fields for the new password; success leads to sign in, where it is said. */
-export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
+export function ResetPasswordForm({
+  email,
+  token,
+  title = 'Set a new password',
+  lead = `For ${email}. All your devices will be signed out.`,
+  next = paths.signIn,
+}: ResetPasswordFormProps) {
   const navigate = useNavigate()
   const { register, handleSubmit, getValues, setError, control, formState } = useForm<Fields>({
     defaultValues: { password: '', confirm: '' },
@@ -34,7 +49,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
         body: { email, token, password },
         reply: MessageReply,
       }),
-    onSuccess: () => navigate(paths.signIn, { replace: true, state: { message: DONE } }),
+    onSuccess: () => navigate(next, { replace: true, state: { message: DONE } }),
   })
   const { error } = setting
   useEffect(() => {
@@ -42,7 +57,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
       setError('password', { message: error.message }, { shouldFocus: true })
   }, [error, setError])
   return (
-    <AuthPanel title="Set a new password" lead={`For ${email}. All your devices will be signed out.`} focused>
+    <AuthPanel title={title} lead={lead} focused>
       <form className="stack gap-5" noValidate onSubmit={handleSubmit((fields) => setting.mutate(fields))}>
         <input className="hidden" type="email" autoComplete="username" value={email} readOnly />
         <NewPasswordField

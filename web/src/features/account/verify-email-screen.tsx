@@ -13,6 +13,7 @@ import { request } from '../../lib/request.ts'
 import { keepStartedTrial } from '../visits/started-trial.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
 import { withReturnTo } from './return-to.ts'
 import { useEmailedLink } from './use-emailed-link.ts'
 
@@ -24,12 +25,29 @@ const verifyFailureText = (error: Error) => {
   return error.reply.message ?? error.reply.error ?? 'Verification failed. Please try again.'
 }
 
-function Verified({ trialExpiresAt, pendingInvitations = [], email }: VerifyEmailReply & { email: string }) {
+type VerifiedProps = VerifyEmailReply & { email: string }
+
+const signInFor = ({ pendingInvitations: [invitation] = [] }: VerifyEmailReply) =>
+  invitation ? withReturnTo(paths.signIn, paths.invitation(invitation.id, invitation.teamId)) : paths.signIn
+
+/** The address was registered more than once, so none of the passwords chosen then counts. */
+function FirstPassword({ email, resetToken = '', ...reply }: VerifiedProps) {
+  useEffect(() => keepStartedTrial(email), [email])
+  return (
+    <ResetPasswordForm
+      email={email}
+      token={resetToken}
+      title="Email verified"
+      lead="Your address was registered more than once, so none of the passwords chosen then will work. Choose yours now, and your free trial is ready."
+      next={signInFor(reply)}
+    />
+  )
+}
+
+function Verified({ email, ...reply }: VerifiedProps) {
+  const { trialExpiresAt, pendingInvitations: [invitation] = [] } = reply
   const navigate = useNavigate()
-  const [invitation] = pendingInvitations
-  const next = invitation
-    ? withReturnTo(paths.signIn, paths.invitation(invitation.id, invitation.teamId))
-    : paths.signIn
+  const next = signInFor(reply)
   const [stays, setStays] = useState(false)
   useEffect(() => keepStartedTrial(email), [email])
   const left = useCountdown(REDIRECT_SECONDS, !stays)
@@ -92,7 +110,9 @@ export function VerifyEmailScreen() {
   const verifying = useQuery({
     queryKey: ['verify-email', email, token],
     queryFn: () =>
-      request(`/api/auth/verify-email?${new URLSearchParams({ token: token ?? '', email: email ?? '' })}`, {
+      request('/api/auth/verify-email', {
+        method: 'POST',
+        body: { token, email },
         reply: VerifyEmailReply,
       }),
     enabled: isWhole,
@@ -108,6 +128,7 @@ export function VerifyEmailScreen() {
         email={email ?? ''}
       />
     )
+  if (verifying.data?.resetToken) return <FirstPassword {...verifying.data} email={email} />
   if (verifying.data) return <Verified {...verifying.data} email={email} />
   if (verifying.error && !verifying.isFetching) {
     const unreachable = verifying.error instanceof ApiFailure && verifying.error.status === 0
