@@ -47,3 +47,28 @@ test('another server of Stripe’s protocol needs no key', () => {
   const { stripe } = readConfig({ ...env, STRIPE_API_BASE: 'http://127.0.0.1:3103' })
   expect(stripe).toEqual({ secretKey: 'sk_test_none', webhookSecret: '', apiBase: 'http://127.0.0.1:3103' })
 })
+
+const RANDOM = '9f2c4be1d07a83565ec81f3a2b7d90e4'
+
+test.each([
+  ['JWT_SECRET', 'a'.repeat(32)],
+  ['JWT_SECRET', 'preceptor-production-jwt-secret-key'],
+  ['METRICS_TOKEN', 'metrics-metrics-metrics'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_secretsecretsecret'],
+])('in production a %s that repeats or is words is refused, and elsewhere it is not', (name, value) => {
+  const env = { ...complete, JWT_SECRET: RANDOM, STRIPE_WEBHOOK_SECRET: `whsec_${RANDOM}`, [name]: value }
+  const read = () => readConfig({ ...env, NODE_ENV: 'production' })
+  expect(read).toThrow(`${name}: it `)
+  expect(read).not.toThrow(value)
+  expect(readConfig(env).production).toBe(false)
+})
+
+test('in production random ones are taken', () => {
+  const env = {
+    ...complete,
+    JWT_SECRET: RANDOM,
+    STRIPE_WEBHOOK_SECRET: `whsec_${RANDOM}`,
+    METRICS_TOKEN: RANDOM,
+  }
+  expect(readConfig({ ...env, NODE_ENV: 'production' }).production).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { weakSecrets } from '@preceptor/content/secret-strength'
 import { z } from 'zod'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
 
@@ -56,6 +57,15 @@ const Env = z
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'set it to the signing secret of the webhook endpoint',
+  })
+  .superRefine((env, context) => {
+    const { JWT_SECRET, METRICS_TOKEN, STRIPE_WEBHOOK_SECRET } = env
+    const secrets = {
+      JWT_SECRET,
+      METRICS_TOKEN,
+      STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.replace(/^whsec_/, ''),
+    }
+    for (const issue of weakSecrets(env, secrets)) context.addIssue({ code: 'custom', ...issue })
   })
 
 export interface Config {

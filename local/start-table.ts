@@ -1,3 +1,4 @@
+import type { StartSetting } from './demo.ts'
 import { DEMO_ACCOUNTS, DEMO_CODES, DEMO_PASSWORD } from './seed.ts'
 import { settings } from './settings.ts'
 import type { VendorPlan } from './vendors.ts'
@@ -6,10 +7,13 @@ import type { VendorPlan } from './vendors.ts'
 export function printTable({
   publicUrl,
   vendors,
+  noDemo,
   hasRealtime,
 }: {
   publicUrl: string
   vendors: readonly VendorPlan[]
+  /** The variable for whose sake there are no demo accounts. */
+  noDemo: keyof StartSetting | undefined
   hasRealtime: boolean
 }): void {
   const { ports } = settings
@@ -19,11 +23,19 @@ export function printTable({
     ['API reference', `http://localhost:${ports.api}/api/docs`],
     ['Realtime', hasRealtime ? realtime : 'off: voice interviews are typed only'],
     ...vendors.map(({ name, describe }): [string, string] => [name, describe]),
-    ...DEMO_ACCOUNTS.map(({ email, is }): [string, string] => ['Sign in', `${email}  (${is})`]),
-    ['Codes', DEMO_CODES.map(({ code }) => code).join(', ')],
-    ['Password', `${DEMO_PASSWORD}  (all of them)`],
+    ...demoRows(noDemo),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
   console.log(`\n${lines.join('\n')}\n\n  Ctrl-C stops all of it.\n`)
+}
+
+function demoRows(noDemo: keyof StartSetting | undefined): [name: string, value: string][] {
+  if (noDemo)
+    return [['Demo accounts', `none, since ${noDemo} says that this is not a trial on this machine alone`]]
+  return [
+    ...DEMO_ACCOUNTS.map(({ email, is }): [string, string] => ['Sign in', `${email}  (${is})`]),
+    ['Codes', DEMO_CODES.map(({ code }) => code).join(', ')],
+    ['Password', `${DEMO_PASSWORD}  (all of them)`],
+  ]
 }

@@ -1,6 +1,7 @@
 import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { dataPath, localSecret } from './data-folder.ts'
+import { lockDemo, whyNoDemo } from './demo.ts'
 import { watchLauncher } from './launcher.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { isPortFree } from './ports.ts'
@@ -16,6 +17,7 @@ import { planVendors } from './vendors.ts'
 import { buildWeb } from './web-build.ts'
 
 const dev = process.argv.includes('--dev')
+const noDemo = whyNoDemo(process.env)
 const stop = new AbortController()
 /** What to close, in the order it was opened: the claim, the database, then the servers. */
 const opened: (() => Promise<void> | void)[] = []
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
     DATABASE_URL: databaseUrl,
     JWT_SECRET: process.env.JWT_SECRET || localSecret('jwt-secret'),
     // The demo shows the public pages with every claim; elsewhere they need proof first.
-    MARKETING_CLAIMS_PROVED: process.env.MARKETING_CLAIMS_PROVED || 'true',
+    MARKETING_CLAIMS_PROVED: process.env.MARKETING_CLAIMS_PROVED || String(!noDemo),
   }
   const ready = processes.map(({ name, args, env, readyUrl }) => {
     const child = supervise({ name, args, env: { ...shared, ...env } })
@@ -69,8 +71,8 @@ async function start(): Promise<void> {
   })
   await Promise.all(ready)
   const stripe = vendors.find(({ standIn }) => standIn?.name === 'stripe-stand-in')
-  if (stripe) await seedBilling({ databaseUrl, publicUrl, url: stripe.env.STRIPE_API_BASE! })
-  printTable({ publicUrl, vendors, hasRealtime: processes.some(({ name }) => name === 'realtime') })
+  if (stripe && !noDemo) await seedBilling({ databaseUrl, publicUrl, url: stripe.env.STRIPE_API_BASE! })
+  printTable({ publicUrl, vendors, noDemo, hasRealtime: processes.some(({ name }) => name === 'realtime') })
 }
 
 async function prepareDatabase(): Promise<string> {
@@ -83,7 +85,10 @@ async function prepareDatabase(): Promise<string> {
   const db = connect(url, { maxConnections: 1 })
   try {
     await migrate(db)
-    await seed(db)
+    if (!noDemo) await seed(db)
+    const locked = noDemo ? await lockDemo(db) : []
+    if (locked.length > 0)
+      console.log(`Demo accounts were in the database, and have no password any more: ${locked.join(', ')}.`)
   } finally {
     await db.destroy()
   }

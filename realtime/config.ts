@@ -1,3 +1,4 @@
+import { weakSecrets } from '@preceptor/content/secret-strength'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
@@ -9,7 +10,10 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-const Environment = z.object({
+const MIN_PRODUCTION_TOKEN = 32
+
+const Variables = z.object({
+  NODE_ENV: z.string().default('development'),
   DATABASE_URL: z.url(),
   JWT_SECRET: z.string().min(32),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -38,6 +42,14 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+})
+const Environment = Variables.superRefine((env, context) => {
+  const { JWT_SECRET, METRICS_TOKEN, CHARTS_TOKEN } = env
+  const problems = weakSecrets(env, { JWT_SECRET, METRICS_TOKEN, CHARTS_TOKEN })
+  // It shows what nurses say.
+  if (env.NODE_ENV === 'production' && CHARTS_TOKEN && CHARTS_TOKEN.length < MIN_PRODUCTION_TOKEN)
+    problems.push({ path: ['CHARTS_TOKEN'], message: `at least ${MIN_PRODUCTION_TOKEN} characters` })
+  for (const problem of problems) context.addIssue({ code: 'custom', ...problem })
 })
 
 export interface Config {

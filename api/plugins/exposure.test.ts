@@ -6,6 +6,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts'
 const page = '<!doctype html><p>the app</p>'
 const webDist = makeBuiltWeb({ pages: { '/': page }, files: { 'app.html': page } })
 const SECRET = 'k3mX9pQ7vL2nR8tZ5wB1cD4fG6hJ0sAy'
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, STRIPE_WEBHOOK_SECRET: `whsec_${SECRET}` }
 const servers: TestServer[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
@@ -51,12 +52,8 @@ describe('/metrics', () => {
 describe('the documents of the api', () => {
   test.each([
     ['outside of production', {}, 200],
-    ['in production', { NODE_ENV: 'production', JWT_SECRET: SECRET }, 404],
-    [
-      'in production where they are asked for',
-      { NODE_ENV: 'production', JWT_SECRET: SECRET, API_DOCS: 'on' },
-      200,
-    ],
+    ['in production', PRODUCTION, 404],
+    ['in production where they are asked for', { ...PRODUCTION, API_DOCS: 'on' }, 200],
     ['where they are not wanted', { API_DOCS: 'off' }, 404],
   ])('%s', async (_, env, status) => {
     const server = await start(env)

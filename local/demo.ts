@@ -1,0 +1,55 @@
+import { uselessHash, verifyPassword } from '@preceptor/api/passwords'
+import type { Db } from '@preceptor/db/connect'
+import { dropPassword } from '@preceptor/db/queries/accounts'
+import { revokeSessions } from '@preceptor/db/queries/sessions'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts'
+
+/** What says whether a start is anything but a trial on one's own machine. */
+export interface StartSetting {
+  NODE_ENV?: string
+  DATABASE_URL?: string
+  HOST?: string
+  PUBLIC_URL?: string
+  STRIPE_SECRET_KEY?: string
+}
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+const isLoopbackUrl = (url: string) => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
+
+/**
+ * Why a start puts no demo accounts in, whose password anybody can read: the variable that says so. Undefined where the
+ * database is the start's own and nobody else can reach it.
+ */
+export function whyNoDemo(setting: StartSetting): keyof StartSetting | undefined {
+  const { NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL, STRIPE_SECRET_KEY } = setting
+  if (DATABASE_URL) return 'DATABASE_URL'
+  if (NODE_ENV === 'production') return 'NODE_ENV'
+  if (PUBLIC_URL && !isLoopbackUrl(PUBLIC_URL)) return 'PUBLIC_URL'
+  if (HOST && !LOOPBACK.test(HOST)) return 'HOST'
+  if (STRIPE_SECRET_KEY && /^[a-z]+_live_/.test(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
+  return undefined
+}
+
+/**
+ * Takes the published password off the demo accounts that an earlier start put in, and signs them out. Returns their
+ * addresses; an account that has another password by now is its owner's, and stays.
+ */
+export async function lockDemo(db: Db, now = new Date()): Promise<string[]> {
+  const known = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'passwordHash'])
+    .where(
+      'email',
+      'in',
+      DEMO_ACCOUNTS.map(({ email }) => email),
+    )
+    .execute()
+  const locked: string[] = []
+  for (const { id: accountId, email, passwordHash } of known) {
+    if (!(await verifyPassword(passwordHash, DEMO_PASSWORD))) continue
+    await dropPassword(db, { accountId, uselessHash: await uselessHash() })
+    await revokeSessions(db, { accountId, reason: 'password_reset', now })
+    locked.push(email)
+  }
+  return locked
+}
