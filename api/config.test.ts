@@ -18,7 +18,6 @@ test('a complete environment with defaults', () => {
     publicUrl: 'http://localhost:3000',
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     realtimeUrl: null,
-    trustProxy: 0,
   })
 })
 

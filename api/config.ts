@@ -1,12 +1,17 @@
 import { weakSecrets } from '@preceptor/content/secret-strength'
 import { z } from 'zod'
+import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
-const hops = z
-  .string()
-  .regex(/^(true|false|\d)$/, 'true, false, or the number of proxies in front')
-  .transform((value) => Number(value === 'true' || (value !== 'false' && value)))
+const proxies = z.string().transform((text, context): TrustsProxy => {
+  const trusts = parseTrustProxy(text)
+  if (trusts) return trusts
+  context.addIssue(
+    'true, false, the number of proxies in front, or their addresses as in 10.1.0.0/16, 203.0.113.7',
+  )
+  return z.NEVER
+})
 
 const Env = z
   .object({
@@ -19,7 +24,7 @@ const Env = z
     PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
     REALTIME_URL: url(/^(http|ws)s?$/).optional(),
     ALLOWED_ORIGINS: z.string().optional(),
-    TRUST_PROXY: hops.default(0),
+    TRUST_PROXY: proxies.prefault('false'),
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: url(/^https?$/).optional(),
     OPENAI_MODEL: z.string().default('gpt-4o-mini'),
@@ -79,8 +84,8 @@ export interface Config {
   /** Null: voice interviews are typed only. */
   realtimeUrl: string | null
   allowedOrigins: string[]
-  /** How many proxies stand in front; what further ones claim of a visitor's address is not believed. */
-  trustProxy: number
+  /** Which proxies in front are believed what they say of a visitor's address. */
+  trustsProxy: TrustsProxy
   openai: { apiKey: string; baseURL?: string; model: string }
   speech: { host: string } | { key: string; region: string }
   /** Without a webhook secret no webhook is believed. */
@@ -126,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     realtimeUrl: values.REALTIME_URL ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),
-    trustProxy: values.TRUST_PROXY,
+    trustsProxy: values.TRUST_PROXY,
     openai: {
       // An engine without keys still wants a header.
       apiKey: values.OPENAI_API_KEY ?? 'none',

@@ -22,6 +22,14 @@ describe('docker-compose.yml', () => {
     expect(taken.filter((name) => !known.includes(name) && !OF_COMPOSE.includes(name))).toEqual([])
   })
 
+  it('publishes nothing beyond this machine but the proxy with the certificates, unless it is asked to', () => {
+    const lists = compose.matchAll(/^ +ports:(?: \[(.*)\]|\n((?: +[-#].*\n)+))/gm)
+    const published = [...lists].flatMap(([, line, lines]) => (line ?? lines ?? '').match(/'[^']+'/g) ?? [])
+    const open = published.filter((at) => !/^'(?:127\.0\.0\.1|\$\{PUBLISH_ON:-127\.0\.0\.1\}):/.test(at))
+    expect(published.length).toBe(6)
+    expect(open).toEqual(["'80:80'", "'443:443'"])
+  })
+
   it('does not start without a secret that has no preset, and says which', () => {
     const required = [...compose.matchAll(/\$\{([A-Z_]+):\?Set \1/g)].map(([, name]) => name)
     expect([...new Set(required)].sort()).toEqual(NEEDED)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
-const EDGE = '203.0.113.9'
+const EDGE = '192.168.7.9'
+
+const RATE_LIMITS = 'register.address=5/1h'
 
 /** How many registrations of one visitor are taken whose requests claim to come from ever new addresses. */
 async function registrationsTaken({ app }: TestServer, forwarded: (claimed: string) => string) {
@@ -29,10 +31,16 @@ describe.each([
   ['nobody', 'false', (claimed: string) => claimed],
   ['one proxy', 'true', (claimed: string) => `${claimed}, 192.0.2.1`],
   ['two proxies', '2', (claimed: string) => `${claimed}, 192.0.2.1, ${EDGE}`],
+  ['two hops, of which the second is nobody near', '2', (claimed: string) => `${claimed}, 203.0.113.7`],
+  [
+    'the ranges of two proxies',
+    '10.0.0.0/8, 192.168.7.0/24',
+    (claimed: string) => `${claimed}, 192.0.2.1, ${EDGE}`,
+  ],
 ])('trusting %s', (_, trusted, forwarded) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await createTestServer({ env: { TRUST_PROXY: trusted } })
+    server = await createTestServer({ env: { TRUST_PROXY: trusted, RATE_LIMITS } })
   })
   afterAll(() => server.close())
 
@@ -42,7 +50,7 @@ describe.each([
 })
 
 test('what the trusted proxy says of where a request comes from counts', async () => {
-  const server = await createTestServer({ env: { TRUST_PROXY: 'true' } })
+  const server = await createTestServer({ env: { TRUST_PROXY: 'true', RATE_LIMITS } })
   try {
     expect(await registrationsTaken(server, (claimed) => claimed)).toBe(7)
   } finally {

@@ -116,6 +116,7 @@ const WHAT: Readonly<Record<string, string>> = {
   request: 'requests',
   start: 'interviews',
   analysis: 'evaluations',
+  billing: 'changes of your plan',
   discount: 'discount codes',
   export: 'exports',
   invite: 'invitations',

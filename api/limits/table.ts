@@ -11,24 +11,33 @@ export interface RateLimit {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Every limit of the api. What the key of each is, its name says. */
+/**
+ * Every limit of the api. What the key of each is, its name says. An address may be a hospital's with 500 nurses behind
+ * it, so what counts for an address alone is wide; what one person tries is bounded with her e-mail.
+ */
 export const RATE_LIMITS = {
   /** Failures only. */
   'login.email-and-address': { points: 5, seconds: 15 * MINUTE },
   /** Failures only. */
-  'login.address': { points: 20, seconds: 15 * MINUTE },
+  'login.address': { points: 300, seconds: 15 * MINUTE },
   /** Failures only; over it an answer comes late, and is never refused. */
   'login.email': { points: 50, seconds: HOUR },
   /** Failures from a browser the account knows, which counts instead of the three above. */
   'login.device': { points: 5, seconds: 15 * MINUTE },
-  'register.address': { points: 5, seconds: HOUR },
+  'register.email-and-address': { points: 5, seconds: HOUR },
+  'register.address': { points: 300, seconds: HOUR },
+  /** A browser her account knows, else an e-mail with the address it is asked from. */
+  'forgot.requester': { points: 10, seconds: HOUR },
+  'forgot.address': { points: 300, seconds: HOUR },
+  /** Over it no further mail is sent, and nothing is said: a stranger keeps nobody from hers. */
   'forgot.email': { points: 3, seconds: HOUR },
-  'forgot.address': { points: 10, seconds: HOUR },
   'resend.pause': { points: 1, seconds: 30 },
-  'resend.email': { points: 5, seconds: HOUR },
-  'resend.address': { points: 30, seconds: HOUR },
+  'resend.requester': { points: 5, seconds: HOUR },
+  'resend.address': { points: 300, seconds: HOUR },
+  /** As with forgotten passwords. */
+  'resend.email': { points: 10, seconds: HOUR },
   /** Failures only: links that do not hold. */
-  'link.address': { points: 20, seconds: HOUR },
+  'link.address': { points: 300, seconds: HOUR },
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
@@ -48,9 +57,11 @@ export const RATE_LIMITS = {
   'analysis.account': { points: 30, seconds: HOUR },
   /** Recordings sent whole, and voice interviews opened; an interview takes them one at a time. */
   'utterance.account': { points: 10, seconds: MINUTE },
-  /** Codes tried, whether they hold or not. */
   /** Each asks Stripe; a page that waits for its plan asks every few seconds. */
   'checkout-return.account': { points: 60, seconds: HOUR },
+  /** Prices asked for, purchases, changes and cancellations: each asks Stripe. */
+  'billing.account': { points: 60, seconds: HOUR },
+  /** Codes tried, whether they hold or not. */
   'discount.account': { points: 10, seconds: HOUR },
   /** Invitations sent, again too, for the teams of an owner. */
   'invite.minute': { points: 20, seconds: MINUTE },
@@ -59,7 +70,7 @@ export const RATE_LIMITS = {
   'reinvite.minute': { points: 1, seconds: MINUTE },
   'reinvite.day': { points: 5, seconds: 24 * HOUR },
   /** Failures only: invitations that there are none of. */
-  'invitation.address': { points: 30, seconds: HOUR },
+  'invitation.address': { points: 300, seconds: HOUR },
   /** Turns told of to the collector of traces. */
   'trace.account': { points: 60, seconds: MINUTE },
   /** Clicks on offers, which only count what was followed. */
@@ -67,13 +78,14 @@ export const RATE_LIMITS = {
   /** Figures of a team taken as a file. */
   'export.account': { points: 30, seconds: HOUR },
   /** Clicks on plans and conversions, of visitors too. */
-  'click.address': { points: 240, seconds: HOUR },
+  'click.address': { points: 5_000, seconds: HOUR },
   /** Every page that is left tells of the visit. */
-  'session-end.address': { points: 600, seconds: HOUR },
+  'session-end.address': { points: 10_000, seconds: HOUR },
   /** Checkouts of the guide, and pages that ask Stripe about one. */
-  'guide.address': { points: 30, seconds: HOUR },
+  'guide.address': { points: 120, seconds: HOUR },
+  /** Over it no further mail is sent. */
   'guide-link.email': { points: 3, seconds: HOUR },
-  'guide-link.address': { points: 10, seconds: HOUR },
+  'guide-link.address': { points: 120, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -1,5 +1,6 @@
 import type { ChangePasswordBody, EmailLink, ResetPasswordBody } from '@preceptor/contracts/auth'
 import { type Account, findPasswordHash, setPassword } from '@preceptor/db/queries/accounts'
+import { findKnownDevice } from '@preceptor/db/queries/devices'
 import { claimLink, findLinkOwner, voidLinks } from '@preceptor/db/queries/email-tokens'
 import { revokeSessions } from '@preceptor/db/queries/sessions'
 import { inTransaction } from '@preceptor/db/transaction'
@@ -7,14 +8,22 @@ import type { Context } from '../../context.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink, refuseWeakPassword, wrongPassword } from './refusals.ts'
+import type { Visitor } from './visitor.ts'
 
-/** Has a link to set a new password sent, if there is an account of that address. */
+/**
+ * Has a link to set a new password sent, if there is an account of that address. Asking too often is refused to who
+ * does; what strangers asked for only stops further mails, since those that were sent open the account to its owner.
+ */
 export async function forgetPassword(
   { db, jobs, limits }: Context,
   { email }: { email: string },
-  { network }: { network: string },
+  { network, deviceToken }: Visitor,
 ): Promise<void> {
-  await limits.take(['forgot.address', network], ['forgot.email', email])
+  const known = await findKnownDevice(db, { email, tokenHash: hashOfToken(deviceToken) })
+  const requester = known ? [known.id] : [email, network]
+  await limits.take(['forgot.address', network], ['forgot.requester', ...requester])
+  const mails = await limits.count(['forgot.email', email])
+  if (mails.over) return
   await jobs.mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
 }
 

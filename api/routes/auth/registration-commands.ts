@@ -43,7 +43,10 @@ export async function register(
 ): Promise<SignedIn | undefined> {
   const { db, jobs, limits } = context
   refuseWeakPassword(password, person)
-  const attempt = await limits.take(['register.address', visitor.network])
+  const attempt = await limits.take(
+    ['register.email-and-address', person.email, visitor.network],
+    ['register.address', visitor.network],
+  )
   const passwordHash = await hashPassword(password)
   const terms = acceptedTerms
     ? { termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() }
@@ -126,8 +129,13 @@ export async function resendVerification(
   { email }: { email: string },
   { network }: { network: string },
 ): Promise<void> {
-  await limits.take(['resend.address', network], ['resend.pause', email], ['resend.email', email])
-  await jobs.mail(db, askedNow('verification', email))
+  await limits.take(
+    ['resend.address', network],
+    ['resend.pause', email, network],
+    ['resend.requester', email, network],
+  )
+  const mails = await limits.count(['resend.email', email])
+  if (!mails.over) await jobs.mail(db, askedNow('verification', email))
 }
 
 /** A mail to an address that somebody asked for this moment. */

@@ -109,8 +109,8 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
           ? await findGuideOrderOfEmail(db, { email: email.trim() })
           : await findGuideOrder(db, { id: link.orderId })
       if (order?.email) {
-        await limits.take(['guide-link.email', order.email.toLowerCase()])
-        await jobs.mail(db, { kind: 'weakness-guide', orderId: order.id })
+        const mails = await limits.count(['guide-link.email', order.email.toLowerCase()])
+        if (!mails.over) await jobs.mail(db, { kind: 'weakness-guide', orderId: order.id })
       }
       return show(reply, 200, GUIDE_PAGES.sent())
     },

@@ -22,9 +22,16 @@ import { cancelSubscription } from './cancel.ts'
 import { validateDiscount } from './discount.ts'
 import { openPortal } from './portal.ts'
 
+/** Counted by themselves: a page asks again until its plan is there, and codes are guessed. */
+const OF_OWN_LIMIT = ['/checkout-return', '/validate-discount']
+
 /** Buying, changing and ending a plan, each for the account that is signed in. */
 export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addHook('onRequest', app.authenticate)
+  app.addHook('preHandler', async ({ account, routeOptions }) => {
+    const isCounted = !OF_OWN_LIMIT.some((path) => routeOptions.url?.endsWith(path))
+    if (isCounted) await context.limits.take(['billing.account', account.id])
+  })
   const common = { tags: ['subscriptions'], security: [{ bearer: [] }] }
   const change = { ...common, response: { 200: SubscriptionChangeReply, ...refusals } }
 
