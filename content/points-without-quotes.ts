@@ -1,11 +1,21 @@
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { trimEndOf } from './bounded-text.ts'
 
-const QUOTATION = '["“][^"“”]*["”]'
-/** A quotation with the words that lead to it: `, for example “...”`, ` in “...”`. */
-const LED_TO = new RegExp(
-  `[,;:]?\\s*\\(?(?:\\b(?:for example|for instance|such as|as in|in|with|like|e\\.g\\.)[,:]?\\s*)?${QUOTATION}\\)?`,
-  'gi',
-)
+/** A quotation, with a bracket around it. */
+const QUOTATION = /\(?["“][^"“”]*["”]\)?/g
+/** The words that lead to one: `, for example “...”`, ` in “...”`. */
+const LEADING = /(?:\b(?:for example|for instance|such as|as in|in|with|like|e\.g\.)[,:]?)$/i
+
+/** A text without its quotations and what leads to them. A loop: a pattern would look for the blanks from each start. */
+function withoutQuotations(text: string): string {
+  let kept = ''
+  let from = 0
+  for (const { 0: quotation, index } of text.matchAll(QUOTATION)) {
+    kept += trimEndOf(trimEndOf(text.slice(from, index), '').replace(LEADING, ''), ',;:')
+    from = index + quotation.length
+  }
+  return (kept + text.slice(from)).trim()
+}
 
 /**
  * The first `max` points of feedback without what they quote of her, each once, in their order. One that is nothing
@@ -15,7 +25,7 @@ export function pointsWithoutQuotes(texts: Iterable<string>, max: number): strin
   const points = new Set<string>()
   for (const text of texts) {
     if (points.size === max) break
-    const point = text.replace(LED_TO, '').trim()
+    const point = withoutQuotations(text)
     if (/\p{L}{2}/u.test(point) && !point.includes(QUOTE_REMOVED)) points.add(point)
   }
   return [...points]
