@@ -1,3 +1,4 @@
+import { hostileTexts } from '@preceptor/content/testing/hostile-texts'
 import fc from 'fast-check'
 
 /** An operation of the OpenAPI document, as far as requests are made from it. */
@@ -57,6 +58,7 @@ const HOSTILE_TEXTS = [
   'ß'.repeat(100_000),
   'a'.repeat(64).concat('@', 'b'.repeat(180), '.com'),
   '2026-13-45T99:99:99Z',
+  ...Object.values(hostileTexts(20_000)),
 ]
 const hostileText = fc.oneof(fc.constantFrom(...NO_TEXTS), fc.constantFrom(...HOSTILE_TEXTS))
 const hostileValue = fc.oneof(
@@ -155,6 +157,40 @@ function bodyOf({ method, requestBody }: Operation): fc.Arbitrary<Body> {
     { weight: 3, arbitrary: whole.chain((body) => notJson(JSON.stringify(body ?? {}))) },
     { weight: 1, arbitrary: fc.constant(nothing) },
   )
+}
+
+/** Where an operation takes a text: the names that lead to it in its body. */
+export interface TextEntry {
+  operation: Operation
+  names: readonly string[]
+}
+
+/** Every text that the bodies of these operations take; a list of choices is none. */
+export function textEntries(operations: readonly Operation[]): TextEntry[] {
+  const within = (schema: JsonSchema, names: readonly string[]): (readonly string[])[] => [
+    ...(schema.type === 'string' && !schema.enum && schema.const === undefined ? [names] : []),
+    ...(schema.anyOf ?? []).flatMap((option) => within(option, names)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => within(inner, [...names, name])),
+  ]
+  return operations.flatMap((operation) => {
+    const schema = operation.requestBody?.content['application/json']?.schema
+    const entries = schema ? within(schema, []) : []
+    return [...new Map(entries.map((names) => [names.join('.'), { operation, names }])).values()]
+  })
+}
+
+/** A body that is whole but for one text, which is this one. */
+export function bodyWith({ operation, names }: TextEntry, text: string, seed: number): unknown {
+  const schema = operation.requestBody!.content['application/json']!.schema
+  const [body] = fc.sample(validOf(schema, ''), { numRuns: 1, seed })
+  const put = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+    name === undefined
+      ? text
+      : {
+          ...(typeof value === 'object' ? value : {}),
+          [name]: put((value as Record<string, unknown>)?.[name], rest),
+        }
+  return put(body, names)
 }
 
 /** A body with one of its fields gone, replaced or joined by a strange one. */

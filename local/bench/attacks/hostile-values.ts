@@ -1,3 +1,4 @@
+import { hostileTexts } from '@preceptor/content/testing/hostile-texts'
 import type { Dice } from '../random.ts'
 
 const nested = (levels: number): unknown => {
@@ -37,6 +38,8 @@ const VALUES: readonly unknown[] = [
   { _placeholder: true, num: 1e9 },
   nested(60),
   nested(2_000),
+  // What a reader would be slow with, sent as a typed answer too.
+  ...Object.values(hostileTexts(20_000)),
 ]
 
 /** A value nobody asked for; one in four is an id of somebody else. */

@@ -1,0 +1,119 @@
+import { CLINICAL_SCENARIOS } from '@preceptor/content/clinical-scenarios/scenarios'
+import { longestHoldMs } from '@preceptor/content/testing/cpu-time'
+import { hostileTexts } from '@preceptor/content/testing/hostile-texts'
+import { makeSubscriber } from '@preceptor/db/testing/builders'
+import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { createOpenAi } from '@preceptor/vendors/openai/client'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bodyWith, type Operation, type TextEntry, textEntries } from './testing/bad-requests.ts'
+import { FAR_LIMITS } from './testing/far-limits.ts'
+import { createTestServer, type TestServer } from './testing/test-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const CHARS = 20_000
+const MAX_MS = 100
+/** The least of so many: a collection of garbage is not the text's. */
+const RUNS = 3
+const TEXTS = Object.entries(hostileTexts(CHARS))
+const SEED = 20_261_123
+
+const coach = createOpenAiStandIn({ port: 0 })
+const voice = createSpeechStandIn({ port: 0, recogniser: 'script' })
+let server: TestServer
+beforeAll(async () => {
+  await coach.start()
+  await voice.start()
+  const openai = createOpenAi({ apiKey: 'test', baseURL: coach.url, model: 'test' })
+  server = await createTestServer({
+    env: { RATE_LIMITS: FAR_LIMITS, SPEECH_HOST: voice.url },
+    overrides: { openai },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await coach.stop()
+  await voice.stop()
+})
+
+const signedIn = async () => {
+  const { id } = await makeSubscriber(server.db)
+  const token = await server.tokenFor(id)
+  return (path: string, body: object = {}) => server.send('POST', path, { token, body })
+}
+
+/** Has `work` done, again where it held the thread for long, and another visitor served meanwhile. */
+const holdsNobody = async (work: () => Promise<unknown>, what: string) => {
+  let leastMs = Number.POSITIVE_INFINITY
+  for (let run = 0; run < RUNS && leastMs > MAX_MS; run++) {
+    const holdMs = await longestHoldMs(() =>
+      Promise.all([
+        work(),
+        server.send('GET', '/healthz').then(({ status }) => expect(status, what).toBe(200)),
+      ]),
+    )
+    leastMs = Math.min(leastMs, holdMs)
+  }
+  expect(leastMs, what).toBeLessThan(MAX_MS)
+}
+
+test('no text of any body holds the api', async () => {
+  const { body } = await server.send('GET', '/api/docs/json')
+  const paths = body.paths as Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, rest]) => ({ ...rest, method: method.toUpperCase(), path })),
+  )
+  const entries = textEntries(operations)
+  expect(entries.length).toBeGreaterThan(30)
+  const { id } = await makeSubscriber(server.db)
+  const token = await server.tokenFor(id)
+  const send = async (entry: TextEntry, text: string) => {
+    const { method, path } = entry.operation
+    const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+    const { status } = await server.send(method as 'POST', url, {
+      token: path.includes('logout') || path.includes('delete-account') ? undefined : token,
+      body: bodyWith(entry, text, SEED) as object,
+    })
+    expect(status, `${method} ${path}`).toBeLessThan(500)
+  }
+  for (const entry of entries) {
+    const { method, path } = entry.operation
+    // A quarter of the shapes each, another quarter for the next.
+    const some = TEXTS.filter((_, at) => (at + entries.indexOf(entry)) % 4 === 0)
+    for (const [shape, text] of some)
+      await holdsNobody(() => send(entry, text), `${method} ${path} ${entry.names.join('.')}: ${shape}`)
+  }
+})
+
+describe.each(TEXTS)('20,000 %s', (_, text) => {
+  test('as a posting, a title and an answer of a mock interview', async () => {
+    const post = await signedIn()
+    const setup = { positionTitle: text.slice(0, 200), jobDescription: text, interviewLength: 'short' }
+    await holdsNobody(() => post('/api/mock-interview/start', setup), 'start')
+    const { status } = await post('/api/mock-interview/start', { interviewLength: 'short' })
+    expect(status).toBe(200)
+    const answer = () =>
+      post('/api/interviews/ai-response', {
+        turnId: crypto.randomUUID(),
+        userResponse: `I ${text.slice(4)}.`,
+      })
+    await post('/api/interviews/ai-response')
+    await holdsNobody(answer, 'answer')
+    const { body } = await post('/api/interviews/ai-response', { finish: true })
+    await holdsNobody(() => post(`/api/mock-interview/${body.sessionId}/complete`), 'complete')
+  })
+
+  test.each([
+    ['behavioral', 'interviews/behavioral', { questionId: 'team_conflict' }],
+    ['clinical', 'interviews', { scenarioId: CLINICAL_SCENARIOS[0]!.id }],
+  ])('as a message of a %s practice, its hint and its end', async (_, at, setup) => {
+    const post = await signedIn()
+    const { status, body } = await post(`/api/${at}/start`, setup)
+    expect(status).toBe(200)
+    const { sessionId } = body
+    const message = `I ${text.slice(4)}.`
+    await holdsNobody(() => post(`/api/${at}/message`, { sessionId, message }), 'message')
+    await holdsNobody(() => post(`/api/${at}/hint`, { sessionId }), 'hint')
+    await holdsNobody(() => post(`/api/${at}/end`, { sessionId }), 'end')
+  })
+})
