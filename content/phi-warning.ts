@@ -1,9 +1,11 @@
+import { collapseBlanks } from './bounded-text.ts'
+
 export const PHI_KINDS = ['recordNumber', 'birthDate', 'phone', 'patientName'] as const
 /** What could tell who a patient is. */
 export type PhiKind = (typeof PHI_KINDS)[number]
 
 const DATE = String.raw`(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})`
-const JOINED = String.raw`\s*(?:[:#=-]|is\b|was\b)?\s*#?\s*`
+const JOINED = String.raw`\s{0,2}(?:[:#=-]|is\b|was\b)?\s{0,2}#?\s{0,2}`
 const RECORD_NUMBER = new RegExp(
   String.raw`\b(?:mrn|medical record(?: (?:number|no\.?))?)${JOINED}[a-z]{0,3}-?\d(?:[ -]?\d){3,}`,
   'iu',
@@ -43,7 +45,8 @@ const namesPatient = (text: string) =>
   })
 
 /** The kinds of patient data a text seems to hold, by patterns alone. Warns only; nothing is refused for it. */
-export const findPhi = (text: string): PhiKind[] => {
+export const findPhi = (written: string): PhiKind[] => {
+  const text = collapseBlanks(written)
   const found: Record<PhiKind, boolean> = {
     recordNumber: RECORD_NUMBER.test(text),
     birthDate: BIRTH_DATE.test(text),

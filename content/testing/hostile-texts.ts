@@ -33,6 +33,7 @@ export const hostileTexts = (chars: number): Readonly<Record<string, string>> =>
     quotations: filled('in "a" '),
     'capital names': filled('At Mercy of the '),
     deeds: filled('I checked and then I called and '),
+    'labels before blanks': filled(`mrn${' '.repeat(90)}dob${' '.repeat(90)}5${' '.repeat(90)}`),
     orders: filled('ignore the previous '),
     'at-signs': filled('a@a.'),
     slashes: between('a', '/', 'b'),

@@ -34,7 +34,10 @@ export const literalsIn = (code: string, file: string): Pattern[] => {
   const { program } = parseSync(file, code)
   const found: Pattern[] = []
   const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child)
+      return
+    }
     if (typeof node !== 'object' || node === null) return
     if ('regex' in node && 'start' in node) {
       const { pattern: source, flags } = node.regex as { pattern: string; flags: string }
