@@ -19,6 +19,10 @@ test.each([
     { ...facts, trialEnd: inHours(40) },
     'Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged $19.00 today.',
   ],
+  [
+    { ...facts, trialEnd: inHours(-300), extensionDays: 21 },
+    'Your free trial starts again and runs until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
+  ],
   [{ ...facts, trialEnd: inHours(-1) }, 'You will be charged $19.00 today.'],
   [{ ...facts, trialEnd: null }, 'You will be charged $19.00 today.'],
 ])('%o', (given, text) => {

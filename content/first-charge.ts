@@ -25,7 +25,9 @@ export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: Ch
   const first = firstChargeAt(facts)
   if (first) {
     const why = facts.extensionDays ? ', thanks to your code' : ''
-    return `Your free trial goes on until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
+    const isOver = facts.trialEnd !== null && facts.trialEnd <= facts.now
+    const runs = isOver ? 'starts again and runs' : facts.trialEnd ? 'goes on' : 'runs'
+    return `Your free trial ${runs} until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
   }
   if (amountCents === 0) {
     const next = `${inDollars(PLANS[plan].priceCents)} a month is charged to your card from ${shortDate(monthAfter(facts.now))}, until you cancel.`

@@ -26,7 +26,7 @@ export const LEGAL_TEXTS = {
     {
       title: 'Your trial and what you pay',
       paragraphs: [
-        'The free trial lasts 7 days from the moment you verify your email. It needs no credit card and ends by itself.',
+        'The free trial lasts 7 days from the moment you verify your email. It needs no credit card and ends by itself. It gives the Professional plan with one hour of voice in all, and a team of up to three people.',
         'Paid plans renew each month, or each year where offered, and are billed in advance through a card payment provider. The price is shown before you pay.',
         'You can cancel at any time and keep access until the end of the period you paid for. Payments are not refunded except where the law requires it.',
         'A change to a higher plan takes effect at once and is charged in proportion. A change to a lower plan takes effect at the end of the period.',

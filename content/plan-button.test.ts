@@ -15,6 +15,7 @@ const subscription = ({
   ownPlan: stripeSubscriptionId ? plan : null,
   ownStatus: stripeSubscriptionId ? (values.status ?? 'active') : null,
   pendingChange: null,
+  teammates: 0,
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId,
   currentPeriodEnd: '2026-12-14T00:00:00.000Z',
@@ -124,8 +125,8 @@ describe('the label of each card, by the first row that fits', () => {
     [
       'on the plan of her team',
       subscription({ plan: 'team', stripeCustomerId: null, stripeSubscriptionId: null }),
-      'Switch Plan -> checkout',
-      'Switch Plan -> checkout',
+      'Subscribe -> checkout',
+      'Subscribe -> checkout',
       'Current Plan -> none',
     ],
     [
@@ -181,6 +182,8 @@ describe('the label of each card, by the first row that fits', () => {
     ['Current Plan', 'none', (card, { plan }) => plan === card],
     ['Switch Plan', 'preview', (card, of) => of.ownPlan !== null && rank(card) < rank(of.ownPlan)],
     ['Upgrade Now', 'preview', (card, of) => of.ownPlan !== null && rank(card) > rank(of.ownPlan)],
+    // Beside the table too: bought beside her team's, a plan switches nothing.
+    ['Subscribe', 'checkout', (_, { plan }) => plan === 'team'],
     ['Switch Plan', 'checkout', (card, { plan }) => rank(card) < rank(plan)],
     ['Upgrade Now', 'checkout', (card, { plan }) => rank(card) > rank(plan)],
   ]
@@ -211,6 +214,7 @@ const RUNNING = [
   'Current Plan (until 2026-12-14)',
   'Reactivate',
   'Starting 2026-12-14 - Click to Cancel',
+  'Subscribe',
   'Switch Plan',
   'Upgrade Now',
 ]

@@ -53,6 +53,8 @@ export function planButton(
   }
   if (ownPlan === plan) return { label: 'Cancel', action: 'cancelSubscription' }
   if (subscription.plan === plan) return { label: 'Current Plan', action: 'none' }
+  // Bought beside what a team pays for, it changes nothing of that.
+  if (!ownPlan && current === 'team') return { label: 'Subscribe', action: 'checkout' }
   const label = PLANS[plan].rank < PLANS[current].rank ? 'Switch Plan' : 'Upgrade Now'
   return { label, action: ownPlan ? 'preview' : 'checkout' }
 }

@@ -89,6 +89,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 }
 
+/** Whether what a plan lists is something it lacks. */
+export const isLack = (feature: string): boolean => feature.startsWith('No ')
+
 export const TRIAL_DAYS = 7
 /** The trial gives the Professional plan, with this much voice for the whole of it. */
 export const TRIAL_VOICE_SECONDS = HOUR_SECONDS
@@ -97,3 +100,6 @@ export const TRIAL_VOICE_SECONDS = HOUR_SECONDS
 export const TEAM_SEATS = 10
 /** A team of an owner who has not paid yet has this many, hers included. */
 export const TRIAL_TEAM_SEATS = 3
+
+/** What the free trial gives and where it ends, told before anybody begins one. */
+export const TRIAL_TERMS = `Free trial: ${TRIAL_DAYS} days of Professional with ${TRIAL_VOICE_SECONDS / HOUR_SECONDS} hour of voice in all, and a team of up to ${TRIAL_TEAM_SEATS} people`

@@ -22,6 +22,8 @@ export const SubscriptionStatusReply = z.object({
     /** A change whose payment the bank wants confirmed, on Stripe's page; null where none waits. */
     pendingChange: z.object({ plan: PlanId, confirmUrl: z.url(), until: z.iso.datetime() }).nullable(),
     trialEnd: when,
+    /** Other members of the team that her own Team plan pays for; 0 where it pays for none. */
+    teammates: z.number().int().default(0),
   }),
   /** As the payment provider names things: times in seconds since 1970. Null without a paid subscription. */
   stripeSubscription: z

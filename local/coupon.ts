@@ -1,4 +1,5 @@
 import { ensureCoupon } from '@preceptor/api/billing/coupons'
+import { shortDate } from '@preceptor/content/short-date'
 import { VendorError } from '@preceptor/contracts/errors'
 import { findCode, saveCode } from '@preceptor/db/queries/discounts'
 import { createStripe } from '@preceptor/vendors/stripe/client'
@@ -28,5 +29,8 @@ async function make(words: readonly string[]): Promise<string> {
     const apiBase = process.env.STRIPE_API_BASE || env.STRIPE_API_BASE
     await ensureCoupon({ db, stripe: createStripe({ secretKey, apiBase }) }, saved!)
   })
+  const { expiresAt } = coupon
+  if (expiresAt && expiresAt <= new Date())
+    return `${coupon.code} is saved, and cannot be used: it expired on ${shortDate(expiresAt)}.`
   return `${coupon.code} can be used now: ${coupon.description}.`
 }

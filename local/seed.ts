@@ -49,7 +49,7 @@ export async function seed(db: Db, now = new Date()): Promise<void> {
     const [nurse, admin, member] = ids as [string, string, string]
     await seedSubscription(trx, nurse, 'professional', now)
     await seedSubscription(trx, admin, 'team', now)
-    const teamId = await seedTeam(trx, admin)
+    const teamId = await seedTeam(trx, admin, now)
     await seedMembership(trx, teamId, admin, 'admin')
     await seedMembership(trx, teamId, member, 'member')
     await seedInvitation(trx, teamId, admin, now)
@@ -103,7 +103,7 @@ async function seedSubscription(db: Db, accountId: string, plan: PlanId, now: Da
     .execute()
 }
 
-async function seedTeam(db: Db, ownerAccountId: string): Promise<string> {
+async function seedTeam(db: Db, ownerAccountId: string, now: Date): Promise<string> {
   const known = await db
     .selectFrom('team')
     .select('id')
@@ -118,6 +118,8 @@ async function seedTeam(db: Db, ownerAccountId: string): Promise<string> {
       organizationName: 'Lakeside Medical Center',
       tier: 'standard',
       maxMembers: TEAM_SEATS,
+      // Before anybody joined it.
+      createdAt: new Date(now.getTime() - 60 * DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

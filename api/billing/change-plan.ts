@@ -116,6 +116,6 @@ function upgradeText(
   if (status === 'trialing') {
     return `You are on the ${name} plan now. Your free trial goes on until ${shortDate(currentPeriodEnd)}, then ${inDollars(priceCents)} are charged.`
   }
-  const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} were charged`
+  const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} was charged`
   return `You are on the ${name} plan now. ${charged} today.`
 }

@@ -2,6 +2,7 @@ import { inDollars } from '@preceptor/content/discount-price'
 import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
 import { hasAccess } from '@preceptor/content/stripe-subscription'
+import { teamEndsText } from '@preceptor/content/team-ends'
 import type { PaidPlanId, PlanChangePreview } from '@preceptor/contracts/billing'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
@@ -167,6 +168,15 @@ export function estimatedCents(
   return Math.max(0, part(plan) - part(given.plan))
 }
 
+/** What a lower plan lacks, in words; null where it is the same but smaller. */
+function lostFeatures(from: PaidPlanId, to: PaidPlanId): string | null {
+  const lost = [
+    PLANS[from].voiceSecondsLimit > 0 && PLANS[to].voiceSecondsLimit === 0 && 'voice interviews',
+    PLANS[from].jobTailoring && !PLANS[to].jobTailoring && 'questions from a job description',
+  ].filter((one) => one !== false)
+  return lost.length > 0 ? lost.join(' or ') : null
+}
+
 async function notesOf(db: Db, accountId: string, current: Current, plan: PaidPlanId): Promise<string[]> {
   const day = shortDate(current.currentPeriodEnd)
   const isLower = PLANS[plan].rank < PLANS[current.plan].rank
@@ -175,12 +185,15 @@ async function notesOf(db: Db, accountId: string, current: Current, plan: PaidPl
     notes.push('Your subscription is set to end. With this change it goes on and renews every month.')
   }
   if (current.isTrialing) {
-    notes.push(`Your free trial goes on until ${day}: ${inDollars(PLANS[plan].priceCents)} are charged then.`)
+    notes.push(`Your free trial goes on until ${day}: ${inDollars(PLANS[plan].priceCents)} is charged then.`)
   }
   const teammates = current.plan === 'team' && isLower ? await countTeammates(db, { accountId }) : 0
-  if (teammates > 0) {
-    const members = teammates === 1 ? 'its other member falls' : `its ${teammates} other members fall`
-    notes.push(`On ${day} your team becomes read-only, and ${members} back to their own plans.`)
+  const teamEnds = teamEndsText(teammates)
+  if (teamEnds) notes.push(`On ${day} ${teamEnds}.`)
+  if (isLower && !current.isTrialing) {
+    const lost = lostFeatures(current.plan, plan)
+    if (lost) notes.push(`From ${day} on you have no ${lost} any more.`)
+    notes.push(`Your first charge of ${inDollars(PLANS[plan].priceCents)} is on ${day}.`)
   }
   return notes
 }

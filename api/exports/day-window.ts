@@ -24,8 +24,8 @@ export function exportWindow({ from, to }: { from?: string; to?: string }, now: 
   const today = startOfDay(now)
   const last = to ? Date.parse(to) : today
   const first = from ? Date.parse(from) : last - (ANALYTICS_DAYS.usual - 1) * DAY_MS
+  if (to && first > last) throw refusal('The start date is after the end date.')
   if (first > today) throw refusal('The start date is in the future.')
-  if (first > last) throw refusal('The start date is after the end date.')
   if ((last - first) / DAY_MS >= ANALYTICS_DAYS.most)
     throw refusal(`An export holds at most ${ANALYTICS_DAYS.most} days. Please choose a shorter range.`)
   return windowOf(first, Math.min(last, today), now)

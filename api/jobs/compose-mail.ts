@@ -140,11 +140,12 @@ async function composeInvitation(
   const keyHash = hashOfToken(key)
   const invitation = await findProvenInvitation(db, { invitationId, keyHash, now: new Date() })
   if (!invitation) return undefined
-  const { email: to, teamId, teamName, expiresAt } = invitation
+  const { email: to, teamId, teamName, expiresAt, inviterFirstName, inviterLastName } = invitation
+  const inviter = { firstName: inviterFirstName, lastName: inviterLastName }
   const url = `${publicUrl}/team/invite/${invitationId}?team=${teamId}&key=${key}`
   const nurse = await findRecipientByEmail(db, { email: to })
   const firstName = nurse && !nurse.deletedAt ? nurse.firstName : null
-  return { to, ...teamInvitationMail({ firstName, teamName, expiresAt, url }) }
+  return { to, ...teamInvitationMail({ firstName, inviter, teamName, expiresAt, url }) }
 }
 
 /** Its seven days begin when it is sent. */

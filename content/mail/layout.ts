@@ -1,3 +1,5 @@
+import { firstNamed } from './person-name.ts'
+
 export interface MailContent {
   subject: string
   text: string
@@ -15,13 +17,12 @@ export interface MailParts {
   note: readonly string[]
 }
 
-/** Anybody can register anybody's address under any name: one that reads as a link or a message is left out. */
-const NAME = /^[\p{L}\p{M}\p{N}'’ -]{1,40}$/u
 const SIGNATURE = 'Preceptor, interview practice for nurses'
 
 /** A mail in both its forms. Colors are the reader's own, but for the button, so that it holds in the dark. */
 export function layOut({ subject, firstName, body, action, note }: MailParts): MailContent {
-  const greeting = firstName && NAME.test(firstName) ? `Hello ${firstName},` : 'Hello,'
+  const name = firstNamed(firstName)
+  const greeting = name ? `Hello ${name},` : 'Hello,'
   const text = [greeting, ...body, `${action.label}:\n${action.url}`, ...note, SIGNATURE].join('\n\n')
   const url = escapeHtml(action.url)
   const html = `<!doctype html>

@@ -27,6 +27,8 @@ const at = new Date('2026-11-21T19:30:00Z')
 
 const sale = { plan: 'basic', next: { cents: 1_900, at }, publicUrl: PUBLIC_URL } as const
 
+const GRACE = { firstName: 'Grace', lastName: 'Lindqvist' }
+
 interface Given {
   firstName: string | null
   device?: string
@@ -105,7 +107,7 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   },
   'team-invitation': {
     make: ({ firstName }) =>
-      teamInvitationMail({ firstName, teamName: 'Ward 4', expiresAt: at, url: URL_WITH_ALL }),
+      teamInvitationMail({ firstName, inviter: GRACE, teamName: 'Ward 4', expiresAt: at, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'invitation-accepted': {
@@ -144,7 +146,7 @@ const readable = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&am
 describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
   test('greets her and carries the whole link in both parts, as a button and to copy', () => {
     const { subject, text, html } = make({ firstName: 'Maya' })
-    expect(subject).toMatch(/^[A-Z][\w ,-]{8,60}$/)
+    expect(subject).toMatch(/^[A-Z][\w ,“”-]{8,80}$/)
     expect(text).toMatch(/^Hello Maya,\n/)
     expect(text).toContain(`\n${url}\n`)
     const [, href] = /<a href="([^"]+)"/.exec(html) ?? []
@@ -244,4 +246,18 @@ test('an invitation says what its admins will see, and how long it holds', () =>
   const { text } = MAILS['team-invitation']!.make({ firstName: null })
   expect(text).toContain('see your scores and when you practiced. They never see what you said or wrote.')
   expect(text).toContain('holds for 7 days, until November 21, 2026')
+})
+
+test('an invitation names who sent it and the team, unless the names read as something else', () => {
+  const mail = (inviter: { firstName: string | null; lastName: string | null }, teamName: string) =>
+    teamInvitationMail({ firstName: null, inviter, teamName, expiresAt: at, url: URL_WITH_ALL })
+  const { subject, text } = mail(GRACE, 'Ward 4')
+  expect(subject).toBe('Grace Lindqvist invites you to the team “Ward 4”')
+  expect(text).toContain('If you do not know Grace Lindqvist, you can ignore this email')
+  const odd = mail({ firstName: 'Win at https://evil.example', lastName: null }, 'evil.example/win')
+  expect(odd.subject).toBe('You are invited to a team')
+  expect(odd.text).not.toContain('evil.example')
+  expect(mail({ firstName: null, lastName: null }, 'Ward 4').subject).toBe(
+    'You are invited to the team “Ward 4”',
+  )
 })

@@ -66,6 +66,10 @@ test('a nurse in her trial pays, after her first card was declined', async ({
   await expect(page.getByText('Professional: Trial (5 days left).')).toBeVisible()
   const card = planCard(page, 'Professional')
   await expect(card).toContainText('Your trial')
+  // Nothing is charged today unless she asks for it.
+  await expect(page.getByRole('radio', { name: /^When my trial ends/ })).toBeChecked()
+  await expect(card).toContainText('the limits of the trial count: 1 hour of voice in all')
+  await page.getByRole('radio', { name: /^Today/ }).check()
   await expect(card).toContainText('$39 today, then $39 each month until you cancel.')
   await card.getByRole('button').click()
   await expect(card).toContainText('Please check this box first.')
@@ -95,6 +99,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   const { email } = await makeNurse(db)
   await openAs(email, '/app/pricing')
   const card = planCard(page, 'Basic')
+  await page.getByRole('radio', { name: /^Today/ }).check()
   await card.getByRole('checkbox').check()
   await page.getByRole('radio', { name: /^When my trial ends/ }).check()
   await expect(card).toContainText(
@@ -104,7 +109,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await expect(card.getByRole('checkbox')).not.toBeChecked()
   await goToCheckout(page, 'Basic', 'Start Paid Subscription')
   await page.getByRole('button', { name: 'Start trial' }).click()
-  await expectWelcome(page, 'Your 7-day free trial has started. No charges until trial ends.')
+  await expectWelcome(page, 'Your free trial runs until')
   await expect(billing(page)).toContainText('Basic, on trial')
   // The trial's Professional counts until then.
   await page.goto('/app/practice/mock')

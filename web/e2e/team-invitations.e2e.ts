@@ -55,7 +55,7 @@ test('many at once: every line is told for itself, and a pause is waited for', a
     /your own address/,
   ])
   await expect(field).toHaveValue(lines.filter((line) => line !== fresh).join('\n'))
-  await expect(region(page, 'Capacity')).toContainText('3 of 10')
+  await expect(region(page, 'Capacity')).toContainText('2 of 10, and 1 pending')
   await expectToLookRight(page)
   await page.setViewportSize(DESK)
 

@@ -195,7 +195,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await expect(hers.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()
   await expect(teamLink(hers)).toHaveCount(0)
   await hers.goBack()
-  await expect(hers.getByRole('alert')).toContainText('This team does not exist.')
+  await expect(hers.getByRole('alert')).toContainText('You are not in this team')
   await expect(hers.getByText('=Ward')).toHaveCount(0)
   await mailTo(system, newcomer, /You were removed from a team/)
   await hers.context().close()

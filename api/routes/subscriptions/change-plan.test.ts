@@ -51,7 +51,7 @@ describe('an upgrade', () => {
     moveOn(server, 9 * 60_000)
     const upgraded = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
     expect(upgraded.body).toEqual({
-      message: `You are on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} were charged today.`,
+      message: `You are on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} was charged today.`,
     })
     expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
     expect(await paidCents(nurse)).toEqual([preview.proration.amount, 1900])
@@ -158,7 +158,13 @@ describe('a downgrade', () => {
       expect.stringMatching(
         /your team becomes read-only, and its other member falls back to their own plans\.$/,
       ),
+      expect.stringMatching(
+        /^From \w{3} \d+, \d{4} on you have no voice interviews or questions from a job description any more\.$/,
+      ),
+      expect.stringMatching(/^Your first charge of \$19\.00 is on \w{3} \d+, \d{4}\.$/),
     ])
+    expect(await owner.subscription()).toMatchObject({ teammates: 1 })
+    expect(await member.subscription()).toMatchObject({ plan: 'team', teammates: 0 })
     await owner.post('downgrade', { plan: 'basic' })
     expect(await member.subscription()).toMatchObject({ plan: 'team', status: 'active' })
     moveOn(server, 32 * DAY_MS)

@@ -9,7 +9,7 @@ import type { Subscription } from '@preceptor/db/queries/subscriptions'
 export function presentSubscription(
   { plan, status }: Pick<Entitlement, 'plan' | 'status'>,
   last: Subscription | undefined,
-  account: { customerId: string | null; trialEndsAt: Date | null },
+  account: { customerId: string | null; trialEndsAt: Date | null; teammates: number },
 ): SubscriptionStatusReply {
   // One that has ended bills nothing: what comes next is bought anew.
   const own = last?.status === 'canceled' ? undefined : last
@@ -33,6 +33,7 @@ export function presentSubscription(
           ? { plan: own.pendingPlan, confirmUrl: own.pendingUrl, until: own.pendingUntil.toISOString() }
           : null,
       trialEnd: trialEndsAt?.toISOString() ?? null,
+      teammates: own?.plan === 'team' ? account.teammates : 0,
     },
     stripeSubscription: own?.stripeSubscriptionId
       ? {

@@ -1,6 +1,7 @@
 import { PlansReply } from '@preceptor/contracts/billing'
 import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { findCustomerId, findSubscription } from '@preceptor/db/queries/subscriptions'
+import { countTeammates } from '@preceptor/db/queries/teams'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
@@ -25,12 +26,17 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     },
     async ({ account }) => {
       const key = { accountId: account.id }
-      const [entitlement, own, customerId] = await Promise.all([
+      const [entitlement, own, customerId, teammates] = await Promise.all([
         readEntitlement(db, { ...key, now: new Date() }),
         findSubscription(db, key),
         findCustomerId(db, key),
+        countTeammates(db, key),
       ])
-      return presentSubscription(entitlement, own, { customerId, trialEndsAt: account.trialEndsAt })
+      return presentSubscription(entitlement, own, {
+        customerId,
+        trialEndsAt: account.trialEndsAt,
+        teammates,
+      })
     },
   )
 

@@ -31,7 +31,7 @@ describe('accepting', () => {
     const accepted = await acceptHers()
     expect(accepted.status).toBe(200)
     const { message, teamId, trialEndsAt } = AcceptInvitationReply.parse(accepted.body)
-    expect(message).toMatch(/^Welcome to Ward 4! Your free trial now runs until /)
+    expect(message).toBe('Welcome to Ward 4! The team pays for your plan as long as you are in it.')
     expect(Date.parse(trialEndsAt!) - Date.now()).toBeCloseTo(21 * DAY_MS, -4)
     const { user } = (await me()).body
     expect(user).toMatchObject({ role: 'member', teamId, trialEndsAt, pendingInvitations: [] })
@@ -41,7 +41,10 @@ describe('accepting', () => {
     const second = await newTeam()
     const again = await makeInvitation(server.db, { email: account.email, teamId: second.team.id })
     const reply = AcceptInvitationReply.parse((await accept(server, token, again)).body)
-    expect(reply).toMatchObject({ message: 'Welcome to Ward 4!', trialEndsAt: null })
+    expect(reply).toMatchObject({
+      message: 'Welcome to Ward 4! The team pays for your plan as long as you are in it.',
+      trialEndsAt: null,
+    })
   })
 
   test('never shortens a longer trial', async () => {

@@ -88,7 +88,7 @@ export async function acceptInvitation(
       ...{ teamId, teamName, email },
     })
     return {
-      message: welcome(teamName, trialEndsAt),
+      message: welcome(teamName, { isPaid: teamStandingAt(now, team.facts).state === 'paid', trialEndsAt }),
       ...{ teamId, teamName },
       trialEndsAt: trialEndsAt?.toISOString() ?? null,
     }
@@ -129,7 +129,13 @@ async function lengthenTrial(trx: Db, accountId: string, now: Date): Promise<Dat
   return before && before >= until ? null : until
 }
 
-const welcome = (teamName: string, trialEndsAt: Date | null) =>
-  trialEndsAt
+/** Where the team is paid for, her own trial decides nothing while she is in it. */
+const welcome = (
+  teamName: string,
+  { isPaid, trialEndsAt }: { isPaid: boolean; trialEndsAt: Date | null },
+) => {
+  if (isPaid) return `Welcome to ${teamName}! The team pays for your plan as long as you are in it.`
+  return trialEndsAt
     ? `Welcome to ${teamName}! Your free trial now runs until ${shortDate(trialEndsAt)}.`
     : `Welcome to ${teamName}!`
+}

@@ -1,13 +1,13 @@
 import { planButton } from '@preceptor/content/plan-button'
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS, TRIAL_TERMS } from '@preceptor/content/plans'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
-import { Check } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import { Badge } from '../../components/badge.tsx'
 import { buttonClass } from '../../components/button.tsx'
 import { priceText } from '../../lib/money.ts'
 import { withReturnTo } from '../account/return-to.ts'
 import { couponGuidance } from '../pricing/coupon.ts'
+import { PlanFeatures } from '../pricing/plan-features.tsx'
 
 const SOLD: readonly PaidPlanId[] = ['basic', 'professional', 'team']
 const START = planButton('basic', null, String).label
@@ -38,14 +38,7 @@ function PlanOffer({
         {priceText(priceCents)} <small>per month</small>
       </p>
       <p className="small value">{value}</p>
-      <ul className="ticked">
-        {features.map((feature) => (
-          <li key={feature}>
-            <Check className="i" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures features={features} />
       <div className="plan-end">
         <a
           className={buttonClass({ look: popular ? 'primary' : 'quiet', wide: true })}
@@ -63,12 +56,15 @@ function PlanOffer({
 /** The plans that are sold, side by side where there is room. `goOn` is where a trial begun here leads later. */
 export function PlanOffers({ heading, goOn }: { heading: 'h2' | 'h3'; goOn?: string }) {
   return (
-    <ul className="plans">
-      {SOLD.map((plan) => (
-        <li key={plan}>
-          <PlanOffer plan={plan} heading={heading} goOn={goOn} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="plans">
+        {SOLD.map((plan) => (
+          <li key={plan}>
+            <PlanOffer plan={plan} heading={heading} goOn={goOn} />
+          </li>
+        ))}
+      </ul>
+      <p className="small muted mt-4">{TRIAL_TERMS}.</p>
+    </>
   )
 }

@@ -8,6 +8,7 @@ const subscription: Subscription = {
   ownPlan: 'professional',
   ownStatus: 'active',
   pendingChange: null,
+  teammates: 0,
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
   currentPeriodEnd: '2026-12-14T12:00:00.000Z',

@@ -24,6 +24,11 @@ test('a good code says what it does and for what', () => {
   expect(appliedText(reply)).toBe('20% off')
   expect(appliedText({ ...reply, planRestriction: 'team' })).toBe('Use Team plan for this coupon: 20% off')
   expect(appliedText({ ...reply, discount: { ...discount, description: '' } })).toBe('This code is applied.')
+  const fixed = { type: 'fixed', value: 9_900, description: '$99.00 off the first month' } as const
+  expect(appliedText({ ...reply, discount: fixed })).toBe('$99.00 off the first month')
+  expect(appliedText({ ...reply, planRestriction: 'professional', discount: fixed })).toBe(
+    'Use Professional plan for this coupon: The first month is free',
+  )
 })
 
 test("a refused code gives the server's reason", () => {

@@ -29,10 +29,15 @@ export const plansWithCode = (code: string) =>
 /** What the card of that plan says. */
 export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`
 
+const SOLD: readonly PaidPlanId[] = ['basic', 'professional', 'team']
+
 /** What stands under the field once a code is good. */
 export const appliedText = ({ discount, planRestriction, guidanceMessage }: ValidateDiscountReply) => {
   const guidance = guidanceMessage || (planRestriction ? couponGuidance(planRestriction) : '')
-  return [guidance, discount.description].filter(Boolean).join(': ') || 'This code is applied.'
+  const plans = planRestriction ? [planRestriction] : SOLD
+  const isFree = discount.type === 'fixed' && plans.every((plan) => discount.value >= PLANS[plan].priceCents)
+  const what = isFree ? 'The first month is free' : discount.description
+  return [guidance, what].filter(Boolean).join(': ') || 'This code is applied.'
 }
 
 /** Why a code was not taken. */

@@ -41,7 +41,7 @@ function Desk({
 }) {
   const { subscription } = reply
   const desk = usePlanDesk(reply, discounting)
-  const [start, wish] = useState<StartWish>('today')
+  const [start, wish] = useState<StartWish>('trialEnd')
   const now = new Date()
   const { coupon, plan: couponPlan } = discounting
   const offers = offersOf({ plans, subscription, couponPlan, coupon, start, now })
@@ -99,11 +99,12 @@ export function NursePlans({ discounting }: { discounting: Discounting }) {
   const plans = usePlans()
   const subscription = useSubscription()
   const { standing, askAgain, dismiss } = useCheckoutReturn()
+  const freeUntil = subscription.data?.subscription.trialEnd ?? null
   usePortalReturn()
   const failed = [plans, subscription].filter(({ data, isError }) => isError && !data)
   return (
     <>
-      <ReturnNotice standing={standing} onAskAgain={askAgain} />
+      <ReturnNotice standing={standing} freeUntil={freeUntil} onAskAgain={askAgain} />
       {plans.data && subscription.data ? (
         <Desk
           plans={plans.data}

@@ -24,6 +24,7 @@ const inTrial: Subscription = {
   ownPlan: null,
   ownStatus: null,
   pendingChange: null,
+  teammates: 0,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPeriodEnd: null,

@@ -4,6 +4,7 @@ import { type PlanButton, planButton } from '@preceptor/content/plan-button'
 import type { PaidPlanId, PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { shortDate } from '../../lib/durations.ts'
+import { isRunning } from '../subscription/access.ts'
 
 export type Subscription = SubscriptionStatusReply['subscription']
 
@@ -32,6 +33,8 @@ export interface Offer {
   coupon: 'fits' | 'other' | null
   /** Of the first month, with the discount that counts here. */
   firstCents: number
+  /** Her team pays for as much already: this would be a plan of her own beside it. */
+  isCovered: boolean
   /** Of a checkout: when it is charged first (null is today), what is sent for it. */
   checkout: { firstAt: Date | null; convertTrialToPaid: boolean; discountCode?: string } | null
 }
@@ -62,6 +65,7 @@ const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
     isCurrent: subscription !== null && currentPlanOf(subscription) === plan.key,
     isScheduled: subscription?.scheduledPlan === plan.key,
     coupon: couponPlan && (fits ? 'fits' : 'other'),
+    isCovered: isCheckout && subscription?.plan === 'team' && isRunning(subscription.status),
     firstCents: discountedCents(plan.price, used?.discount ?? null),
     checkout: isCheckout && subscription ? checkoutOf(subscription, used, coupon, facts) : null,
   }

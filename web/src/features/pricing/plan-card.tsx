@@ -1,5 +1,5 @@
 import type { PlanAction } from '@preceptor/content/plan-button'
-import { CalendarDays, Check } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button, type ButtonLook } from '../../components/button.tsx'
@@ -7,7 +7,8 @@ import { priceText } from '../../lib/money.ts'
 import { couponGuidance } from './coupon.ts'
 import type { Offer } from './offers.ts'
 import { PlanConsent } from './plan-consent.tsx'
-import { chargeText, consentText } from './renewal-words.ts'
+import { PlanFeatures } from './plan-features.tsx'
+import { COVERED_TEXT, chargeText, consentText, trialCapsText } from './renewal-words.ts'
 import { useConsent } from './use-consent.ts'
 
 const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
@@ -74,7 +75,8 @@ export function PlanCard({
     priceCents: plan.price,
     firstAt: checkout.firstAt,
   }
-  const consent = useConsent(charge && chargeText(charge) + consentText(charge))
+  const caps = charge && trialCapsText(charge, plan.key)
+  const consent = useConsent(charge && chargeText(charge) + caps + consentText(charge))
   const isInert = isLocked || button.action === 'none'
   const press = () => {
     if (!isInert && consent.ask()) onPress()
@@ -92,18 +94,13 @@ export function PlanCard({
       </div>
       <Price {...offer} />
       <p className="small value">{plan.value}</p>
-      <ul className="ticked">
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <Check className="i" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures features={plan.features} />
       <div className="stack plan-end">
         {charge && (
           <div className="stack gap-3">
+            {offer.isCovered && <p className="small">{COVERED_TEXT}</p>}
             <p className="small">{chargeText(charge)}</p>
+            {caps && <p className="small">{caps}</p>}
             <PlanConsent
               text={consentText(charge)}
               checked={consent.isGiven}

@@ -1,8 +1,10 @@
+import { TRIAL_TERMS } from '@preceptor/content/plans'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { ENTERPRISE } from './enterprise.ts'
 
 const TERMS = [
+  TRIAL_TERMS,
   'Monthly billing cycle',
   'No setup fees',
   'Cancel anytime (no refunds, service continues until end of billing period)',

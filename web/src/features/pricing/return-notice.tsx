@@ -1,9 +1,19 @@
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { longDate } from '../../lib/durations.ts'
 import type { CheckoutReturn } from './use-checkout-return.ts'
 
 /** What a visit to the checkout page came to. */
-export function ReturnNotice({ standing, onAskAgain }: { standing: CheckoutReturn; onAskAgain: () => void }) {
+export function ReturnNotice({
+  standing,
+  freeUntil,
+  onAskAgain,
+}: {
+  standing: CheckoutReturn
+  /** When the free trial beneath the plan ends. */
+  freeUntil: string | null
+  onAskAgain: () => void
+}) {
   switch (standing) {
     case 'none':
       return null
@@ -22,7 +32,8 @@ export function ReturnNotice({ standing, onAskAgain }: { standing: CheckoutRetur
     case 'trialBegan':
       return (
         <Notice tone="good" live className="mt-4">
-          Welcome to the product! Your 7-day free trial has started. No charges until trial ends.
+          Welcome to the product! Your free trial runs {freeUntil && `until ${longDate(freeUntil)}`}. No
+          charges until trial ends.
         </Notice>
       )
     case 'active':

@@ -9,6 +9,7 @@ const reply = (fields: Partial<SubscriptionStatusReply['subscription']>): Subscr
     ownPlan: null,
     ownStatus: null,
     pendingChange: null,
+    teammates: 0,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,

@@ -5,10 +5,15 @@ import { AlertDialog } from '../../components/alert-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { longDate } from '../../lib/durations.ts'
 import { useApi } from '../account/session-context.tsx'
 import { CancelReasons } from './cancel-reasons.tsx'
-import { type CancelEffect, type CancelReason, cancelFailureText, reasonToSend } from './cancellation.ts'
+import {
+  type CancelEffect,
+  type CancelReason,
+  cancelEffectText,
+  cancelFailureText,
+  reasonToSend,
+} from './cancellation.ts'
 import { reloadWhatPlansDecide } from './use-subscription.ts'
 
 const useCancellation = () => {
@@ -19,13 +24,6 @@ const useCancellation = () => {
       api.post('/api/subscriptions/cancel', { reason, cancelAtPeriodEnd: true }, SubscriptionChangeReply),
     onSuccess: () => reloadWhatPlansDecide(queries),
   })
-}
-
-const effectText = (effect: CancelEffect) => {
-  if (effect.ends === 'now')
-    return 'Your trial ends at once, and you cannot start anything new until you choose a plan. Your scores stay in your account.'
-  const until = effect.on ? longDate(effect.on) : 'the end of the period you have paid for'
-  return `You keep your plan until ${until}, and nothing is charged after that. Your scores stay in your account.`
 }
 
 /**
@@ -68,7 +66,7 @@ export function CancelModal({
         onClosed={() => say((last) => last && { ...last, alone: true })}
         title="Cancel your subscription?"
       >
-        <p>{effectText(effect)}</p>
+        <p>{cancelEffectText(effect)}</p>
         <CancelReasons chosen={chosen} words={words} onChoose={choose} onWords={setWords} />
         {canceling.isError && <Notice tone="bad">{cancelFailureText(canceling.error)}</Notice>}
         {/* Both ways out stay in sight on a small screen. */}

@@ -1,7 +1,13 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api-failure.ts'
-import { type CancelEffect, cancelEffectOf, cancelFailureText, reasonToSend } from './cancellation.ts'
+import {
+  type CancelEffect,
+  cancelEffectOf,
+  cancelEffectText,
+  cancelFailureText,
+  reasonToSend,
+} from './cancellation.ts'
 
 const periodEnd = '2026-12-12T00:00:00.000Z'
 type Fields = Partial<SubscriptionStatusReply['subscription']>
@@ -13,6 +19,7 @@ const effect = (fields: Fields) =>
       ownPlan: null,
       ownStatus: null,
       pendingChange: null,
+      teammates: 0,
       stripeCustomerId: null,
       stripeSubscriptionId: null,
       currentPeriodEnd: null,
@@ -27,11 +34,24 @@ const effect = (fields: Fields) =>
   })
 
 test.each<[string, Fields, CancelEffect | null]>([
-  ['a trial', { status: 'trialing', trialEnd: periodEnd }, { ends: 'now' }],
-  ['a paid trial', { status: 'trialing', plan: 'team', currentPeriodEnd: periodEnd }, { ends: 'now' }],
-  ['a paid plan', { currentPeriodEnd: periodEnd }, { ends: 'later', on: periodEnd }],
-  ['a late payment', { status: 'past_due', currentPeriodEnd: periodEnd }, { ends: 'later', on: periodEnd }],
-  ['a plan of unknown period', { stripeSubscriptionId: 'sub_1' }, { ends: 'later', on: null }],
+  ['a trial', { status: 'trialing', trialEnd: periodEnd }, { ends: 'now', teammates: 0 }],
+  [
+    'a paid trial',
+    { status: 'trialing', plan: 'team', currentPeriodEnd: periodEnd },
+    { ends: 'now', teammates: 0 },
+  ],
+  ['a paid plan', { currentPeriodEnd: periodEnd }, { ends: 'later', on: periodEnd, teammates: 0 }],
+  [
+    'a late payment',
+    { status: 'past_due', currentPeriodEnd: periodEnd },
+    { ends: 'later', on: periodEnd, teammates: 0 },
+  ],
+  ['a plan of unknown period', { stripeSubscriptionId: 'sub_1' }, { ends: 'later', on: null, teammates: 0 }],
+  [
+    'a Team plan with members',
+    { plan: 'team', currentPeriodEnd: periodEnd, teammates: 4 },
+    { ends: 'later', on: periodEnd, teammates: 4 },
+  ],
   ['a canceled plan', { currentPeriodEnd: periodEnd, cancelAtPeriodEnd: true }, null],
   ["somebody else's team", { plan: 'team' }, null],
   ["somebody else's team on trial", { plan: 'team', status: 'trialing' }, null],
@@ -39,6 +59,16 @@ test.each<[string, Fields, CancelEffect | null]>([
   ['no plan', { plan: 'free', status: 'none' }, null],
 ])('canceling %s', (_, fields, expected) => {
   expect(effect(fields)).toEqual(expected)
+})
+
+test('what becomes of a team is told before its plan is canceled, with the number of its members', () => {
+  const later = { ends: 'later', on: periodEnd } as const
+  expect(cancelEffectText({ ...later, teammates: 0 })).not.toContain('team')
+  expect(cancelEffectText({ ...later, teammates: 1 })).toContain(
+    'Then your team becomes read-only, and its other member falls back to their own plans.',
+  )
+  expect(cancelEffectText({ ...later, teammates: 4 })).toContain('its 4 other members fall back')
+  expect(cancelEffectText({ ends: 'now', teammates: 2 })).toContain('At once your team becomes read-only')
 })
 
 test('her own words go instead of Other, and nothing chosen is nothing sent', () => {

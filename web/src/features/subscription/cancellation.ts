@@ -1,5 +1,7 @@
+import { teamEndsText } from '@preceptor/content/team-ends'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { ApiFailure } from '../../lib/api-failure.ts'
+import { longDate } from '../../lib/durations.ts'
 
 /** What can be chosen as the reason, to the letter (spec 2 section 2). */
 export const CANCEL_REASONS = [
@@ -22,16 +24,28 @@ export const reasonToSend = (chosen: CancelReason | null, words: string): string
  * When canceling would end what she has: a trial at once, a paid plan with its period. Null where there is nothing
  * of her own to cancel, or it is canceled already: a team's plan is its owner's.
  */
-export type CancelEffect = { ends: 'now' } | { ends: 'later'; on: string | null }
+export type CancelEffect = ({ ends: 'now' } | { ends: 'later'; on: string | null }) & { teammates: number }
 export const cancelEffectOf = ({ subscription }: SubscriptionStatusReply): CancelEffect | null => {
-  const { plan, currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd } = subscription
+  const { plan, currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd, teammates } = subscription
   const status = subscription.ownStatus ?? subscription.status
   const paysHerself = currentPeriodEnd !== null || stripeSubscriptionId !== null
   if (cancelAtPeriodEnd) return null
-  if (status === 'trialing') return paysHerself || plan !== 'team' ? { ends: 'now' } : null
+  if (status === 'trialing') return paysHerself || plan !== 'team' ? { ends: 'now', teammates } : null
   if (status === 'active' || status === 'past_due')
-    return paysHerself ? { ends: 'later', on: currentPeriodEnd } : null
+    return paysHerself ? { ends: 'later', on: currentPeriodEnd, teammates } : null
   return null
+}
+
+/** What canceling does, before she does it: to her, and to the members of the team she pays for. */
+export const cancelEffectText = (effect: CancelEffect): string => {
+  const teamEnds = teamEndsText(effect.teammates)
+  if (effect.ends === 'now') {
+    const team = teamEnds ? ` At once ${teamEnds}.` : ''
+    return `Your trial ends at once, and you cannot start anything new until you choose a plan.${team} Your scores stay in your account.`
+  }
+  const until = effect.on ? longDate(effect.on) : 'the end of the period you have paid for'
+  const team = teamEnds ? ` Then ${teamEnds}.` : ''
+  return `You keep your plan until ${until}, and nothing is charged after that.${team} Your scores stay in your account.`
 }
 
 const NOT_CANCELED = 'Failed to cancel subscription'

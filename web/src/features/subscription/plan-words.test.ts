@@ -11,6 +11,7 @@ const reply = (fields: Fields): SubscriptionStatusReply => ({
     ownPlan: null,
     ownStatus: null,
     pendingChange: null,
+    teammates: 0,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     currentPeriodEnd: null,

@@ -15,7 +15,7 @@ import { longDate } from '../../lib/durations.ts'
 import { InvitationActions } from '../team/invitation-actions.tsx'
 import { StatusBadge } from '../team/status-badge.tsx'
 import { TeamBenefits } from '../team/team-benefits.tsx'
-import { slotsFailureText, teamFailureText } from '../team/team-failure.ts'
+import { isClosed, slotsFailureText, teamFailureText } from '../team/team-failure.ts'
 import { usePeople } from '../team/use-people.ts'
 import { useSlots } from '../team/use-team.ts'
 import { BulkForm } from './bulk-form.tsx'
@@ -28,7 +28,7 @@ function Capacity({ limits, subscriptionTier }: SlotsReply) {
       <h2 id="capacity">Capacity</h2>
       <MeasureRow
         label="Seats used (includes admin)"
-        value={`${used} of ${maxMembers}`}
+        value={`${currentMembers} of ${maxMembers}${pendingInvitations > 0 ? `, and ${pendingInvitations} pending` : ''}`}
         percent={(used / maxMembers) * 100}
         tone={availableSlots === 0 ? 'mid' : 'high'}
       />
@@ -153,7 +153,7 @@ export function InvitationsPage() {
       {slots.data ? (
         <Desk teamId={teamId} slots={slots.data} />
       ) : slots.isError ? (
-        <Notice tone="bad" className="mt-6" actions={<RetryButton query={slots} />}>
+        <Notice tone="bad" className="mt-6" actions={!isClosed(slots.error) && <RetryButton query={slots} />}>
           {failureText(slots.error)}
         </Notice>
       ) : (

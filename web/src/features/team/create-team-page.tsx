@@ -15,8 +15,10 @@ import { Notice } from '../../components/notice.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { useApi } from '../account/session-context.tsx'
+import { useSubscription } from '../subscription/use-subscription.ts'
 import { TeamBenefits } from './team-benefits.tsx'
 import { teamFailureText } from './team-failure.ts'
+import { teamTermsOf } from './team-terms.ts'
 import { useTeamChange } from './use-team.ts'
 
 interface Fields {
@@ -107,6 +109,30 @@ function CreateTeamForm() {
   )
 }
 
+/** The form with what a team costs her, or what is to be bought first. */
+function WhatItTakes() {
+  const subscription = useSubscription()
+  if (!subscription.data) return subscription.isError ? <CreateTeamForm /> : <div aria-busy="true" />
+  const { text, isOpen } = teamTermsOf(subscription.data)
+  return (
+    <div className="stack">
+      <Notice
+        tone={isOpen ? 'info' : 'warn'}
+        actions={
+          !isOpen && (
+            <Link className={buttonClass({})} to={paths.pricing}>
+              See the Team plan
+            </Link>
+          )
+        }
+      >
+        {text}
+      </Notice>
+      {isOpen && <CreateTeamForm />}
+    </div>
+  )
+}
+
 /** Makes a team of one's own; its first members are invited from its page. */
 export function CreateTeamPage() {
   useDocumentTitle('Create Your Team')
@@ -115,7 +141,7 @@ export function CreateTeamPage() {
       <h1>Create Your Team</h1>
       <p className="lead mt-2">You become its admin. You invite its members afterwards.</p>
       <div className="g-main mt-6 grid gap-4">
-        <CreateTeamForm />
+        <WhatItTakes />
         <TeamBenefits />
       </div>
     </>

@@ -1,10 +1,10 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS, TEAM_SEATS } from '@preceptor/content/plans'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { priceText } from '../../lib/money.ts'
 
 const BENEFITS = [
-  'Up to 10 users in all, you included',
+  `Up to ${TEAM_SEATS} users in all, you included, for ${priceText(PLANS.team.priceCents)} per month`,
   `Professional plan benefits for every member, worth ${priceText(PLANS.professional.priceCents)} per month each`,
   'A 3-week trial for everybody you invite',
   'Analytics of the team, and exports',

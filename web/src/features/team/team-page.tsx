@@ -7,7 +7,7 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { AdminView } from './admin-view.tsx'
 import { MemberView } from './member-view.tsx'
-import { teamFailureText } from './team-failure.ts'
+import { isClosed, NOT_IN_TEAM, teamFailureText } from './team-failure.ts'
 import { isNoTeamOfHers, useTeam } from './use-team.ts'
 
 /** A team for its admins, or for a member of it; everybody else is told that there is none. */
@@ -27,14 +27,14 @@ function Team({ teamId }: { teamId: string }) {
         className="mt-6"
         actions={
           <>
-            <RetryButton query={team} />
+            {!isClosed(team.error) && <RetryButton query={team} />}
             <Link className={buttonClass({ look: 'bare' })} to={paths.teamSelector}>
               See your teams
             </Link>
           </>
         }
       >
-        {teamFailureText('team', team.error)}
+        {isClosed(team.error) ? NOT_IN_TEAM : teamFailureText('team', team.error)}
       </Notice>
     </>
   )

@@ -1,0 +1,26 @@
+import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/content/plans'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { longDate } from '../../lib/durations.ts'
+import { priceText } from '../../lib/money.ts'
+import { isRunning } from '../subscription/access.ts'
+
+const PRICE = `${priceText(PLANS.team.priceCents)} per month`
+
+/** What a team of her own costs somebody and how many seats it has; not `isOpen` where it would be read-only at once. */
+export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: string; isOpen: boolean } => {
+  const { status, ownPlan, ownStatus, trialEnd } = subscription
+  if (ownPlan === 'team' && ownStatus && isRunning(ownStatus) && ownStatus !== 'trialing')
+    return {
+      isOpen: true,
+      text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs you nothing more.`,
+    }
+  if (status === 'trialing' && trialEnd)
+    return {
+      isOpen: true,
+      text: `In your free trial a team has ${TRIAL_TEAM_SEATS} seats, yours included. It becomes read-only when the trial ends on ${longDate(trialEnd)}, unless you have the Team plan by then: ${PRICE}, with ${TEAM_SEATS} seats.`,
+    }
+  return {
+    isOpen: false,
+    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan has no team in it.`,
+  }
+}
