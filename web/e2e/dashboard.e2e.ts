@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DashboardReply } from '@preceptor/contracts/analytics'
+import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
 import { makeBehavioral, makeClinical, makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
@@ -54,6 +55,7 @@ test('a nurse without sessions is welcomed and led to clinical practice', async 
     '/app/practice/mock',
   )
   await expect(region(page, 'Usage This Month')).toContainText('0 unlimited')
+  await expectRingAround(quickStart.getByRole('listitem').first())
   await expectToLookRight(page)
   await page.getByRole('link', { name: 'Start Your First Interview' }).click()
   await expect(page).toHaveURL(/\/app\/practice\/clinical$/)

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
 
@@ -270,6 +271,11 @@ test('whoever is signed in is led on from the front page and the plans', async (
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('the cards of further questions show where the keyboard is', async ({ page }) => {
+  await page.goto(QUESTION)
+  await expectRingAround(page.locator('.related .card').first())
 })
 
 test('a question leads to sign-up with where it came from, a weakness to the guide', async ({ page }) => {
