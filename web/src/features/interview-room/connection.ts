@@ -31,6 +31,11 @@ export class RealtimeRefusal extends Error {
     this.code = error.code
     this.retryable = error.retryable
   }
+
+  /** The same request may be accepted in a moment; one that does not fit this point of the interview never is. */
+  get isTemporary(): boolean {
+    return this.retryable && this.code !== 'BAD_PAYLOAD'
+  }
 }
 
 /** The request was cut off; whether the server saw it is unknown. */

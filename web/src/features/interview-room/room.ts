@@ -24,6 +24,8 @@ import { createTypedDelivery } from './typed-delivery.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 import { createOutbox } from './upload.ts'
 
+const ANSWER_WAITS = 'Your answer is not sent yet. It is safe here, and we keep trying.'
+
 const conversations = createConversationCache(TranscriptEntry)
 
 /** All that the screen shows. */
@@ -93,8 +95,9 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       complain(error)
     },
   })
-  const typed = createTypedDelivery(async (answer) =>
-    connected().request('answer:typed', latencies.traced(answer)),
+  const typed = createTypedDelivery(
+    async (answer) => connected().request('answer:typed', latencies.traced(answer)),
+    () => change((conversation) => ({ ...conversation, trouble: ANSWER_WAITS })),
   )
   const talk = startTalk({
     outbox,
@@ -309,6 +312,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       listeners.clear()
       if (!room.getSnapshot().hasTag('analysis')) conversations.forget(interviewId)
       latencies.close()
+      typed.close()
       talk.stop()
       room.stop()
       player.close()

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ConnectionLost } from './connection.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectionLost, RealtimeRefusal } from './connection.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
 
 test('an answer that stands in the conversation is delivered, though the word for it was lost', async () => {
@@ -15,4 +15,60 @@ test('an answer that stands in the conversation is delivered, though the word fo
   await delivered
   typed.rejoined({ transcript: [] } as never)
   expect(asked).toBe(1)
+})
+
+const refused = (code: 'VENDOR_UNAVAILABLE' | 'BAD_PAYLOAD') =>
+  new RealtimeRefusal({ ok: false, error: { code, message: 'Not now.', retryable: true } })
+
+/** Delivers an answer to a server that gives `outcomes` in order, an error or null for a success. */
+const deliverTo = (outcomes: (Error | null)[]) => {
+  vi.useFakeTimers()
+  const sent: string[] = []
+  let waits = 0
+  const typed = createTypedDelivery(
+    async ({ turnId }) => {
+      sent.push(turnId)
+      const outcome = outcomes.shift()
+      if (outcome) throw outcome
+    },
+    () => {
+      waits += 1
+    },
+  )
+  const delivered = typed.deliver('turn 1', 'I called for help.')
+  return { typed, sent, delivered, waits: () => waits }
+}
+afterEach(() => vi.useRealTimers())
+
+test('an answer that is refused for now is sent again by itself, less often each time', async () => {
+  const { sent, delivered, waits } = deliverTo([
+    refused('VENDOR_UNAVAILABLE'),
+    refused('VENDOR_UNAVAILABLE'),
+    null,
+  ])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(sent).toEqual(['turn 1'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toHaveLength(2)
+  expect(waits()).toBe(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await delivered
+  expect(sent).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent, 'and no more once the server has it').toHaveLength(3)
+})
+
+test('an answer that does not fit the interview any more is handed back at once', async () => {
+  const { sent, delivered } = deliverTo([refused('BAD_PAYLOAD')])
+  await expect(delivered).rejects.toThrow('Not now.')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('nothing is sent again by a room that is closed', async () => {
+  const { typed, sent } = deliverTo([refused('VENDOR_UNAVAILABLE'), null])
+  await vi.advanceTimersByTimeAsync(0)
+  typed.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
 })

@@ -1,5 +1,9 @@
 import type { JoinReply } from '@preceptor/contracts/realtime'
-import { ConnectionLost } from './connection.ts'
+import { ConnectionLost, RealtimeRefusal } from './connection.ts'
+
+/** After a temporary refusal: so long, then twice as long each time, up to the longest. */
+const AGAIN_MS = 1_000
+const AGAIN_MAX_MS = 8_000
 
 interface KeptAnswer {
   turnId: string
@@ -8,18 +12,29 @@ interface KeptAnswer {
 }
 
 /**
- * Keeps a typed answer until the server has it, through cuts; the server takes each `turnId` once.
- * `send` throws RealtimeRefusal or ConnectionLost.
+ * Keeps a typed answer until the server has it, through cuts and temporary refusals, of which `onWait` is notified;
+ * the server takes each `turnId` once. `send` throws RealtimeRefusal or ConnectionLost.
  */
-export const createTypedDelivery = (send: (answer: { turnId: string; text: string }) => Promise<unknown>) => {
+export const createTypedDelivery = (
+  send: (answer: { turnId: string; text: string }) => Promise<unknown>,
+  onWait: () => void = () => {},
+) => {
   let kept: KeptAnswer | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
 
-  const attempt = async (answer: KeptAnswer) => {
+  const attempt = async (answer: KeptAnswer, waitMs = AGAIN_MS) => {
+    clearTimeout(again)
     try {
       await send({ turnId: answer.turnId, text: answer.text })
       answer.delivered.resolve()
     } catch (error) {
       if (error instanceof ConnectionLost) return
+      if (error instanceof RealtimeRefusal && error.isTemporary) {
+        if (kept !== answer) return
+        onWait()
+        again = setTimeout(attempt, waitMs, answer, Math.min(waitMs * 2, AGAIN_MAX_MS))
+        return
+      }
       answer.delivered.reject(error)
     }
     if (kept === answer) kept = null
@@ -35,13 +50,17 @@ export const createTypedDelivery = (send: (answer: { turnId: string; text: strin
     /** The answer stands in the transcript, though its acknowledgement may be late. */
     heard: (turnId: string) => {
       if (kept?.turnId !== turnId) return
+      clearTimeout(again)
       kept.delivered.resolve()
       kept = null
     },
+    /** Nothing is sent any more. */
+    close: () => clearTimeout(again),
     rejoined: ({ transcript }: JoinReply) => {
       const answer = kept
       if (!answer) return
       if (!transcript.some((entry) => entry.turnId === answer.turnId)) return void attempt(answer)
+      clearTimeout(again)
       kept = null
       answer.delivered.resolve()
     },
