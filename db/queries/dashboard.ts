@@ -5,7 +5,7 @@ import type { InterviewTable } from '../schema/interview.ts'
 
 type Kind = InterviewTable['kind']
 
-/** A completed session; without an analysis of its own every score is null. */
+/** A completed session that has an answer; without an analysis of its own every score is null. */
 export interface CompletedSession {
   id: string
   kind: Kind
@@ -80,6 +80,7 @@ export async function readDashboard(db: Db, { accountId }: { accountId: string }
       from interview
       left join analysis on analysis.interview_id = interview.id and not analysis.fallback
       where interview.account_id = ${accountId} and interview.status = 'completed'
+        and not interview.unanswered
     ), recent as (
       select interview.id, kind, status, title, scenario_id as "scenarioId", question_id as "questionId",
         started_at as "startedAt", coalesce(completed_at, last_activity_at) as "endedAt",

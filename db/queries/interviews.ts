@@ -57,6 +57,10 @@ export async function findInterview(
     .executeTakeFirst()
 }
 
+/** Of an interview whose words are still there: none of them is an answer. */
+const hasNoAnswer = sql`interview.transcript_cleared_at is null and not exists (
+  select from turn where turn.interview_id = interview.id and role = 'candidate')`
+
 /**
  * Ends an interview from outside the room that runs it: the lease moves on, so that room can write no more, and
  * `interview_taken` tells it. Does nothing when the interview is not in progress.
@@ -69,7 +73,7 @@ export async function endInterview(
   await sql`
     with ended as (
       update interview
-      set status = ${status}, completed_at = ${completedAt}, lease_token = lease_token + 1, lease_holder = 'api'
+      set status = ${status}, completed_at = ${completedAt}, unanswered = ${hasNoAnswer}, lease_token = lease_token + 1, lease_holder = 'api'
       where id = ${interviewId} and status = 'in_progress'
       returning id, lease_token, lease_holder
     )
@@ -214,6 +218,7 @@ export async function saveTransition(
     ...entry,
     measures: transition.measures?.[entry.messageId],
   }))
+  const answers = entries.some(({ role }) => role === 'candidate')
   const { rows } = await sql<{ accountId: string; repeated: boolean; periodSeconds: number | null }>`
     with held as materialized (
       select id, account_id, state_seq >= ${stateSeq} and snapshot is not null as repeated
@@ -232,6 +237,8 @@ export async function saveTransition(
         voice_seconds_used = interview.voice_seconds_used + ${voiceSeconds}::float8,
         status = case when ${completed} and status = 'in_progress' then 'completed' else status end,
         completed_at = case when ${completed} then coalesce(completed_at, ${now}) else completed_at end,
+        unanswered = case when ${completed} and status = 'in_progress' then ${!answers} and ${hasNoAnswer}
+          else unanswered end,
         last_activity_at = ${now},
         purge_at = ${now}::timestamptz + make_interval(hours => retention_hours)
       from held where interview.id = held.id and not held.repeated

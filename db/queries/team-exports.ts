@@ -63,6 +63,7 @@ const sessionPage = (
     .where('accountId', '=', accountId)
     .where('startedAt', '>=', joinedAt > from ? joinedAt : from)
     .where('startedAt', '<', to)
+    .where('unanswered', '=', false)
 
 type SessionQuery = ReturnType<typeof sessionPage>
 type SessionRow = Awaited<ReturnType<SessionQuery['execute']>>[number]

@@ -81,7 +81,7 @@ export async function readTeamFigures(db: Db, window: TeamWindow): Promise<TeamF
       cross join lateral (
         select id, kind, status, started_at from interview
         where account_id = member.id and started_at >= greatest(member.joined_at, ${from}::timestamptz)
-          and started_at < ${to}::timestamptz
+          and started_at < ${to}::timestamptz and not unanswered
         -- Keeps it one look into the index for each member, however many sessions others have.
         offset 0
       ) begun

@@ -34,6 +34,8 @@ export interface InterviewTable {
   retentionHours: number
   startedAt: Date
   completedAt: Date | null
+  /** It ended without an answer, and counts in no average and no total. */
+  unanswered: Generated<boolean>
   lastActivityAt: Date
   /** The transcript is gone from here on. */
   purgeAt: Date
