@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { hashPassword } from '@preceptor/api/passwords'
 import { DashboardReply } from '@preceptor/contracts/analytics'
+import { makeSubscriber } from '@preceptor/db/testing/builders'
+import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
 import { makeBehavioral, makeClinical, makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
+import { beginInterview, now } from './room.ts'
 import { makeScoredInterview } from './scored-interview.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -206,13 +210,38 @@ test('each kind of session opens as it should, or says why it does not', async (
   await leadsTo('Mental Health Crisis', 'Resume', '/app/interview/clinical/mental_health_crisis')
 })
 
-test('a voice interview in progress cannot be resumed, a new one can be started', async ({
+test('a voice interview in progress leads back into its room', async ({
   page,
+  request,
   openAs,
   system: { db },
 }) => {
   const nurse = await makeNurse(db)
-  await makeClinical(db, nurse.id, { kind: 'mock', scenarioId: null, title: 'ICU Staff Nurse' })
+  const sessionId = await beginInterview(request, nurse.email)
+  await openAs(nurse.email, '/dashboard')
+  await page.getByRole('button', { name: /^Resume ?: ICU Staff Nurse/ }).click()
+  await expect(page).toHaveURL(`/app/interview/mock/${sessionId}`)
+  await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 25_000 })
+})
+
+test('a voice interview that was given up, or that the plan has no voice for, cannot be resumed', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const basic = await makeSubscriber(
+    db,
+    { plan: 'basic' },
+    { passwordHash: await hashPassword(DEMO_PASSWORD) },
+  )
+  await makeClinical(db, basic.id, { kind: 'mock', scenarioId: null, title: 'ICU Staff Nurse' })
+  await openAs(basic.email, '/dashboard')
+  await page.getByRole('button', { name: /^Open ?: ICU Staff Nurse/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Voice interviews cannot be resumed.')
+
+  const nurse = await makeNurse(db)
+  const given = { kind: 'mock', status: 'abandoned', scenarioId: null, title: 'ICU Staff Nurse' } as const
+  await makeClinical(db, nurse.id, given)
   await openAs(nurse.email, '/dashboard')
   await page.getByRole('button', { name: /^Open ?: ICU Staff Nurse/ }).click()
   const alert = page.getByRole('alertdialog')

@@ -4,6 +4,7 @@ import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { expectToLookRight } from './look.ts'
 import { playToMicrophone, tone } from './microphone.ts'
+import { makeNurse } from './people.ts'
 import { beginInterview, expectHeard, now, say, takeTurn, talkButton } from './room.ts'
 import { speak, wordCount, wordErrors } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
@@ -177,12 +178,36 @@ test('recording and thinking look right, and the wait is told', async ({ page, r
   await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 20_000 })
 })
 
-test('leaving the room leads home', async ({ page, request, openAs }) => {
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+test('leaving the room is asked first and leads home, from where the interview goes on', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(90_000)
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  await openAs(email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
-  await page.getByRole('button', { name: 'Exit Interview' }).click()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByLabel('Your answer').fill('Half an answer')
+  const exit = page.getByRole('button', { name: 'Exit Interview' })
+  await exit.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave this interview?' })
+  await expect(dialog).toContainText('Your answers so far are kept for 3 days.')
+  await expect(dialog).toContainText('will be lost')
+  await expect(dialog.getByRole('button', { name: 'Keep going' })).toBeFocused()
+  await expectToLookRight(page)
+  await page.keyboard.press('Escape')
+  await expect(exit).toBeFocused()
+  await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer')
+  await exit.click()
+  await dialog.getByRole('button', { name: 'Leave interview' }).click()
   await expect(page).not.toHaveURL(/interview/)
   await expect(page).not.toHaveURL(/login/)
+  await page.getByRole('button', { name: /^Resume ?: ICU Staff Nurse/ }).click()
+  await expect(page).toHaveURL(`/app/interview/mock/${sessionId}`)
+  await expect(now(page)).toHaveText('Your turn')
 })
 
 test('finishing early leads to the analysis', async ({ page, request, openAs }) => {

@@ -14,12 +14,20 @@ export interface AlertDialogProps {
   )
   /** A second way out; Esc takes it when given, else the confirm action. */
   cancel?: { label: string; onPress: () => void }
+  /** Which of the two stands first and filled; the confirm action unless said otherwise. */
+  preferred?: 'confirm' | 'cancel'
 }
 
 /** What a browser alert would have said, as a dialog that must be answered. */
-export function AlertDialog({ open, title, children, confirm, cancel }: AlertDialogProps) {
+export function AlertDialog({ open, title, children, confirm, cancel, preferred }: AlertDialogProps) {
   const focusReturn = useFocusReturn()
   const leave = cancel?.onPress ?? confirm.onPress
+  const prefersCancel = preferred === 'cancel'
+  const cancelButton = cancel && (
+    <Radix.Cancel className={buttonClass(prefersCancel ? {} : { look: 'quiet' })}>
+      {cancel.label}
+    </Radix.Cancel>
+  )
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && leave?.()}>
       <Radix.Portal>
@@ -30,8 +38,9 @@ export function AlertDialog({ open, title, children, confirm, cancel }: AlertDia
               <div className="stack mt-3">{children}</div>
             </Radix.Description>
             <div className="row actions mt-5">
+              {prefersCancel && cancelButton}
               <Button
-                look={confirm.look}
+                look={prefersCancel ? 'quiet' : confirm.look}
                 type={confirm.form ? 'submit' : 'button'}
                 form={confirm.form}
                 busyText={confirm.busyText}
@@ -39,9 +48,7 @@ export function AlertDialog({ open, title, children, confirm, cancel }: AlertDia
               >
                 {confirm.label}
               </Button>
-              {cancel && (
-                <Radix.Cancel className={buttonClass({ look: 'quiet' })}>{cancel.label}</Radix.Cancel>
-              )}
+              {!prefersCancel && cancelButton}
             </div>
           </Radix.Content>
         </Radix.Overlay>

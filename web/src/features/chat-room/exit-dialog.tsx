@@ -19,6 +19,7 @@ export function ExitDialog({
       title="Leave this interview?"
       confirm={{ label: 'Exit', onPress: onExit }}
       cancel={{ label: 'Keep going', onPress: onStay }}
+      preferred="cancel"
     >
       <p>{kept} Until then you can come back and go on where you left off.</p>
     </AlertDialog>

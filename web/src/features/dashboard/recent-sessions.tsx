@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ScoreBadge } from '../../components/score.tsx'
 import { durationText, shortDate } from '../../lib/durations.ts'
+import { useUsage } from '../usage/use-usage.ts'
 import { kindLabel, sessionWord } from './figures.ts'
 import { ObstacleDialog } from './obstacle-dialog.tsx'
 import { openLabel } from './session-opening.ts'
@@ -34,15 +35,17 @@ function SessionBadge({
 
 function SessionRow({
   session,
+  voiceEnabled,
   opening,
   onOpen,
 }: {
   session: RecentSession
+  voiceEnabled: boolean
   opening: boolean
   onOpen: () => void
 }) {
   const { scenario, scenarioType, startTime, duration } = session
-  const label = openLabel(session)
+  const label = openLabel(session, voiceEnabled)
   return (
     <li className="row between gap-x-4 gap-y-2">
       <div className="min-w-0 grow basis-full sm:basis-48">
@@ -71,6 +74,7 @@ function SessionRow({
 /** The newest sessions of any kind, each of which opens or says why it cannot. */
 export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] }) {
   const { open, openingId, obstacle, dismiss } = useOpenSession()
+  const voiceEnabled = useUsage().data?.limits.voiceEnabled ?? true
   return (
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">Recent Sessions</h2>
@@ -79,6 +83,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
           <SessionRow
             key={session.sessionId}
             session={session}
+            voiceEnabled={voiceEnabled}
             opening={session.sessionId === openingId}
             onOpen={() => open(session)}
           />

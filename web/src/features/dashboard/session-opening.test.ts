@@ -18,7 +18,7 @@ const session = (values: Partial<OpenedSession>): OpenedSession => ({
 test.each<[ScenarioKind, InterviewStatus, boolean, string, string]>([
   ['mock_interview', 'completed', false, '/app/results/mock/s1', 'View results'],
   ['mock_interview', 'completed', true, '/app/results/mock/s1', 'View results'],
-  ['mock_interview', 'in_progress', false, 'voiceNotResumable', 'Open'],
+  ['mock_interview', 'in_progress', false, '/app/interview/mock/s1', 'Resume'],
   ['mock_interview', 'in_progress', true, 'historyExpired', 'Open'],
   ['mock_interview', 'abandoned', false, 'voiceNotResumable', 'Open'],
   ['mock_interview', 'expired', true, 'historyExpired', 'Open'],
@@ -34,9 +34,9 @@ test.each<[ScenarioKind, InterviewStatus, boolean, string, string]>([
   ['clinical', 'expired', false, 'historyExpired', 'Open'],
 ])('a %s session, %s, cleared %s: %s', (scenarioType, status, transcriptCleared, expected, label) => {
   const clicked = session({ scenarioType, status, transcriptCleared })
-  const opening = openingOf(clicked, byTitle)
+  const opening = openingOf(clicked, byTitle, true)
   expect('goTo' in opening ? opening.goTo : opening.obstacle).toBe(expected)
-  expect(openLabel(clicked)).toBe(label)
+  expect(openLabel(clicked, true)).toBe(label)
 })
 
 test.each([
@@ -47,13 +47,19 @@ test.each([
   ['Elderly Patient Fall Prevention', 'elderly_fall'],
   ['Mental Health Crisis', 'mental_health_crisis'],
 ])('%s is resumed by its title as %s', (scenario, id) => {
-  expect(openingOf(session({ scenario, scenarioId: null }), byTitle)).toEqual({
+  expect(openingOf(session({ scenario, scenarioId: null }), byTitle, true)).toEqual({
     goTo: `/app/interview/clinical/${id}`,
   })
 })
 
 test('a title nobody knows cannot be resumed', () => {
-  expect(openingOf(session({ scenario: 'A Quiet Night', scenarioId: null }), byTitle)).toEqual({
+  expect(openingOf(session({ scenario: 'A Quiet Night', scenarioId: null }), byTitle, true)).toEqual({
     obstacle: 'unknownScenario',
   })
+})
+
+test('a voice interview is not resumed on a plan without voice', () => {
+  const clicked = session({ scenarioType: 'mock_interview', status: 'in_progress' })
+  expect(openingOf(clicked, byTitle, false)).toEqual({ obstacle: 'voiceNotResumable' })
+  expect(openLabel(clicked, false)).toBe('Open')
 })

@@ -31,16 +31,21 @@ const resultsOf = ({ sessionId, scenarioType }: OpenedSession) => {
 
 /**
  * What clicking a session does (spec 2 section 4): its results, its room, or what stands in the way. A clinical
- * session that knows only its title finds its scenario by `scenarioIdOf`.
+ * session that knows only its title finds its scenario by `scenarioIdOf`; `voiceEnabled` says whether the plan has
+ * voice interviews.
  */
 export const openingOf = (
   session: OpenedSession,
   scenarioIdOf: (title: string) => string | null,
+  voiceEnabled: boolean,
 ): Opening => {
   const { status, scenarioType, transcriptCleared } = session
   if (status === 'completed') return { goTo: resultsOf(session) }
   if (transcriptCleared || status === 'expired') return { obstacle: 'historyExpired' }
-  if (scenarioType === 'mock_interview') return { obstacle: 'voiceNotResumable' }
+  if (scenarioType === 'mock_interview')
+    return status === 'in_progress' && voiceEnabled
+      ? { goTo: paths.mockRoom(session.sessionId) }
+      : { obstacle: 'voiceNotResumable' }
   if (status === 'abandoned') return { obstacle: 'endedWithoutResults' }
   if (scenarioType === 'behavioral') return { goTo: paths.behavioralRoom(session.sessionId) }
   const scenarioId = session.scenarioId ?? scenarioIdOf(session.scenario)
@@ -48,9 +53,9 @@ export const openingOf = (
 }
 
 /** What the button of a session promises. */
-export const openLabel = (session: OpenedSession) => {
+export const openLabel = (session: OpenedSession, voiceEnabled: boolean) => {
   if (session.status === 'completed') return 'View results'
   // A title may still be found; only what surely stands in the way is not offered as going on.
-  const opening = openingOf(session, () => 'known by its title')
+  const opening = openingOf(session, () => 'known by its title', voiceEnabled)
   return 'goTo' in opening ? 'Resume' : 'Open'
 }

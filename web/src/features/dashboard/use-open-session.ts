@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { useApi } from '../account/session-context.tsx'
+import { usageQuery } from '../usage/use-usage.ts'
 import { type Obstacle, type OpenedSession, openingOf } from './session-opening.ts'
 import { DASHBOARD_QUERY } from './use-dashboard.ts'
 
@@ -25,7 +26,9 @@ export const useOpenSession = () => {
   const opening = useMutation<{ session: RecentSession; obstacle: Obstacle } | null, unknown, RecentSession>({
     mutationFn: async (listed) => {
       const scenarioIdOf = await titleReader(listed)
-      const expected = openingOf(listed, scenarioIdOf)
+      const needsVoice = listed.scenarioType === 'mock_interview' && listed.status === 'in_progress'
+      const voiceEnabled = !needsVoice || (await queries.fetchQuery(usageQuery(api))).limits.voiceEnabled
+      const expected = openingOf(listed, scenarioIdOf, voiceEnabled)
       if ('obstacle' in expected) return { session: listed, obstacle: expected.obstacle }
       const details = await api.get(`/api/interviews/session/${listed.sessionId}`, SessionReply)
       const opening = openingOf(
@@ -35,6 +38,7 @@ export const useOpenSession = () => {
           transcriptCleared: listed.transcriptCleared || details.transcriptCleared,
         },
         scenarioIdOf,
+        voiceEnabled,
       )
       if ('obstacle' in opening) {
         void queries.invalidateQueries({ queryKey: DASHBOARD_QUERY })

@@ -1,13 +1,15 @@
 import { MeReply } from '@preceptor/contracts/auth'
 import { failureOf } from '@preceptor/statecharts/mock-room'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useApi } from '../account/session-context.tsx'
+import { useRetentionHours } from '../subscription/use-retention-hours.ts'
 import { DevPanel } from './dev-panel.tsx'
+import { ExitDialog } from './exit-dialog.tsx'
 import { asNavigationState } from './handover.ts'
-import type { Room } from './room.ts'
+import type { Room, RoomView } from './room.ts'
 import { type Phase, RoomHeader } from './room-header.tsx'
 import {
   AnalysisPanel,
@@ -55,9 +57,20 @@ const useExit = () => {
     )
 }
 
+/** The interview can be continued later, so leaving it is asked first; one that says goodbye has ended. */
+const canContinueLater = ({ interview }: RoomView) =>
+  interview !== null && !interview.matches('closing') && !interview.matches('completed')
+
+/** An answer is being given, or kept here, that the server does not have. */
+const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
+  draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
+
 function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolean> }) {
   const view = useRoomView(room)
   const exit = useExit()
+  const [isLeaving, setLeaving] = useState(false)
+  const [draft, setDraft] = useState('')
+  const retentionHours = useRetentionHours()
   const navigate = useNavigate()
   const { room: snapshot, conversation } = view
   const { interviewId, setup, analysis, room: place } = snapshot.context
@@ -95,13 +108,20 @@ function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolea
         isOnline={isInterview && view.interview ? snapshot.hasTag('online') && view.unsent === 0 : null}
         isTextOnly={place?.realtimeUrl === null}
         usage={isInterview ? conversation.usage : null}
+        onExit={() => (isInterview && canContinueLater(view) ? setLeaving(true) : exit())}
+      />
+      <ExitDialog
+        open={isLeaving}
+        retentionHours={retentionHours}
+        losesAnswer={holdsAnswer(room, view, draft)}
         onExit={exit}
+        onStay={() => setLeaving(false)}
       />
       {screen === 'takenOver' ? (
         <TakenOverPanel onUseHere={room.takeBack} />
       ) : isInterview && place ? (
         <>
-          <Stage room={room} view={view} place={place} />
+          <Stage room={room} view={view} place={place} draft={draft} onDraft={setDraft} />
           <DevPanel room={room} view={view} />
         </>
       ) : failure ? (

@@ -27,12 +27,24 @@ import { useTalkKeys } from './use-talk-keys.ts'
 import { VoiceLine } from './voice-line.tsx'
 
 /** The interview itself: where she is, the interviewer, the captions, the dock, and the transcript beside it. */
-export function Stage({ room, view, place }: { room: Room; view: RoomView; place: MockRoom }) {
+export function Stage({
+  room,
+  view,
+  place,
+  draft,
+  onDraft,
+}: {
+  room: Room
+  view: RoomView
+  place: MockRoom
+  /** What is typed and not sent. */
+  draft: string
+  onDraft: (draft: string) => void
+}) {
   const { conversation, interview, speech } = view
   const main = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [gesture, setGesture] = useTalkGesture()
-  const [draft, setDraft] = useState('')
   const [isLogOpen, setLogOpen] = useState(false)
   useTalkKeys(room, button, gesture)
   useKeptFocus(main)
@@ -127,7 +139,7 @@ export function Stage({ room, view, place }: { room: Room; view: RoomView; place
           gesture={gesture}
           onGesture={setGesture}
           draft={draft}
-          onDraft={setDraft}
+          onDraft={onDraft}
           button={button}
         />
       </section>

@@ -1,7 +1,7 @@
 import { PLANS } from '@preceptor/content/plans'
 import { useSubscription } from '../subscription/use-subscription.ts'
 
-/** How long her plan keeps an incomplete chat; null while the plan is not known. */
+/** How long the plan keeps an incomplete session; null while the plan is not known. */
 export const useRetentionHours = (): number | null => {
   const plan = useSubscription().data?.subscription.plan
   return plan ? PLANS[plan].retentionHours : null
