@@ -89,6 +89,16 @@ test('a spoken answer looks right while it is sent, heard, not heard and thought
   await expect(now(page)).toHaveText('Your answer is not text yet', { timeout: 30_000 })
   await expectBothWays(page)
 
+  const asked = page.getByRole('alertdialog', { name: 'Record your answer again?' })
+  await talkButton(page).press('Space')
+  await expect(asked.getByRole('button', { name: 'Keep my answer' })).toBeFocused()
+  await expectToLookRightOnPhone(page)
+  await page.keyboard.press('Enter')
+  await expect(talkButton(page)).toBeFocused()
+  await typeInstead(page)
+  await expect(page.getByText('Sending this replaces the answer you recorded.')).toBeVisible()
+  await useVoice(page)
+
   system.speech.setFaults({ recognition: {} })
   system.openAi.setFaults({ delayMs: 14_000 })
   const retry = page.getByRole('button', { name: 'Retry' })

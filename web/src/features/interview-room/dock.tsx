@@ -9,11 +9,18 @@ import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
 import { type DockState, wordsToCheck } from './dock-state.ts'
 import { dockTextOf } from './dock-text.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
 import type { Room, RoomView } from './room.ts'
 import { TalkButton } from './talk-button.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import { problemTextOf } from './under-text.ts'
+
+const WORDLESS: readonly DockState[] = ['sending', 'recognising', 'unheard']
+
+/** A recording has no words yet, here or at the server. */
+const holdsRecording = (room: Room, state: DockState) =>
+  state === 'offline' ? room.keptMs() !== null : WORDLESS.includes(state)
 
 /** The dock under the thumb: what happens now, the talk button or the text box, and their neighbours. */
 export function Dock({
@@ -85,6 +92,7 @@ export function Dock({
             onDraft={onDraft}
             mayAnswer={interview !== null && mayType(interview)}
             isOffline={state === 'offline'}
+            replacesRecording={holdsRecording(room, state)}
             isSounding={speech === 'sounding'}
             voiceOffered={voiceOffered}
           />
@@ -97,6 +105,11 @@ export function Dock({
             <RightSide room={room} state={state} speech={speech} />
           </div>
           <DockExtra state={state} problem={problem} attempt={attempt} microphone={view.microphone} />
+          <ReplaceDialog
+            open={view.asksToReplace && state === 'unheard'}
+            onReplace={recordAgain}
+            onKeep={room.keepRecording}
+          />
           <DockFoot state={state} gesture={gesture} isSlow={isSlow} onGesture={onGesture} />
         </>
       )}

@@ -40,6 +40,8 @@ export interface RoomView {
   microphone: AnalyserNode | null
   /** The number of the try to reconnect now running. */
   attempt: number
+  /** She pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
+  asksToReplace: boolean
   /** Answers that the server does not have yet, while the interview goes on without it. */
   unsent: number
 }
@@ -210,6 +212,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     speech: 'silent',
     microphone: null,
     attempt: 0,
+    asksToReplace: false,
     unsent: unsent.list().length,
   }
   talk.subscribe((snapshot) => {
@@ -242,6 +245,8 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     press: (gesture: Gesture) => {
       const isReady = talk.getSnapshot().hasTag('ready')
       if (isReady && !mayTalk()) return
+      if (isReady && view?.interview?.matches({ interviewing: 'unheard' }))
+        return update({ asksToReplace: true })
       if (isReady) stopVoice()
       talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture })
     },
@@ -276,12 +281,14 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       latencies.released()
       return typed.deliver(turnId, text.trim().slice(0, MAX_TYPED_CHARS))
     },
-    /** Drops the words she is reading over; the talk button comes back. */
+    /** Drops the words she is reading over, or a recording without words; the talk button comes back. */
     recordAgain: () => {
-      const turnId = view?.interview?.context.heard?.turnId
+      const turnId = view?.interview?.context.turnId
+      update({ asksToReplace: false })
       if (turnId && connection) tell(connection.request('turn:cancel', { turnId, reason: 'recorded again' }))
       room.send({ type: 'nurse.choseVoice' })
     },
+    keepRecording: () => update({ asksToReplace: false }),
     /** Has the recogniser hear the last recording again. */
     retryHearing: () => {
       const turnId = view?.interview?.context.turnId

@@ -10,6 +10,7 @@ export function TypedAnswer({
   onDraft,
   mayAnswer,
   isOffline,
+  replacesRecording,
   isSounding,
   voiceOffered,
 }: {
@@ -19,6 +20,8 @@ export function TypedAnswer({
   /** The interview takes an answer now. */
   mayAnswer: boolean
   isOffline: boolean
+  /** A recording waits for its words, which this answer takes the place of. */
+  replacesRecording: boolean
   isSounding: boolean
   /** Voice can be used instead. */
   voiceOffered: boolean
@@ -28,7 +31,14 @@ export function TypedAnswer({
     onDraft('')
   }
   return (
-    <AnswerBox draft={draft} onDraft={onDraft} onSend={send} mayAnswer={mayAnswer} isOffline={isOffline}>
+    <AnswerBox
+      draft={draft}
+      onDraft={onDraft}
+      onSend={send}
+      mayAnswer={mayAnswer}
+      isOffline={isOffline}
+      note={replacesRecording ? 'Sending this replaces the answer you recorded.' : undefined}
+    >
       {isSounding ? (
         <Button look="bare" onClick={room.stopVoice}>
           <Square className="i" />
