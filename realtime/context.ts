@@ -10,6 +10,8 @@ import { PreparedOpenings } from './audio/prepared-openings.ts'
 import type { Config } from './config.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
+const OPENINGS_AGAIN_MS = 5_000
+
 /** Everything a realtime process holds. Made once; tests override parts. */
 export interface Context {
   config: Config
@@ -18,6 +20,8 @@ export interface Context {
   speech: Speech
   decoders: OpusDecoders
   openings: PreparedOpenings
+  /** Pause before openings that could not be prepared are tried again; the next ones are longer. Tests change it. */
+  openingsAgainMs: number
   metrics: Metrics
   /** How often an account has messages said again; each is synthesised anew. By account id. */
   replays: RateLimiterMemory
@@ -41,6 +45,7 @@ export const createContext = (config: Config): Context => {
     speech,
     decoders: new OpusDecoders(),
     openings: new PreparedOpenings(speech),
+    openingsAgainMs: OPENINGS_AGAIN_MS,
     metrics,
     replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: 3_600 }),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),

@@ -190,6 +190,11 @@ export const createMetrics = (db: Db) => {
       help: 'Ways to open a reply at once that are synthesised and ready; 0 until all were tried',
       registers: [registry],
     }),
+    openingsMissing: new Gauge({
+      name: 'preceptor_opening_words_missing',
+      help: 'Ways to open a reply that are not synthesised yet, or could not be so far; 0 where replies are not opened',
+      registers: [registry],
+    }),
     /** Counts a chunk of a recording. */
     countChunk(outcome: ChunkOutcome): void {
       chunks[outcome].inc()

@@ -165,10 +165,17 @@ export class RealtimeServer {
 
   /** In the background: until one is ready, replies begin with their own words. */
   async #prepareOpenings(): Promise<void> {
-    const { openings, metrics, log } = this.#context
-    const failed = await openings.prepare()
-    metrics.openings.set(openings.size)
-    if (failed) log.warn({ failed }, 'words to open replies with could not be synthesised')
+    const { openings, openingsAgainMs, metrics, log } = this.#context
+    let known = 0
+    metrics.openingsMissing.set(openings.missing)
+    await openings.prepare(openingsAgainMs, () => {
+      const { size, missing } = openings
+      metrics.openings.set(size)
+      metrics.openingsMissing.set(missing)
+      // Once for each change: a voice that is away for hours fills no log.
+      if (missing > 0 && missing !== known) log.warn({ missing }, 'words to open replies with are missing')
+      known = missing
+    })
   }
 
   /** Closes rooms, sockets, pools and the port. */

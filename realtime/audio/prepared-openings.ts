@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { allOpeningWords, openingWordsFor } from '@preceptor/content/opening-words'
 import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interview'
 import type { SpokenWord } from '@preceptor/contracts/realtime'
@@ -10,9 +11,15 @@ export interface PreparedSpeech {
   words: readonly SpokenWord[]
 }
 
+const ALL = PersonalityKey.options.flatMap((personality) =>
+  allOpeningWords(personality).map((text) => ({ personality, text })),
+)
+/** The longest pause between two tries. */
+const MOST_AGAIN_MS = 60_000
+
 /**
  * The ways to open a reply, each in its interviewer's own voice, kept in memory: some 20 sentences of about a second,
- * 32 KB each. What could not be synthesised is not there to be said.
+ * 32 KB each. What could not be synthesised is not there to be said, and tried again.
  */
 export class PreparedOpenings {
   readonly #speech: Speech
@@ -28,18 +35,28 @@ export class PreparedOpenings {
     return this.#ready.size
   }
 
-  /** Synthesises all of them, one after the other. Resolves with how many failed; never rejects. */
-  async prepare(): Promise<number> {
-    let failed = 0
-    for (const personality of PersonalityKey.options) {
-      for (const text of allOpeningWords(personality)) {
-        if (this.#closing.signal.aborted) return failed
+  /** How many are not. */
+  get missing(): number {
+    return ALL.length - this.#ready.size
+  }
+
+  /**
+   * Synthesises all of them, one after the other, and those that failed again and again, after `againMs`, twice that
+   * and so on up to a minute. Resolves when all are ready or it is closed; never rejects. `onTried` runs after each try.
+   */
+  async prepare(againMs: number, onTried: () => void): Promise<void> {
+    const { signal } = this.#closing
+    for (let pauseMs = againMs; ; pauseMs = Math.min(pauseMs * 2, MOST_AGAIN_MS)) {
+      for (const { personality, text } of ALL) {
+        if (signal.aborted) return
+        if (this.find(personality, text)) continue
         const prepared = await this.#synthesise(personality, text).catch(() => undefined)
         if (prepared) this.#ready.set(keyOf(personality, text), prepared)
-        else failed += 1
       }
+      onTried()
+      if (this.missing === 0) return
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {})
     }
-    return failed
   }
 
   find(personality: PersonalityKey, text: string): PreparedSpeech | undefined {

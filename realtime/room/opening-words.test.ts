@@ -37,11 +37,13 @@ beforeEach(async () => {
   await page.untilState('interviewing.listening')
 })
 
-/** How many openings a server has ready. */
-const readyAt = async (server: string): Promise<number> => {
+const gaugeAt = async (server: string, name: string): Promise<number> => {
   const text = await (await fetch(`${server}/metrics`)).text()
-  return Number(text.match(/^preceptor_opening_words (\d+)$/m)?.[1])
+  return Number(text.match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1])
 }
+/** How many openings a server has ready, and how many not. */
+const readyAt = (server: string) => gaugeAt(server, 'preceptor_opening_words')
+const missingAt = (server: string) => gaugeAt(server, 'preceptor_opening_words_missing')
 
 /** Speaks until the first words of it were understood, and lets go. */
 const speakUp = async (options: { review?: boolean; chunks?: number } = {}): Promise<string> => {
@@ -246,7 +248,7 @@ describe('no opening words are said', () => {
 
   it('where the voice could not say them when the server started', async () => {
     system.speech.setFaults({ synthesis: { error: 1 } })
-    const voiceless = await system.startServer()
+    const voiceless = await system.startServer({}, { openingsAgainMs: 60_000 })
     await expect.poll(() => readyAt(voiceless)).toBe(0)
     await sleep(300)
     system.speech.setFaults({ synthesis: {} })
@@ -256,5 +258,18 @@ describe('no opening words are said', () => {
     await speakUp()
     await page.until(() => page.finals.length === 1, 'the answer')
     await sawNone()
+  })
+})
+
+describe('openings that could not be prepared', () => {
+  it('are told as missing, and prepared again until they are there', async () => {
+    expect(await missingAt(url)).toBe(0)
+    system.speech.setFaults({ synthesis: { error: 1 } })
+    const late = await system.startServer({}, { openingsAgainMs: 200 })
+    await sleep(500)
+    expect([await readyAt(late), await missingAt(late)]).toEqual([0, ALL])
+    system.speech.setFaults({ synthesis: {} })
+    await expect.poll(() => readyAt(late)).toBe(ALL)
+    expect(await missingAt(late)).toBe(0)
   })
 })
