@@ -77,6 +77,7 @@ test('the room comes back after a reload while greeting, replying and listening'
 
   expect(await kept(page)).toMatchObject([{ sessionId, conversation: [{}, {}, {}] }])
   await page.getByRole('button', { name: /Exit/ }).click()
+  await page.getByRole('button', { name: 'Leave interview' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(await kept(page)).toEqual([])
 })

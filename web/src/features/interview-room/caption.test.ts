@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { questionIn } from './caption.tsx'
+import { questionAt } from './caption.tsx'
+
+const questionIn = (message: string) => message.slice(questionAt(message))
 
 test('the question of a long greeting is its last sentence', () => {
   const greeting =

@@ -5,15 +5,12 @@ import { type LevelWord, watchMicrophoneLevel } from '../../lib/microphone-level
 import { bandOf } from '../voice-device/audio-quality.ts'
 import { ADVICE, BAND_WORD } from '../voice-device/quality-text.ts'
 import { useVoiceReading } from '../voice-device/use-voice-reading.ts'
-import { DockProblem } from './dock-problem.tsx'
-import { type DockState, isCapturing } from './dock-state.ts'
 
 const STEPS = ['Sent', 'Heard', 'Replying'] as const
-const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
 const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
 
 /** The level of her voice, and how good it sounds or what would help. */
-function Level({ microphone }: { microphone: AnalyserNode | null }) {
+export function Level({ microphone }: { microphone: AnalyserNode | null }) {
   const { quality, advice } = useVoiceReading(microphone) ?? { quality: null, advice: null }
   const [{ level, word }, setLevel] = useState<{ level: number; word: LevelWord }>({
     level: 0,
@@ -23,7 +20,7 @@ function Level({ microphone }: { microphone: AnalyserNode | null }) {
     if (microphone) return watchMicrophoneLevel(microphone, (level, word) => setLevel({ level, word }))
   }, [microphone])
   return (
-    <div className="voice-care extra">
+    <div className="voice-care">
       <div className="level">
         <Mic className="i" />
         <LevelMeter level={level} word={word} said={SAID[word]} />
@@ -42,9 +39,10 @@ function Level({ microphone }: { microphone: AnalyserNode | null }) {
   )
 }
 
-function Ticks({ current }: { current: number }) {
+/** How far an answer has come, from 0 (being sent) to 2 (being replied to). */
+export function Ticks({ current }: { current: number }) {
   return (
-    <ol className="ticks extra" id="talk-extra" aria-label="What is happening">
+    <ol className="ticks" id="talk-extra" aria-label="What is happening">
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -56,46 +54,5 @@ function Ticks({ current }: { current: number }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Aside({ state, attempt }: { state: DockState; attempt: number }) {
-  if (state !== 'listening' && state !== 'offline') return null
-  return (
-    <p className="under extra" id="talk-extra">
-      <Clock className="i" />
-      <span>
-        {state === 'offline' ? `Try ${Math.max(1, attempt)}` : 'Take your time. Silence is not counted.'}
-      </span>
-    </p>
-  )
-}
-
-/** Under the controls: the level of her voice, how far her answer has come, or what went wrong. */
-export function DockExtra({
-  state,
-  problem,
-  attempt,
-  microphone,
-}: {
-  state: DockState
-  problem: string | null
-  /** The number of the try to reconnect now running. */
-  attempt: number
-  microphone: AnalyserNode | null
-}) {
-  const step = CURRENT_STEP[state]
-  const isBusy = isCapturing(state) || step !== undefined
-  return (
-    <>
-      {isCapturing(state) ? (
-        <Level microphone={microphone} />
-      ) : step !== undefined ? (
-        <Ticks current={step} />
-      ) : (
-        !problem && <Aside state={state} attempt={attempt} />
-      )}
-      <DockProblem text={isBusy ? null : problem} />
-    </>
   )
 }

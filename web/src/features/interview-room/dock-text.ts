@@ -73,7 +73,7 @@ const talkText = (
       return isSlow
         ? {
             title: 'Still turning your voice into text',
-            sentence: 'A little longer than usual. You can also type.',
+            sentence: 'Longer than usual. If there is no text in 12\u00a0s you can retry or type.',
           }
         : { title: 'Turning your voice into text', sentence: 'Nothing for you to do.' }
     case 'unheard':
@@ -90,7 +90,8 @@ const talkText = (
       return isSlow
         ? {
             title: `${name} is still thinking`,
-            sentence: 'A little longer than usual. Nothing for you to do.',
+            sentence:
+              'Longer than usual. If there is no reply in 12\u00a0s the interview goes on without it.',
           }
         : { title: `${name} is thinking`, sentence: 'Nothing for you to do.' }
     case 'closing':

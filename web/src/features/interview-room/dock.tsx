@@ -3,7 +3,6 @@ import type { Gesture } from '@preceptor/statecharts/push-to-talk'
 import { type RefObject, useState } from 'react'
 import { mayType } from './answer-turns.ts'
 import { currentMessage } from './conversation.ts'
-import { DockExtra } from './dock-extra.tsx'
 import { DockFoot } from './dock-foot.tsx'
 import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
@@ -68,49 +67,57 @@ export function Dock({
   const problem = problemTextOf(view) ?? (isDropped ? WORDS_DROPPED : null)
   return (
     <div className={isTyping || heard ? 'dock stacked' : 'dock'}>
-      <p className="now" role="status">
-        <strong>{title}</strong>
-        <span>{sentence}</span>
-      </p>
+      <div className="now">
+        <p role="status">
+          <strong>{title}</strong>
+          <span>{sentence}</span>
+        </p>
+        <DockProblem text={problem} />
+      </div>
       {heard ? (
-        <>
-          <DockProblem text={problem} />
-          <ReviewAnswer
-            key={heard.turnId}
-            room={room}
-            heard={heard}
-            isOnline={state === 'reviewing'}
-            onRecordAgain={voiceOffered ? recordAgain : null}
-          />
-        </>
+        <ReviewAnswer
+          key={heard.turnId}
+          room={room}
+          heard={heard}
+          isOnline={state === 'reviewing'}
+          onRecordAgain={voiceOffered ? recordAgain : null}
+        />
       ) : isTyping ? (
-        <>
-          <DockProblem text={problem} />
-          <TypedAnswer
-            room={room}
-            draft={draft}
-            onDraft={onDraft}
-            mayAnswer={interview !== null && mayType(interview)}
-            isOffline={state === 'offline'}
-            replacesRecording={holdsRecording(room, state)}
-            isSounding={speech === 'sounding'}
-            voiceOffered={voiceOffered}
-          />
-        </>
+        <TypedAnswer
+          room={room}
+          draft={draft}
+          onDraft={onDraft}
+          mayAnswer={interview !== null && mayType(interview)}
+          isOffline={state === 'offline'}
+          replacesRecording={holdsRecording(room, state)}
+          isSounding={speech === 'sounding'}
+          voiceOffered={voiceOffered}
+        />
       ) : (
         <>
           <div className="controls">
             <LeftSide room={room} state={state} />
-            <TalkButton room={room} state={state} gesture={gesture} describedBy="talk-extra" ref={button} />
+            <TalkButton
+              room={room}
+              state={state}
+              gesture={gesture}
+              describedBy="talk-extra pace-note"
+              ref={button}
+            />
             <RightSide room={room} state={state} speech={speech} />
           </div>
-          <DockExtra state={state} problem={problem} attempt={attempt} microphone={view.microphone} />
           <ReplaceDialog
             open={view.asksToReplace && state === 'unheard'}
             onReplace={recordAgain}
             onKeep={room.keepRecording}
           />
-          <DockFoot state={state} gesture={gesture} isSlow={isSlow} onGesture={onGesture} />
+          <DockFoot
+            state={state}
+            gesture={gesture}
+            attempt={attempt}
+            microphone={view.microphone}
+            onGesture={onGesture}
+          />
         </>
       )}
     </div>

@@ -75,60 +75,67 @@ export function Stage({
   return (
     <main className="room" id="main" tabIndex={-1} ref={main}>
       <section className="stage" aria-label="Interview">
-        <div className="progress">
-          <p>
-            {progress && (
-              <>
-                <strong>{progress.question}</strong>
-                <span className="lg:hidden">, {progress.answer.toLowerCase()}</span>
-                <span className="hidden lg:inline">{progress.toGo && `, ${progress.toGo}`}</span>
-              </>
-            )}
-          </p>
-          <p className="hidden lg:block">{progress?.answer}</p>
-          <div className="row flex-nowrap gap-1">
-            <button
-              className="linkish lg:hidden"
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setLogOpen(true)}
-            >
-              <List className="i" />
-              Transcript
-            </button>
-            {voiceOffered && <VoiceSettingsPopover onSpeaker={room.player.useChosenSpeaker} />}
+        <div className="stage-top">
+          <div className="progress">
+            <p>
+              {progress && (
+                <>
+                  <strong>{progress.question}</strong>
+                  <span className="lg:hidden">, {progress.answer.toLowerCase()}</span>
+                  <span className="hidden lg:inline">{progress.toGo && `, ${progress.toGo}`}</span>
+                </>
+              )}
+            </p>
+            <p className="hidden lg:block">{progress?.answer}</p>
+            <div className="row flex-nowrap gap-1">
+              <button
+                className="linkish lg:hidden"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setLogOpen(true)}
+              >
+                <List className="i" />
+                Transcript
+              </button>
+              {voiceOffered && <VoiceSettingsPopover onSpeaker={room.player.useChosenSpeaker} />}
+            </div>
           </div>
-        </div>
-        {view.room.matches({ interview: { connection: { open: 'offline' } } }) && (
-          <OfflineNotice
-            keptMs={room.keptMs()}
-            onText={view.room.hasTag('textOffered') ? room.goOnInText : null}
+          {view.room.matches({ interview: { connection: { open: 'offline' } } }) && (
+            <OfflineNotice
+              keptMs={room.keptMs()}
+              onText={view.room.hasTag('textOffered') ? room.goOnInText : null}
+            />
+          )}
+          {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
+          {saidWarning && (
+            <Notice tone="warn" live>
+              {saidWarning}
+            </Notice>
+          )}
+          {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
+          {conversation.state?.context.mayConclude && state === 'listening' && (
+            <EarlyConclusion onFinish={finish} />
+          )}
+          {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
+            <CheckWordsOffer conversation={conversation} />
+          )}
+          <VoiceLine
+            personality={place.personality}
+            state={state}
+            isTyping={isTyping || words !== null}
+            isSounding={speech === 'sounding'}
+            speech={room.player.analyser()}
+            microphone={view.microphone}
           />
-        )}
-        {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
-        {saidWarning && (
-          <Notice tone="warn" live>
-            {saidWarning}
-          </Notice>
-        )}
-        {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
-        {conversation.state?.context.mayConclude && state === 'listening' && (
-          <EarlyConclusion onFinish={finish} />
-        )}
-        {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
-          <CheckWordsOffer conversation={conversation} />
-        )}
-        <VoiceLine
-          personality={place.personality}
-          state={state}
-          isTyping={isTyping || words !== null}
-          isSounding={speech === 'sounding'}
-          speech={room.player.analyser()}
-          microphone={view.microphone}
-        />
-        <Caption state={state} conversation={conversation} word={word} />
-        <UnheardLine view={view} place={place} />
-        {!isTyping && <LiveHintLine microphone={view.microphone} conversation={conversation} />}
+          <Caption state={state} conversation={conversation} word={word} />
+          <UnheardLine view={view} place={place} />
+          {!isTyping && (
+            <div className="beside-caption">
+              {state === 'listening' && <p id="pace-note">Take your time. Silence is not counted.</p>}
+              <LiveHintLine microphone={view.microphone} conversation={conversation} />
+            </div>
+          )}
+        </div>
         <Dock
           room={room}
           view={view}
