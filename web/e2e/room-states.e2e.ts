@@ -110,6 +110,20 @@ test('a spoken answer looks right while it is sent, heard, not heard and thought
   await expectBothWays(page)
 })
 
+test('a connection that is late at the start is no lost one', async ({ page, request, openAs, system }) => {
+  const { email } = await makeNurse(system.db)
+  const sessionId = await beginInterview(request, email)
+  system.realtimeLink.cut()
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  await expect(page.getByText('We’re still connecting.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The connection dropped.')).toBeHidden()
+  await expect(now(page)).toHaveText('Opening the room')
+  await expect(page.getByRole('button', { name: /^Go on by typing/ })).toBeVisible({ timeout: 20_000 })
+  await expectToLookRightOnPhone(page)
+  system.realtimeLink.restore()
+  await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
+})
+
 test('a dropped connection looks right with and without a kept answer, and is told once', async ({
   page,
   request,

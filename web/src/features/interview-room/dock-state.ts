@@ -25,7 +25,8 @@ export const dockStateOf = ({
   if (talk.matches({ capturing: 'holding' })) return 'holding'
   if (talk.matches({ capturing: { recording: 'running' } })) return 'recording'
   if (talk.matches({ capturing: { recording: 'ending' } })) return 'ending'
-  if (!room.hasTag('online') || !interview)
+  if (!interview) return 'connecting'
+  if (!room.hasTag('online'))
     return room.matches({ interview: { connection: { open: 'offline' } } }) ? 'offline' : 'connecting'
   if (talk.hasTag('busy') || interview.hasTag('recording')) return 'sending'
   if (interview.matches({ interviewing: 'recognising' })) return 'recognising'

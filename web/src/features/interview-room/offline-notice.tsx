@@ -1,6 +1,31 @@
 import { Clock, Keyboard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 
+/** Going on without the live connection. */
+function TextOffer({ onText }: { onText: () => void }) {
+  return (
+    <p>
+      <Button look="bare" className="go-on" onClick={onText}>
+        <Keyboard className="i" />
+        Go on by typing, without the live connection
+      </Button>
+    </p>
+  )
+}
+
+/** Before the first connection nothing was said that could be lost. */
+export function ConnectingNotice({ onText }: { onText: (() => void) | null }) {
+  return (
+    <div className="notice info" role="status">
+      <Clock className="i" />
+      <div>
+        <strong>We’re still connecting.</strong> Your interview begins by itself as soon as we’re through.
+        {onText && <TextOffer onText={onText} />}
+      </div>
+    </div>
+  )
+}
+
 /** What is kept while the connection is away; said at once, since work is at risk. */
 export function OfflineNotice({
   keptMs,
@@ -19,14 +44,7 @@ export function OfflineNotice({
         {seconds > 0
           ? `Your ${seconds}-second answer is safe here and will be sent when we are back.`
           : 'What was said so far is safe, and we are trying to get back.'}
-        {onText && seconds === 0 && (
-          <p>
-            <Button look="bare" className="go-on" onClick={onText}>
-              <Keyboard className="i" />
-              Go on by typing, without the live connection
-            </Button>
-          </p>
-        )}
+        {onText && seconds === 0 && <TextOffer onText={onText} />}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ import { Dock } from './dock.tsx'
 import { dockStateOf, wordsToCheck } from './dock-state.ts'
 import { EarlyConclusion } from './early-conclusion.tsx'
 import { LiveHintLine } from './live-hint.tsx'
-import { FullNotice, OfflineNotice, UnsentNotice } from './offline-notice.tsx'
+import { ConnectingNotice, FullNotice, OfflineNotice, UnsentNotice } from './offline-notice.tsx'
 import { saidWarningOf } from './patient-data-warning.ts'
 import { pendingLineOf } from './pending-line.ts'
 import { progressTextOf } from './progress-text.ts'
@@ -57,6 +57,9 @@ export function Stage({
   const progress = conversation.state && progressTextOf(conversation.state)
   const { name } = personalityOf(place.personality)
   const hasEnded = !interview || interview.matches('closing') || interview.matches('completed')
+  const isOffline = view.room.matches({ interview: { connection: { open: 'offline' } } })
+  const hasBegun = interview !== null || conversation.transcript.length > 0
+  const onText = view.room.hasTag('textOffered') ? room.goOnInText : null
   const finish = () => {
     setLogOpen(false)
     room.finish()
@@ -100,12 +103,8 @@ export function Stage({
               {voiceOffered && <VoiceSettingsPopover onSpeaker={room.player.useChosenSpeaker} />}
             </div>
           </div>
-          {view.room.matches({ interview: { connection: { open: 'offline' } } }) && (
-            <OfflineNotice
-              keptMs={room.keptMs()}
-              onText={view.room.hasTag('textOffered') ? room.goOnInText : null}
-            />
-          )}
+          {isOffline && hasBegun && <OfflineNotice keptMs={room.keptMs()} onText={onText} />}
+          {isOffline && !hasBegun && <ConnectingNotice onText={onText} />}
           {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
           {saidWarning && (
             <Notice tone="warn" live>
