@@ -13,10 +13,11 @@ applyTheme(readTheme())
 startTracking()
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
+const session = startSession()
 createRoot(root).render(
   <StrictMode>
-    <Providers session={startSession()}>
-      <RouterProvider router={createRouter()} />
+    <Providers session={session}>
+      <RouterProvider router={createRouter(session.actor)} />
     </Providers>
   </StrictMode>,
 )

@@ -7,9 +7,11 @@ import {
   useLocation,
   useParams,
 } from 'react-router-dom'
+import { AppLoading } from '../components/app-loading.tsx'
+import type { SessionActor } from '../features/account/session.ts'
 import { lazyWithTimeout } from '../lib/lazy-with-timeout.ts'
 import { RequireAccess, RequireSession, VisitorsOnly } from './guards.tsx'
-import { OutsideTheApp } from './outside-the-app.tsx'
+import { leaveTheApp, startAgainAfterLeaving } from './leave-the-app.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageMargins, Root } from './root.tsx'
 import {
@@ -99,9 +101,10 @@ const pagesFor = (audience: Audience, frame: Frame): RouteObject[] =>
     .filter(([, row]) => row.audience === audience && row.frame === frame)
     .map(([name, { path }]) => ({ path, element: ELEMENTS[name as keyof typeof ELEMENTS] }))
 
-const documents: RouteObject[] = rows
-  .filter(([, { frame }]) => frame === 'document')
-  .map(([, { path }]) => ({ path, element: <OutsideTheApp pattern={path} /> }))
+const documents = (session: SessionActor): RouteObject[] =>
+  rows
+    .filter(([, { frame }]) => frame === 'document')
+    .map(([, { path }]) => ({ path, loader: leaveTheApp(session, path), element: <AppLoading /> }))
 
 /** The pages of one frame behind their guards. */
 const guarded = (frame: Frame): RouteObject[] => [
@@ -116,14 +119,15 @@ const guarded = (frame: Frame): RouteObject[] => [
   },
 ]
 
-/** Every route of the route table. */
-export const createRouter = () =>
-  createBrowserRouter([
+/** Every route of the route table, for the session that decides which pages are open. */
+export const createRouter = (session: SessionActor) => {
+  const router = createBrowserRouter([
     {
       element: <Root />,
       errorElement: <PageFailed />,
+      HydrateFallback: AppLoading,
       children: [
-        ...documents,
+        ...documents(session),
         ...guarded('own'),
         {
           element: <SiteLayout />,
@@ -133,3 +137,6 @@ export const createRouter = () =>
       ],
     },
   ])
+  startAgainAfterLeaving(() => router.state.navigation.state !== 'idle')
+  return router
+}

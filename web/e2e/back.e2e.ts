@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { CHROMIUM } from './chromium.ts'
+import { makeLapsedNurse, makeNurse } from './people.ts'
+import { expect, signIn, test } from './test.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const FRONT = /Say it out loud/
+
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
+
+for (const [path, title] of [
+  ['/login', 'Welcome back'],
+  ['/register', 'Start practicing today'],
+  ['/verify-email', /could not verify/],
+] as const)
+  test(`Back and Forward work between ${path} and the front page`, async ({ page }) => {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await follow(page, 'Preceptor')
+    await expect(heading(page, FRONT)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page, title)).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL('/')
+    await expect(heading(page, FRONT)).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(heading(page, title)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, title)).toBeVisible()
+  })
+
+test('Back works from the front page over registering and the pages between', async ({ page }) => {
+  await page.goto('/')
+  await follow(page, 'Start Free Trial')
+  await expect(heading(page, 'Start practicing today')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await follow(page, 'Preceptor')
+  await expect(heading(page, FRONT)).toBeVisible()
+  for (const title of ['Welcome back', 'Start practicing today', FRONT]) {
+    await page.goBack()
+    await expect(heading(page, title)).toBeVisible()
+  }
+  await expect(page).toHaveURL('/')
+})
+
+test('Back from Contact leads to the page about the ended trial', async ({ page, openAs, system }) => {
+  const { email } = await makeLapsedNurse(system.db)
+  await openAs(email, '/trial-expired')
+  await expect(heading(page, 'Your free trial has ended')).toBeVisible()
+  await follow(page, 'Contact us')
+  await expect(heading(page, 'Contact us')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/trial-expired')
+  await expect(heading(page, 'Your free trial has ended')).toBeVisible()
+})
+
+test('Back after signing out asks who is there, and shows nothing of the account', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/app/account')
+  await expect(heading(page, 'Account')).toBeVisible()
+  await follow(page, 'Dashboard')
+  await expect(heading(page, 'Performance Dashboard')).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(heading(page, FRONT)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, FRONT)).toBeVisible()
+})
+
+test('an address nobody knows leads to the front page, and Back from there leads on back', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await expect(heading(page, 'FAQ')).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/')
+  await expect(heading(page, FRONT)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+  await expect(heading(page, 'FAQ')).toBeVisible()
+})
+
+test('Back wakes the app where it was left, in a browser that keeps pages in its memory', async ({
+  playwright,
+  baseURL,
+  request,
+  system,
+}) => {
+  const { email } = await makeNurse(system.db)
+  const browser = await playwright.chromium.launch({
+    ...CHROMIUM,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ baseURL })
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.cookie = 'kept=yes'
+    })
+  })
+  await page.goto('/login')
+  for (const _ of ['once', 'again']) {
+    await expect(heading(page, 'Welcome back')).toBeVisible()
+    await follow(page, 'Preceptor')
+    await expect(heading(page, FRONT)).toBeVisible()
+    await page.goBack()
+  }
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => document.cookie)).toContain('kept=yes')
+
+  await signIn(page, request, email)
+  await page.goto('/app/account')
+  await follow(page, 'Dashboard')
+  await expect(heading(page, 'Performance Dashboard')).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(heading(page, FRONT)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Welcome back')).toBeVisible()
+  await browser.close()
+})
