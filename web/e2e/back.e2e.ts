@@ -104,7 +104,7 @@ test('Back wakes the app where it was left, in a browser that keeps pages in its
   const page = await browser.newPage({ baseURL })
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.cookie = 'kept=yes'
+      if (persisted) sessionStorage.setItem('kept', 'yes')
     })
   })
   await page.goto('/login')
@@ -116,7 +116,7 @@ test('Back wakes the app where it was left, in a browser that keeps pages in its
   }
   await expect(heading(page, 'Welcome back')).toBeVisible()
   await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => document.cookie)).toContain('kept=yes')
+  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('yes')
 
   await signIn(page, request, email)
   await page.goto('/app/account')

@@ -5,7 +5,7 @@ import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
-import { makeNurse } from './people.ts'
+import { makeLapsedNurse, makeNurse } from './people.ts'
 import { makeBehavioral, makeClinical, makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
 import { beginInterview, now } from './room.ts'
 import { makeScoredInterview } from './scored-interview.ts'
@@ -63,6 +63,39 @@ test('a nurse without sessions is welcomed and led to clinical practice', async 
   await expectToLookRight(page)
   await page.getByRole('link', { name: 'Start Your First Interview' }).click()
   await expect(page).toHaveURL(/\/app\/practice\/clinical$/)
+})
+
+test('a home without access says what ended and when, and leads nowhere but to the plans', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  const nurse = await makeLapsedNurse(db)
+  await openAs(nurse.email, '/dashboard')
+  const endedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(nurse.trialEndsAt ?? 0)
+  const notice = page.locator('.notice.warn')
+  const main = page.getByRole('main')
+  const expectOnlyPlans = async () => {
+    await expect(notice).toContainText(`Your free trial has ended. It ended on ${endedOn}.`)
+    await expect(region(page, 'Quick Start').getByRole('listitem')).toHaveCount(3)
+    await expect(region(page, 'Quick Start')).toContainText('Comes with a plan')
+    await expect(page.getByRole('region', { name: 'Usage This Month' })).toHaveCount(0)
+    await expect(main).not.toContainText('of 3')
+    await expect(main.getByRole('link')).toHaveText(['View Pricing Plans'])
+    await expectToLookRight(page)
+  }
+  await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
+  await expectOnlyPlans()
+
+  await makeScoredClinical(db, nurse.id, 64, { daysAgo: 12 })
+  await makeClinical(db, nurse.id)
+  await page.reload()
+  await expect(region(page, 'Recent Sessions').getByRole('listitem')).toHaveCount(2)
+  await expect(region(page, 'Recent Sessions').getByRole('button')).toHaveCount(0)
+  await expect(metric(page, 'Current Plan')).toContainText('NoneTrial ended')
+  await expectOnlyPlans()
+  await notice.getByRole('link', { name: 'View Pricing Plans' }).click()
+  await expect(page).toHaveURL(/\/app\/pricing$/)
 })
 
 test('the dashboard shows the figures of the api, and charts with their tables', async ({

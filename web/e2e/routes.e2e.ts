@@ -187,6 +187,27 @@ test('a request that meets the end of the trial leads to what it said', async ({
   await expect(page).toHaveURL(/\/app\/pricing$/)
 })
 
+test('a trial that is ended elsewhere is never told to end on a day to come', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/402/)
+  const nurse = await makeNurse(system.db)
+  await openAs(nurse.email, '/app/practice/clinical')
+  await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
+  await system.db.updateTable('account').set({ trialEndsAt: new Date() }).where('id', '=', nurse.id).execute()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Start This Scenario/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/trial-expired$/)
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())
+  await expect(page.getByText('It ended on')).toHaveText(`It ended on ${today}.`)
+})
+
 test('the trial page tells her own date when nothing was handed over', async ({ page, system, openAs }) => {
   await page.goto('/trial-expired')
   await expect(page.getByRole('heading', { name: 'Has your free trial ended?' })).toBeVisible()

@@ -18,14 +18,12 @@ const useSessionFacts = () => ({
 /** Each 402 met from here on leads to the trial-expired page, with what it said (spec 1 section 4). */
 const useTrialEnd = () => {
   const ended = useSessionState((snapshot) => snapshot.context.trialEnded)
-  const trialEnd = useUser()?.trialEndsAt ?? null
   const known = useRef(ended)
   const navigate = useNavigate()
   useEffect(() => {
-    if (ended && ended !== known.current)
-      navigate(paths.trialExpired, { state: { message: ended.message, trialEnd } })
+    if (ended && ended !== known.current) navigate(paths.trialExpired, { state: { message: ended.message } })
     known.current = ended
-  }, [ended, trialEnd, navigate])
+  }, [ended, navigate])
 }
 
 /**

@@ -2,8 +2,8 @@ import { useLate } from '../../hooks/use-late.ts'
 import { UsagePanel } from '../usage/usage-panel.tsx'
 import { MetricCards } from './metric-cards.tsx'
 
-/** The dashboard's layout while its figures are on their way; after a second a sentence says so. */
-export function DashboardLoading() {
+/** The dashboard's layout while what it shows is on its way; after a second a sentence says so. */
+export function DashboardLoading({ withUsage }: { withUsage: boolean }) {
   const late = useLate(1_000)
   return (
     <>
@@ -14,7 +14,7 @@ export function DashboardLoading() {
           <div className="h-44 rounded-lg bg-surface-2" />
         </div>
         <div className="stack">
-          <UsagePanel />
+          {withUsage ? <UsagePanel /> : <div className="h-44 rounded-lg bg-surface-2" />}
           <div className="h-44 rounded-lg bg-surface-2" />
         </div>
       </div>

@@ -7,7 +7,9 @@ import { ToldNotice } from '../../components/told-notice.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { useUser } from '../account/session-context.tsx'
 import { firstNameOf } from '../account/user-names.ts'
+import { lapseOf } from '../subscription/lapse.ts'
 import { PaidTwiceNotice } from '../subscription/paid-twice-notice.tsx'
+import { useSubscription } from '../subscription/use-subscription.ts'
 import { PendingInvitations } from '../team-invitation/pending-invitations.tsx'
 import { UsagePanel } from '../usage/usage-panel.tsx'
 import { dashboardFailureText } from './dashboard-failure.ts'
@@ -15,7 +17,7 @@ import { DashboardLoading } from './dashboard-loading.tsx'
 import { FiguresView } from './figures-view.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
-import { FirstWeek, TrialNotice, Welcome } from './welcome.tsx'
+import { FirstWeek, LapsedNotice, TrialNotice, Welcome } from './welcome.tsx'
 
 function DashboardFailed({ query }: { query: UseQueryResult }) {
   return (
@@ -26,18 +28,20 @@ function DashboardFailed({ query }: { query: UseQueryResult }) {
 }
 
 /** Before the first session: a welcome instead of figures. */
-function FirstVisit(who: ComponentProps<typeof Welcome>) {
+function FirstVisit({ locked, ...who }: ComponentProps<typeof Welcome>) {
   return (
     <>
       <TrialNotice />
-      <Welcome {...who} />
+      <Welcome {...who} locked={locked} />
       <div className="mt-6">
-        <QuickStart />
+        <QuickStart locked={locked} />
       </div>
-      <div className="mt-6 grid gap-4 main:grid-cols-2">
-        <UsagePanel />
-        <FirstWeek />
-      </div>
+      {!locked && (
+        <div className="mt-6 grid gap-4 main:grid-cols-2">
+          <UsagePanel />
+          <FirstWeek />
+        </div>
+      )}
     </>
   )
 }
@@ -48,10 +52,15 @@ export function DashboardPage() {
   useReloadOnFocus()
   const user = useUser()
   const dashboard = useDashboard()
+  const subscription = useSubscription()
+  const lapse = subscription.data ? lapseOf(subscription.data) : null
+  const locked = lapse !== null
   const state: { notice?: unknown; welcome?: unknown } | null = useLocation().state
   const { notice, welcome } = state ?? {}
   const name = user ? firstNameOf(user) : 'User'
   const { data } = dashboard
+  // What leads into practice waits for the word that it may, or would flash up for whoever it is locked for.
+  const isWaiting = subscription.isPending
   const isEmpty = data?.recentSessions.length === 0 && data.metrics.overallProgress.completedSessions === 0
   return (
     <>
@@ -59,6 +68,7 @@ export function DashboardPage() {
       <h1>Performance Dashboard</h1>
       {typeof welcome === 'string' && <ToldNotice text={welcome} />}
       <PendingInvitations />
+      {lapse && <LapsedNotice lapse={lapse} />}
       <PaidTwiceNotice />
       {typeof notice === 'string' && (
         <Notice tone="bad" className="mt-4">
@@ -66,21 +76,21 @@ export function DashboardPage() {
         </Notice>
       )}
       {dashboard.isError && <DashboardFailed query={dashboard} />}
-      {isEmpty ? (
-        <FirstVisit name={name} hasTeam={!!user?.teamId} />
+      {isWaiting ? (
+        <DashboardLoading withUsage={false} />
+      ) : isEmpty ? (
+        <FirstVisit name={name} hasTeam={!!user?.teamId} locked={locked} />
       ) : (
         <>
           <div className="mt-6">
-            <QuickStart />
+            <QuickStart locked={locked} />
           </div>
           {data ? (
-            <FiguresView {...data} />
+            <FiguresView {...data} locked={locked} />
           ) : dashboard.isError ? (
-            <div className="mt-6 max-w-md">
-              <UsagePanel />
-            </div>
+            <div className="mt-6 max-w-md">{!locked && <UsagePanel />}</div>
           ) : (
-            <DashboardLoading />
+            <DashboardLoading withUsage={!locked} />
           )}
         </>
       )}

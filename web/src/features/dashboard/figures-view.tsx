@@ -10,14 +10,14 @@ import { SkillBreakdown } from './skill-breakdown.tsx'
 
 const MAX_POINTS = 5
 
-/** Everything there is to show once there are sessions. */
-export function FiguresView({ metrics, recentSessions }: DashboardReply) {
+/** Everything there is to show once there are sessions; `locked` without what leads into practice. */
+export function FiguresView({ metrics, recentSessions, locked }: DashboardReply & { locked: boolean }) {
   return (
     <>
       <MetricCards metrics={metrics.overallProgress} />
       <div className="g-main mt-6 grid gap-4">
         <div className="stack">
-          <RecentSessions sessions={recentSessions} />
+          <RecentSessions sessions={recentSessions} locked={locked} />
           <div className="grid gap-4 sm:grid-cols-2">
             <PointList
               title="Your Strengths"
@@ -35,7 +35,7 @@ export function FiguresView({ metrics, recentSessions }: DashboardReply) {
           <ProgressChart progress={metrics.progress} />
         </div>
         <div className="stack">
-          <UsagePanel />
+          {!locked && <UsagePanel />}
           <SkillBreakdown skills={metrics.skillBreakdown} />
           <CompetencyChart competencies={metrics.competencies} />
           <ScenarioPerformance rows={metrics.scenarioPerformance} />

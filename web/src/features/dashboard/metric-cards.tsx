@@ -3,6 +3,7 @@ import { PLANS } from '@preceptor/content/plans'
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import type { ReactNode } from 'react'
 import { ScoreBadge } from '../../components/score.tsx'
+import { isLapsed } from '../subscription/access.ts'
 import { scheduledChangeOf, standingOf, teamPaysText } from '../subscription/plan-words.ts'
 import { useSubscription } from '../subscription/use-subscription.ts'
 import { useUsage } from '../usage/use-usage.ts'
@@ -57,14 +58,15 @@ function ImprovementMetric({ rate }: { rate: number | null }) {
 
 /** Her plan and what will become of it; what cannot be had is left out without a word. */
 function PlanMetrics() {
-  const { data } = useSubscription()
+  const { data, isPending } = useSubscription()
   const usage = useUsage()
-  const plan = data?.subscription.plan ?? usage.data?.plan
+  const plan = data?.subscription.plan ?? (isPending ? undefined : usage.data?.plan)
+  const hasNone = data !== undefined && isLapsed(data.subscription.status)
   const scheduled = data && scheduledChangeOf(data)
   return (
     <>
       <Metric name="Current Plan" words>
-        {plan ? PLANS[plan].name : '—'}
+        {hasNone ? 'None' : plan ? PLANS[plan].name : '—'}
         {data && <span className="meta">{teamPaysText(data) ?? standingOf(data)}</span>}
       </Metric>
       {scheduled ? (

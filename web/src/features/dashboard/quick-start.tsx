@@ -1,4 +1,4 @@
-import { Activity, ArrowRight, MessageSquareText, Mic } from 'lucide-react'
+import { Activity, ArrowRight, Lock, MessageSquareText, Mic } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 
@@ -18,8 +18,8 @@ const CARDS = [
   },
 ] as const
 
-/** Cards that lead straight into practice. */
-export function QuickStart() {
+/** Cards that lead straight into practice, or are `locked` until there is a plan. */
+export function QuickStart({ locked = false }: { locked?: boolean }) {
   return (
     <section aria-labelledby="quick-start">
       <h2 id="quick-start" className="sr">
@@ -27,15 +27,13 @@ export function QuickStart() {
       </h2>
       <ul className="grid gap-4 main:grid-cols-3">
         {CARDS.map(({ to, Icon, title, text }) => (
-          <li key={to} className="card go">
+          <li key={to} className={locked ? 'card go locked' : 'card go'}>
             <span className="glyph">
               <Icon className="i" />
             </span>
-            <h3>
-              <Link to={to}>{title}</Link>
-            </h3>
-            <ArrowRight className="i" />
-            <p>{text}</p>
+            <h3>{locked ? title : <Link to={to}>{title}</Link>}</h3>
+            {locked ? <Lock className="i" /> : <ArrowRight className="i" />}
+            <p>{locked ? 'Comes with a plan' : text}</p>
           </li>
         ))}
       </ul>

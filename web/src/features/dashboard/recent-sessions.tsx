@@ -42,7 +42,7 @@ function SessionRow({
   session: RecentSession
   voiceEnabled: boolean
   opening: boolean
-  onOpen: () => void
+  onOpen: (() => void) | null
 }) {
   const { scenario, scenarioType, startTime, duration } = session
   const label = openLabel(session, voiceEnabled)
@@ -56,28 +56,37 @@ function SessionRow({
         </p>
       </div>
       <SessionBadge session={session} />
-      <Button
-        look={label === 'Resume' ? 'quiet' : 'bare'}
-        className="max-sm:px-2 sm:min-w-30"
-        busyText={opening && 'Opening...'}
-        onClick={onOpen}
-      >
-        {label}
-        <span className="sr">
-          : {scenario}, {shortDate(startTime)}
-        </span>
-      </Button>
+      {onOpen && (
+        <Button
+          look={label === 'Resume' ? 'quiet' : 'bare'}
+          className="max-sm:px-2 sm:min-w-30"
+          busyText={opening && 'Opening...'}
+          onClick={onOpen}
+        >
+          {label}
+          <span className="sr">
+            : {scenario}, {shortDate(startTime)}
+          </span>
+        </Button>
+      )}
     </li>
   )
 }
 
-/** The newest sessions of any kind, each of which opens or says why it cannot. */
-export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] }) {
+/** The newest sessions of any kind, each of which opens or says why it cannot; none does while they are `locked`. */
+export function RecentSessions({
+  sessions,
+  locked,
+}: {
+  sessions: readonly RecentSession[]
+  locked: boolean
+}) {
   const { open, openingId, obstacle, dismiss } = useOpenSession()
   const voiceEnabled = useUsage().data?.limits.voiceEnabled ?? true
   return (
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">Recent Sessions</h2>
+      {locked && <p className="small muted">With a plan you can open them again.</p>}
       <ul className="list">
         {sessions.map((session) => (
           <SessionRow
@@ -85,7 +94,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
             session={session}
             voiceEnabled={voiceEnabled}
             opening={session.sessionId === openingId}
-            onOpen={() => open(session)}
+            onOpen={locked ? null : () => open(session)}
           />
         ))}
       </ul>

@@ -2,7 +2,9 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Wave } from '../../components/wave.tsx'
+import type { Lapse } from '../subscription/lapse.ts'
 import { standingOf } from '../subscription/plan-words.ts'
 import { useSubscription } from '../subscription/use-subscription.ts'
 
@@ -20,8 +22,25 @@ export function TrialNotice() {
   )
 }
 
+/** On the home of whoever has no access any more: what has ended, when, and how to go on. */
+export function LapsedNotice({ lapse: { title, when } }: { lapse: Lapse }) {
+  return (
+    <Notice
+      tone="warn"
+      className="mt-4"
+      actions={
+        <Link className={buttonClass({})} to={paths.pricing}>
+          View Pricing Plans
+        </Link>
+      }
+    >
+      <strong>{title}.</strong> {when} Choose a plan to go on practicing. Your scores stay in your account.
+    </Notice>
+  )
+}
+
 /** Stands where the figures will, until there is a session. */
-export function Welcome({ name, hasTeam }: { name: string; hasTeam: boolean }) {
+export function Welcome({ name, hasTeam, locked }: { name: string; hasTeam: boolean; locked: boolean }) {
   return (
     <section className="card mt-6 px-5 py-[clamp(2rem,6vw,4.5rem)] text-center" aria-labelledby="welcome">
       <div className="stack">
@@ -36,11 +55,13 @@ export function Welcome({ name, hasTeam }: { name: string; hasTeam: boolean }) {
             ? 'The admins of your team see your score, and never your answers.'
             : 'Nobody else sees it.'}
         </p>
-        <p className="mx-auto">
-          <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
-            Start Your First Interview
-          </Link>
-        </p>
+        {!locked && (
+          <p className="mx-auto">
+            <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
+              Start Your First Interview
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -11,10 +11,11 @@ import { PageLoading } from '../../components/page-loading.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { longDate } from '../../lib/durations.ts'
 import { isRunning } from './access.ts'
+import { lapseOf } from './lapse.ts'
 import { SUBSCRIPTION_QUERY, useSubscription } from './use-subscription.ts'
 
 /** What a refused request hands over. */
-const Handover = z.object({ message: z.string(), trialEnd: z.iso.datetime().nullable() })
+const Handover = z.object({ message: z.string() })
 
 const BENEFITS = [
   'Spoken interviews with three interviewers, each with a voice of their own',
@@ -27,42 +28,38 @@ interface Told {
   tone: NoticeTone
   title: string
   text: string
-  /** What is over, and when it ended. */
-  ended: string | null
+  /** When it ended. */
+  when: string | null
 }
 
-/** From the request that was refused, else from the api, else nothing in particular. */
+/**
+ * What the api says of the subscription, with the words of the request that was rejected, if there was one: that one
+ * counts as long as the api has not said so too.
+ */
 const whatToTell = (
-  refused: z.infer<typeof Handover> | undefined,
+  rejected: z.infer<typeof Handover> | undefined,
   known: SubscriptionStatusReply | undefined,
 ): Told => {
-  if (refused)
-    return {
-      tone: 'warn',
-      title: 'Your free trial has ended',
-      text: refused.message,
-      ended: refused.trialEnd,
-    }
+  const text = rejected?.message ?? 'Choose a plan to go on practicing.'
+  const lapse = known && lapseOf(known)
+  if (lapse) return { tone: 'warn', text, ...lapse }
+  if (rejected) return { tone: 'warn', title: 'Your free trial has ended', text, when: null }
   const subscription = known?.subscription
   if (subscription?.status === 'trialing' && subscription.trialEnd)
     return {
       tone: 'info',
       title: 'Your free trial is running',
       text: `You can practice until ${longDate(subscription.trialEnd)}.`,
-      ended: null,
+      when: null,
     }
   if (subscription && isRunning(subscription.status))
     return {
       tone: 'info',
       title: 'Your subscription is active',
       text: 'You can practice as before.',
-      ended: null,
+      when: null,
     }
-  const text = 'Choose a plan to go on practicing.'
-  if (subscription?.status === 'expired')
-    return { tone: 'warn', title: 'Your free trial has ended', text, ended: subscription.trialEnd }
-  if (subscription) return { tone: 'warn', title: 'Your subscription has ended', text, ended: null }
-  return { tone: 'info', title: 'Has your free trial ended?', text, ended: null }
+  return { tone: 'info', title: 'Has your free trial ended?', text, when: null }
 }
 
 /** Where a nurse lands whose trial is over: what happened, what a plan brings, and the ways on. */
@@ -77,12 +74,12 @@ export function TrialExpiredPage() {
     if (isRefused) void queries.invalidateQueries({ queryKey: SUBSCRIPTION_QUERY })
   }, [isRefused, queries])
   if (isLoading && !refused) return <PageLoading />
-  const { tone, title, text, ended } = whatToTell(refused, known)
+  const { tone, title, text, when } = whatToTell(refused, known)
   return (
     <div className="stack mx-auto max-w-2xl gap-5">
       <div>
         <h1>{title}</h1>
-        {ended && <p className="muted mt-2">It ended on {longDate(ended)}.</p>}
+        {when && <p className="muted mt-2">{when}</p>}
       </div>
       <Notice tone={tone}>{text}</Notice>
       <section className="card stack" aria-labelledby="benefits">
