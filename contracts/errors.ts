@@ -63,11 +63,15 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The one error body of `/api`. `error` is for people, `code` for programs, `requestId` for support. */
+/**
+ * The one error body of `/api`. `error` is for people, `code` for programs, `requestId` for support. `field` is what a
+ * VALIDATION_FAILED is about, as in `email` or `members.0.email`; it is absent where that is the whole.
+ */
 export const ErrorReply = z.object({
   error: z.string(),
   code: z.string(),
   requestId: z.string(),
+  field: z.string().optional(),
   message: z.string().optional(),
   blockedMinutes: z.number().int().min(1).optional(),
   existingSessionId: z.string().optional(),
@@ -77,7 +81,7 @@ export type ErrorReply = z.infer<typeof ErrorReply>
 /** A refusal meant for the client: thrown anywhere below a route, turned into an ErrorReply at the edge. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly extra: Pick<ErrorReply, 'message' | 'blockedMinutes' | 'existingSessionId'> & {
+  readonly extra: Pick<ErrorReply, 'field' | 'message' | 'blockedMinutes' | 'existingSessionId'> & {
     /** Becomes the header Retry-After, and no part of the body. */
     retryAfterSeconds?: number
   }

@@ -28,8 +28,8 @@ export function refusalOf(error: FastifyError): ApiError {
   }
   if (error.validation) {
     const [first] = error.validation
-    const where = `${error.validationContext ?? 'request'}${first?.instancePath ?? ''}`
-    return new ApiError('VALIDATION_FAILED', `${where}: ${first?.message ?? 'not valid'}`)
+    const field = fieldNameOf(first?.instancePath.split('/').slice(1) ?? [])
+    return new ApiError('VALIDATION_FAILED', first?.message ?? 'The request is not valid.', { field })
   }
   // A connection broken by the client has the same code as one broken by the database, but a status too.
   if (error.statusCode && error.statusCode < 500) return refusalOfStatus(error.statusCode)
@@ -44,6 +44,16 @@ export function refusalOf(error: FastifyError): ApiError {
   }
   return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
+
+const SHOWN_KEY = /^\w{1,40}$/
+const SHOWN_KEYS = 8
+
+/** How a field is named to a program: the keys that lead to it. Keys that a user may have written are not repeated. */
+export const fieldNameOf = (keys: readonly string[]): string | undefined =>
+  keys
+    .slice(0, SHOWN_KEYS)
+    .map((key) => (SHOWN_KEY.test(key) ? key : '*'))
+    .join('.') || undefined
 
 /** A refusal of Fastify's own: it never came to a route. */
 function refusalOfStatus(status: number): ApiError {

@@ -1,11 +1,10 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import { isText } from '@preceptor/contracts/text'
 import { fastifyPlugin } from 'fastify-plugin'
+import { fieldNameOf } from './errors.ts'
 
 /** Nothing the api takes is nested deeper than a dozen levels. */
 const MAX_DEPTH = 50
-const SHOWN_KEY = /^\w{1,40}$/
-const SHOWN_KEYS = 8
 
 /**
  * Refuses text that PostgreSQL cannot hold and nobody types (null bytes, halves of surrogate pairs) anywhere in
@@ -13,11 +12,10 @@ const SHOWN_KEYS = 8
  */
 export const textHygiene = fastifyPlugin(async (app) => {
   app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
-    for (const [part, value] of Object.entries({ params, query, body })) {
+    for (const value of [params, query, body]) {
       const flaw = flawOf(value, 0)
       if (!flaw) continue
-      const keys = flaw.path.slice(0, SHOWN_KEYS).map((key) => (SHOWN_KEY.test(key) ? key : '*'))
-      return done(new ApiError('VALIDATION_FAILED', `${[part, ...keys].join('/')}: ${flaw.problem}`))
+      return done(new ApiError('VALIDATION_FAILED', flaw.problem, { field: fieldNameOf(flaw.path) }))
     }
     done()
   })
@@ -31,10 +29,12 @@ interface Flaw {
 /** The first flaw in a value; recursion ends at MAX_DEPTH. */
 function flawOf(value: unknown, depth: number): Flaw | undefined {
   if (typeof value === 'string') {
-    return isText(value) ? undefined : { problem: 'holds characters that are not text', path: [] }
+    return isText(value)
+      ? undefined
+      : { problem: 'Some of it is not text. Please remove unusual characters and try again.', path: [] }
   }
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
-  if (depth === MAX_DEPTH) return { problem: 'nested too deeply', path: [] }
+  if (depth === MAX_DEPTH) return { problem: 'The request is nested too deeply.', path: [] }
   for (const key in value) {
     const flaw = flawOf(key, depth) ?? flawOf((value as Record<string, unknown>)[key], depth + 1)
     if (flaw) return { ...flaw, path: [key, ...flaw.path] }

@@ -165,6 +165,8 @@ describe('registering', () => {
     expect(reply.status).toBe(400)
     expect(reply.body.code).toBe(code)
     expect(reply.body.error).toContain(error)
+    expect(reply.body.error).not.toContain('/')
+    if (code === 'VALIDATION_FAILED') expect(values).toHaveProperty(reply.body.field)
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLongEnough, isSameAs, liveMatch, liveMismatch } from './new-password-rules.ts'
+import { ApiFailure } from '../../lib/api-failure.ts'
+import { isAboutPassword, isLongEnough, isSameAs, liveMatch, liveMismatch } from './new-password-rules.ts'
 
 test('a password is as long as its characters', () => {
   expect(isLongEnough('1234567')).toBe('Password must be at least 8 characters long')
@@ -21,4 +22,14 @@ test.each([
 ])('"%s" and "%s" while typing', (password, confirm, mismatch, match) => {
   expect(liveMismatch(password, confirm)).toBe(mismatch)
   expect(liveMatch(password, confirm)).toBe(match)
+})
+
+test('what the server says of the chosen password belongs under its field', () => {
+  const rejected = (code: string, field?: string) =>
+    isAboutPassword(new ApiFailure(400, code, 'Not so.', { code, field }))
+  expect(rejected('PASSWORD_TOO_COMMON')).toBe(true)
+  expect(rejected('VALIDATION_FAILED', 'password')).toBe(true)
+  expect(rejected('VALIDATION_FAILED', 'newPassword')).toBe(true)
+  expect(rejected('VALIDATION_FAILED', 'email')).toBe(false)
+  expect(rejected('VALIDATION_FAILED')).toBe(false)
 })

@@ -17,6 +17,7 @@ export const liveMismatch = (password: string, confirm: string) =>
 export const liveMatch = (password: string, confirm: string) =>
   confirm === password && isLongEnough(password) === true ? 'Passwords match' : undefined
 
-/** The refusal is about the chosen password itself, and belongs under its field. */
+/** The rejection is about the chosen password itself, and belongs under its field. */
 export const isAboutPassword = (error: unknown) =>
-  error instanceof ApiFailure && error.code === 'PASSWORD_TOO_COMMON'
+  error instanceof ApiFailure &&
+  (error.code === 'PASSWORD_TOO_COMMON' || ['password', 'newPassword'].includes(error.reply.field ?? ''))
