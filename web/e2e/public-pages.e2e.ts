@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { APIRequestContext, Page, Response } from '@playwright/test'
+import type { APIRequestContext, Page, Response, Route } from '@playwright/test'
 import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
@@ -68,8 +68,30 @@ test('unknown questions lead to the front page, and robots are told what to leav
   await expect(page).toHaveURL('/')
 })
 
+test('a page of the app says at once that it is coming, before any script has arrived', async ({ page }) => {
+  const held: Route[] = []
+  await page.route('**/*.js', (route) => void held.push(route))
+  await page.goto('/register', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText('Loading Preceptor...')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.unroute('**/*.js')
+  for (const route of held) await route.continue()
+  await expect(page.getByRole('heading', { name: 'Start practicing today' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/login', '/register', '/verify-email', '/dashboard', '/no/such/page'])
+    test(`${path} says that it needs it, and what can be read without`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript')
+      await expect(page.getByText('Loading Preceptor...')).toBeHidden()
+      await page.getByRole('link', { name: 'plans and prices' }).click()
+      await expect(page).toHaveURL('/pricing')
+      await expect(page.getByText('$39 per month').first()).toBeVisible()
+    })
 
   test('the front page reads whole and its links work', async ({ page }) => {
     await page.goto('/')
