@@ -18,9 +18,35 @@ export async function createSubscriptionClick(
   return id
 }
 
+/** Stands for the visit in what the server counted by itself. */
+const NO_VISIT = 'server'
+
+/** Counts a trial that starts now, once for an account. */
+export async function countTrial(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('conversion')
+    .values({
+      accountId,
+      browseSessionId: NO_VISIT,
+      type: 'trial_started',
+      planType: 'professional',
+      originalClickId: null,
+      valueCents: 0,
+      secondsToConversion: null,
+      clicksBefore: null,
+      pagesBefore: null,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /**
- * Keeps a conversion and returns its id; told again it is the first one's. A click it is said to come from counts
- * where it is one of the same visit.
+ * Keeps a conversion and returns its id; told again it is the first one's, but that what the server counted takes the
+ * visit it came from. A click it is said to come from counts where it is one of the same visit.
  */
 export async function keepConversion(db: Db, conversion: Insertable<ConversionTable>): Promise<string> {
   const { originalClickId, browseSessionId, accountId, type } = conversion
@@ -33,7 +59,24 @@ export async function keepConversion(db: Db, conversion: Insertable<ConversionTa
         .where('id', '=', originalClickId ?? null)
         .where('browseSessionId', '=', browseSessionId),
     }))
-    .onConflict((conflict) => conflict.doNothing())
+    .$if(type === 'guide_click', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+    .$if(type !== 'guide_click', (insert) =>
+      insert.onConflict((conflict) =>
+        conflict
+          .columns(['accountId', 'type'])
+          // Written out: PostgreSQL finds the partial index by the text of its condition.
+          .where('type', '<>', sql.lit('guide_click'))
+          .doUpdateSet(({ ref }) => ({
+            browseSessionId: ref('excluded.browseSessionId'),
+            planType: ref('excluded.planType'),
+            originalClickId: ref('excluded.originalClickId'),
+            secondsToConversion: ref('excluded.secondsToConversion'),
+            clicksBefore: ref('excluded.clicksBefore'),
+            pagesBefore: ref('excluded.pagesBefore'),
+          }))
+          .where('conversion.browseSessionId', '=', NO_VISIT),
+      ),
+    )
     .returning('id')
     .executeTakeFirst()
   if (created) return created.id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ClickReply } from '@preceptor/contracts/analytics'
 import { ConversionReply } from '@preceptor/contracts/click-analytics'
+import { countTrial } from '@preceptor/db/queries/click-analytics'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -171,6 +172,19 @@ describe('a conversion', () => {
     expect((await conversionsOf(id)).map(({ type }) => type).sort()).toEqual([
       'subscription_created',
       'trial_started',
+    ])
+  })
+
+  test('of a trial that the server counted takes the visit it came from, and is one', async () => {
+    const { id } = await makeAccount(server.db)
+    const token = await server.tokenFor(id)
+    await countTrial(server.db, { accountId: id, now: new Date() })
+    const told = conversionBody({ conversionType: 'trial_started', clicksBeforeConversion: 4 })
+    const { body } = await post('conversion', told, { token })
+    await post('conversion', conversionBody({ conversionType: 'trial_started' }), { token })
+    await countTrial(server.db, { accountId: id, now: new Date() })
+    expect(await conversionsOf(id)).toMatchObject([
+      { id: body.conversionId, browseSessionId: told.sessionId, clicksBefore: 4 },
     ])
   })
 

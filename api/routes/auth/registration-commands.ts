@@ -13,6 +13,7 @@ import {
   verifyAddress,
   verifyProvenAddress,
 } from '@preceptor/db/queries/accounts'
+import { countTrial } from '@preceptor/db/queries/click-analytics'
 import {
   claimLink,
   findTrialOfVerified,
@@ -54,6 +55,7 @@ export async function register(
   const account = await inTransaction(db, async (trx) => {
     await registerAccount(trx, { ...person, passwordHash, ...terms })
     const invited = invitation && (await verifyInvited(trx, person.email, invitation))
+    if (invited && visitor.counted) await countTrial(trx, { accountId: invited.id, now: new Date() })
     if (!invited) await jobs.mail(trx, askedNow('registration', person.email))
     return invited
   })
@@ -92,7 +94,7 @@ export interface Verified {
 export async function verifyEmail(
   { db, limits }: Context,
   { email, token }: EmailLink,
-  { network }: { network: string },
+  { network, counted }: Pick<Visitor, 'network' | 'counted'>,
 ): Promise<Verified> {
   const attempt = await limits.take(['link.address', network])
   const now = new Date()
@@ -107,6 +109,8 @@ export async function verifyEmail(
     const { accountId } = owner
     const ends = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
     const trialEndsAt = await verifyAddress(trx, { accountId, now, trialEndsAt: ends })
+    // A link used before verifies nothing anew, and the count is once for an account.
+    if (counted) await countTrial(trx, { accountId, now })
     if (owner.registrations === 1) return { trialEndsAt }
     await dropPassword(trx, { accountId, uselessHash: await uselessHash() })
     return { trialEndsAt, resetToken: await newResetLink(trx, { accountId, now }) }

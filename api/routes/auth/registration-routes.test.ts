@@ -171,6 +171,28 @@ describe('registering', () => {
 })
 
 describe('a link to verify', () => {
+  const trialsOf = (email: string) =>
+    server.db
+      .selectFrom('conversion')
+      .innerJoin('account', 'account.id', 'conversion.accountId')
+      .select(['type', 'planType', 'valueCents'])
+      .where('email', '=', email)
+      .execute()
+
+  test('counts the trial it starts, once, whichever browser opens it; not where that asks not to be', async () => {
+    const { email, search } = await registered()
+    expect(await trialsOf(email)).toEqual([])
+    for (const _ of ['once', 'again']) await verify(search)
+    expect(await trialsOf(email)).toEqual([
+      { type: 'trial_started', planType: 'professional', valueCents: 0 },
+    ])
+    const untracked = await registered()
+    const headers = { 'sec-gpc': '1' }
+    const url = `/api/auth/verify-email${untracked.search}`
+    expect((await server.app.inject({ method: 'GET', url, headers })).statusCode).toBe(200)
+    expect(await trialsOf(untracked.email)).toEqual([])
+  })
+
   test('asked for twice at once and a day later says the same, and the trial does not move', async () => {
     const { search } = await registered()
     const [first, second] = await Promise.all([verify(search), verify(search)])

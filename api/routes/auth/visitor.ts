@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
 import { newToken } from '../../tokens.ts'
+import { isCounted } from '../../visits/counted.ts'
 import { deviceLabelOf } from './device-label.ts'
 
 const DAY_SECONDS = 86_400
@@ -16,6 +17,8 @@ export interface Visitor {
   /** Whether the browser had a mark already. */
   marked: boolean
   device: string
+  /** Whether what comes of this may be counted. */
+  counted: boolean
 }
 
 export function visitorOf(request: FastifyRequest, context: Context): Visitor {
@@ -26,6 +29,7 @@ export function visitorOf(request: FastifyRequest, context: Context): Visitor {
     deviceToken: marked ? mark : newToken(),
     marked,
     device: deviceLabelOf(request.headers['user-agent']),
+    counted: isCounted(request),
   }
 }
 
