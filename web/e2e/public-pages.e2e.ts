@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { APIRequestContext, Page, Response, Route } from '@playwright/test'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
@@ -69,13 +69,14 @@ test('unknown questions lead to the front page, and robots are told what to leav
 })
 
 test('a page of the app says at once that it is coming, before any script has arrived', async ({ page }) => {
-  const held: Route[] = []
-  await page.route('**/*.js', (route) => void held.push(route))
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
   await page.goto('/register', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toHaveText('Loading Preceptor...')
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  await page.unroute('**/*.js')
-  for (const route of held) await route.continue()
+  gate.resolve()
   await expect(page.getByRole('heading', { name: 'Start practicing today' })).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
 })

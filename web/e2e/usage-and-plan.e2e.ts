@@ -108,7 +108,19 @@ test('an offer leads on though it cannot be counted', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a nurse on trial cancels, with a reason of her own', async ({
+test('a trial without a card says that nothing will be charged, and offers nothing to cancel', async ({
+  page,
+  openAs,
+  system: { db },
+}) => {
+  await openAs((await makeNurse(db)).email, '/app/account')
+  const subscription = page.getByRole('region', { name: 'Subscription' })
+  await expect(subscription).toContainText('nothing will be charged and there is nothing to cancel')
+  await expect(subscription.getByRole('button')).toHaveCount(0)
+  await expectToLookRight(page)
+})
+
+test('a nurse on a trial that leads to a charge cancels, with a reason of her own', async ({
   page,
   openAs,
   system,
@@ -117,6 +129,16 @@ test('a nurse on trial cancels, with a reason of her own', async ({
   allowConsoleErrors(/Failed to load resource/)
   const { db } = system
   const nurse = await makeNurse(db)
+  await db
+    .insertInto('subscription')
+    .values({
+      accountId: nurse.id,
+      plan: 'professional',
+      status: 'trialing',
+      currentPeriodStart: new Date(),
+      currentPeriodEnd: nurse.trialEndsAt,
+    })
+    .execute()
   await openAs(nurse.email, '/app/account')
   const subscription = page.getByRole('region', { name: 'Subscription' })
   await expect(subscription).toContainText('Trial (5 days left)')

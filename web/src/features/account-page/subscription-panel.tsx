@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { failureText } from '../../lib/api-failure.ts'
 import { longDate } from '../../lib/durations.ts'
 import { CancelModal } from '../subscription/cancel-modal.tsx'
-import { type CancelEffect, cancelEffectOf } from '../subscription/cancellation.ts'
+import { type CancelEffect, cancelEffectOf, isCardlessTrial } from '../subscription/cancellation.ts'
 import { scheduledChangeOf, standingOf, teamPaysText } from '../subscription/plan-words.ts'
 import { useSubscription } from '../subscription/use-subscription.ts'
 
@@ -71,6 +71,12 @@ export function SubscriptionPanel() {
         </Notice>
       ) : (
         <div className="h-24 rounded-md bg-surface-2" />
+      )}
+      {subscription.data && isCardlessTrial(subscription.data) && (
+        <p className="small muted">
+          No card is on file, so nothing will be charged and there is nothing to cancel. The trial ends by
+          itself.
+        </p>
       )}
       <div className="row">
         <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>

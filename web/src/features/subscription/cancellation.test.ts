@@ -34,7 +34,7 @@ const effect = (fields: Fields) =>
   })
 
 test.each<[string, Fields, CancelEffect | null]>([
-  ['a trial', { status: 'trialing', trialEnd: periodEnd }, { ends: 'now', teammates: 0 }],
+  ['a trial without a card', { status: 'trialing', trialEnd: periodEnd }, null],
   [
     'a paid trial',
     { status: 'trialing', plan: 'team', currentPeriodEnd: periodEnd },

@@ -21,20 +21,29 @@ export const reasonToSend = (chosen: CancelReason | null, words: string): string
   chosen === 'Other' ? words.trim() || chosen : (chosen ?? undefined)
 
 /**
- * When canceling would end what she has: a trial at once, a paid plan with its period. Null where there is nothing
- * of her own to cancel, or it is canceled already: a team's plan is its owner's.
+ * When canceling would end what the user has: a trial that leads to a charge at once, a paid plan with its period. Null
+ * where there is nothing of their own to cancel, or it is canceled already: a team's plan is its owner's, and a trial
+ * without a card ends by itself.
  */
 export type CancelEffect = ({ ends: 'now' } | { ends: 'later'; on: string | null }) & { teammates: number }
 export const cancelEffectOf = ({ subscription }: SubscriptionStatusReply): CancelEffect | null => {
-  const { plan, currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd, teammates } = subscription
+  const { currentPeriodEnd, stripeSubscriptionId, cancelAtPeriodEnd, teammates } = subscription
   const status = subscription.ownStatus ?? subscription.status
   const paysHerself = currentPeriodEnd !== null || stripeSubscriptionId !== null
   if (cancelAtPeriodEnd) return null
-  if (status === 'trialing') return paysHerself || plan !== 'team' ? { ends: 'now', teammates } : null
+  if (status === 'trialing') return paysHerself ? { ends: 'now', teammates } : null
   if (status === 'active' || status === 'past_due')
     return paysHerself ? { ends: 'later', on: currentPeriodEnd, teammates } : null
   return null
 }
+
+/** Whether a trial runs that nobody has given a card for. */
+export const isCardlessTrial = ({ subscription }: SubscriptionStatusReply): boolean =>
+  subscription.status === 'trialing' &&
+  subscription.ownStatus === null &&
+  subscription.plan !== 'team' &&
+  subscription.stripeSubscriptionId === null &&
+  subscription.currentPeriodEnd === null
 
 /** What canceling does, before she does it: to her, and to the members of the team she pays for. */
 export const cancelEffectText = (effect: CancelEffect): string => {
