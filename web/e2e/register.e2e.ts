@@ -151,6 +151,33 @@ test('what she agreed to is kept with her account, and a taken address looks the
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
 })
 
+test('a mistyped address can be changed, with everything else as it was', async ({ page, system }) => {
+  await page.goto('/register?utm_source=seo')
+  const [mistyped, right] = [newAddress(), newAddress()]
+  await fill(page, { email: mistyped })
+  await send(page)
+  const panel = page.getByRole('heading', { name: 'Check Your Email' })
+  await expect(panel).toBeVisible()
+  await expectToLookRight(page)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(mistyped)
+  await expect(page.getByLabel('First name')).toHaveValue('Noor')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(PASSWORD)
+  await page.getByLabel('Email').fill(right)
+  await send(page)
+  await expect(page.getByText(right)).toBeVisible()
+  await mailTo(system, right, /./)
+
+  await page.reload()
+  await expect(panel).toBeVisible()
+  await expect(page.getByText(right)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.goForward()
+  await expect(panel).toBeVisible()
+})
+
 test('a password that is too easy is refused under its field, and the rest stays typed', async ({
   page,
   allowConsoleErrors,

@@ -11,7 +11,15 @@ import { RESENT, useResendVerification } from './use-resend-verification.ts'
 const RESEND_AFTER_MS = 30_000
 
 /** After registering: where the verification e-mail went, and after a while a way to get another. */
-export function CheckEmailPanel({ email, notice }: { email: string; notice: string }) {
+export function CheckEmailPanel({
+  email,
+  notice,
+  onWrongAddress,
+}: {
+  email: string
+  notice: string
+  onWrongAddress: () => void
+}) {
   const link = useAccountLink()
   const sending = useResendVerification('Please enter your email address first')
   const mayResend = useElapsed(RESEND_AFTER_MS, sending.isSuccess ? sending.submittedAt : 0)
@@ -23,6 +31,12 @@ export function CheckEmailPanel({ email, notice }: { email: string; notice: stri
         </p>
         <p className="small muted">
           The link holds for 24 hours. Nothing there after a minute? Look in the spam folder too.
+        </p>
+        <p className="small">
+          Wrong address?{' '}
+          <button type="button" className="linkish min-h-7!" onClick={onWrongAddress}>
+            Change it
+          </button>
         </p>
         {sending.isSuccess && (
           <Notice tone="good" live>

@@ -30,17 +30,20 @@ const CONSENT_MISSING = 'Please confirm your age and accept the Terms of Service
 export function RegisterForm({
   busy,
   error,
+  initial,
   onRegister,
 }: {
   busy: boolean
   error: Error | null
+  /** What was sent before, where its address has to be mended. */
+  initial?: RegisterFields
   onRegister: (fields: RegisterFields) => void
 }) {
   const link = useAccountLink()
   const [query] = useSearchParams()
   const { register, handleSubmit, getValues, setError, setFocus, control, formState } =
     useForm<RegisterFields>({
-      defaultValues: {
+      defaultValues: initial ?? {
         firstName: '',
         lastName: '',
         email: query.get('email') ?? '',
@@ -62,6 +65,10 @@ export function RegisterForm({
     setLocked(false)
     setFocus('email')
   }
+  const [isMending] = useState(initial !== undefined)
+  useEffect(() => {
+    if (isMending) setFocus('email', { shouldSelect: true })
+  }, [isMending, setFocus])
   useEffect(() => {
     if (error && isAboutPassword(error))
       setError('password', { message: error.message }, { shouldFocus: true })

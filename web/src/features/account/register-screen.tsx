@@ -1,6 +1,8 @@
 import { RegisterReply } from '@preceptor/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { request } from '../../lib/request.ts'
 import { isAwaitingVerification } from './auth-failure.ts'
@@ -27,25 +29,41 @@ const register = (
     reply: RegisterReply,
   })
 
-/** Registering, then the panel that says where the verification e-mail went. */
+/** Where the link went; kept in the history entry, so that a reload and Back find what they should. */
+const Awaited = z.object({ email: z.string(), notice: z.string() })
+
+/** Registering, then the panel that says where the verification e-mail went: an entry of its own, left by Back. */
 export function RegisterScreen() {
   useDocumentTitle('Create your account')
   const { admit } = useSession()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
   const [query] = useSearchParams()
+  const awaited = Awaited.safeParse(state).data
+  /** What was sent stays for the form while the page does, in case the address has to be mended. */
+  const [sent, keepSent] = useState<RegisterFields>()
+  const showPanel = ({ email }: RegisterFields, notice: string) =>
+    void navigate({ pathname, search }, { state: { email: email.trim(), notice } })
   const registering = useMutation({
     mutationFn: (fields: RegisterFields) => register(fields, invitationOf(query.get('returnTo'))),
-    onSuccess: (reply) => 'accessToken' in reply && admit(reply),
+    onSuccess: (reply, fields) => {
+      if ('accessToken' in reply) return admit(reply)
+      showPanel(fields, 'Your account is almost ready.')
+    },
+    onError: (error, fields) => {
+      if (isAwaitingVerification(error)) showPanel(fields, 'A verification email has been sent.')
+    },
   })
-  const { data, error, variables } = registering
-  const notice =
-    data && 'requiresVerification' in data
-      ? 'Your account is almost ready.'
-      : isAwaitingVerification(error)
-        ? 'A verification email has been sent.'
-        : null
-  return notice !== null ? (
-    <CheckEmailPanel email={variables?.email.trim() ?? ''} notice={notice} />
-  ) : (
-    <RegisterForm busy={registering.isPending} error={error} onRegister={registering.mutate} />
+  if (awaited) return <CheckEmailPanel {...awaited} onWrongAddress={() => void navigate(-1)} />
+  return (
+    <RegisterForm
+      busy={registering.isPending}
+      error={isAwaitingVerification(registering.error) ? null : registering.error}
+      initial={sent}
+      onRegister={(fields) => {
+        keepSent(fields)
+        registering.mutate(fields)
+      }}
+    />
   )
 }
