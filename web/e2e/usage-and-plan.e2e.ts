@@ -163,7 +163,7 @@ test('a nurse on a trial that leads to a charge cancels, with a reason of her ow
   const alert = page.getByRole('alertdialog', { name: 'Your subscription' })
   await expect(alert).toContainText('Your free trial ended today')
   await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(subscription).toContainText('Trial ended')
+  await expect(subscription).toContainText('Canceled')
   await expect(button).toHaveCount(0)
   const { reason } = await db
     .selectFrom('cancellation')
