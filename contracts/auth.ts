@@ -33,6 +33,8 @@ export const DEVICE_MARK_DAYS = 400
 export const VERIFY_LINK_HOURS = 24
 /** How long an e-mailed link to set a new password holds. */
 export const RESET_LINK_MINUTES = 60
+/** How long the link to confirm a new address of an account holds. */
+export const EMAIL_CHANGE_HOURS = 24
 /** An account asked to be deleted is locked at once and wiped this much later; 30 days are promised. */
 export const ACCOUNT_PURGE_DAYS = 7
 /** The terms a nurse accepts when she registers; kept with the moment she did. */
@@ -89,6 +91,17 @@ export const RegisterBody = z.object({
   invitation: InvitationProof.optional(),
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
+
+/** POST /api/auth/profile: the names as they should be. */
+export const ProfileBody = RegisterBody.pick({ firstName: true, lastName: true })
+export type ProfileBody = z.infer<typeof ProfileBody>
+
+/** POST /api/auth/change-email: the account keeps its address until the link mailed to this one is opened. */
+export const ChangeEmailBody = z.object({ email: Email, password: z.string().min(1).max(1024) })
+export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>
+
+/** POST /api/auth/confirm-email, of the account that asked: what the link to the new address carries. */
+export const ConfirmEmailBody = z.object({ token: z.string().max(512) })
 
 /** Body of resend-verification and forgot-password, which answer every address alike. */
 export const EmailBody = z.object({ email: Email })

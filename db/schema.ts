@@ -10,6 +10,7 @@ import type { ConversionTable } from './schema/conversion.ts'
 import type { DeviceTable } from './schema/device.ts'
 import type { DiscountCodeTable } from './schema/discount-code.ts'
 import type { DiscountRedemptionTable } from './schema/discount-redemption.ts'
+import type { EmailChangeTable } from './schema/email-change.ts'
 import type { EmailTokenTable } from './schema/email-token.ts'
 import type { GuideOrderTable } from './schema/guide-order.ts'
 import type { IdempotencyKeyTable } from './schema/idempotency-key.ts'
@@ -43,6 +44,7 @@ export interface Database {
   device: DeviceTable
   discountCode: DiscountCodeTable
   discountRedemption: DiscountRedemptionTable
+  emailChange: EmailChangeTable
   emailToken: EmailTokenTable
   guideOrder: GuideOrderTable
   idempotencyKey: IdempotencyKeyTable

@@ -47,6 +47,8 @@ export type AuthSessionEvent =
   | { type: 'error.dismissed' }
   /** She has joined, left, made or handed over a team: who she is is asked anew. */
   | { type: 'team.changed' }
+  /** Name or address was corrected: asked anew too. */
+  | { type: 'profile.changed' }
   /** The banner about her user information has been read. */
   | { type: 'banner.dismissed' }
   /** A request was refused (401/403) with the current access token. */
@@ -246,7 +248,10 @@ export const authSessionMachine = setup({
         user: {
           description: 'Whether the api has said who she is since she signed in, or since her teams changed.',
           initial: 'known',
-          on: { 'team.changed': { target: '.asking', reenter: true } },
+          on: {
+            'team.changed': { target: '.asking', reenter: true },
+            'profile.changed': { target: '.asking', reenter: true },
+          },
           states: {
             known: {},
             asking: {

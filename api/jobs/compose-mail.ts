@@ -1,9 +1,11 @@
 import { accountDeletedMail } from '@preceptor/content/mail/account-deleted'
+import { addressChangingMail } from '@preceptor/content/mail/address-changing'
 import { alreadyRegisteredMail } from '@preceptor/content/mail/already-registered'
 import { beingDeletedMail } from '@preceptor/content/mail/being-deleted'
 import { invitationAcceptedMail } from '@preceptor/content/mail/invitation-accepted'
 import type { MailContent } from '@preceptor/content/mail/layout'
 import { memberRemovedMail } from '@preceptor/content/mail/member-removed'
+import { newAddressMail } from '@preceptor/content/mail/new-address'
 import { newDeviceMail } from '@preceptor/content/mail/new-device'
 import { passwordChangedMail } from '@preceptor/content/mail/password-changed'
 import { planCanceledMail } from '@preceptor/content/mail/plan-canceled'
@@ -80,6 +82,19 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
       return composeInvitation(setting, job)
     case 'weakness-guide':
       return composeGuide(setting, job)
+    case 'new-address': {
+      const nurse = await findRecipientById(setting.db, job)
+      if (!nurse || nurse.deletedAt) return undefined
+      const token = emailTokenOf(job.seed, setting.jwtSecret)
+      const url = `${setting.publicUrl}/app/account?token=${encodeURIComponent(token)}`
+      const { firstName } = nurse
+      return { to: job.email, ...newAddressMail({ firstName, url, askedAt: new Date(job.at) }) }
+    }
+    case 'address-changing': {
+      const { email: to, firstName, at, done } = job
+      const url = `${setting.publicUrl}/${done ? 'contact' : 'forgot-password'}`
+      return { to, ...addressChangingMail({ firstName, at: new Date(at), done, url }) }
+    }
     case 'account-deleted': {
       const { email: to, firstName, purgeBy } = job
       return {
@@ -175,7 +190,7 @@ const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'team-transferred',
 ]
 
-type Notice = Extract<MailJob, { accountId: string }>
+type Notice = Exclude<Extract<MailJob, { accountId: string }>, { kind: 'new-address' }>
 
 async function composeNotice({ db, publicUrl }: MailSetting, job: Notice): Promise<ComposedMail | undefined> {
   const nurse = await findRecipientById(db, job)

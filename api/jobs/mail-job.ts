@@ -14,6 +14,10 @@ export type MailJob =
   /** The link to set a new password; nothing for an unknown address. */
   | ({ kind: 'password-reset' } & Asked)
   | { kind: 'password-changed'; accountId: string; at: string }
+  /** The link to a new address of an account. */
+  | ({ kind: 'new-address'; accountId: string; at: string } & Asked)
+  /** To the old address, which may be no account's by then. */
+  | { kind: 'address-changing'; email: string; firstName: string | null; at: string; done: boolean }
   | { kind: 'trial-ended'; accountId: string }
   /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }

@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
+  /** New addresses asked for: each sends two mails. */
+  'email-change.account': { points: 5, seconds: HOUR },
   /** Every signed-in request, whatever it asks for. */
   'request.account': { points: 300, seconds: MINUTE, inMemory: true },
   /** Mock interviews set up: each has the language model plan it. */

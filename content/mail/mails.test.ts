@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accountDeletedMail } from './account-deleted.ts'
+import { addressChangingMail } from './address-changing.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
 import { beingDeletedMail } from './being-deleted.ts'
 import { changeScheduledMail } from './change-scheduled.ts'
 import { invitationAcceptedMail } from './invitation-accepted.ts'
 import type { MailContent } from './layout.ts'
 import { memberRemovedMail } from './member-removed.ts'
+import { newAddressMail } from './new-address.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
@@ -56,6 +58,18 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   },
   'password-changed': {
     make: ({ firstName }) => passwordChangedMail({ firstName, at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'new-address': {
+    make: ({ firstName }) => newAddressMail({ firstName, url: URL_WITH_ALL, askedAt: at }),
+    url: URL_WITH_ALL,
+  },
+  'address-changing': {
+    make: ({ firstName }) => addressChangingMail({ firstName, at, done: false, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'address-changed': {
+    make: ({ firstName }) => addressChangingMail({ firstName, at, done: true, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'new-device': {

@@ -8,6 +8,7 @@ import type { Interview } from './interviews.ts'
 export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   refresh_token: 'hashes of secrets; the session they belong to is in the download',
   email_token: 'hashes of secrets that were mailed',
+  email_change: 'an address that waits to be confirmed, kept for a day',
   idempotency_key: 'copies of replies she was given, kept for a day',
   checkout: 'visits to the payment page; what came of them is the subscription',
   billing_turn: 'who works on the billing right now, kept for seconds',

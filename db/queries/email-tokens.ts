@@ -112,7 +112,7 @@ export async function claimLink(trx: Db, link: ReturnedLink): Promise<LinkOwner 
   return claimed
 }
 
-/** Voids every link of an account that is not used yet. */
+/** Voids every link of an account that is not used yet, and forgets a new address that waits for its own. */
 export async function voidLinks(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
   await db
     .updateTable('emailToken')
@@ -121,4 +121,5 @@ export async function voidLinks(db: Db, { accountId, now }: { accountId: string;
     .where('usedAt', 'is', null)
     .where('voidedAt', 'is', null)
     .execute()
+  await db.deleteFrom('emailChange').where('accountId', '=', accountId).execute()
 }

@@ -63,6 +63,14 @@ export async function deleteEmailTokens(db: Db, { expiredBefore }: { expiredBefo
   return Number(numDeletedRows)
 }
 
+export async function deleteEmailChanges(db: Db, { now }: { now: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('emailChange')
+    .where('expiresAt', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Deletes the counters of rate limits whose window is over. */
 export async function deleteRateLimits(db: Db, { now }: { now: Date }): Promise<number> {
   const { numDeletedRows } = await db

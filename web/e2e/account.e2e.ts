@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { linkIn, mailTo } from './inbox.ts'
 import { expectToLookRight } from './look.ts'
 import { makeNurse, makeTeamOfTwo } from './people.ts'
 import { expect, test } from './test.ts'
@@ -23,6 +24,58 @@ test('her account is one step from every page', async ({ page, system, openAs })
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overhang, 'pixels past the side at 320 px').toBe(0)
+})
+
+test('a name is corrected, and the header has it at once', async ({ page, system, openAs }) => {
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/app/account')
+  const profile = panel(page, 'Profile')
+  await profile.getByRole('button', { name: 'Change your name' }).click()
+  await expect(profile.getByLabel('First name')).toBeFocused()
+  await expect(profile.getByLabel('First name')).toHaveValue('Maya')
+  await expectToLookRight(page)
+  await profile.getByLabel('First name').fill(' ')
+  await profile.getByRole('button', { name: 'Save name' }).click()
+  await expect(profile).toContainText('First name is required')
+  await profile.getByLabel('First name').fill('Noor')
+  await profile.getByRole('button', { name: 'Save name' }).click()
+  await expect(profile.getByRole('status')).toHaveText('Your name is changed.')
+  await expect(page.getByRole('button', { name: 'Noor Okafor, account menu' })).toBeVisible()
+  await page.reload()
+  await expect(profile).toContainText('Noor Okafor')
+})
+
+test('an address is corrected by the link mailed to the new one', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/)
+  const { email } = await makeNurse(system.db)
+  const newEmail = `new-${email}`
+  await openAs(email, '/app/account')
+  const profile = panel(page, 'Profile')
+  await profile.getByRole('button', { name: 'Change your email address' }).click()
+  await profile.getByLabel('New email').fill(newEmail)
+  await profile.getByLabel('Your password', { exact: true }).fill('wrong')
+  await profile.getByRole('button', { name: 'Send the link' }).click()
+  await expect(profile).toContainText('Current password is incorrect')
+  await expectToLookRight(page)
+  await profile.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
+  await profile.getByRole('button', { name: 'Send the link' }).click()
+  await expect(profile.getByRole('status')).toContainText(`Open the link we sent to ${newEmail}`)
+  await expect(profile.getByRole('definition').nth(1)).toContainText(email)
+  await mailTo(system, email, /about to change/)
+
+  const link = linkIn(await mailTo(system, newEmail, /Confirm/), '/app/account')
+  await page.goto(link)
+  await expect(profile.getByRole('status')).toContainText('Your new email address is verified.')
+  await expect(page).toHaveURL('/app/account')
+  await expect(profile.getByRole('definition').nth(1)).toContainText(newEmail)
+  await mailTo(system, email, /was changed/)
+  await page.goto(link)
+  await expect(profile.getByRole('alert')).toContainText('invalid or has expired')
 })
 
 test('a password is changed for the one she knows, and only this device stays signed in', async ({

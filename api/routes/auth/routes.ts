@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../../context.ts'
 import { accountRoutes } from './account-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** `/api/auth`: from the first visit to deletion. Nothing but these routes reads a cookie. */
 export const authRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   await app.register(cookie)
-  for (const routes of [registrationRoutes, passwordRoutes, sessionRoutes, accountRoutes]) {
+  for (const routes of [registrationRoutes, passwordRoutes, sessionRoutes, accountRoutes, profileRoutes]) {
     await app.register(routes, { context })
   }
 }

@@ -43,6 +43,7 @@ const moves = (): Move[] => [
       'error.dismissed',
       'banner.dismissed',
       'team.changed',
+      'profile.changed',
       'token.refused',
       'session.ended',
     ] as const

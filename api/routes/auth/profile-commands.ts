@@ -1,0 +1,59 @@
+import type { ChangeEmailBody } from '@preceptor/contracts/auth'
+import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { Account } from '@preceptor/db/queries/accounts'
+import { voidLinks } from '@preceptor/db/queries/email-tokens'
+import { claimEmailChange, isAddressTaken, keepEmailChange } from '@preceptor/db/queries/profile'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
+import { confirmPassword } from './password-commands.ts'
+import { invalidLink } from './refusals.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Has a link mailed to a new address, and the old one told. The account keeps its address until the link is opened. Of
+ * an address that has an account already the answer is the same, and nothing is mailed there.
+ */
+export async function askForEmailChange(
+  context: Context,
+  { email: newEmail, password }: ChangeEmailBody,
+  { id: accountId, email, firstName }: Account,
+): Promise<void> {
+  const { db, jobs, limits, config } = context
+  if (newEmail === email)
+    throw new ApiError('VALIDATION_FAILED', 'This is your address already.', { field: 'email' })
+  await limits.take(['email-change.account', accountId])
+  await confirmPassword(context, { accountId, password })
+  const isTaken = await isAddressTaken(db, { email: newEmail })
+  const seed = newToken()
+  const createdAt = new Date()
+  const expiresAt = new Date(createdAt.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS)
+  const tokenHash = hashOfToken(emailTokenOf(seed, config.jwtSecret))
+  const at = createdAt.toISOString()
+  await inTransaction(db, async (trx) => {
+    await keepEmailChange(trx, { accountId, newEmail, tokenHash, createdAt, expiresAt })
+    if (!isTaken) await jobs.mail(trx, { kind: 'new-address', accountId, email: newEmail, seed, at })
+    await jobs.mail(trx, { kind: 'address-changing', email, firstName, at, done: false })
+  })
+}
+
+/** Gives an account the address whose link was opened. Links mailed to the old one are void, and it is told. */
+export async function confirmEmailChange(
+  { db, jobs, limits }: Context,
+  { token }: { token: string },
+  { id: accountId, firstName }: Account,
+  { network }: { network: string },
+): Promise<void> {
+  const attempt = await limits.take(['link.address', network])
+  const now = new Date()
+  await inTransaction(db, async (trx) => {
+    const changed = await claimEmailChange(trx, { accountId, tokenHash: hashOfToken(token), now })
+    if (!changed) throw invalidLink('verification')
+    await voidLinks(trx, { accountId, now })
+    const { oldEmail: email } = changed
+    await jobs.mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
+  })
+  await attempt.giveBack()
+}

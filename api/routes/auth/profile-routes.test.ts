@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { makeAccount } from '@preceptor/db/testing/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../passwords.ts'
+import { openBrowser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const PASSWORD = 'correct horse battery'
+
+let server: TestServer
+let passwordHash: string
+beforeAll(async () => {
+  server = await createTestServer()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => server.close())
+
+const address = () => `${randomUUID()}@example.com`
+
+async function signedIn() {
+  const account = await makeAccount(server.db, { passwordHash, email: address() })
+  const browser = openBrowser(server)
+  await browser.signIn(account.email, PASSWORD)
+  return { ...account, browser }
+}
+const signInStatus = async (email: string) => (await openBrowser(server).signIn(email, PASSWORD)).status
+const tokenIn = async (email: string) => server.linkIn(await server.mailTo(email)).searchParams.get('token')
+const rowOf = (id: string) =>
+  server.db
+    .selectFrom('account')
+    .select(['email', 'firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+test('names are corrected, and a first name is required', async () => {
+  const { id, browser } = await signedIn()
+  const reply = await browser.post('/profile', { firstName: ' Noor ', lastName: '' })
+  expect(reply.status).toBe(200)
+  expect(reply.body.user).toMatchObject({ id, firstName: 'Noor', lastName: null, name: 'Noor' })
+  expect(await rowOf(id)).toMatchObject({ firstName: 'Noor', lastName: null })
+  const rejected = await browser.post('/profile', { firstName: ' ', lastName: 'Haddad' })
+  expect([rejected.status, rejected.body.error]).toEqual([400, 'First name is required'])
+  expect(await rowOf(id)).toMatchObject({ firstName: 'Noor', lastName: null })
+  expect((await openBrowser(server).post('/profile', { firstName: 'Noor' })).status).toBe(401)
+})
+
+test('an address changes only once the link mailed to the new one is opened; the old one is told twice', async () => {
+  const { id, email, browser } = await signedIn()
+  const newEmail = address()
+  expect((await browser.post('/change-email', { email: newEmail, password: PASSWORD })).status).toBe(200)
+  expect((await server.mailTo(email)).subject).toBe('Your email address is about to change')
+  expect(await rowOf(id)).toMatchObject({ email })
+  expect([await signInStatus(email), await signInStatus(newEmail)]).toEqual([200, 401])
+
+  const token = await tokenIn(newEmail)
+  const stranger = await signedIn()
+  expect((await stranger.browser.post('/confirm-email', { token })).body.code).toBe('LINK_INVALID')
+  expect((await browser.post('/confirm-email', { token })).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ email: newEmail })
+  expect([await signInStatus(email), await signInStatus(newEmail)]).toEqual([401, 200])
+  await expect
+    .poll(() => server.mailsTo(email).map(({ subject }) => subject))
+    .toContain('Your email address was changed')
+  expect((await browser.post('/confirm-email', { token })).body.code).toBe('LINK_INVALID')
+})
+
+test('a wrong password, one’s own address and no address ask for nothing', async () => {
+  const { email, browser } = await signedIn()
+  const newEmail = address()
+  for (const [body, field] of [
+    [{ email: newEmail, password: 'wrong' }, undefined],
+    [{ email: email.toUpperCase(), password: PASSWORD }, 'email'],
+    [{ email: 'nobody', password: PASSWORD }, 'email'],
+  ] as const) {
+    const reply = await browser.post('/change-email', body)
+    expect([reply.status, reply.body.field]).toEqual([400, field])
+  }
+  expect(
+    await server.db.selectFrom('emailChange').selectAll().where('newEmail', '=', newEmail).execute(),
+  ).toEqual([])
+})
+
+test('an address that has an account is answered alike, written to by nobody, and never taken over', async () => {
+  const { id, email, browser } = await signedIn()
+  const owner = await signedIn()
+  const free = await browser.post('/change-email', { email: address(), password: PASSWORD })
+  const taken = await browser.post('/change-email', { email: owner.email, password: PASSWORD })
+  expect(taken.status).toBe(free.status)
+  await expect.poll(() => server.mailsTo(email)).toHaveLength(2)
+  expect(server.mailsTo(owner.email)).toEqual([])
+
+  // The address becomes somebody else's between the asking and the link.
+  const wanted = address()
+  await browser.post('/change-email', { email: wanted, password: PASSWORD })
+  const token = await tokenIn(wanted)
+  await makeAccount(server.db, { email: wanted })
+  expect((await browser.post('/confirm-email', { token })).body.code).toBe('LINK_INVALID')
+  expect(await rowOf(id)).toMatchObject({ email })
+})
+
+test('a registration that was never verified does not keep an address from who opens its link', async () => {
+  const { id, browser } = await signedIn()
+  const wanted = address()
+  await makeAccount(server.db, { email: wanted, emailVerifiedAt: null, trialEndsAt: null })
+  await browser.post('/change-email', { email: wanted, password: PASSWORD })
+  expect((await browser.post('/confirm-email', { token: await tokenIn(wanted) })).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ email: wanted })
+})
+
+test('a newer wish, or a new password, ends the link of an earlier one', async () => {
+  const { id, email, browser } = await signedIn()
+  const [first, second] = [address(), address()]
+  await browser.post('/change-email', { email: first, password: PASSWORD })
+  const earlier = await tokenIn(first)
+  await browser.post('/change-email', { email: second, password: PASSWORD })
+  expect((await browser.post('/confirm-email', { token: earlier })).body.code).toBe('LINK_INVALID')
+  const later = await tokenIn(second)
+  const change = { currentPassword: PASSWORD, newPassword: 'another quiet harbour' }
+  expect((await browser.post('/change-password', change)).status).toBe(200)
+  expect((await browser.post('/confirm-email', { token: later })).body.code).toBe('LINK_INVALID')
+  expect(await rowOf(id)).toMatchObject({ email })
+})

@@ -1,0 +1,48 @@
+import {
+  ChangeEmailBody,
+  ConfirmEmailBody,
+  MeReply,
+  MessageReply,
+  ProfileBody,
+} from '@preceptor/contracts/auth'
+import { setNames } from '@preceptor/db/queries/profile'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../../limits/network.ts'
+import { refusals } from '../refusals.ts'
+import { askForEmailChange, confirmEmailChange } from './profile-commands.ts'
+import { userOf } from './user.ts'
+
+/** Correcting one's names and address. */
+export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['auth'], security: [{ bearer: [] }] }
+
+  app.post(
+    '/profile',
+    { schema: { ...common, body: ProfileBody, response: { 200: MeReply, ...refusals } } },
+    async ({ account, body }) => {
+      await setNames(db, { accountId: account.id, ...body })
+      return { user: await userOf(db, { ...account, ...body }) }
+    },
+  )
+
+  app.post(
+    '/change-email',
+    { schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...refusals } } },
+    async ({ account, body }) => {
+      await askForEmailChange(context, body, account)
+      return { message: `Open the link we sent to ${body.email}. Until then your address stays as it is.` }
+    },
+  )
+
+  app.post(
+    '/confirm-email',
+    { schema: { ...common, body: ConfirmEmailBody, response: { 200: MessageReply, ...refusals } } },
+    async ({ account, body, ip }) => {
+      await confirmEmailChange(context, body, account, { network: networkOf(ip) })
+      return { message: 'Your new email address is verified. Sign in with it from now on.' }
+    },
+  )
+}
