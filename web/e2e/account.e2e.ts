@@ -60,7 +60,7 @@ test('an address is corrected by the link mailed to the new one', async ({
   await profile.getByLabel('New email').fill(newEmail)
   await profile.getByLabel('Your password', { exact: true }).fill('wrong')
   await profile.getByRole('button', { name: 'Send the link' }).click()
-  await expect(profile).toContainText('Current password is incorrect')
+  await expect(profile).toContainText('Your password is incorrect')
   await expectToLookRight(page)
   await profile.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
   await profile.getByRole('button', { name: 'Send the link' }).click()
@@ -163,7 +163,7 @@ test('a page left open a while asks for the password before it signs others out'
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByLabel('Your password', { exact: true }).fill('not hers')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await expect(dialog.getByText('Your password is incorrect')).toBeVisible()
   await expectToLookRight(page)
   await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
@@ -230,6 +230,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused()
+  await expect(dialog).toContainText('write to us within 7 days')
   await expectToLookRight(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
@@ -238,7 +239,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password')
   await page.keyboard.press('Enter')
-  await expect(dialog.locator('.error')).toHaveText(/incorrect/)
+  await expect(dialog.locator('.error')).toHaveText('Your password is incorrect')
   await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
 
@@ -246,6 +247,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await expect(page.getByRole('status')).toHaveText(
     /Your account is deleted\. Everything we hold on you will be gone by \w+ \d+, \d{4}\./,
   )
+  await expect(page.getByRole('status').locator('.notice')).toHaveCSS('margin-top', '16px')
   await expectToLookRight(page)
   await expect(other).toHaveURL('/')
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})

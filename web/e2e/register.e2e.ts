@@ -132,6 +132,7 @@ test('what she agreed to is kept with her account, and a taken address looks the
 }) => {
   const email = newAddress()
   await page.goto('/register?utm_source=seo&utm_medium=landing&utm_campaign=icu-1')
+  await expect(page.getByText('7 days of the Professional plan, free.')).toBeVisible()
   await fill(page, { email })
   await send(page)
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()

@@ -156,7 +156,7 @@ test('until the api has told the status nothing is promised, and nobody is locke
   await page.route('**/api/subscriptions/status', (route) => route.abort())
   await openAs('nurse', '/app/practice/mock')
   await expect(page.getByRole('heading', { name: 'Set up your voice interview' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard'])
   await expectToLookRight(page)
 })
 
@@ -261,4 +261,49 @@ test('header and footer stand where they should', async ({ page }) => {
   await page.getByRole('button', { name: 'FAQ' }).click()
   await expect(page.getByRole('dialog', { name: 'FAQ' })).toContainText('team member and an individual user')
   await expectToLookRight(page)
+})
+
+test('a link to a new password that is opened while signed in says what to do', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  await openAs((await makeNurse(system.db)).email, '/reset-password?token=abc&email=a%40example.com')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('sign out and open it again')
+})
+
+test('on the pages outside the app a signed-in user is offered the way back, and no trial', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  for (const path of ['/contact', '/terms']) {
+    await openAs((await makeNurse(system.db)).email, path)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0)
+  }
+})
+
+test('in a trial the voice that is left is the trial’s, not the month’s', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  await openAs((await makeNurse(system.db)).email, '/app/practice/mock')
+  await expect(page.getByText('1 h of voice left in your trial')).toBeVisible()
+})
+
+test('a rejected sign-in is forgotten once the fields are empty', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/401/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+  await page.getByLabel('Email').fill('')
+  await page.getByLabel('Password', { exact: true }).fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Invalid email or password')).toHaveCount(0)
 })

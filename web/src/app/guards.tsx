@@ -65,12 +65,19 @@ export function RequireAccess() {
   }
 }
 
+const SIGN_OUT_FIRST =
+  'You are signed in. To set a new password with the link from your email, sign out and open it again.'
+
 /** Pages for visitors only: a signed-in nurse is taken to where she wanted to go, else home. */
 export function VisitorsOnly() {
   const verdict = visitorVerdict(useSessionFacts())
   const user = useUser()
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
   if (verdict === 'wait') return <AppLoading />
   if (verdict === 'enter' || !user) return <Outlet />
-  return <Navigate to={safeReturnTo(query.get('returnTo')) ?? homeOf(user)} replace />
+  const notice = pathname === paths.resetPassword && query.has('token') ? SIGN_OUT_FIRST : undefined
+  return (
+    <Navigate to={safeReturnTo(query.get('returnTo')) ?? homeOf(user)} state={notice && { notice }} replace />
+  )
 }

@@ -1,4 +1,4 @@
-import { DeleteAccountReply } from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS, DeleteAccountReply } from '@preceptor/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { ApiFailure, failureText } from '../../lib/api-failure.ts'
 import { longDate } from '../../lib/durations.ts'
+import { YOUR_PASSWORD_WRONG } from '../account/new-password-rules.ts'
 import { useApi, useSession, useUser } from '../account/session-context.tsx'
 
 interface Fields {
@@ -52,7 +53,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ purgeBy }) =>
       forget(`Your account is deleted. Everything we hold on you will be gone by ${longDate(purgeBy)}.`),
     onError: (error) => {
-      if (isWrongPassword(error)) setError('password', { message: error.message }, { shouldFocus: true })
+      if (isWrongPassword(error))
+        setError('password', { message: YOUR_PASSWORD_WRONG }, { shouldFocus: true })
     },
   })
   return (
@@ -69,7 +71,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         Your account is locked at once and you are signed out everywhere. Your interviews, scores and personal
-        data are erased within 30 days. This cannot be undone.
+        data are erased within 30 days. If it was a mistake, write to us within {ACCOUNT_PURGE_DAYS} days:
+        after that it cannot be undone.
       </p>
       {deleting.error && !isWrongPassword(deleting.error) && <Refusal error={deleting.error} />}
       <form

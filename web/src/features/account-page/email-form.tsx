@@ -7,6 +7,7 @@ import { TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { ApiFailure, failureText } from '../../lib/api-failure.ts'
+import { YOUR_PASSWORD_WRONG } from '../account/new-password-rules.ts'
 import { useApi } from '../account/session-context.tsx'
 
 interface Fields {
@@ -34,7 +35,8 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
     onSuccess: ({ message }) => onDone(message),
     onError: (error) => {
       const field = fieldOf(error)
-      if (field) setError(field, { message: error.message }, { shouldFocus: true })
+      const message = field === 'password' ? YOUR_PASSWORD_WRONG : error.message
+      if (field) setError(field, { message }, { shouldFocus: true })
     },
   })
   return (

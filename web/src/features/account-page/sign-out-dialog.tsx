@@ -5,6 +5,7 @@ import { AlertDialog } from '../../components/alert-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { ApiFailure, failureText } from '../../lib/api-failure.ts'
+import { YOUR_PASSWORD_WRONG } from '../account/new-password-rules.ts'
 import { useEndSessions } from './use-sessions.ts'
 
 interface Fields {
@@ -40,7 +41,7 @@ export function SignOutDialog({
         onSuccess: onDone,
         onError: (error) => {
           if (!isWrongPassword(error)) return
-          if (asksPassword) setError('password', { message: error.message }, { shouldFocus: true })
+          if (asksPassword) setError('password', { message: YOUR_PASSWORD_WRONG }, { shouldFocus: true })
           setAsksPassword(true)
         },
       },

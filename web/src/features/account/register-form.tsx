@@ -76,7 +76,7 @@ export function RegisterForm({
   return (
     <AuthPanel
       title="Start practicing today"
-      lead={`${isLocked ? 'You are invited to a team.' : '7 days free.'} No credit card needed.`}
+      lead={`${isLocked ? 'You are invited to a team.' : '7 days of the Professional plan, free.'} No credit card needed.`}
       branded
     >
       <form className="stack" noValidate onSubmit={handleSubmit(onRegister)}>

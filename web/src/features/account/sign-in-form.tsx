@@ -28,6 +28,7 @@ export function SignInForm({ success }: { success: string | null }) {
   })
   useEffect(() => () => actor.send({ type: 'error.dismissed' }), [actor])
   const signIn = ({ email, password }: Fields) => actor.send({ type: 'nurse.signingIn', email, password })
+  const forget = () => actor.send({ type: 'error.dismissed' })
   return (
     <>
       {success && !error && (
@@ -46,7 +47,7 @@ export function SignInForm({ success }: { success: string | null }) {
         ) : (
           <Notice tone="bad">{error}</Notice>
         ))}
-      <form className="stack gap-5" noValidate onSubmit={handleSubmit(signIn)}>
+      <form className="stack gap-5" noValidate onSubmit={handleSubmit(signIn, forget)}>
         <TextField
           label="Email"
           type="email"

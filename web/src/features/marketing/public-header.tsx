@@ -20,7 +20,7 @@ function WaysIn() {
       <a className={buttonClass({ look: 'bare' }, 'whitespace-nowrap')} href={paths.signIn} data-sign-in>
         Sign In
       </a>
-      <a className={buttonClass()} href={paths.register}>
+      <a className={buttonClass()} href={paths.register} data-start-trial>
         Start Free Trial
       </a>
     </>

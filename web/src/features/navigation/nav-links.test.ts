@@ -24,9 +24,10 @@ test.each(['canceled', 'expired', 'inactive', 'incomplete'] as const)(
   },
 )
 
-test.each(['pending', 'failed'] as const)('nothing is said while the status is %s', (status) => {
-  expect(navLinksFor(admin, status)).toBeNull()
-  expect(subscribeLabel(status)).toBe('Subscribe')
+test('nothing is said while the status is asked for, and only the way home where it cannot be had', () => {
+  expect(navLinksFor(admin, 'pending')).toBeNull()
+  expect(labels(admin, 'failed')).toEqual(['Dashboard'])
+  for (const status of ['pending', 'failed'] as const) expect(subscribeLabel(status)).toBe('Subscribe')
 })
 
 test.each(['clinical', 'behavioral', 'mock'])(

@@ -7,22 +7,25 @@ export interface NavLink {
   label: string
 }
 
+const HOME: NavLink = { to: paths.dashboard, label: 'Dashboard' }
 const PRACTICE: readonly NavLink[] = [
-  { to: paths.dashboard, label: 'Dashboard' },
+  HOME,
   { to: paths.clinicalPractice, label: 'Clinical' },
   { to: paths.behavioralPractice, label: 'Behavioral' },
   { to: paths.mockSetup, label: 'Voice Interview' },
 ]
 
 /**
- * Main navigation of a signed-in nurse: none once her access has lapsed, null while that is not known. The team is
+ * Main navigation of a signed-in user: none once access has lapsed, null while that is asked for, and only what needs no
+ * access where it could not be had. The team is
  * for its admins and members while a subscription runs.
  */
 export const navLinksFor = (
   { role, teamId }: Pick<User, 'role' | 'teamId'>,
   status: KnownStatus,
 ): readonly NavLink[] | null => {
-  if (status === 'pending' || status === 'failed') return null
+  if (status === 'pending') return null
+  if (status === 'failed') return [HOME]
   if (isLapsed(status)) return []
   const seesTeam = (role === 'admin' || teamId !== null) && isRunning(status)
   return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
