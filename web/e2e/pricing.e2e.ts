@@ -219,6 +219,7 @@ test('codes: unknown, for another plan, percent off, and one beta alone', async 
   ).toBeVisible()
 
   await code.clear()
+  await page.getByRole('radio', { name: /^Today/ }).check()
   await expect(planCard(page, 'Team')).toContainText('$299 today')
   await code.fill('nurses25')
   await apply.click()

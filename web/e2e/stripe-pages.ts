@@ -34,8 +34,9 @@ export const goToCheckout = async (page: Page, name: Parameters<typeof planCard>
 export const expectWelcome = (page: Page, text = 'Your subscription is active.') =>
   expect(page.getByText(`Welcome to the product! ${text}`)).toBeVisible({ timeout: 40_000 })
 
-/** Buys a plan with a card that works. */
+/** Buys a plan with a card that works, from today where a trial could run out first. */
 export const subscribe = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
+  if (label === 'Start Paid Subscription') await page.getByRole('radio', { name: /^Today/ }).check()
   await goToCheckout(page, name, label)
   await payWith(page, 'works')
   await expectWelcome(page)
