@@ -20,16 +20,15 @@ export interface Account {
   trialEndsAt: Date | null
 }
 
-/** The account of a lower-case e-mail address with its password hash, unless it is deleted. */
+/** The account of a lower-case e-mail address with its password hash, also where it waits to be wiped. */
 export async function findAccountForSignIn(
   db: Db,
   { email }: { email: string },
-): Promise<(Account & { passwordHash: string }) | undefined> {
+): Promise<(Account & { passwordHash: string; deletedAt: Date | null }) | undefined> {
   return db
     .selectFrom('account')
-    .select([...COLUMNS, 'account.passwordHash'])
+    .select([...COLUMNS, 'account.passwordHash', 'account.deletedAt'])
     .where('email', '=', email)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -234,8 +234,7 @@ describe('deleting the account', () => {
       expect((await browser.post('/refresh', { refreshToken })).status).toBe(401)
     }
     expect((await here.signIn(nurse.email, PASSWORD)).body).toMatchObject({
-      code: 'INVALID_CREDENTIALS',
-      error: 'Invalid email or password',
+      code: 'ACCOUNT_BEING_DELETED',
     })
     const { status: interviewStatus } = await server.db
       .selectFrom('interview')

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { shortDate } from '@preceptor/content/short-date'
 import {
+  ACCOUNT_PURGE_DAYS,
   FRESH_SIGN_IN_MINUTES,
   type LoginBody,
   REFRESH_REPEAT_WINDOW_MS,
@@ -36,7 +38,7 @@ export interface SignedIn {
 
 /**
  * Opens a session for the right password. Unknown addresses and wrong passwords get the same answer in the same
- * time; that an address is not verified is said only to who knows the password.
+ * time; that an address is not verified, or its account is being deleted, is said only to who knows the password.
  */
 export async function signIn(
   context: Context,
@@ -48,9 +50,17 @@ export async function signIn(
   const found = await findAccountForSignIn(db, { email })
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) throw invalidCredentials()
   await attempt.giveBack()
-  const { passwordHash, ...account } = found
+  const { passwordHash, deletedAt, ...account } = found
+  if (deletedAt) throw beingDeleted(deletedAt)
   if (!account.emailVerifiedAt) throw new ApiError('EMAIL_NOT_VERIFIED', 'Email not verified')
   return openSessionOf(context, account, passwordHash, visitor)
+}
+
+/** Whoever deleted her account by mistake has some days to say so. */
+function beingDeleted(deletedAt: Date): ApiError {
+  const until = shortDate(new Date(deletedAt.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS))
+  const text = `This account is being deleted and cannot be used. To keep it, write to us before ${until}, on our Contact page.`
+  return new ApiError('ACCOUNT_BEING_DELETED', text)
 }
 
 function invalidCredentials(): ApiError {

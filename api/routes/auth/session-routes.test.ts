@@ -61,9 +61,17 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', {}, 'wrong', 401, 'INVALID_CREDENTIALS', 'Invalid email or password'],
     [
-      'a deleted account',
-      { deletedAt: new Date() },
+      'the right password of an account that is being deleted',
+      { deletedAt: new Date('2026-11-20T12:00:00Z') },
       PASSWORD,
+      403,
+      'ACCOUNT_BEING_DELETED',
+      expect.stringContaining('write to us before Nov 27, 2026'),
+    ],
+    [
+      'a wrong password of an account that is being deleted',
+      { deletedAt: new Date() },
+      'wrong',
       401,
       'INVALID_CREDENTIALS',
       'Invalid email or password',
@@ -101,12 +109,13 @@ describe('signing in', () => {
       })
       return { ms: performance.now() - start, status: reply.status, error: reply.body.error }
     }
-    const medianOf = async (address: string) => {
-      const runs = []
-      for (let run = 0; run < 5; run++) runs.push(await timeOf(address))
-      return runs.sort((a, b) => a.ms - b.ms)[2]!
+    // Turn by turn, and the least of each: what else the machine does takes its time from either.
+    let [known, unknown] = [await timeOf(email), await timeOf('nobody@example.com')]
+    for (let run = 0; run < 4; run++) {
+      const [nextKnown, nextUnknown] = [await timeOf(email), await timeOf('nobody@example.com')]
+      if (nextKnown.ms < known.ms) known = nextKnown
+      if (nextUnknown.ms < unknown.ms) unknown = nextUnknown
     }
-    const [known, unknown] = [await medianOf(email), await medianOf('nobody@example.com')]
     expect({ ...unknown, ms: 0 }).toEqual({ ...known, ms: 0 })
     expect(unknown.ms).toBeGreaterThan(known.ms * 0.6)
     expect(unknown.ms).toBeLessThan(known.ms * 1.7)
