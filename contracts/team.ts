@@ -66,7 +66,10 @@ export const CreateTeamBody = z.object({
     .max(MAX_DESCRIPTION_LENGTH)
     .nullish()
     .transform((text) => text || null),
-  initialInvitations: z.array(z.string().max(320)).max(100).default([]),
+  initialInvitations: z
+    .array(z.string().max(320))
+    .max(100, 'A team can begin with up to 100 invitations')
+    .default([]),
 })
 export type CreateTeamBody = z.infer<typeof CreateTeamBody>
 
