@@ -1,15 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@preceptor/local/ports'
 import type { ReceivedMail } from '@preceptor/local/stand-ins/mail/received-mail'
-import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
+import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 
 const WAIT_MS = 5_000
 const LOOK_EVERY_MS = 10
 
+/** Somebody else may take a port between its being found free and its being taken: another pair is tried then. */
+async function startOnFreePorts(triesLeft = 4): Promise<MailStandIn> {
+  const standIn = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })
+  try {
+    await standIn.start()
+    return standIn
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return startOnFreePorts(triesLeft - 1)
+  }
+}
+
 /** A mail server of a test's own, and a look into what it took. */
 export async function openMailbox() {
-  const standIn = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })
-  await standIn.start()
+  const standIn = await startOnFreePorts()
 
   return {
     standIn,
