@@ -258,7 +258,8 @@ test('an account is deleted with its password, and says goodbye on the front pag
     .executeTakeFirstOrThrow()
   expect(account.deletedAt).toBeInstanceOf(Date)
   const again = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
-  expect(again.status()).toBe(401)
+  expect(again.status()).toBe(403)
+  expect((await again.json()).code).toBe('ACCOUNT_BEING_DELETED')
 })
 
 test('the owner of a team is told what to do first', async ({ page, system, openAs, allowConsoleErrors }) => {
