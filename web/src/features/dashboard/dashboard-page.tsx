@@ -59,8 +59,9 @@ export function DashboardPage() {
   const { notice, welcome } = state ?? {}
   const name = user ? firstNameOf(user) : 'User'
   const { data } = dashboard
-  // What leads into practice waits for the word that it may, or would flash up for whoever it is locked for.
-  const isWaiting = subscription.isPending
+  // What leads into practice waits for the word that it may, or would flash up for whoever it is locked for; asked again
+  // after a failure, it is pending once more, and nothing waits for that.
+  const isWaiting = subscription.isPending && subscription.errorUpdateCount === 0
   const isEmpty = data?.recentSessions.length === 0 && data.metrics.overallProgress.completedSessions === 0
   return (
     <>
