@@ -65,6 +65,7 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
   const nurse = await makeNurse(system.db)
   await openAs(nurse.email, '/app/pricing')
   const basic = page.getByRole('article', { name: 'Basic', exact: true })
+  await page.getByRole('radio', { name: /^Today/ }).check()
   await basic.getByRole('checkbox').check()
   await basic.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()

@@ -22,7 +22,7 @@ const registered = async (request: APIRequestContext, system: System, firstName:
 
 /** The link of the invitation that an address was sent. */
 const invitationLink = async (system: System, email: string) => {
-  const { text } = await mailTo(system, email, /invited/)
+  const { text } = await mailTo(system, email, /invite/)
   const path = new URL(text.match(/https?:\/\/\S+\/team\/invite\/\S+/)?.[0] ?? '').pathname
   return linkIn({ text }, path)
 }
