@@ -75,6 +75,12 @@ test('the teams she has, none of them, and a list that cannot be had', async ({
   await page.getByRole('link', { name: 'See your teams' }).click()
   await page.getByRole('link', { name: 'Ward 4' }).click()
   await expect(page).toHaveURL(`/app/admin/${team.id}`)
+  // She pays for her plan herself.
+  await system.db
+    .updateTable('subscription')
+    .set({ stripeSubscriptionId: `sub_${randomUUID()}` })
+    .where('accountId', '=', admin.id)
+    .execute()
   await page.goto('/app/teams/create')
   await page.getByLabel('Team name').fill('Second')
   await page.getByLabel('Organization name').fill('Lakeside')
