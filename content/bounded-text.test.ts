@@ -15,4 +15,7 @@ test('a long text falls into pieces at its blanks, and nothing of it is lost', (
   expect(inPieces('one two three', 8)).toEqual(['one two', 'three'])
   expect(inPieces('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
   expect(inPieces('', 4)).toEqual([''])
+  // No character falls into two.
+  for (const piece of inPieces('👩🏽'.repeat(9), 7)) expect(piece.isWellFormed()).toBe(true)
+  expect(inPieces('👩🏽'.repeat(9), 7).join('')).toBe('👩🏽'.repeat(9))
 })

@@ -23,13 +23,20 @@ export const collapseBlanks = (text: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
 
+/** Where the first piece of at most `maxChars` of a longer text ends: at its last blank, never within a character. */
+export const pieceEnd = (text: string, maxChars: number): number => {
+  if (text.length <= maxChars) return text.length
+  const blank = text.lastIndexOf(' ', maxChars)
+  if (blank > 0) return blank
+  return text.slice(0, maxChars).isWellFormed() ? maxChars : maxChars - 1
+}
+
 /** A long text in pieces of at most `maxChars`, cut at the last blank of each where it has one. */
 export const inPieces = (text: string, maxChars: number): string[] => {
   const pieces: string[] = []
   let rest = text
   while (rest.length > maxChars) {
-    const blank = rest.lastIndexOf(' ', maxChars)
-    const end = blank > 0 ? blank : maxChars
+    const end = pieceEnd(rest, maxChars)
     pieces.push(rest.slice(0, end))
     rest = rest.slice(end).trimStart()
   }

@@ -1,3 +1,5 @@
+import { pieceEnd } from '../bounded-text.ts'
+
 /** A stretch of an answer, characters [start, end). */
 export type Span = { start: number; end: number; text: string }
 
@@ -32,12 +34,10 @@ export function splitSpans(content: string): Span[] {
 function bounded(span: Span): Span[] {
   const pieces: Span[] = []
   for (let start = span.start; start < span.end; ) {
-    const text = span.text.slice(start - span.start, start - span.start + MAX_UNIT_CHARS)
-    const isLast = start + text.length >= span.end
-    const blank = isLast ? -1 : text.lastIndexOf(' ')
-    const piece = blank > 0 ? text.slice(0, blank) : text
-    pieces.push({ start, end: start + piece.length, text: piece })
-    start += piece.length
+    const rest = span.text.slice(start - span.start, start - span.start + MAX_UNIT_CHARS + 1)
+    const text = rest.slice(0, pieceEnd(rest, MAX_UNIT_CHARS))
+    pieces.push({ start, end: start + text.length, text })
+    start += text.length
   }
   return pieces
 }
