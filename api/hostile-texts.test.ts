@@ -86,21 +86,28 @@ test('no text of any body holds the api', async () => {
 })
 
 describe.each(TEXTS)('20,000 %s', (_, text) => {
+  const words = `I ${text.slice(4).toWellFormed()}.`
+
   test('as a posting, a title and an answer of a mock interview', async () => {
     const post = await signedIn()
-    const setup = { positionTitle: text.slice(0, 200), jobDescription: text, interviewLength: 'short' }
-    await holdsNobody(() => post('/api/mock-interview/start', setup), 'start')
-    const { status } = await post('/api/mock-interview/start', { interviewLength: 'short' })
-    expect(status).toBe(200)
-    const answer = () =>
-      post('/api/interviews/ai-response', {
-        turnId: crypto.randomUUID(),
-        userResponse: `I ${text.slice(4).toWellFormed()}.`,
-      })
-    await post('/api/interviews/ai-response')
-    await holdsNobody(answer, 'answer')
-    const { body } = await post('/api/interviews/ai-response', { finish: true })
-    await holdsNobody(() => post(`/api/mock-interview/${body.sessionId}/complete`), 'complete')
+    const done = async (path: string, body?: object) => {
+      const reply = await post(path, body)
+      expect(reply).toMatchObject({ status: 200 })
+      return reply.body
+    }
+    const setup = {
+      positionTitle: text.slice(0, 200).toWellFormed(),
+      jobDescription: text.toWellFormed(),
+      interviewLength: 'short',
+    }
+    await holdsNobody(() => done('/api/mock-interview/start', setup), 'start')
+    const { setupId } = await done('/api/mock-interview/start', { interviewLength: 'short' })
+    const { sessionId } = await done('/api/mock-interview/begin', { setupId, personality: 'professional' })
+    await done('/api/interviews/ai-response', { sessionId })
+    const answer = () => ({ sessionId, turnId: crypto.randomUUID(), userResponse: words })
+    await holdsNobody(() => done('/api/interviews/ai-response', answer()), 'answer')
+    await done('/api/interviews/ai-response', { sessionId, finish: true })
+    await holdsNobody(() => done(`/api/mock-interview/${sessionId}/complete`), 'complete')
   })
 
   test.each([
@@ -108,14 +115,16 @@ describe.each(TEXTS)('20,000 %s', (_, text) => {
     ['clinical', 'interviews', { scenarioId: CLINICAL_SCENARIOS[0]!.id }],
   ])('as a message of a %s practice, its hint and its end', async (_, at, setup) => {
     const post = await signedIn()
-    const { status, body } = await post(`/api/${at}/start`, setup)
-    expect(status).toBe(200)
-    const { sessionId } = body
-    const message = `I ${text.slice(4).toWellFormed()}.`
-    await holdsNobody(async () => {
-      expect((await post(`/api/${at}/message`, { sessionId, message })).status).toBe(200)
-    }, 'message')
-    await holdsNobody(() => post(`/api/${at}/hint`, { sessionId }), 'hint')
-    await holdsNobody(() => post(`/api/${at}/end`, { sessionId }), 'end')
+    const done = async (path: string, body: object) => {
+      const reply = await post(`/api/${at}/${path}`, body)
+      expect(reply).toMatchObject({ status: 200 })
+      return reply.body
+    }
+    const { sessionId } = await done('start', setup)
+    await done('message', { sessionId, message: 'I asked her to step aside and listened first.' })
+    await done('message', { sessionId, message: 'I explained that I had three fresh post-ops.' })
+    await holdsNobody(() => done('message', { sessionId, message: words }), 'message')
+    await holdsNobody(() => done('hint', { sessionId }), 'hint')
+    await holdsNobody(() => done('end', { sessionId }), 'end')
   })
 })
