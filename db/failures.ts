@@ -24,6 +24,9 @@ const LOST_CONNECTION =
 /** Text the database cannot hold or read: a null byte, broken UTF-8, no uuid, an escape without a character. */
 const UNREADABLE = new Set(['22021', '22P02', '22P05'])
 
+/** Whether a row was refused because another one has its key, as when somebody else was first. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505'
+
 /**
  * What the failure of a query means: `away` when the database cannot answer now and the same query may succeed
  * later, `unreadable` when only bad input explains it, undefined when it is a bug or no failure of a query.

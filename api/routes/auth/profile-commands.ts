@@ -1,6 +1,7 @@
 import type { ChangeEmailBody } from '@preceptor/contracts/auth'
 import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
+import { isTaken } from '@preceptor/db/failures'
 import type { Account } from '@preceptor/db/queries/accounts'
 import { voidLinks } from '@preceptor/db/queries/email-tokens'
 import { claimEmailChange, isAddressTaken, keepEmailChange } from '@preceptor/db/queries/profile'
@@ -26,7 +27,7 @@ export async function askForEmailChange(
     throw new ApiError('VALIDATION_FAILED', 'This is your address already.', { field: 'email' })
   await limits.take(['email-change.account', accountId])
   await confirmPassword(context, { accountId, password })
-  const isTaken = await isAddressTaken(db, { email: newEmail })
+  const hasOwner = await isAddressTaken(db, { email: newEmail })
   const seed = newToken()
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS)
@@ -34,7 +35,7 @@ export async function askForEmailChange(
   const at = createdAt.toISOString()
   await inTransaction(db, async (trx) => {
     await keepEmailChange(trx, { accountId, newEmail, tokenHash, createdAt, expiresAt })
-    if (!isTaken) await jobs.mail(trx, { kind: 'new-address', accountId, email: newEmail, seed, at })
+    if (!hasOwner) await jobs.mail(trx, { kind: 'new-address', accountId, email: newEmail, seed, at })
     await jobs.mail(trx, { kind: 'address-changing', email, firstName, at, done: false })
   })
 }
@@ -48,12 +49,16 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const attempt = await limits.take(['link.address', network])
   const now = new Date()
-  await inTransaction(db, async (trx) => {
+  const claiming = inTransaction(db, async (trx) => {
     const changed = await claimEmailChange(trx, { accountId, tokenHash: hashOfToken(token), now })
     if (!changed) throw invalidLink('verification')
     await voidLinks(trx, { accountId, now })
     const { oldEmail: email } = changed
     await jobs.mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
+  })
+  await claiming.catch((error) => {
+    // Somebody has registered or verified the address at the same moment.
+    throw isTaken(error) ? invalidLink('verification') : error
   })
   await attempt.giveBack()
 }

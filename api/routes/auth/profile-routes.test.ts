@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeAccount } from '@preceptor/db/testing/builders'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { openBrowser } from '../../testing/browser.ts'
@@ -31,6 +32,14 @@ const rowOf = (id: string) =>
     .select(['email', 'firstName', 'lastName'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+const waitingForALock = async () => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.db,
+  )
+  return rows.length
+}
 
 test('names are corrected, and a first name is required', async () => {
   const { id, browser } = await signedIn()
@@ -95,6 +104,26 @@ test('an address that has an account is answered alike, written to by nobody, an
   const token = await tokenIn(wanted)
   await makeAccount(server.db, { email: wanted })
   expect((await browser.post('/confirm-email', { token })).body.code).toBe('LINK_INVALID')
+  expect(await rowOf(id)).toMatchObject({ email })
+})
+
+test('an address that is registered at the same moment is told as a link that does not hold', async () => {
+  const { id, email, browser } = await signedIn()
+  const wanted = address()
+  await browser.post('/change-email', { email: wanted, password: PASSWORD })
+  const token = await tokenIn(wanted)
+  const [inserted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const registering = server.db.transaction().execute(async (trx) => {
+    await makeAccount(trx, { email: wanted })
+    inserted.resolve()
+    await release.promise
+  })
+  await inserted.promise
+  const confirming = browser.post('/confirm-email', { token })
+  await expect.poll(waitingForALock).toBeGreaterThan(0)
+  release.resolve()
+  await registering
+  expect((await confirming).body.code).toBe('LINK_INVALID')
   expect(await rowOf(id)).toMatchObject({ email })
 })
 
