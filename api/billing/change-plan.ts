@@ -114,7 +114,7 @@ function upgradeText(
 ): string {
   const { name, priceCents } = PLANS[plan]
   if (status === 'trialing') {
-    return `You are on the ${name} plan now. Your free trial goes on until ${shortDate(currentPeriodEnd)}, then ${inDollars(priceCents)} are charged.`
+    return `You are on the ${name} plan now. Your free trial goes on until ${shortDate(currentPeriodEnd)}, then ${inDollars(priceCents)} is charged.`
   }
   const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} was charged`
   return `You are on the ${name} plan now. ${charged} today.`

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
 import { ApiFailure } from '../../lib/api-failure.ts'
 
-/** Said under a field called 'Your password'; where a new one is chosen too, the server's text names the current one. */
+/** Shown under a field named 'Your password'. The server's own text says 'current', which such a form does not. */
 export const YOUR_PASSWORD_WRONG = 'Your password is incorrect'
 
 /** Rules of the two password fields of a form, for react-hook-form (spec 1 section 5). */

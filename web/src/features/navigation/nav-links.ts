@@ -17,8 +17,7 @@ const PRACTICE: readonly NavLink[] = [
 
 /**
  * Main navigation of a signed-in user: none once access has lapsed, null while that is asked for, and only what needs no
- * access where it could not be had. The team is
- * for its admins and members while a subscription runs.
+ * access where it could not be had. The team is for its admins and members while a subscription runs.
  */
 export const navLinksFor = (
   { role, teamId }: Pick<User, 'role' | 'teamId'>,

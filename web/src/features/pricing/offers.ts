@@ -4,7 +4,6 @@ import { type PlanButton, planButton } from '@preceptor/content/plan-button'
 import type { PaidPlanId, PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { shortDate } from '../../lib/durations.ts'
-import { isRunning } from '../subscription/access.ts'
 
 export type Subscription = SubscriptionStatusReply['subscription']
 
@@ -46,6 +45,9 @@ export const trialToKeep = (subscription: Subscription, now: Date): Date | null 
   return firstChargeAt({ now, trialEnd: new Date(trialEnd), convertTrialToPaid: false })
 }
 
+/** A team is paid for; within a trial nobody pays. */
+const PAID: readonly string[] = ['active', 'past_due']
+
 /** The plan whose card is marked: within a trial the one that was bought for its end. */
 const currentPlanOf = ({ plan, ownPlan, status }: Subscription) =>
   status === 'trialing' ? (ownPlan ?? plan) : plan
@@ -65,7 +67,7 @@ const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
     isCurrent: subscription !== null && currentPlanOf(subscription) === plan.key,
     isScheduled: subscription?.scheduledPlan === plan.key,
     coupon: couponPlan && (fits ? 'fits' : 'other'),
-    isCovered: isCheckout && subscription?.plan === 'team' && isRunning(subscription.status),
+    isCovered: isCheckout && subscription?.plan === 'team' && PAID.includes(subscription.status),
     firstCents: discountedCents(plan.price, used?.discount ?? null),
     checkout: isCheckout && subscription ? checkoutOf(subscription, used, coupon, facts) : null,
   }

@@ -38,6 +38,18 @@ test.each([
     true,
     /^In your free trial a team has 3 seats.*November 30, 2026.*\$299 per month, with 10 seats\.$/,
   ],
+  [
+    'has bought Team for the end of her trial',
+    {
+      plan: 'team',
+      status: 'trialing',
+      ownPlan: 'team',
+      ownStatus: 'trialing',
+      trialEnd: '2026-11-30T12:00:00.000Z',
+    },
+    true,
+    /^Until your free trial ends on November 30, 2026 the team has 3 seats.*10 from then on\.$/,
+  ],
   ['pays for less', { ownPlan: 'basic', ownStatus: 'active' }, false, /\$299 per month, with 10 seats/],
   ['is covered by a team', { plan: 'team' }, false, /needs the Team plan/],
   ['has lapsed', { plan: 'free', status: 'expired' }, false, /needs the Team plan/],

@@ -14,6 +14,11 @@ export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: 
       isOpen: true,
       text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs you nothing more.`,
     }
+  if (ownPlan === 'team' && status === 'trialing' && trialEnd)
+    return {
+      isOpen: true,
+      text: `Until your free trial ends on ${longDate(trialEnd)} the team has ${TRIAL_TEAM_SEATS} seats, yours included. On your Team plan (${PRICE}) it has ${TEAM_SEATS} from then on.`,
+    }
   if (status === 'trialing' && trialEnd)
     return {
       isOpen: true,
