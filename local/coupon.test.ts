@@ -24,6 +24,15 @@ const coupon = (line: string) =>
 const stored = (code: string) =>
   database.db.selectFrom('discountCode').selectAll().where('code', '=', code).executeTakeFirst()
 
+test('a code whose last day is over is saved, and said to be of no use', async () => {
+  const { output, code } = await coupon('old-1 --type percentage --value 20 --expires 2026-01-01')
+  expect(output).toBe('OLD-1 is saved, and cannot be used: it expired on Jan 1, 2026.')
+  expect(code).toBe(0)
+  expect((await coupon('new-1 --type percentage --value 20 --expires 2030-01-01')).output).toContain(
+    'can be used now',
+  )
+})
+
 test('a code is made here and at Stripe, and made anew where it is changed', async () => {
   const line = 'spring-25 --type percentage --value 25 --plan basic --max-uses 10 --expires 2030-01-31'
   expect(await coupon(line)).toEqual({

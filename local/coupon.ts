@@ -31,6 +31,6 @@ async function make(words: readonly string[]): Promise<string> {
   })
   const { expiresAt } = coupon
   if (expiresAt && expiresAt <= new Date())
-    return `${coupon.code} is saved, and cannot be used: it expired on ${shortDate(expiresAt)}.`
+    return `${coupon.code} is saved, and cannot be used: it expired on ${shortDate(new Date(expiresAt.getTime() - 1))}.`
   return `${coupon.code} can be used now: ${coupon.description}.`
 }

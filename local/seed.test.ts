@@ -34,11 +34,21 @@ test('the demo team has practiced since it was joined, waits for somebody, and r
     .innerJoin('account', 'account.id', 'accountId')
     .innerJoin('membership', 'membership.accountId', 'account.id')
     .innerJoin('analysis', 'interviewId', 'interview.id')
-    .select(['email', 'startedAt', 'joinedAt', 'title', 'result', 'overallScore'])
+    .innerJoin('team', 'team.id', 'membership.teamId')
+    .select([
+      'email',
+      'startedAt',
+      'joinedAt',
+      'team.createdAt as teamCreatedAt',
+      'title',
+      'result',
+      'overallScore',
+    ])
     .execute()
   const count = (email: string) => sessions.filter((session) => session.email === email).length
   expect([count('admin@example.com'), count('member@example.com')]).toEqual([3, 6])
-  for (const { startedAt, joinedAt, title, result, overallScore } of sessions) {
+  for (const { startedAt, joinedAt, teamCreatedAt, title, result, overallScore } of sessions) {
+    expect(joinedAt.getTime()).toBeGreaterThan(teamCreatedAt.getTime())
     expect(startedAt.getTime()).toBeGreaterThan(joinedAt.getTime())
     expect(title.length).toBeGreaterThan(10)
     expect(PracticeAnalysis.parse(result).overallScore).toBe(overallScore)

@@ -31,6 +31,11 @@ describe('the days of an export', () => {
       { from: '2026-11-02', to: '2026-11-01' },
       'The start date is after the end date.',
     ],
+    [
+      'a start after the end, both in the future',
+      { from: '2026-11-30', to: '2026-11-29' },
+      'The start date is after the end date.',
+    ],
     ['a start in the future', { from: '2026-11-23' }, 'The start date is in the future.'],
     [
       'more than 366 days',

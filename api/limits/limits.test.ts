@@ -228,17 +228,17 @@ describe('the other calls', () => {
   test('strangers who ask for her password keep her from nothing', async () => {
     const { email } = await newNurse()
     const at = '203.0.113.84'
-    const hers = openBrowser(server, { address: at })
-    await hers.signIn(email, PASSWORD)
+    const own = openBrowser(server, { address: at })
+    await own.signIn(email, PASSWORD)
     for (let n = 0; n < 12; n++)
       await openBrowser(server, { address: at }).post('/forgot-password', { email })
     expect((await openBrowser(server, { address: at }).post('/forgot-password', { email })).status).toBe(429)
-    expect((await hers.post('/forgot-password', { email })).status).toBe(200)
+    expect((await own.post('/forgot-password', { email })).status).toBe(200)
     expect((await openBrowser(server).post('/forgot-password', { email })).status).toBe(200)
     // The links that were sent for the strangers' asking are in her mailbox, and hold.
     await expect.poll(() => server.mailsTo(email).length).toBe(3)
     const token = server.linkIn(await server.mailTo(email)).searchParams.get('token')
-    const reset = await hers.post('/reset-password', { email, token, password: 'a lighthouse in the rain' })
+    const reset = await own.post('/reset-password', { email, token, password: 'a lighthouse in the rain' })
     expect(reset.status).toBe(200)
   })
 

@@ -29,7 +29,7 @@ export const RATE_LIMITS = {
   /** A browser her account knows, else an e-mail with the address it is asked from. */
   'forgot.requester': { points: 10, seconds: HOUR },
   'forgot.address': { points: 300, seconds: HOUR },
-  /** Over it no further mail is sent, and nothing is said: a stranger keeps nobody from hers. */
+  /** Over it no further mail is sent, and nothing is said: a stranger keeps no owner from a reset. */
   'forgot.email': { points: 3, seconds: HOUR },
   'resend.pause': { points: 1, seconds: 30 },
   'resend.requester': { points: 5, seconds: HOUR },
