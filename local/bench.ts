@@ -20,7 +20,7 @@ const heard = await runNode(['web/bench/heard-latency.ts'])
 const sameTime = await runNode(['api/bench/same-time.ts'])
 const dashboard = await runNode(['api/bench/dashboard.ts'])
 const charts = await runNode(['web/bench/charts.ts'])
-const growth = await runNode(['content/bench/growth.ts'])
+const growth = await runNode(['api/bench/growth.ts'])
 const publicPages = await runNode(['web/bench/public-pages.ts'])
 process.exitCode =
   voice ||
