@@ -1,7 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from './web/testing/chromium.ts'
 
 const FILES = '**/*.test.{ts,tsx}'
-const exclude = ['**/node_modules/**', '**/dist/**', 'web/e2e/**']
+const exclude = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'web/gallery/**']
 
 /** Pure rooms share their workers; where servers and databases are opened each file has a process of its own. */
 export default defineConfig({
@@ -24,6 +28,21 @@ export default defineConfig({
           include: [`{db,vendors,api,realtime,local}/${FILES}`],
           exclude,
           globalSetup: ['db/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'gallery',
+          include: [`web/gallery/${FILES}`],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

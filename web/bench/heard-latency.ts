@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { type Gate, report } from '@preceptor/local/bench/figures'
-import { CHROMIUM } from '../e2e/chromium.ts'
+import { CHROMIUM_WITH_MICROPHONE } from '../e2e/chromium.ts'
 import { earsOf, listenIn } from '../e2e/ear.ts'
 import { MICROPHONE_FILE, tone } from '../e2e/microphone.ts'
 import { beginInterview, now, takeTurn, talkButton } from '../e2e/room.ts'
@@ -106,7 +106,7 @@ const { values } = parseArgs({ options: { profiles: { type: 'string', default: '
 const chosen = PROFILES.filter(({ name }) => values.profiles.split(',').includes(name))
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
 const system = await startSystem({ speech: { recogniser: 'script', msPerWord: 60 } })
-const browser = await chromium.launch(CHROMIUM)
+const browser = await chromium.launch(CHROMIUM_WITH_MICROPHONE)
 try {
   const context = await browser.newContext({
     baseURL: system.url,

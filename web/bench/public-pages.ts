@@ -13,7 +13,7 @@ import { PUBLIC_PAGES_FILE } from '@preceptor/contracts/public-pages'
 import { type Gate, report } from '@preceptor/local/bench/figures'
 import { findFreePort } from '@preceptor/local/ports'
 import lighthouse from 'lighthouse'
-import { CHROMIUM } from '../e2e/chromium.ts'
+import { CHROMIUM } from '../testing/chromium.ts'
 
 /** One of each kind, and the longest. */
 const questions = [

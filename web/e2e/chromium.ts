@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs'
+import { CHROMIUM } from '../testing/chromium.ts'
 import { MICROPHONE_FILE } from './microphone.ts'
 
-const executablePath =
-  process.env.CHROMIUM || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
-
-/** How Chromium is started: Debian's where it is, with `MICROPHONE_FILE` as the microphone. */
-export const CHROMIUM = {
-  executablePath,
+/** Chromium that may speak and listen at once, with `MICROPHONE_FILE` as its microphone. */
+export const CHROMIUM_WITH_MICROPHONE = {
+  ...CHROMIUM,
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...CHROMIUM.args,
     '--autoplay-policy=no-user-gesture-required',
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',

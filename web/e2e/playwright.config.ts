@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './chromium.ts'
+import { CHROMIUM_WITH_MICROPHONE } from './chromium.ts'
 import { MICROPHONE_FILE, tone } from './microphone.ts'
 
 // Chromium wants the file to be there when it starts.
@@ -33,6 +33,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     permissions: ['microphone'],
-    launchOptions: CHROMIUM,
+    launchOptions: CHROMIUM_WITH_MICROPHONE,
   },
 })

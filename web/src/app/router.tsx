@@ -119,9 +119,12 @@ const guarded = (frame: Frame): RouteObject[] => [
   },
 ]
 
-/** Every route of the route table, for the session that decides which pages are open. */
-export const createRouter = (session: SessionActor) => {
-  const router = createBrowserRouter([
+/** Every route of the route table, for the session that decides which pages are open; at the browser's address. */
+export const createRouter = (
+  session: SessionActor,
+  create: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter> = createBrowserRouter,
+) => {
+  const router = create([
     {
       element: <Root />,
       errorElement: <PageFailed />,

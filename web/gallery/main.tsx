@@ -1,0 +1,19 @@
+import '../src/app/first.ts'
+import { createRoot } from 'react-dom/client'
+import '../src/styles/app.css'
+import { STORIES } from './all-stories.ts'
+import { GalleryList } from './gallery-list.tsx'
+import { showStory } from './show-story.tsx'
+import { idOf } from './story.ts'
+import { reachState } from './take-steps.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const query = new URLSearchParams(location.search)
+const theme = query.get('theme')
+if (theme) document.documentElement.dataset.theme = theme
+const story = STORIES.find((one) => idOf(one) === query.get('story'))
+if (story) {
+  showStory(story, root)
+  await reachState(story)
+} else createRoot(root).render(<GalleryList stories={STORIES} />)

@@ -1,0 +1,69 @@
+import type { MeReply } from '@preceptor/contracts/auth'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Providers } from '../src/app/providers.tsx'
+import { createRouter } from '../src/app/router.tsx'
+import { startSession } from '../src/features/account/session.ts'
+import { clearSession, storeTokens, storeUser } from '../src/features/account/session-storage.ts'
+import { answerCalls } from './answer-calls.ts'
+import { everyPage } from './fixtures/every-page.ts'
+import type { Story } from './story.ts'
+
+const HOUR_S = 3_600
+
+/** Shaped like an access token, which the browser only reads the end of. */
+const accessToken = () => {
+  const claims = { exp: Math.round(Date.now() / 1000) + HOUR_S }
+  return `header.${btoa(JSON.stringify(claims))}.signature`
+}
+
+export interface Showing {
+  /** Calls to the api that the story has no answer for. */
+  unanswered: readonly string[]
+  end: () => void
+}
+
+/** Draws a story into an element with the app's own providers, router and session. `end` leaves nothing behind. */
+export const showStory = (story: Story, element: HTMLElement): Showing => {
+  const unanswered: string[] = []
+  const { user } = story
+  const me = user && { 'GET /api/auth/me': { body: { user } satisfies MeReply } }
+  const answers = { ...everyPage, ...me, ...story.answers }
+  const restore = answerCalls(answers, unanswered)
+  clearSession()
+  if (user) {
+    storeUser(user)
+    storeTokens({ accessToken: accessToken(), refreshToken: 'refresh' })
+  }
+  const session = startSession()
+  const root = createRoot(element)
+  const drawPage = (path: string, state: unknown) => {
+    const router = createRouter(session.actor, (routes) =>
+      createMemoryRouter(routes, { initialEntries: [{ ...asLocation(path), state }] }),
+    )
+    return <RouterProvider router={router} />
+  }
+  const inMemory = (part: React.ReactNode) => (
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+  )
+  root.render(
+    <StrictMode>
+      <Providers session={session}>
+        {'path' in story ? drawPage(story.path, story.navigationState) : inMemory(story.draw())}
+      </Providers>
+    </StrictMode>,
+  )
+  const end = () => {
+    root.unmount()
+    session.stop()
+    clearSession()
+    restore()
+  }
+  return { unanswered, end }
+}
+
+const asLocation = (path: string) => {
+  const { pathname, search, hash } = new URL(path, location.origin)
+  return { pathname, search, hash }
+}

@@ -1,0 +1,51 @@
+import type { User } from '@preceptor/contracts/auth'
+import type { ReactNode } from 'react'
+
+/** What the api answers: a body with status 200, a refusal, nothing ever, or no network. */
+export type Answer = { body: unknown } | { status: number; body: unknown } | 'never' | 'offline'
+
+/** Answers by `METHOD /path`, without the query; the last part of a path may be `*`. */
+export type Answers = Record<string, Answer>
+
+interface Shown {
+  /** The screen it belongs to, as the list names it. */
+  screen: string
+  /** What is special about this state, in a few words. */
+  state: string
+  /** What is there once the state is reached. */
+  shows: Part
+  /** What a person does on the page before the state is reached, in order. */
+  steps?: readonly Step[]
+}
+
+/** A part of the page by role and name, or by its text. */
+export type Part = { role: string; name: string | RegExp } | string | RegExp
+
+/** A press on a part, or a text typed into the field with that label. */
+export type Step = { press: Part } | { type: string; into: string | RegExp }
+
+/** A page of the app at its address, with a person signed in and the api's answers. */
+export interface PageStory extends Shown {
+  path: string
+  /** Null for a visitor. */
+  user: User | null
+  answers: Answers
+  /** What the page before handed over. */
+  navigationState?: unknown
+}
+
+/** A part that no address shows by itself, drawn from what it is given. */
+export interface PartStory extends Shown {
+  user: User | null
+  answers?: Answers
+  draw: () => ReactNode
+}
+
+export type Story = PageStory | PartStory
+
+/** The address of a story in the gallery. */
+export const idOf = ({ screen, state }: Shown): string =>
+  `${screen} ${state}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
