@@ -2,12 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { IS_DEEP } from './local/testing/depth.ts'
 import { CHROMIUM } from './web/testing/chromium.ts'
 
 const FILES = '**/*.test.{ts,tsx}'
-const exclude = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'web/gallery/**']
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'web/e2e/**',
+  'web/gallery/**',
+  ...(IS_DEEP ? [] : ['**/*.deep.test.ts']),
+]
 
-/** Pure rooms share their workers; where servers and databases are opened each file has a process of its own. */
+/** Files share their workers, and with them what was loaded once; each opens a database and ports of its own. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -27,6 +34,7 @@ export default defineConfig({
           name: 'real parts',
           include: [`{db,vendors,api,realtime,local}/${FILES}`],
           exclude,
+          isolate: false,
           globalSetup: ['db/testing/global-setup.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode, ErrorReply } from '@preceptor/contracts/e
 import { makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { atDepth, testSeed } from '@preceptor/local/testing/depth'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -11,7 +12,11 @@ import { type BadRequest, badRequests, type Operation, PASSWORD } from './testin
 import { FAR_LIMITS } from './testing/far-limits.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
-const SEED = Number(process.env.BAD_REQUESTS_SEED ?? 20_261_121)
+const SEED = testSeed(20_261_121)
+const REQUESTS = atDepth(800, 5_000)
+/** Each door that none of them came behind has so many more. */
+const FURTHER = atDepth(100, 200)
+const LIMITED_REQUESTS = atDepth(300, 800)
 const SLOWEST_MS = 5000
 /** Traces, SQL and the names of what is under the floor. */
 const INSIDES =
@@ -91,7 +96,7 @@ async function isAnswered(server: TestServer, request: BadRequest): Promise<numb
   return reply.statusCode
 }
 
-test(`5,000 bad requests are each answered, refused in the one form, and break nothing (seed ${SEED})`, async () => {
+test(`${REQUESTS} bad requests are each answered, refused in the one form, and break nothing (seed ${SEED})`, async () => {
   const seen = new Map<string, number>()
   const reached = new Set<string>()
   const take = async (request: BadRequest) => {
@@ -100,10 +105,10 @@ test(`5,000 bad requests are each answered, refused in the one form, and break n
     if (status < 400 || status === 404 || status === 409) reached.add(request.operation)
   }
   const property = fc.asyncProperty(badRequests(operations), take)
-  await fc.assert(property, { numRuns: 5000, seed: SEED })
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
   const isUnreached = ({ method, path }: Operation) => !reached.has(`${method} ${path}`)
   for (const operation of operations.filter(isUnreached)) {
-    const further = fc.sample(badRequests([operation]), { numRuns: 200, seed: SEED })
+    const further = fc.sample(badRequests([operation]), { numRuns: FURTHER, seed: SEED })
     for (const request of further) await take(request)
   }
   expect([...seen.keys()].sort()).toEqual(
@@ -114,13 +119,13 @@ test(`5,000 bad requests are each answered, refused in the one form, and break n
   expect((await open.send('GET', '/readyz')).status).toBe(200)
 }, 150_000)
 
-test(`so are 800 to the calls that have limits, under the limits as they are (seed ${SEED})`, async () => {
+test(`so are ${LIMITED_REQUESTS} to the calls that have limits, under the limits as they are (seed ${SEED})`, async () => {
   const statuses = new Set<number>()
   const auth = operations.filter(({ path }) => path.startsWith('/api/auth/'))
   const property = fc.asyncProperty(badRequests(auth), async (request) => {
     statuses.add(await isAnswered(limited, request))
   })
-  await fc.assert(property, { numRuns: 800, seed: SEED })
+  await fc.assert(property, { numRuns: LIMITED_REQUESTS, seed: SEED })
   expect(statuses).toContain(429)
   expect((await limited.send('GET', '/readyz')).status).toBe(200)
 }, 60_000)

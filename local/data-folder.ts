@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 export const ROOT = dirname(import.meta.dirname)
 
 /** Everything a run leaves behind: database, secrets, logs, process ids. `npm run reset` empties it. */
-export const DATA_FOLDER = process.env.DATA_DIR || join(ROOT, '.data')
+export const dataFolder = (): string => process.env.DATA_DIR || join(ROOT, '.data')
 
 /** A path inside the data folder; its parent exists afterwards. */
 export function dataPath(...parts: string[]): string {
-  const path = join(DATA_FOLDER, ...parts)
+  const path = join(dataFolder(), ...parts)
   mkdirSync(dirname(path), { recursive: true })
   return path
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA_FOLDER, dataPath } from './data-folder.ts'
+import { dataFolder, dataPath } from './data-folder.ts'
 import { stopPostgres } from './postgres.ts'
 import { isRunning, readRecord } from './supervise.ts'
 
@@ -10,6 +10,7 @@ if (running && isRunning(running)) {
   console.error(`Preceptor runs (process ${running.pid}): stop it first, with Ctrl-C there.`)
   process.exit(1)
 }
-if (existsSync(join(DATA_FOLDER, 'postgres.password'))) await stopPostgres(dataPath('postgres'))
-for (const name of readdirSync(DATA_FOLDER)) rmSync(join(DATA_FOLDER, name), { recursive: true, force: true })
+if (existsSync(join(dataFolder(), 'postgres.password'))) await stopPostgres(dataPath('postgres'))
+for (const name of readdirSync(dataFolder()))
+  rmSync(join(dataFolder(), name), { recursive: true, force: true })
 console.log('The data folder is empty. npm start makes a new database.')

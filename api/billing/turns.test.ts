@@ -17,6 +17,18 @@ afterAll(() => database.destroy())
 const openProcess = (options = {}) => createBillingTurns(database.db, options)
 const rows = () => database.db.selectFrom('billingTurn').selectAll().execute()
 
+/** Somebody who has the account until `release`; there as soon as it is so. */
+const holdAccount = async (options = {}) => {
+  const [released, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const done = openProcess(options).take({ accountId, changes: false }, async (turn) => {
+    begun.resolve()
+    await released.promise
+    return turn.write(async () => 'written')
+  })
+  await begun.promise
+  return { done, release: released.resolve }
+}
+
 test('two processes work on an account one after the other, with no connection held meanwhile', async () => {
   const [here, there] = [openProcess(), openProcess()]
   const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -48,12 +60,11 @@ test('a turn that failed is released', async () => {
 })
 
 test('whoever waits too long is asked to wait', async () => {
-  const held = Promise.withResolvers<void>()
-  const first = openProcess().take({ accountId, changes: false }, () => held.promise)
+  const first = await holdAccount()
   const late = openProcess({ waitMs: 150 }).take({ accountId, changes: false }, async () => {})
   await expect(late).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
-  held.resolve()
-  await first
+  first.release()
+  await first.done
 })
 
 test('the turn of a process that died expires', async () => {
@@ -63,15 +74,11 @@ test('the turn of a process that died expires', async () => {
 })
 
 test('a turn is extended while its work runs', async () => {
-  const held = Promise.withResolvers<void>()
-  const slow = openProcess({ leaseMs: 150 }).take({ accountId, changes: false }, async (turn) => {
-    await held.promise
-    return turn.write(async () => 'written')
-  })
-  const other = openProcess({ waitMs: 600 }).take({ accountId, changes: false }, async () => 'stolen')
+  const slow = await holdAccount({ leaseMs: 600 })
+  const other = openProcess({ waitMs: 1_500 }).take({ accountId, changes: false }, async () => 'stolen')
   await expect(other).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
-  held.resolve()
-  expect(await slow).toBe('written')
+  slow.release()
+  expect(await slow.done).toBe('written')
 })
 
 test('whoever lost a turn writes nothing', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FAR_LIMITS } from '@preceptor/api/testing/far-limits'
 import { connect, type Db } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
-import { DATA_FOLDER, dataPath, localSecret } from '../../data-folder.ts'
+import { dataFolder, dataPath, localSecret } from '../../data-folder.ts'
 import { findFreePort } from '../../ports.ts'
 import { type RunningPostgres, startPostgres } from '../../postgres.ts'
 import { type PlannedProcess, planProcesses } from '../../processes.ts'
@@ -128,7 +128,7 @@ export const startStand = async (options: StandOptions = {}) => {
     await Promise.all(running.map((child) => child.stop()))
     await db.destroy()
     await postgres.stop()
-    if (!process.env.KEEP_DATA) rmSync(DATA_FOLDER, { recursive: true, force: true })
+    if (!process.env.KEEP_DATA) rmSync(dataFolder(), { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().finally(() => process.exit(1)))

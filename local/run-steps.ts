@@ -1,0 +1,26 @@
+/** A part of a run: its name, and what resolves with its exit code. */
+export type Step = readonly [name: string, run: () => Promise<number>]
+
+const elapsed = (since: number): string => {
+  const seconds = Math.round((Date.now() - since) / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** Runs the steps one after the other and ends the process with 1 at the first that fails; says how long each took. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const startedAt = Date.now()
+  for (const [name, run] of steps) {
+    const from = Date.now()
+    console.log(`\n── ${name}`)
+    const code = await run().catch((error) => {
+      console.error(error.message)
+      return 1
+    })
+    if (code !== 0) {
+      console.log(`\nFAILED: ${name}, after ${elapsed(startedAt)}.`)
+      process.exit(1)
+    }
+    console.log(`── ${name}: ${elapsed(from)}`)
+  }
+  console.log(`\nPASSED: ${steps.map(([name]) => name).join(', ')}, in ${elapsed(startedAt)}.`)
+}

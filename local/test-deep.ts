@@ -1,0 +1,18 @@
+import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
+import { runSteps } from './run-steps.ts'
+import { commandOf, ensureChromium, runNode } from './steps.ts'
+
+/**
+ * `npm run test:deep`: the same tests with large counts and other seeds, what takes long besides, and every regular
+ * expression judged anew. TEST_SEED walks a failed run again.
+ */
+process.env.TEST_DEPTH = 'deep'
+await ensurePackages(SPEECH_PACKAGES, 'For local speech')
+await ensureChromium()
+await runSteps([
+  [
+    'unit and integration tests, in depth',
+    () => runNode([commandOf('vitest'), 'run', ...process.argv.slice(2)]),
+  ],
+  ['regular expressions', () => runNode(['local/regexes.ts'])],
+])
