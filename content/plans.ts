@@ -1,3 +1,4 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { PlanId } from '@preceptor/contracts/plan'
 
 const HOUR_SECONDS = 3600
@@ -88,6 +89,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     ],
   },
 }
+
+/** The plans that can be bought, the cheapest first. */
+export const SOLD_PLANS: readonly PaidPlanId[] = ['basic', 'professional', 'team']
 
 /** Whether what a plan lists is something it lacks. */
 export const isLack = (feature: string): boolean => feature.startsWith('No ')

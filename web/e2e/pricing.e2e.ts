@@ -50,7 +50,7 @@ test('a visitor compares the plans, tries a code and is led to register', async 
   await expect(page.locator('.plan.dim')).toHaveCount(0)
   await code.fill('SAVE20')
   await planCard(page, 'Team').getByRole('link').click()
-  await expect(page).toHaveURL(/\/register\?returnTo=%2Fapp%2Fpricing%3Fcode%3DSAVE20$/)
+  await expect(page).toHaveURL(/\/register\?returnTo=%2Fapp%2Fpricing%3Fcode%3DSAVE20&plan=team$/)
 })
 
 test('a nurse in her trial pays, after her first card was declined', async ({

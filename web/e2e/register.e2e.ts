@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
-import { mailTo } from './inbox.ts'
+import { linkIn, mailTo } from './inbox.ts'
 import { expectToLookRight } from './look.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
@@ -267,3 +267,42 @@ test('an invited nurse arrives with her address, and her way back is kept', asyn
   await page.getByRole('link', { name: 'Start your free trial' }).click()
   await expect(page).toHaveURL('/register?returnTo=%2Fteam%2Finvite%2F1%3Fteam%3D2')
 })
+
+for (const { name, lead, from, arrives } of [
+  {
+    name: 'Team',
+    lead: /^You chose Team\. .* a team of up to 3 people/,
+    from: '/',
+    arrives: '/app/teams/create',
+  },
+  {
+    name: 'Basic',
+    lead: /^You chose Basic\. .* \$19 per month/,
+    from: '/pricing',
+    arrives: '/app/pricing?plan=basic',
+  },
+])
+  test(`${name} chosen on ${from} is said where one registers and leads on after the first sign-in`, async ({
+    page,
+    system,
+  }) => {
+    const email = newAddress()
+    await page.goto(from)
+    await page.getByRole('link', { name: `Start Free Trial of ${name}` }).click()
+    await expect(page.getByText(lead)).toBeVisible()
+    await expectToLookRight(page)
+    await fill(page, { email })
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+    await page.goto(linkIn(await mailTo(system, email, /Verify/), '/verify-email'))
+    await page.getByRole('link', { name: 'Go to Login Now' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(arrives)
+    if (name === 'Team') await expect(page.getByText(/In your free trial a team has 3 seats/)).toBeVisible()
+    else await expect(page.getByRole('article').filter({ hasText: 'Your choice' })).toContainText('Basic')
+    await expectToLookRight(page)
+    await page.goto('/login')
+    await expect(page).toHaveURL('/dashboard')
+  })

@@ -3,7 +3,8 @@ import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'rea
 import { AppLoading } from '../components/app-loading.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
 import { homeOf } from '../features/account/home-of.ts'
-import { safeReturnTo, withReturnTo } from '../features/account/return-to.ts'
+import { forgetPlanChoice, placeAfterSignIn, readPlanChoice } from '../features/account/plan-choice.ts'
+import { withReturnTo } from '../features/account/return-to.ts'
 import { useSessionState, useUser } from '../features/account/session-context.tsx'
 import { useSubscriptionStatus } from '../features/subscription/use-subscription.ts'
 import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
@@ -36,6 +37,10 @@ export function RequireSession() {
   if (facts.authenticated) wasIn.current = true
   const { pathname, search } = useLocation()
   useTrialEnd()
+  // Whoever is in has been led to where the plan begins.
+  useEffect(() => {
+    if (facts.authenticated) forgetPlanChoice()
+  }, [facts.authenticated])
   switch (sessionVerdict({ ...facts, wasIn: wasIn.current })) {
     case 'enter':
       return <Outlet />
@@ -78,6 +83,10 @@ export function VisitorsOnly() {
   if (verdict === 'enter' || !user) return <Outlet />
   const notice = pathname === paths.resetPassword && query.has('token') ? SIGN_OUT_FIRST : undefined
   return (
-    <Navigate to={safeReturnTo(query.get('returnTo')) ?? homeOf(user)} state={notice && { notice }} replace />
+    <Navigate
+      to={placeAfterSignIn(query.get('returnTo'), readPlanChoice(user)) ?? homeOf(user)}
+      state={notice && { notice }}
+      replace
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '../app/paths.ts'
+import { registerFor, toPlanChoice } from '../features/account/plan-choice.ts'
 import { withReturnTo } from '../features/account/return-to.ts'
 import { SIGN_IN_FIRST } from '../features/pricing/billing-failure.ts'
 import { COUPON_TEXT, codeOf, planOfCode, plansWithCode } from '../features/pricing/coupon.ts'
@@ -13,8 +14,10 @@ const guide = (code: string) => {
     card.classList.toggle('dim', wanted !== null && plan !== wanted)
     card.querySelector<HTMLElement>('[data-coupon]')!.hidden = plan !== wanted
   }
-  for (const link of all('[data-start-plan]'))
-    (link as HTMLAnchorElement).href = withReturnTo(paths.register, plansWithCode(code))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-start-plan]')) {
+    const plan = toPlanChoice(link.dataset.startPlan ?? null)
+    if (plan) link.href = registerFor(plan, plansWithCode(code))
+  }
 }
 
 /** The discount code of a visitor: she learns its plan, and that she signs in to use it (spec 3 section 5). */

@@ -12,7 +12,9 @@ import { AuthPanel } from './auth-panel.tsx'
 import { invitationOf } from './invitation-of.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { isAboutPassword, isLongEnough, isSameAs, liveMismatch } from './new-password-rules.ts'
+import { toPlanChoice } from './plan-choice.ts'
 import { TermsConsent } from './terms-consent.tsx'
+import { trialLead } from './trial-lead.ts'
 import { useAccountLink } from './use-account-link.ts'
 
 export interface RegisterFields {
@@ -76,7 +78,11 @@ export function RegisterForm({
   return (
     <AuthPanel
       title="Start practicing today"
-      lead={`${isLocked ? 'You are invited to a team.' : '7 days of the Professional plan, free.'} No credit card needed.`}
+      lead={
+        isLocked
+          ? 'You are invited to a team. No credit card needed.'
+          : trialLead(toPlanChoice(query.get('plan')))
+      }
       branded
     >
       <form className="stack" noValidate onSubmit={handleSubmit(onRegister)}>

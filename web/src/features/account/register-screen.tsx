@@ -8,6 +8,7 @@ import { request } from '../../lib/request.ts'
 import { isAwaitingVerification } from './auth-failure.ts'
 import { CheckEmailPanel } from './check-email-panel.tsx'
 import { invitationOf } from './invitation-of.ts'
+import { keepPlanChoice, toPlanChoice } from './plan-choice.ts'
 import { type RegisterFields, RegisterForm } from './register-form.tsx'
 import { useSession } from './session-context.tsx'
 
@@ -42,8 +43,10 @@ export function RegisterScreen() {
   const awaited = Awaited.safeParse(state).data
   /** What was sent stays for the form while the page does, in case the address has to be mended. */
   const [sent, keepSent] = useState<RegisterFields>()
-  const showPanel = ({ email }: RegisterFields, notice: string) =>
+  const showPanel = ({ email }: RegisterFields, notice: string) => {
+    keepPlanChoice(toPlanChoice(query.get('plan')))
     void navigate({ pathname, search }, { state: { email: email.trim(), notice } })
+  }
   const registering = useMutation({
     mutationFn: (fields: RegisterFields) => register(fields, invitationOf(query.get('returnTo'))),
     onSuccess: (reply, fields) => {

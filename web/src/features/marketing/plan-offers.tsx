@@ -1,15 +1,13 @@
 import { planButton } from '@preceptor/content/plan-button'
-import { PLANS, TRIAL_TERMS } from '@preceptor/content/plans'
+import { PLANS, SOLD_PLANS, TRIAL_TERMS } from '@preceptor/content/plans'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
-import { paths } from '../../app/paths.ts'
 import { Badge } from '../../components/badge.tsx'
 import { buttonClass } from '../../components/button.tsx'
 import { priceText } from '../../lib/money.ts'
-import { withReturnTo } from '../account/return-to.ts'
+import { registerFor } from '../account/plan-choice.ts'
 import { couponGuidance } from '../pricing/coupon.ts'
 import { PlanFeatures } from '../pricing/plan-features.tsx'
 
-const SOLD: readonly PaidPlanId[] = ['basic', 'professional', 'team']
 const START = planButton('basic', null, String).label
 
 /** A plan as a visitor sees it: its only button begins the free trial. */
@@ -42,7 +40,7 @@ function PlanOffer({
       <div className="plan-end">
         <a
           className={buttonClass({ look: popular ? 'primary' : 'quiet', wide: true })}
-          href={goOn ? withReturnTo(paths.register, goOn) : paths.register}
+          href={registerFor(plan, goOn ?? null)}
           data-start-plan={plan}
         >
           {START}
@@ -58,7 +56,7 @@ export function PlanOffers({ heading, goOn }: { heading: 'h2' | 'h3'; goOn?: str
   return (
     <>
       <ul className="plans">
-        {SOLD.map((plan) => (
+        {SOLD_PLANS.map((plan) => (
           <li key={plan}>
             <PlanOffer plan={plan} heading={heading} goOn={goOn} />
           </li>

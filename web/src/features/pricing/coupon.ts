@@ -1,4 +1,4 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS, SOLD_PLANS } from '@preceptor/content/plans'
 import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing'
 import { paths } from '../../app/paths.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
@@ -29,12 +29,10 @@ export const plansWithCode = (code: string) =>
 /** What the card of that plan says. */
 export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`
 
-const SOLD: readonly PaidPlanId[] = ['basic', 'professional', 'team']
-
 /** What stands under the field once a code is good. */
 export const appliedText = ({ discount, planRestriction, guidanceMessage }: ValidateDiscountReply) => {
   const guidance = guidanceMessage || (planRestriction ? couponGuidance(planRestriction) : '')
-  const plans = planRestriction ? [planRestriction] : SOLD
+  const plans = planRestriction ? [planRestriction] : SOLD_PLANS
   const isFree = discount.type === 'fixed' && plans.every((plan) => discount.value >= PLANS[plan].priceCents)
   const what = isFree ? 'The first month is free' : discount.description
   return [guidance, what].filter(Boolean).join(': ') || 'This code is applied.'

@@ -1,5 +1,5 @@
 import { showsBilling } from '@preceptor/content/plan-button'
-import type { PlanCard as Plan } from '@preceptor/contracts/billing'
+import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useState } from 'react'
 import { ToldNotice } from '../../components/told-notice.tsx'
@@ -29,12 +29,14 @@ function Desk({
   plans,
   reply,
   discounting,
+  chosenPlan,
   isWaiting,
   onPress,
 }: {
   plans: readonly Plan[]
   reply: SubscriptionStatusReply
   discounting: Discounting
+  chosenPlan: PaidPlanId | null
   /** A checkout is being confirmed: nothing else is begun meanwhile. */
   isWaiting: boolean
   onPress: () => void
@@ -44,7 +46,7 @@ function Desk({
   const [start, wish] = useState<StartWish>('trialEnd')
   const now = new Date()
   const { coupon, plan: couponPlan } = discounting
-  const offers = offersOf({ plans, subscription, couponPlan, coupon, start, now })
+  const offers = offersOf({ plans, subscription, couponPlan, coupon, start, chosenPlan, now })
   const buys = offers.some(({ checkout }) => checkout !== null)
   const endsByCard = offers.some(({ button }) => button.action === 'cancelSubscription')
   const trialEnd = buys ? trialToKeep(subscription, now) : null
@@ -95,7 +97,13 @@ function Desk({
 }
 
 /** The plans for a nurse: to buy one, change it or end it, and what came of a visit to the checkout page. */
-export function NursePlans({ discounting }: { discounting: Discounting }) {
+export function NursePlans({
+  discounting,
+  chosenPlan,
+}: {
+  discounting: Discounting
+  chosenPlan: PaidPlanId | null
+}) {
   const plans = usePlans()
   const subscription = useSubscription()
   const { standing, askAgain, dismiss } = useCheckoutReturn()
@@ -110,6 +118,7 @@ export function NursePlans({ discounting }: { discounting: Discounting }) {
           plans={plans.data}
           reply={subscription.data}
           discounting={discounting}
+          chosenPlan={chosenPlan}
           isWaiting={standing === 'waiting'}
           onPress={dismiss}
         />

@@ -49,7 +49,16 @@ const lapsed: Subscription = {
   trialEnd: inDays(-1).toISOString(),
 }
 const offers = (facts: Partial<OfferFacts>) =>
-  offersOf({ plans, subscription: inTrial, couponPlan: null, coupon: null, start: 'today', now, ...facts })
+  offersOf({
+    plans,
+    subscription: inTrial,
+    couponPlan: null,
+    coupon: null,
+    start: 'today',
+    chosenPlan: null,
+    now,
+    ...facts,
+  })
 const coupon = (
   type: ValidateDiscountReply['discount']['type'],
   value: number,
@@ -127,4 +136,12 @@ test('the trial can go on beneath a plan while 48 hours of it are left', () => {
   expect(trialToKeep({ ...inTrial, trialEnd: inDays(1.9).toISOString() }, now)).toBeNull()
   expect(trialToKeep({ ...inTrial, stripeSubscriptionId: 'sub_1' }, now)).toBeNull()
   expect(trialToKeep(lapsed, now)).toBeNull()
+})
+
+test('the plan chosen before registering is marked while it can be bought, and no other', () => {
+  const marked = (facts: Partial<OfferFacts>) =>
+    offers(facts).flatMap(({ plan, isChosen }) => (isChosen ? [plan.key] : []))
+  expect(marked({ chosenPlan: 'basic' })).toEqual(['basic'])
+  expect(marked({})).toEqual([])
+  expect(marked({ chosenPlan: 'professional', subscription: paying })).toEqual([])
 })

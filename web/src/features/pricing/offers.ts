@@ -19,6 +19,8 @@ export interface OfferFacts {
   /** The code that counts at checkout. */
   coupon: ValidateDiscountReply | null
   start: StartWish
+  /** The plan chosen before the account was there. */
+  chosenPlan: PaidPlanId | null
   now: Date
 }
 
@@ -28,6 +30,8 @@ export interface Offer {
   button: PlanButton
   isCurrent: boolean
   isScheduled: boolean
+  /** Chosen before the account was there, and still to be bought. */
+  isChosen: boolean
   /** The typed code is for this plan, or for another one. */
   coupon: 'fits' | 'other' | null
   /** Of the first month, with the discount that counts here. */
@@ -56,7 +60,7 @@ const currentPlanOf = ({ plan, ownPlan, status }: Subscription) =>
 export const offersOf = (facts: OfferFacts): Offer[] => facts.plans.map((plan) => offerOf(plan, facts))
 
 const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
-  const { subscription, couponPlan, coupon } = facts
+  const { subscription, couponPlan, coupon, chosenPlan } = facts
   const button = planButton(plan.key, subscription, shortDate)
   const isCheckout = button.action === 'checkout'
   const fits = couponPlan === null || couponPlan === plan.key
@@ -66,6 +70,7 @@ const offerOf = (plan: PlanCard, facts: OfferFacts): Offer => {
     button,
     isCurrent: subscription !== null && currentPlanOf(subscription) === plan.key,
     isScheduled: subscription?.scheduledPlan === plan.key,
+    isChosen: isCheckout && chosenPlan === plan.key,
     coupon: couponPlan && (fits ? 'fits' : 'other'),
     isCovered: isCheckout && subscription?.plan === 'team' && PAID.includes(subscription.status),
     firstCents: discountedCents(plan.price, used?.discount ?? null),

@@ -14,16 +14,16 @@ import { useConsent } from './use-consent.ts'
 const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
 
 /** One button of the page stands out: the plan most take, the coupon's, or a step up. */
-const lookOf = ({ button, plan, coupon }: Offer): ButtonLook['look'] => {
+const lookOf = ({ button, plan, coupon, isChosen }: Offer): ButtonLook['look'] => {
   if (QUIET.includes(button.action) || button.label === 'Switch Plan' || coupon === 'other') return 'quiet'
   return button.action === 'register' || button.action === 'checkout'
-    ? plan.popular || coupon === 'fits'
+    ? plan.popular || coupon === 'fits' || isChosen
       ? 'primary'
       : 'quiet'
     : 'primary'
 }
 
-function PlanBadge({ coupon, isCurrent, isScheduled, plan, checkout }: Offer) {
+function PlanBadge({ coupon, isCurrent, isScheduled, isChosen, plan, checkout }: Offer) {
   if (coupon === 'fits') return <Badge tone="accent">{couponGuidance(plan.key)}</Badge>
   if (isScheduled)
     return (
@@ -32,6 +32,7 @@ function PlanBadge({ coupon, isCurrent, isScheduled, plan, checkout }: Offer) {
         Scheduled
       </Badge>
     )
+  if (isChosen) return <Badge tone="accent">Your choice</Badge>
   if (isCurrent) return <Badge tone="accent">{checkout ? 'Your trial' : 'Your plan'}</Badge>
   return plan.popular ? <Badge>Most popular</Badge> : null
 }

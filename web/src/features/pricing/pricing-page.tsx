@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
+import { toPlanChoice } from '../account/plan-choice.ts'
 import { NursePlans } from './nurse-plans.tsx'
 import { PricingFoot } from './pricing-foot.tsx'
 import { useDiscount } from './use-discount.ts'
@@ -12,7 +13,7 @@ export function PricingPage() {
   return (
     <>
       <h1>Your plan</h1>
-      <NursePlans discounting={discounting} />
+      <NursePlans discounting={discounting} chosenPlan={toPlanChoice(query.get('plan'))} />
       <PricingFoot />
     </>
   )
