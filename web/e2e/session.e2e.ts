@@ -183,6 +183,34 @@ test('a session ended on the server leads to the front page', async ({
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
+test('a stored sign-in that has ended leaves the public pages as they are', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/)
+  const { email, id } = await makeNurse(system.db)
+  const storeEndedSignIn = async () => {
+    await openAs(email, '/mark.svg')
+    const sessions = system.db.updateTable('session').where('accountId', '=', id)
+    await sessions.set({ revokedAt: new Date() }).execute()
+  }
+  for (const [address, heading] of [
+    ['/', /Say it out loud/],
+    ['/pricing?code=SAVE20', 'Plans and prices'],
+  ] as const) {
+    await storeEndedSignIn()
+    await page.goto(address)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
+  await storeEndedSignIn()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?returnTo=%2Fdashboard')
+})
+
 test('a server that is away does not sign a nurse out', async ({ page, openAs, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_|50\d/)
   await openAs('nurse', '/dashboard')

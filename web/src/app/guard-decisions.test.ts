@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
 
 test.each([
-  [{ starting: true, authenticated: false, wasIn: false }, 'wait', 'wait'],
-  [{ starting: false, authenticated: true, wasIn: true }, 'enter', 'home'],
-  [{ starting: false, authenticated: false, wasIn: false }, 'signIn', 'enter'],
-  [{ starting: false, authenticated: false, wasIn: true }, 'leave', 'enter'],
+  [{ starting: true, authenticated: false, wasIn: false, wasLedInVain: true }, 'wait', 'wait'],
+  [{ starting: false, authenticated: true, wasIn: true, wasLedInVain: true }, 'enter', 'home'],
+  [{ starting: false, authenticated: false, wasIn: false, wasLedInVain: false }, 'signIn', 'enter'],
+  [{ starting: false, authenticated: false, wasIn: false, wasLedInVain: true }, 'back', 'enter'],
+  [{ starting: false, authenticated: false, wasIn: true, wasLedInVain: true }, 'leave', 'enter'],
 ])('%o: a page of the session says %s, one for visitors %s', (facts, session, visitor) => {
   expect(sessionVerdict(facts)).toBe(session)
   expect(visitorVerdict(facts)).toBe(visitor)

@@ -5,13 +5,19 @@ export interface SessionFacts {
   authenticated: boolean
   /** She was signed in when she came to this page. */
   wasIn: boolean
+  /** A public page led to this one by a stored sign-in, which is stored no more. */
+  wasLedInVain: boolean
 }
 
-/** Pages of a signed-in nurse: a visitor signs in first, one whose session ends here leaves for the front page. */
-export const sessionVerdict = ({ starting, authenticated, wasIn }: SessionFacts) => {
+/**
+ * Pages of a signed-in nurse: a visitor signs in first, one whose session ends here leaves for the front page, and who was
+ * led here by a sign-in that had ended already goes back.
+ */
+export const sessionVerdict = ({ starting, authenticated, wasIn, wasLedInVain }: SessionFacts) => {
   if (authenticated) return 'enter'
   if (starting) return 'wait'
-  return wasIn ? 'leave' : 'signIn'
+  if (wasIn) return 'leave'
+  return wasLedInVain ? 'back' : 'signIn'
 }
 
 /**
@@ -25,7 +31,10 @@ export const accessVerdict = (status: KnownStatus, hasEntered: boolean) => {
 }
 
 /** Pages for visitors only. */
-export const visitorVerdict = ({ starting, authenticated }: Omit<SessionFacts, 'wasIn'>) => {
+export const visitorVerdict = ({
+  starting,
+  authenticated,
+}: Pick<SessionFacts, 'starting' | 'authenticated'>) => {
   if (starting) return 'wait'
   return authenticated ? 'home' : 'enter'
 }

@@ -5,7 +5,8 @@ import { PageLoading } from '../components/page-loading.tsx'
 import { homeOf } from '../features/account/home-of.ts'
 import { forgetPlanChoice, placeAfterSignIn, readPlanChoice } from '../features/account/plan-choice.ts'
 import { withReturnTo } from '../features/account/return-to.ts'
-import { useSessionState, useUser } from '../features/account/session-context.tsx'
+import { useSession, useSessionState, useUser } from '../features/account/session-context.tsx'
+import { readTokens } from '../features/account/session-storage.ts'
 import { useSubscriptionStatus } from '../features/subscription/use-subscription.ts'
 import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
 import { paths } from './paths.ts'
@@ -29,9 +30,10 @@ const useTrialEnd = () => {
 
 /**
  * Lets only a signed-in nurse through. A visitor goes to sign in and comes back; one whose session ends here
- * goes to `/` (spec 1 section 4).
+ * goes to `/` (spec 1 section 4), one whom a public page led here in vain back to it.
  */
 export function RequireSession() {
+  const { ledFrom } = useSession()
   const facts = useSessionFacts()
   const wasIn = useRef(facts.authenticated)
   if (facts.authenticated) wasIn.current = true
@@ -41,13 +43,17 @@ export function RequireSession() {
   useEffect(() => {
     if (facts.authenticated) forgetPlanChoice()
   }, [facts.authenticated])
-  switch (sessionVerdict({ ...facts, wasIn: wasIn.current })) {
+  // Tokens that are still there would lead here again.
+  const wasLedInVain = ledFrom !== null && readTokens() === null
+  switch (sessionVerdict({ ...facts, wasIn: wasIn.current, wasLedInVain })) {
     case 'enter':
       return <Outlet />
     case 'wait':
       return <AppLoading />
     case 'leave':
       return <Navigate to={paths.home} replace />
+    case 'back':
+      return <Navigate to={ledFrom ?? paths.home} replace />
     case 'signIn':
       return <Navigate to={withReturnTo(paths.signIn, pathname + search)} replace />
   }

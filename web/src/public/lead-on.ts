@@ -1,17 +1,23 @@
 import { paths } from '../app/paths.ts'
 import { homeOf } from '../features/account/home-of.ts'
+import { keepLedFrom } from '../features/account/led-from.ts'
 import { knownUser } from './known-user.ts'
 
 /**
  * Leads a signed-in user home from the front page, and from the public plans to their own (R5); elsewhere the header
- * offers the way back in place of a trial.
+ * offers the way back in place of a trial. Whether the stored sign-in still holds is for the app to find out, which
+ * comes back here where it does not.
  */
 export const leadOn = () => {
   const user = knownUser()
   if (!user) return
   const { pathname, search } = window.location
-  if (pathname === paths.home) return window.location.replace(homeOf(user))
-  if (pathname === paths.publicPricing) return window.location.replace(paths.pricing + search)
+  const leadTo = (place: string) => {
+    keepLedFrom(pathname + search)
+    window.location.replace(place)
+  }
+  if (pathname === paths.home) return leadTo(homeOf(user))
+  if (pathname === paths.publicPricing) return leadTo(paths.pricing + search)
   for (const offer of document.querySelectorAll('[data-start-trial]')) offer.remove()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]')) {
     link.textContent = 'Dashboard'

@@ -6,6 +6,7 @@ import { ApiFailure } from '../../lib/api-failure.ts'
 import { request } from '../../lib/request.ts'
 import { watchActor } from '../../lib/watched-actors.ts'
 import { authFailureText } from './auth-failure.ts'
+import { takeLedFrom } from './led-from.ts'
 import {
   clearSession,
   readTokens,
@@ -74,6 +75,8 @@ export type SessionActor = ActorRefFrom<typeof authSessionMachine>
 export interface Session {
   actor: SessionActor
   api: Api
+  /** The public page that led into the app by what is stored; null where none did. */
+  ledFrom: string | null
   /** Resolves with a newer access token than the refused one, or null when there is none. */
   renew: (refused: string) => Promise<string | null>
   /** Takes up a session that came without the sign-in form. */
@@ -85,6 +88,7 @@ export interface Session {
 
 /** Starts the browser's session from what is stored. The tab stays in step with the others until `stop`. */
 export const startSession = (): Session => {
+  const ledFrom = takeLedFrom()
   const actor = createActor(
     authSessionMachine.provide({
       actors: {
@@ -123,6 +127,7 @@ export const startSession = (): Session => {
   actor.start()
   return {
     actor,
+    ledFrom,
     renew,
     admit: ({ user, ...tokens }) => {
       storeUser(user)
