@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { linkIn, mailTo } from './inbox.ts'
-import { expectToLookRight } from './look.ts'
-import { makeNurse } from './people.ts'
+import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
+import { makeNurse, makeTeamOfTwo } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -210,6 +211,54 @@ test('a new password is set through the link, which works once', async ({
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+})
+
+const NEW_PASSWORD = 'Harbor lights at dawn'
+const setNewPassword = async (page: Page) => {
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+}
+
+test('signed in, a link to a new password works in place and signs out', async ({ page, openAs, system }) => {
+  const { email, link } = await resetLinkFor(system)
+  await openAs(email, link)
+  await expect(
+    page.getByText(`For ${email}. All your devices will be signed out, this one too.`),
+  ).toBeVisible()
+  await page.reload()
+  await setNewPassword(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('status')).toContainText('Your password has been reset.')
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+})
+
+test('a link for another account says whose sign-in stands, before and after', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(HARMLESS)
+  const { admin, team } = await makeTeamOfTwo(system.db)
+  const { email, link } = await resetLinkFor(system)
+  await openAs(admin.email, link)
+  await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible()
+  await expectToLookRight(page)
+  await setNewPassword(page)
+  await expect(page.getByRole('heading', { name: 'New password set' })).toBeFocused()
+  await expect(page.getByRole('status')).toContainText(
+    `The password for ${email} has been reset. You are still signed in as ${admin.email}.`,
+  )
+  await expectToLookRight(page)
+  await page.getByRole('link', { name: 'Back to Preceptor' }).click()
+  await expect(page).toHaveURL(`/app/admin/${team.id}`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await expectToLookRightOnPhone(page)
+  await page.getByRole('button', { name: 'Sign out and request a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
 test('by keyboard alone: a new password, shown before it is sent', async ({ page, system }) => {

@@ -263,16 +263,6 @@ test('header and footer stand where they should', async ({ page }) => {
   await expectToLookRight(page)
 })
 
-test('a link to a new password that is opened while signed in says what to do', async ({
-  page,
-  openAs,
-  system,
-}) => {
-  await openAs((await makeNurse(system.db)).email, '/reset-password?token=abc&email=a%40example.com')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('alert')).toContainText('sign out and open it again')
-})
-
 test('on the pages outside the app a signed-in user is offered the way back, and no trial', async ({
   page,
   openAs,

@@ -7,6 +7,7 @@ import { forgetPlanChoice, placeAfterSignIn, readPlanChoice } from '../features/
 import { withReturnTo } from '../features/account/return-to.ts'
 import { useSession, useSessionState, useUser } from '../features/account/session-context.tsx'
 import { readTokens } from '../features/account/session-storage.ts'
+import { hasEmailedToken } from '../features/account/use-emailed-link.ts'
 import { useSubscriptionStatus } from '../features/subscription/use-subscription.ts'
 import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
 import { paths } from './paths.ts'
@@ -76,23 +77,18 @@ export function RequireAccess() {
   }
 }
 
-const SIGN_OUT_FIRST =
-  'You are signed in. To set a new password with the link from your email, sign out and open it again.'
-
-/** Pages for visitors only: a signed-in nurse is taken to where she wanted to go, else home. */
+/**
+ * Pages for visitors only: a signed-in nurse is taken to where she wanted to go, else home. A mailed link to set a
+ * password works for everybody.
+ */
 export function VisitorsOnly() {
   const verdict = visitorVerdict(useSessionFacts())
   const user = useUser()
   const [query] = useSearchParams()
-  const { pathname } = useLocation()
+  const location = useLocation()
   if (verdict === 'wait') return <AppLoading />
   if (verdict === 'enter' || !user) return <Outlet />
-  const notice = pathname === paths.resetPassword && query.has('token') ? SIGN_OUT_FIRST : undefined
-  return (
-    <Navigate
-      to={placeAfterSignIn(query.get('returnTo'), readPlanChoice(user)) ?? homeOf(user)}
-      state={notice && { notice }}
-      replace
-    />
-  )
+  if (location.pathname === paths.resetPassword && hasEmailedToken(location)) return <Outlet />
+  const place = placeAfterSignIn(query.get('returnTo'), readPlanChoice(user))
+  return <Navigate to={place ?? homeOf(user)} replace />
 }

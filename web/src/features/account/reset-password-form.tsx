@@ -1,4 +1,4 @@
-import { MessageReply } from '@preceptor/contracts/auth'
+import { MessageReply, type User } from '@preceptor/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -12,8 +12,15 @@ import { authFailureText } from './auth-failure.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { isAboutPassword, isLongEnough, isSameAs, liveMatch, liveMismatch } from './new-password-rules.ts'
+import { isOwnAddress, OtherAccountNotice, OtherPasswordSet } from './reset-while-signed-in.tsx'
+import { useSession, useUser } from './session-context.tsx'
 
 const DONE = 'Your password has been reset. Please sign in with your new password.'
+
+const leadFor = (email: string, isOwn: boolean, other: User | null) => {
+  if (other) return `For ${email}. All devices of that account will be signed out.`
+  return `For ${email}. All your devices will be signed out${isOwn ? ', this one too' : ''}.`
+}
 
 interface Fields {
   password: string
@@ -29,15 +36,22 @@ interface ResetPasswordFormProps {
   next?: string
 }
 
-/** Two fields for the new password; success leads to sign in, where it is said. */
+/**
+ * Two fields for the new password. The server then ends every session of that account, so success leads to sign in,
+ * where it is said; whoever is signed in with another account stays so.
+ */
 export function ResetPasswordForm({
   email,
   token,
   title = 'Set a new password',
-  lead = `For ${email}. All your devices will be signed out.`,
+  lead,
   next = paths.signIn,
 }: ResetPasswordFormProps) {
   const navigate = useNavigate()
+  const { end } = useSession()
+  const user = useUser()
+  const isOwn = !!user && isOwnAddress(email, user)
+  const other = isOwn ? null : user
   const { register, handleSubmit, getValues, setError, control, formState } = useForm<Fields>({
     defaultValues: { password: '', confirm: '' },
   })
@@ -49,15 +63,21 @@ export function ResetPasswordForm({
         body: { email, token, password },
         reply: MessageReply,
       }),
-    onSuccess: () => navigate(next, { replace: true, state: { message: DONE } }),
+    onSuccess: () => {
+      if (other) return
+      if (isOwn) end()
+      navigate(next, { replace: true, state: { message: DONE } })
+    },
   })
   const { error } = setting
   useEffect(() => {
     if (error && isAboutPassword(error))
       setError('password', { message: error.message }, { shouldFocus: true })
   }, [error, setError])
+  if (other && setting.isSuccess) return <OtherPasswordSet email={email} user={other} />
   return (
-    <AuthPanel title={title} lead={lead} focused>
+    <AuthPanel title={title} lead={lead ?? leadFor(email, isOwn, other)} focused>
+      {other && <OtherAccountNotice email={email} user={other} />}
       <form className="stack gap-5" noValidate onSubmit={handleSubmit((fields) => setting.mutate(fields))}>
         <input className="hidden" type="email" autoComplete="username" value={email} readOnly />
         <NewPasswordField

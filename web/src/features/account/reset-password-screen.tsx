@@ -1,6 +1,6 @@
 import { VerifyResetReply } from '@preceptor/contracts/auth'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -9,6 +9,8 @@ import { ApiFailure } from '../../lib/api-failure.ts'
 import { request } from '../../lib/request.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { BackToApp } from './reset-while-signed-in.tsx'
+import { useSession, useUser } from './session-context.tsx'
 import { useEmailedLink } from './use-emailed-link.ts'
 
 const REASONS = [
@@ -29,10 +31,38 @@ const askWhetherValid = async (email: string, token: string) => {
 }
 
 function BackToSignIn() {
+  const user = useUser()
+  if (user) return <BackToApp user={user} />
   return (
     <p className="muted">
       <Link to={paths.signIn}>Back to Sign In</Link>
     </p>
+  )
+}
+
+/** Asking for a link is for visitors: whoever is signed in is signed out first, and told so. */
+function RequestNewLink() {
+  const { actor } = useSession()
+  const user = useUser()
+  const navigate = useNavigate()
+  if (!user)
+    return (
+      <Link className={buttonClass({ wide: true, big: true })} to={paths.forgotPassword}>
+        Request New Reset Link
+      </Link>
+    )
+  return (
+    <Button
+      look="quiet"
+      wide
+      big
+      onClick={() => {
+        actor.send({ type: 'nurse.signingOut' })
+        navigate(paths.forgotPassword)
+      }}
+    >
+      Sign out and request a new link
+    </Button>
   )
 }
 
@@ -50,9 +80,7 @@ function InvalidLink() {
           ))}
         </ul>
       </div>
-      <Link className={buttonClass({ wide: true, big: true })} to={paths.forgotPassword}>
-        Request New Reset Link
-      </Link>
+      <RequestNewLink />
       <BackToSignIn />
     </AuthPanel>
   )

@@ -83,6 +83,8 @@ export interface Session {
   admit: (reply: SessionReply) => void
   /** Forgets a session that the server has ended with the account; `farewell` is said on the front page. */
   forget: (farewell: string) => void
+  /** Forgets a session that the server has ended, with nothing to say. */
+  end: () => void
   stop: () => void
 }
 
@@ -137,6 +139,10 @@ export const startSession = (): Session => {
     forget: (farewell) => {
       clearSession()
       actor.send({ type: 'account.deleted', farewell })
+    },
+    end: () => {
+      clearSession()
+      actor.send({ type: 'session.ended' })
     },
     api: createApi({
       accessToken: () => actor.getSnapshot().context.tokens?.accessToken ?? null,

@@ -5,6 +5,10 @@ import { z } from 'zod'
 const EmailedLink = z.object({ email: z.string().nullable(), token: z.string().nullable() })
 export type EmailedLink = z.infer<typeof EmailedLink>
 
+/** Whether an entry of the history was opened by an e-mailed link. */
+export const hasEmailedToken = ({ search, state }: { search: string; state: unknown }): boolean =>
+  new URLSearchParams(search).has('token') || !!EmailedLink.safeParse(state).data?.token
+
 /**
  * What an e-mailed link carries. It leaves the address bar and the history's list as soon as it is read, and stays
  * with this entry of the history, so that a reload still finds it.
