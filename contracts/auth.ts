@@ -183,6 +183,8 @@ export const User = z.object({
   teamId: z.uuid().nullable(),
   emailVerified: z.boolean(),
   trialEndsAt: z.iso.datetime().nullable(),
+  /** Shows the way to the staff page; the api asks the database at each of its calls. */
+  isStaff: z.boolean().default(false),
   pendingInvitations: z.array(PendingInvitationOfUser),
 })
 export type User = z.infer<typeof User>

@@ -9,6 +9,7 @@ const COLUMNS = [
   'account.lastName',
   'account.emailVerifiedAt',
   'account.trialEndsAt',
+  'account.isStaff',
 ] as const
 
 export interface Account {
@@ -18,6 +19,7 @@ export interface Account {
   lastName: string | null
   emailVerifiedAt: Date | null
   trialEndsAt: Date | null
+  isStaff: boolean
 }
 
 /** The account of a lower-case e-mail address with its password hash, also where it waits to be wiped. */

@@ -16,7 +16,7 @@ const conversionsOf = ({ db }: System, email: string) =>
     .where('email', '=', email)
     .execute()
 
-test('nobody but staff finds the page: a nurse is led home, a visitor to sign in', async ({
+test('staff find the page in their menu; a nurse is led home, a visitor to sign in', async ({
   page,
   openAs,
   system,
@@ -28,6 +28,17 @@ test('nobody but staff finds the page: a nurse is led home, a visitor to sign in
   const { email } = await makeNurse(system.db)
   await openAs(email, PAGE)
   await expect(page).toHaveURL(/\/dashboard$/)
+  const menu = page.getByRole('button', { name: /account menu/ })
+  await menu.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Logout'])
+  await page.keyboard.press('Escape')
+
+  await openAs((await makeStaff(system.db)).email, '/dashboard')
+  await menu.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Staff', 'Logout'])
+  await page.getByRole('menuitem', { name: 'Staff' }).click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
 })
 
 test('before anything was counted each chart says so', async ({ page, openAs, system }) => {

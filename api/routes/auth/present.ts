@@ -19,6 +19,7 @@ export function presentUser(
     teamId: memberships[0]?.teamId ?? null,
     emailVerified: account.emailVerifiedAt !== null,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
+    isStaff: account.isStaff,
     pendingInvitations,
   }
 }

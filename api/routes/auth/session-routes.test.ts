@@ -53,6 +53,7 @@ describe('signing in', () => {
       role: 'member',
       teamId: team.id,
       emailVerified: true,
+      isStaff: false,
     })
     expect(MeReply.parse((await me(accessToken)).body).user).toEqual(user)
     expect(JSON.stringify(body)).not.toContain('argon2')

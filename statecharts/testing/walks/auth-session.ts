@@ -14,6 +14,7 @@ const user: User = {
   teamId: null,
   emailVerified: true,
   trialEndsAt: null,
+  isStaff: false,
   pendingInvitations: [],
 }
 

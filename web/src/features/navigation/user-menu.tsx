@@ -1,5 +1,5 @@
 import type { User } from '@preceptor/contracts/auth'
-import { LogOut, UserRound } from 'lucide-react'
+import { ChartColumn, LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
@@ -7,7 +7,7 @@ import { buttonClass } from '../../components/button.tsx'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { initialsOf } from '../account/user-names.ts'
 
-/** The account button and its popup: who is signed in, her account, and signing out. */
+/** The account button and its popup: who is signed in, her account, the staff page for staff, and signing out. */
 export function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut()
   return (
@@ -31,6 +31,14 @@ export function UserMenu({ user }: { user: User }) {
               Account
             </Link>
           </DropdownMenu.Item>
+          {user.isStaff && (
+            <DropdownMenu.Item className="menu-item" asChild>
+              <Link to={paths.staffAnalytics}>
+                <ChartColumn className="i" />
+                Staff
+              </Link>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
             <LogOut className="i" />
             Logout
