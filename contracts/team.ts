@@ -12,7 +12,8 @@ export const TeamRole = z.enum(['admin', 'member'])
 export type TeamRole = z.infer<typeof TeamRole>
 
 /** Active has joined or practiced within 30 days, Inactive has not. Pending is an invitation. */
-export const MemberStatus = z.enum(['Active', 'Pending', 'Inactive'])
+/** Active has practiced within 30 days; New has not yet, having joined within them. Pending is an invitation. */
+export const MemberStatus = z.enum(['Active', 'New', 'Pending', 'Inactive'])
 export type MemberStatus = z.infer<typeof MemberStatus>
 
 /** `trial` is a team of an owner in her trial. `enterprise` is agreed on by hand. */

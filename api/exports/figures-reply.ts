@@ -9,7 +9,7 @@ export function presentFigures(figures: TeamFigures, { days, from, to }: DayWind
   return {
     window: { days, from: from.toISOString(), to: to.toISOString() },
     overview,
-    memberPerformance: members.map(({ joinedAt, lastActivity, accountId: _, isActive: __, ...member }) => ({
+    memberPerformance: members.map(({ joinedAt, lastActivity, accountId: _, status: __, ...member }) => ({
       ...member,
       lastActivity: lastActivity?.toISOString() ?? null,
       joinedAt: joinedAt.toISOString(),

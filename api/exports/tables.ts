@@ -138,7 +138,7 @@ function membersTable({ members }: TeamFigures): Table {
     ],
     rows: members.map((member) => [
       ...[member.name, member.email, member.role === 'admin' ? 'Admin' : 'Member'],
-      ...[member.isActive ? 'Active' : 'Inactive', member.joinedAt],
+      ...[member.status, member.joinedAt],
       ...[member.sessionsCount, member.averageScore, member.lastActivity],
     ]),
   }

@@ -111,7 +111,7 @@ export function wholeOf({ team, scope, window, figures }: TeamExport): object {
   const has = (part: ExportScope) => scope === part || scope === 'complete'
   const members = memberPerformance.map((member, at) => ({
     ...member,
-    status: figures.members[at]!.isActive ? 'Active' : 'Inactive',
+    status: figures.members[at]!.status,
   }))
   return {
     team: { teamId: id, name, organizationName },

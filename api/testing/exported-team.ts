@@ -109,7 +109,7 @@ export async function tablesInDatabase(
     ],
     Members: ofMember.map(({ accountId, firstName, email, joinedAt, own }) => [
       ...[firstName, email, accountId === team.ownerAccountId ? 'Admin' : 'Member'],
-      ...[own.length > 0 || joinedAt > daysAgo(30) ? 'Active' : 'Inactive', secondOf(joinedAt)],
+      ...[own.length > 0 ? 'Active' : joinedAt > daysAgo(30) ? 'New' : 'Inactive', secondOf(joinedAt)],
       ...[
         ...counted(own),
         own

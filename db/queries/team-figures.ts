@@ -27,8 +27,8 @@ export interface MemberFigures extends Figures {
   email: string
   role: 'admin' | 'member'
   joinedAt: Date
-  /** She has joined, or begun a session, within 30 days before `now`. */
-  isActive: boolean
+  /** Active with a session within 30 days before `now`, New without one having joined within them. */
+  status: 'Active' | 'New' | 'Inactive'
   /** The end of her newest session since she joined, whatever the window. */
   lastActivity: Date | null
 }
@@ -89,7 +89,8 @@ export async function readTeamFigures(db: Db, window: TeamWindow): Promise<TeamF
     ), members as (
       select member.id as "accountId", name, email, role, joined_at as "joinedAt",
         coalesce("sessionsCount", 0) as "sessionsCount", "averageScore", newest.at as "lastActivity",
-        greatest(joined_at, newest.started_at) > ${now}::timestamptz - interval '30 days' as "isActive"
+        case when newest.started_at > ${now}::timestamptz - interval '30 days' then 'Active'
+          when joined_at > ${now}::timestamptz - interval '30 days' then 'New' else 'Inactive' end as status
       from member
       left join (
         select account_id, count(*)::int as "sessionsCount", ${mean('overall')} as "averageScore"
@@ -97,7 +98,7 @@ export async function readTeamFigures(db: Db, window: TeamWindow): Promise<TeamF
       ) own on own.account_id = member.id
       left join lateral (
         select started_at, coalesce(completed_at, last_activity_at) as at from interview
-        where account_id = member.id and started_at >= member.joined_at
+        where account_id = member.id and started_at >= member.joined_at and not unanswered
         order by started_at desc limit 1
       ) newest on true
     ), kinds as (

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@preceptor/contracts/team'
+import type { MemberStatus, TeamRole } from '@preceptor/contracts/team'
 import type { Db } from '../connect.ts'
 
 export interface Member {
@@ -7,8 +7,8 @@ export interface Member {
   firstName: string | null
   role: TeamRole
   joinedAt: Date
-  /** She has joined, or begun a session, since `seenAfter`. */
-  isActive: boolean
+  /** Active with a session since `seenAfter` that was answered, New without one having joined since. */
+  status: Exclude<MemberStatus, 'Pending'>
 }
 
 const members = (db: Db, { teamId, seenAfter }: { teamId: string; seenAfter: Date }) =>
@@ -16,19 +16,25 @@ const members = (db: Db, { teamId, seenAfter }: { teamId: string; seenAfter: Dat
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')
     .select(['accountId', 'email', 'firstName', 'role', 'joinedAt'])
-    .select(({ exists, or, eb, selectFrom, ref }) =>
-      or([
-        eb('joinedAt', '>=', seenAfter),
-        exists(
-          selectFrom('interview')
-            .select('interview.id')
-            .where('interview.accountId', '=', ref('membership.accountId'))
-            .where('startedAt', '>=', ref('membership.joinedAt'))
-            .where('startedAt', '>=', seenAfter),
-        ),
-      ])
-        .$castTo<boolean>()
-        .as('isActive'),
+    .select(({ exists, selectFrom, ref, case: when }) =>
+      when()
+        .when(
+          exists(
+            selectFrom('interview')
+              .select('interview.id')
+              .where('interview.accountId', '=', ref('membership.accountId'))
+              .where('startedAt', '>=', ref('membership.joinedAt'))
+              .where('startedAt', '>=', seenAfter)
+              .where('unanswered', '=', false),
+          ),
+        )
+        .then('Active')
+        .when('joinedAt', '>=', seenAfter)
+        .then('New')
+        .else('Inactive')
+        .end()
+        .$castTo<Member['status']>()
+        .as('status'),
     )
     .where('teamId', '=', teamId)
 

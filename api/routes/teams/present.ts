@@ -47,11 +47,11 @@ export function presentMembers(
   }))
 }
 
-const seenByAdmin = ({ email, firstName, isActive, joinedAt }: Member) =>
+const seenByAdmin = ({ email, firstName, status, joinedAt }: Member) =>
   ({
     email,
     name: firstName ?? email.slice(0, email.lastIndexOf('@')),
-    status: isActive ? 'Active' : 'Inactive',
+    status,
     joinedAt: joinedAt.toISOString(),
   }) as const
 

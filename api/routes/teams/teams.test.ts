@@ -61,10 +61,19 @@ describe('a look at a team', () => {
     ])
   })
 
-  test('counts somebody who has just joined as active', async () => {
-    const { admin, url } = await teamOfTwo()
+  test('calls somebody who has just joined new until the first session that is answered', async () => {
+    const { admin, member, url } = await teamOfTwo()
+    await makeMockInterview(server.db, {
+      accountId: member.id,
+      startedAt: new Date(),
+      status: 'completed',
+      unanswered: true,
+    })
     const { members } = TeamReply.parse((await server.send('GET', url, { token: admin })).body)
-    expect(members.map(({ status }) => status)).toEqual(['Active', 'Active'])
+    expect(members.map(({ status }) => status)).toEqual(['New', 'New'])
+    await makeMockInterview(server.db, { accountId: member.id, startedAt: new Date() })
+    const later = TeamReply.parse((await server.send('GET', url, { token: admin })).body)
+    expect(later.members.map(({ status }) => status)).toEqual(['New', 'Active'])
   })
 
   test('shows a member first names and nothing more of others', async () => {
