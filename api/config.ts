@@ -1,7 +1,9 @@
 import { weakSecrets } from '@preceptor/content/secret-strength'
+import { timeLimits } from '@preceptor/contracts/time-limits'
 import { z } from 'zod'
 import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
+import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const proxies = z.string().transform((text, context): TrustsProxy => {
@@ -38,6 +40,7 @@ const Env = z
     MARKETING_CLAIMS_PROVED: z.enum(['true', 'false']).default('false'),
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
+    API_TIME_LIMITS: timeLimits(TIME_LIMITS),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
@@ -95,6 +98,8 @@ export interface Config {
   /** Public pages show the claims that need proof. */
   claimsProved: boolean
   mail: { smtpUrl: string; from: string }
+  /** How long things may take, in ms by name. */
+  timeLimits: TimeLimits
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
   /** A process that is told to end serves on for so long, until whoever stands in front has noticed. */
@@ -150,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
     claimsProved: values.MARKETING_CLAIMS_PROVED === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    timeLimits: values.API_TIME_LIMITS,
     rateLimits: values.RATE_LIMITS,
     noticeMs: values.NOTICE_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN,

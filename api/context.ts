@@ -16,10 +16,8 @@ import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
 
-/** A recording comes here whole: the recogniser hears it all after its end. */
-const RECOGNITION_MS = 20_000
-/** She waits for it: one more try, and then she is told. */
-const STRIPE = { timeoutMs: 8_000, maxRetries: 1 }
+/** She waits for Stripe: one more try, and then she is told. */
+const STRIPE_RETRIES = 1
 
 export interface Context extends Billing {
   config: Config
@@ -49,15 +47,21 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const metrics = overrides.metrics ?? new Registry()
   const onCall = countVendorCalls(metrics)
   const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
-  const { publicUrl, jwtSecret } = config
+  const { publicUrl, jwtSecret, timeLimits } = config
   const databaseUrl = config.database.url
-  const stripe = overrides.stripe ?? observeStripe(createStripe({ ...config.stripe, ...STRIPE }), onCall)
+  const stripe =
+    overrides.stripe ??
+    observeStripe(
+      createStripe({ ...config.stripe, timeoutMs: timeLimits.stripeCall, maxRetries: STRIPE_RETRIES }),
+      onCall,
+    )
   const catalogue = overrides.catalogue ?? createCatalogue({ stripe, publicUrl })
   const billing = {
     db,
     stripe,
     catalogue,
     billingTurns: createBillingTurns(db),
+    previewMs: timeLimits.stripePreview,
     // The queue works on billing, and billing writes to people.
     mail: (trx, job) => jobs.mail(trx, job),
     log,
@@ -68,7 +72,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     ...billing,
     config,
     openai: observeOpenAi(createOpenAi(config.openai), onCall),
-    speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: RECOGNITION_MS }), onCall),
+    speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: timeLimits.recognition }), onCall),
     metrics,
     tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),
     mailer,

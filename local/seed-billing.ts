@@ -3,6 +3,7 @@ import type { Billing } from '@preceptor/api/billing/billing'
 import { createCatalogue } from '@preceptor/api/billing/catalogue'
 import { ensureCustomer } from '@preceptor/api/billing/customer'
 import { createBillingTurns } from '@preceptor/api/billing/turns'
+import { TIME_LIMITS } from '@preceptor/api/time-limits'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { connect, type Db } from '@preceptor/db/connect'
 import { findPayer } from '@preceptor/db/queries/billing'
@@ -32,6 +33,7 @@ export async function seedBilling({ databaseUrl, publicUrl, url }: StandInAddres
     stripe,
     catalogue,
     billingTurns: createBillingTurns(db),
+    previewMs: TIME_LIMITS.stripePreview,
     // Nobody is written to about what is made up.
     async mail() {},
     log,

@@ -1,4 +1,6 @@
 import { weakSecrets } from '@preceptor/content/secret-strength'
+import { timeLimits } from '@preceptor/contracts/time-limits'
+import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
@@ -11,6 +13,18 @@ const list = z.string().transform((text) =>
 )
 
 const MIN_PRODUCTION_TOKEN = 32
+
+/** How long things may take, in ms. */
+export const TIME_LIMITS = {
+  ...INTERVIEW_LIMITS,
+  /** Once the first sentence of a reply is there, a silence of the model this long ends it. */
+  replyStall: 4_000,
+  /** And so does a reply that goes on this long. */
+  replyLength: 20_000,
+  /** A synthesiser that sends nothing for so long has stalled. */
+  synthesisStall: 5_000,
+} as const
+export type TimeLimits = Readonly<Record<keyof typeof TIME_LIMITS, number>>
 
 const Variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -31,6 +45,7 @@ const Variables = z.object({
   CHARTS_TOKEN: z.string().min(8).optional(),
   OPENING_WORDS: z.enum(['on', 'off']).default('on'),
   EARLY_REPLIES: z.enum(['on', 'off']).default('on'),
+  REALTIME_TIME_LIMITS: timeLimits(TIME_LIMITS),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   MAX_LAG_MS: z.coerce.number().min(1).max(60_000).default(80),
   MAX_TALKERS: z.coerce.number().int().min(0).max(100_000).default(100),
@@ -70,6 +85,7 @@ export interface Config {
   opensReplies: boolean
   /** Whether a reply is asked for with the words understood by the end of her speech, before they are final. */
   asksEarly: boolean
+  timeLimits: TimeLimits
   /** A room without a nurse is closed after this; its interview goes on from the database. */
   roomGraceMs: number
   /** Beyond these an interview that has not begun has to wait. */
@@ -135,6 +151,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: data.LOG_LEVEL,
     opensReplies: data.OPENING_WORDS === 'on',
     asksEarly: data.EARLY_REPLIES === 'on',
+    timeLimits: data.REALTIME_TIME_LIMITS,
     roomGraceMs: data.ROOM_GRACE_SECONDS * 1_000,
     admission: { maxLagMs: data.MAX_LAG_MS, maxTalkers: data.MAX_TALKERS },
     drainMs: data.DRAIN_SECONDS * 1_000,

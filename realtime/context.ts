@@ -30,8 +30,6 @@ export interface Context {
   log: Logger
   /** Names this process as holder of leases. */
   holder: string
-  /** Other deadlines for the chart, in ms by name; tests shorten them. */
-  delays: Record<string, number>
 }
 
 export const createContext = (config: Config): Context => {
@@ -51,7 +49,6 @@ export const createContext = (config: Config): Context => {
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log: pino({ name: 'realtime', level: config.logLevel }),
     holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
-    delays: {},
   }
 }
 

@@ -10,17 +10,21 @@ import {
   type ReplyPurpose,
 } from './interview-rules.ts'
 
-/** Silence after her answer, or after the tone before, is broken by a soft tone at this length. */
-export const QUIET_MS = 3_000
 /** Latency budgets (decision V45), in ms from the moment the nurse begins to wait. */
-export const STILL_THINKING_MS = 8_000
-export const REPLY_GIVEN_UP_MS = 20_000
-export const RECOGNITION_SLOW_MS = 8_000
-export const RECOGNITION_GIVEN_UP_MS = 20_000
+export const INTERVIEW_LIMITS = {
+  /** Silence after her answer, or after the tone before, is broken by a soft tone at this length. */
+  tone: 3_000,
+  stillThinking: 8_000,
+  replyGivenUp: 20_000,
+  recognitionSlow: 8_000,
+  recognitionGivenUp: 20_000,
+  recordingCap: MAX_RECORDING_MS,
+  /** Without a first sound by then the words stand as captions only. */
+  speechLate: 3_000,
+} as const
+export type InterviewLimits = Readonly<Record<keyof typeof INTERVIEW_LIMITS, number>>
 /** A longer answer may take longer to recognise: this share of its length is added to both limits. */
-export const RECOGNITION_SHARE = 0.2
-/** Without a first sound by then the words stand as captions only. */
-export const SPEECH_LATE_MS = 3_000
+const RECOGNITION_SHARE = 0.2
 
 /** Entries the reply may look back on. */
 const HISTORY_LENGTH = 6
@@ -187,6 +191,24 @@ export const replyAfter = (context: InterviewContext, text: string): Omit<ReplyI
 const remaining = (context: InterviewContext, limitMs: number) =>
   Math.max(0, context.waitingSince + limitMs - now())
 
+/** The chart's delays under these limits. Each counts from when the wait began, also in another process. */
+export const interviewDelays = (limits: InterviewLimits) => {
+  const within = (limit: keyof InterviewLimits) => (at: { context: InterviewContext }) =>
+    remaining(at.context, limits[limit])
+  const withinShare = (limit: keyof InterviewLimits) => (at: { context: InterviewContext }) =>
+    remaining(at.context, limits[limit] + RECOGNITION_SHARE * at.context.answerDurationMs)
+  return {
+    tone: ({ context }: { context: InterviewContext }) =>
+      Math.max(0, context.quietSince + limits.tone - now()),
+    stillThinking: within('stillThinking'),
+    replyGivenUp: within('replyGivenUp'),
+    recognitionSlow: withinShare('recognitionSlow'),
+    recognitionGivenUp: withinShare('recognitionGivenUp'),
+    recordingCap: within('recordingCap'),
+    speechLate: within('speechLate'),
+  }
+}
+
 const completenessOfCurrent = ({ questions, questionIndex, history }: InterviewContext) => {
   const answers = history.filter(
     (entry) => entry.role === 'candidate' && entry.questionIndex === questionIndex,
@@ -331,15 +353,5 @@ export const interviewSetup = setup({
     grantVoice: assign({ voiceAllowed: true, voiceSpent: false }),
     turnToClosing: assign(({ context }) => ({ purpose: 'closing', ...closeTurn(context) })),
   },
-  delays: {
-    tone: ({ context }) => Math.max(0, context.quietSince + QUIET_MS - now()),
-    stillThinking: ({ context }) => remaining(context, STILL_THINKING_MS),
-    replyGivenUp: ({ context }) => remaining(context, REPLY_GIVEN_UP_MS),
-    recognitionSlow: ({ context }) =>
-      remaining(context, RECOGNITION_SLOW_MS + RECOGNITION_SHARE * context.answerDurationMs),
-    recognitionGivenUp: ({ context }) =>
-      remaining(context, RECOGNITION_GIVEN_UP_MS + RECOGNITION_SHARE * context.answerDurationMs),
-    recordingCap: ({ context }) => remaining(context, MAX_RECORDING_MS),
-    speechLate: ({ context }) => remaining(context, SPEECH_LATE_MS),
-  },
+  delays: interviewDelays(INTERVIEW_LIMITS),
 })

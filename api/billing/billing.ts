@@ -12,6 +12,8 @@ export interface Billing {
   /** What is sold, as Stripe knows it. */
   catalogue: Catalogue
   billingTurns: BillingTurns
+  /** Somebody waits for a price: Stripe has so long for all that is asked of it, then an estimate is shown. */
+  previewMs: number
   /** Puts a mail into the queue within `db`. */
   mail: (db: Db, job: MailJob) => Promise<void>
   log: Pick<Logger, 'warn' | 'error'>

@@ -15,8 +15,6 @@ import { noSubscription, samePlan } from './refusals.ts'
 import { within } from './within.ts'
 
 const HOLDS_MS = 10 * 60_000
-/** Somebody waits for a price: Stripe has this long for all that is asked of it, then an estimate is shown. */
-const STRIPE_BUDGET_MS = 4_000
 
 /** What of a subscription a preview is made from: Stripe's answer, or our row while Stripe is away. */
 interface Current {
@@ -42,7 +40,7 @@ export async function previewChange(
   accountId: string,
   plan: PaidPlanId,
 ): Promise<PlanChangePreview> {
-  const asked = await within(STRIPE_BUDGET_MS, askStripe(billing, accountId, plan))
+  const asked = await within(billing.previewMs, askStripe(billing, accountId, plan))
   if (asked) return asked
   const now = wholeSeconds()
   const current = requireOther(currentOfRow(await findSubscription(billing.db, { accountId })), plan)

@@ -12,8 +12,6 @@ import {
 } from '@preceptor/vendors/openai/tasks/interview-plan'
 import type { Context } from '../context.ts'
 
-/** A nurse waits for this on the setup screen; later than that the static plan is better. */
-const PLAN_BUDGET_MS = 4_000
 const MINUTES_PER_QUESTION = 3
 
 export interface JobDetails {
@@ -25,12 +23,12 @@ export interface JobDetails {
 
 /** The questions of an interview for this job; from the bank alone when the planner fails or is late. */
 export async function planInterview(
-  { openai, log }: Pick<Context, 'openai' | 'log'>,
+  { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
   { interviewLength, ...job }: JobDetails,
 ): Promise<InterviewMetadata> {
   const questionCount = QUESTIONS_BY_LENGTH[interviewLength]
   const bank = QUESTION_BANK.map(({ id, type, question, category }) => ({ id, type, question, category }))
-  const signal = AbortSignal.timeout(PLAN_BUDGET_MS)
+  const signal = AbortSignal.timeout(config.timeLimits.plan)
   const jobDescription = job.jobDescription && postingText(job.jobDescription)
   const posting = job.jobDescription ? postingOf(job.jobDescription) : null
   const input = { ...job, jobDescription, posting, questionCount, bank }

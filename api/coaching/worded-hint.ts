@@ -2,16 +2,14 @@ import { type HintInput, hint as hintTask } from '@preceptor/vendors/openai/task
 import type { Context } from '../context.ts'
 import { staysInRole } from './in-role.ts'
 
-/** She is stuck and waits: later than that the hint as it stands is better. */
-const HINT_BUDGET_MS = 4_000
 const MAX_HINT_WORDS = 60
 
 /** The hint of the rules, tied in with what she wrote where the model does so in time and adds nothing to it. */
 export async function wordedHint(
-  { openai, log }: Pick<Context, 'openai' | 'log'>,
+  { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
   input: HintInput,
 ): Promise<string> {
-  const signal = AbortSignal.timeout(HINT_BUDGET_MS)
+  const signal = AbortSignal.timeout(config.timeLimits.hint)
   const worded = await openai.runTask(hintTask, input, { signal }).catch((error: Error) => {
     log.warn({ reason: error.name }, 'a hint was not worded; it is given as it stands')
     return undefined

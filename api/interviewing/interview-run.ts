@@ -9,11 +9,12 @@ import {
   interviewMachine,
 } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
-import type {
-  HeardWords,
-  InterviewEvent,
-  ReplyInput,
-  SpeakInput,
+import {
+  type HeardWords,
+  type InterviewEvent,
+  interviewDelays,
+  type ReplyInput,
+  type SpeakInput,
 } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
 import {
@@ -221,6 +222,7 @@ export class InterviewRun {
         recognise: fromPromise(({ signal }) => this.#recognise(signal)),
         speak: fromPromise(({ input, signal }) => this.#speakAloud(input, signal)),
       },
+      delays: interviewDelays(this.#options.context.config.timeLimits),
     })
   }
 

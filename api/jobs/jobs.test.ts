@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createCatalogue } from '../billing/catalogue.ts'
 import { createBillingTurns } from '../billing/turns.ts'
 import { openMailbox } from '../testing/mailbox.ts'
+import { TIME_LIMITS } from '../time-limits.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { MailTiming } from './queues.ts'
@@ -62,7 +63,15 @@ async function startJobs(mailTiming: MailTiming = SOON) {
   const { db, url: databaseUrl } = database
   const stripe = createStripe({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:1' })
   const catalogue = createCatalogue({ stripe, publicUrl })
-  const billing = { db, stripe, catalogue, billingTurns: createBillingTurns(db), mail: async () => {}, log }
+  const billing = {
+    db,
+    stripe,
+    catalogue,
+    billingTurns: createBillingTurns(db),
+    previewMs: TIME_LIMITS.stripePreview,
+    mail: async () => {},
+    log,
+  }
   const jobs = createJobs({
     databaseUrl,
     db,

@@ -21,7 +21,6 @@ const KEY = /^[\x20-\x7e]{1,255}$/
 /** These change by themselves: by signing in, paying, waiting. */
 const PASSING_STATUSES = new Set([401, 402, 403, 429])
 const MAX_REPLY_BYTES = 256 * 1024
-const WAIT_MS = 3000
 const LOOK_AGAIN_MS = 100
 
 /**
@@ -44,7 +43,7 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
       throw new ApiError('BAD_REQUEST', 'Idempotency-Key: 1 to 255 printable ASCII characters.')
     }
     const requestHash = createHmac('sha256', hashKey).update(identityOf(request)).digest('hex')
-    const giveUpAt = performance.now() + WAIT_MS
+    const giveUpAt = performance.now() + config.timeLimits.repeatedRequest
     for (;;) {
       const taken = { accountId: account.id, key, createdAt: new Date() }
       if (await takeKey(db, { ...taken, requestHash })) {

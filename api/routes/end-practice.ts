@@ -9,9 +9,6 @@ import type { Context } from '../context.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireEnough } from './own-practice.ts'
 import { hers } from './practice-standing.ts'
 
-/** The results page shows its steps meanwhile; after this the fallback is shown. */
-const ANALYSIS_BUDGET_MS = 45_000
-
 type OfKind<Kind extends PracticeAnalysis['kind']> = Extract<PracticeAnalysis, { kind: Kind }>
 
 /**
@@ -46,14 +43,14 @@ export async function endPractice<Kind extends PracticeAnalysis['kind']>(
 
 /** The analysis, or what stands in for it when the coach fails or takes too long. */
 export async function analyseOrFallBack<Analysis>(
-  { log }: Pick<Context, 'log'>,
+  { log, config }: Pick<Context, 'log' | 'config'>,
   interviewId: string,
   fallback: Analysis,
   analyse: (signal: AbortSignal) => Promise<Analysis>,
 ): Promise<Analysis> {
   const startedAt = performance.now()
   try {
-    return await analyse(AbortSignal.timeout(ANALYSIS_BUDGET_MS))
+    return await analyse(AbortSignal.timeout(config.timeLimits.analysis))
   } catch (error) {
     const durationMs = Math.round(performance.now() - startedAt)
     log.warn({ interviewId, reason: (error as Error).name, durationMs }, 'the coach failed')

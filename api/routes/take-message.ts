@@ -14,8 +14,6 @@ import { hers } from './practice-standing.ts'
 
 /** Kept of a request's time to save the reply. */
 const RESERVE_MS = 1_000
-/** A reply that takes longer is given up: she can send the message again. */
-const REPLY_BUDGET_MS = 20_000
 
 export interface Conversation {
   maxTurns: number
@@ -53,7 +51,7 @@ export async function takeMessage(
     const answered = replyAfter(kept.transcript, kept.turnId)
     if (answered) return { ...kept, reply: answered }
     requireInProgress(kept.session)
-    const signal = deadline.signal({ reserveMs: RESERVE_MS, atMostMs: REPLY_BUDGET_MS })
+    const signal = deadline.signal({ reserveMs: RESERVE_MS, atMostMs: context.config.timeLimits.reply })
     return answerMessage(context, kept, conversation, { signal, onDelta })
   })
   if (!taken) throw inProgress()

@@ -168,7 +168,7 @@ export class InterviewRoom {
       asksEarly: context.config.asksEarly,
     })
     this.#actor = createRoomChart({
-      delays: context.delays,
+      limits: context.config.timeLimits,
       input: interviewInput(interviewId, taken, allowance),
       snapshot,
       actors: {

@@ -15,7 +15,7 @@ import { wordReply } from './word-reply.ts'
 export type Emit = <E extends keyof ServerToClient>(event: E, ...args: Parameters<ServerToClient[E]>) => void
 
 export interface InterviewerVoiceOptions {
-  context: Pick<Context, 'openAi' | 'openings' | 'speech' | 'metrics'>
+  context: Pick<Context, 'config' | 'openAi' | 'openings' | 'speech' | 'metrics'>
   voice: PersonalityKey
   /** To the page, in order with the transitions. */
   emit: Emit
@@ -116,6 +116,7 @@ export class InterviewerVoice {
         context,
         signal,
         cut: this.#cut.signal,
+        limits: this.#options.context.config.timeLimits,
         onFirstToken: () => this.#options.onStage('first_token'),
         onBegan: () => {
           hasBegun = true
@@ -264,6 +265,7 @@ export class InterviewerVoice {
       messageId,
       voice: this.#options.voice,
       speech: this.#options.context.speech,
+      stallMs: this.#options.context.config.timeLimits.synthesisStall,
       sink: sinkTo(this.#options.emitWhile(isWanted), messageId, this.#options.inOrder),
       onSounded: () => this.#options.onStage('first_sound'),
       onBegan: () => {

@@ -7,8 +7,6 @@ import type { PreparedSpeech } from '../audio/prepared-openings.ts'
 import type { SentSentence } from './heard-part.ts'
 import { PlayedTime } from './played-time.ts'
 
-/** Silence of the synthesiser in the middle of a message; then the captions stand alone. */
-export const SYNTHESIS_STALL_MS = 5_000
 /** Sentences synthesised ahead of the one being sent. */
 const SENTENCES_AHEAD = 2
 
@@ -24,6 +22,8 @@ export interface MessageSpeechOptions {
   messageId: string
   voice: PersonalityKey
   speech: Speech
+  /** Silence of the synthesiser in the middle of a message, in ms; then the captions stand alone. */
+  stallMs: number
   sink: SpeechSink
   /** Called once, when the first frame leaves: of the opening words where there are any. */
   onSounded: () => void
@@ -293,6 +293,6 @@ export class MessageSpeech {
 
   #watch(): void {
     clearTimeout(this.#stall)
-    this.#stall = setTimeout(() => this.#fail(new Error('the synthesiser stalled')), SYNTHESIS_STALL_MS)
+    this.#stall = setTimeout(() => this.#fail(new Error('the synthesiser stalled')), this.#options.stallMs)
   }
 }

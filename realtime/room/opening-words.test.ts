@@ -14,7 +14,8 @@ const OPENINGS = openingWordsFor('professional', 'behavioral').concat(
 )
 const ALL = PersonalityKey.options.flatMap(allOpeningWords).length
 /** The chart's budgets, shortened so that a test need not wait for them. */
-const delays = { stillThinking: 600, replyGivenUp: 1_200, recognitionGivenUp: 4_000 }
+const REALTIME_TIME_LIMITS =
+  'stillThinking=600ms,replyGivenUp=1200ms,recognitionGivenUp=800ms,replyStall=800ms'
 
 let system: System
 let url: string
@@ -22,7 +23,7 @@ let nurse: Nurse
 let page: TestClient
 beforeAll(async () => {
   system = await startSystem({ script: [WORDS], msPerWord: MS_PER_WORD })
-  url = await system.startServer({}, { delays })
+  url = await system.startServer({ REALTIME_TIME_LIMITS })
   while ((await readyAt(url)) < ALL) await sleep(20)
 })
 afterAll(() => system.destroy())

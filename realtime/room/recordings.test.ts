@@ -166,7 +166,7 @@ const rejoinable = async () => {
 
 describe('a recording that never ends', () => {
   it('is ended at the cap, and what was said is kept', async () => {
-    const url = await system.startServer({}, { delays: { recordingCap: 600 } })
+    const url = await system.startServer({ REALTIME_TIME_LIMITS: 'recordingCap=600ms' })
     const nurse = await system.newNurse()
     page = system.open(nurse, url)
     await page.join(nurse.interviewId)

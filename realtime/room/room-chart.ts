@@ -1,10 +1,12 @@
 import { type InterviewActor, interviewMachine } from '@preceptor/statecharts/interview'
-import type {
-  RecogniseInput,
-  RecogniseOutput,
-  ReplyInput,
-  ReplyOutput,
-  SpeakInput,
+import {
+  type InterviewLimits,
+  interviewDelays,
+  type RecogniseInput,
+  type RecogniseOutput,
+  type ReplyInput,
+  type ReplyOutput,
+  type SpeakInput,
 } from '@preceptor/statecharts/interview-setup'
 import { type ActorOptions, createActor, fromPromise, type InputFrom } from 'xstate'
 
@@ -18,11 +20,11 @@ export interface RoomActors {
 
 /** By the actor system of each room's chart. */
 const rooms = new WeakMap<object, RoomActors>()
-/** By its delays: a machine for each room would take 90 KB of it. */
+/** By its time limits: a machine for each room would take 90 KB of it. */
 const machines = new WeakMap<object, typeof interviewMachine>()
 
-const machineWith = (delays: Record<string, number>) => {
-  const made = machines.get(delays)
+const machineWith = (limits: InterviewLimits) => {
+  const made = machines.get(limits)
   if (made) return made
   const roomIn = (system: object) => rooms.get(system) as RoomActors
   const machine = interviewMachine.provide({
@@ -32,15 +34,15 @@ const machineWith = (delays: Record<string, number>) => {
       sayOpening: fromPromise(({ input, signal, system }) => roomIn(system).sayOpening(input, signal)),
       speak: fromPromise(({ input, signal, system }) => roomIn(system).speak(input, signal)),
     },
-    delays,
+    delays: interviewDelays(limits),
   })
-  machines.set(delays, machine)
+  machines.set(limits, machine)
   return machine
 }
 
 export interface RoomChartOptions {
-  /** Other deadlines, in ms by name: the same object for every room. */
-  delays: Record<string, number>
+  /** The same object for every room. */
+  limits: InterviewLimits
   input: InputFrom<typeof interviewMachine>
   /** Where it was left; null for a new one. */
   snapshot: ActorOptions<typeof interviewMachine>['snapshot'] | null
@@ -48,8 +50,8 @@ export interface RoomChartOptions {
 }
 
 /** A room's own run of the chart, whose machine all rooms of the process share. Not started yet. */
-export const createRoomChart = ({ delays, input, snapshot, actors }: RoomChartOptions): InterviewActor => {
-  const actor = createActor(machineWith(delays), { input, ...(snapshot && { snapshot }) })
+export const createRoomChart = ({ limits, input, snapshot, actors }: RoomChartOptions): InterviewActor => {
+  const actor = createActor(machineWith(limits), { input, ...(snapshot && { snapshot }) })
   rooms.set(actor.system, actors)
   return actor
 }

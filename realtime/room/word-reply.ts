@@ -4,17 +4,14 @@ import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/inter
 import { fittingAction, replyRequest } from '@preceptor/statecharts/reply-request'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { SentenceCutter } from '../audio/sentences.ts'
-
-/** Once the first sentence is there, a silence of the model this long ends the reply. */
-export const REPLY_STALL_MS = 4_000
-/** And so does a reply that goes on this long. */
-export const REPLY_LENGTH_MS = 20_000
+import type { TimeLimits } from '../config.ts'
 
 export interface WordReplyOptions {
   openAi: Pick<OpenAi, 'streamReply'>
   purpose: ReplyPurpose
   context: InterviewContext
   signal: AbortSignal
+  limits: Pick<TimeLimits, 'replyStall' | 'replyLength'>
   /** Fires when the nurse begins to answer: what there is of the reply becomes the reply. */
   cut: AbortSignal
   /** The first sentence is there; from here on the reply is seen through. Called once, before any text. */
@@ -37,7 +34,7 @@ const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: strin
  * it is seen; one that breaks off after its first sentence is rounded off. Rejects when not even that came.
  */
 export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput> => {
-  const { openAi, purpose, context, signal, cut, onBegan, onText, onFirstToken } = options
+  const { openAi, purpose, context, signal, cut, limits, onBegan, onText, onFirstToken } = options
   const ending = new AbortController()
   const end = () => ending.abort()
   const cutter = new SentenceCutter()
@@ -49,7 +46,7 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
   const begin = () => {
     begun = true
     onBegan()
-    lengthTimer = setTimeout(end, REPLY_LENGTH_MS)
+    lengthTimer = setTimeout(end, limits.replyLength)
   }
   const say = (delta: string) => {
     text += delta
@@ -78,7 +75,7 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
         onText(text)
       }
       clearTimeout(stallTimer)
-      stallTimer = setTimeout(end, REPLY_STALL_MS)
+      stallTimer = setTimeout(end, limits.replyStall)
     }
   } catch (error) {
     if (signal.aborted || !begun) throw error

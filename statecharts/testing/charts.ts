@@ -1,16 +1,8 @@
-import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import type { AnyStateMachine } from 'xstate'
 import { authSessionMachine } from '../auth-session.ts'
 import { chatRoomMachine } from '../chat-room.ts'
 import { interviewMachine } from '../interview.ts'
-import {
-  QUIET_MS,
-  RECOGNITION_GIVEN_UP_MS,
-  RECOGNITION_SLOW_MS,
-  REPLY_GIVEN_UP_MS,
-  SPEECH_LATE_MS,
-  STILL_THINKING_MS,
-} from '../interview-setup.ts'
+import { INTERVIEW_LIMITS } from '../interview-setup.ts'
 import { mockRoomMachine } from '../mock-room.ts'
 import { pushToTalkMachine } from '../push-to-talk.ts'
 import type { Walk } from './replay-paths.ts'
@@ -35,15 +27,7 @@ export const CHARTS: readonly Chart[] = [
   {
     name: 'interview',
     machine: interviewMachine,
-    delaysMs: {
-      tone: QUIET_MS,
-      stillThinking: STILL_THINKING_MS,
-      replyGivenUp: REPLY_GIVEN_UP_MS,
-      recognitionSlow: RECOGNITION_SLOW_MS,
-      recognitionGivenUp: RECOGNITION_GIVEN_UP_MS,
-      recordingCap: MAX_RECORDING_MS,
-      speechLate: SPEECH_LATE_MS,
-    },
+    delaysMs: INTERVIEW_LIMITS,
     walks: { 'statecharts/interview.test.ts': interviewWalk },
   },
   {

@@ -34,8 +34,6 @@ import { startPractice } from '../start-practice.ts'
 import { type Conversation, takeMessage } from '../take-message.ts'
 
 const HISTORY_LINES = 8
-/** She waits for it beside the chat. */
-const EVALUATION_BUDGET_MS = 25_000
 const LAST_HINT =
   'Tell it once more from the beginning to the end, and say what you take from it for the next time.'
 
@@ -145,7 +143,7 @@ export async function evaluateSoFar(
     return { session, transcript: await listTranscript(trx, { interviewId: id }) }
   })
   requireEnough(hers(transcript).length)
-  const signal = AbortSignal.timeout(EVALUATION_BUDGET_MS)
+  const signal = AbortSignal.timeout(context.config.timeLimits.evaluation)
   const analysis = await analyse(context, questionOf(session), transcript, signal).catch((error: Error) => {
     context.log.warn({ interviewId: id, reason: error.name }, 'the coach failed')
     throw new ApiError('VENDOR_UNAVAILABLE', 'Failed to evaluate interview. Please try again.')

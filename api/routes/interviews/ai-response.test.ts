@@ -17,7 +17,10 @@ let server: TestServer
 beforeAll(async () => {
   await ai.start()
   const openai = createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test' })
-  server = await createTestServer({ env: { RATE_LIMITS: FAR_LIMITS }, overrides: { openai } })
+  server = await createTestServer({
+    env: { RATE_LIMITS: FAR_LIMITS, API_TIME_LIMITS: 'stillThinking=500ms,replyGivenUp=1500ms' },
+    overrides: { openai },
+  })
 })
 afterEach(() => ai.setFaults({}))
 afterAll(async () => {
@@ -290,7 +293,7 @@ describe('an AI in trouble', () => {
     expect(next.response).toContain(threeQuestions.questions[1]!.question)
   })
 
-  test('that never answers is waited for 20 s, and no longer', async () => {
+  test('that never answers is waited for as long as it may take, and no longer', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     ai.setFaults({ stall: 1 })
@@ -298,9 +301,9 @@ describe('an AI in trouble', () => {
     const reply = await nurse.say(ANSWER)
     const tookMs = performance.now() - startedAt
     expect(reply.action).toBe('follow_up')
-    expect(tookMs).toBeGreaterThan(15_000)
-    expect(tookMs).toBeLessThan(25_000)
-  }, 30_000)
+    expect(tookMs).toBeGreaterThan(1_400)
+    expect(tookMs).toBeLessThan(5_000)
+  })
 })
 
 describe('an AI that wishes to end the interview', () => {

@@ -8,9 +8,6 @@ import { averageResponseSeconds, voiceMetricsOf } from '../../coaching/voice-met
 import type { Context } from '../../context.ts'
 import { ownMockInterview } from '../own-interview.ts'
 
-/** The results page shows its steps meanwhile; after this the fallback is shown. */
-const ANALYSIS_BUDGET_MS = 45_000
-
 /**
  * Completes an interview and returns its analysis: the stored one if there is one, so that repeating the call is
  * harmless. A fallback is not stored, so that a later call tries again while the transcript exists.
@@ -38,7 +35,7 @@ export async function completeMockInterview(
 }
 
 async function analyse(
-  { db, openai, limits, log }: Context,
+  { db, openai, limits, log, config }: Context,
   accountId: string,
   interview: Interview,
 ): Promise<MockAnalysis> {
@@ -64,7 +61,10 @@ async function analyse(
   }
   const startedAt = Date.now()
   const budget = new AbortController()
-  const timer = setTimeout(() => budget.abort(new DOMException('', 'TimeoutError')), ANALYSIS_BUDGET_MS)
+  const timer = setTimeout(
+    () => budget.abort(new DOMException('', 'TimeoutError')),
+    config.timeLimits.analysis,
+  )
   try {
     const coaching = await analyseMock(openai, input, { signal: budget.signal })
     return analysisOf(coaching, { questions, transcript, measures }, measured)

@@ -7,7 +7,6 @@ import { wavOf } from './wav.ts'
 
 /** What the speech adapter speaks. */
 const SAMPLE_RATE_HZ = 16_000
-const DEADLINE_MS = 5_000
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** A minute: some short texts are read out at great length. */
 const MAX_AUDIO_BYTES = 60 * 2 * SAMPLE_RATE_HZ
@@ -24,7 +23,7 @@ export interface PreviewRequest {
  * byte. Requests for one text at the same moment are spoken once. Only what is spoken counts against the account;
  * a vendor that fails is VENDOR_UNAVAILABLE, does not count and is not kept.
  */
-export function createPreviews({ speech, limits, log }: Context) {
+export function createPreviews({ config, speech, limits, log }: Context) {
   const kept = new KeptPreviews(MAX_KEPT_BYTES)
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -35,7 +34,7 @@ export function createPreviews({ speech, limits, log }: Context) {
     await speech.synthesise({
       text,
       voice,
-      signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), tooMuch.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(config.timeLimits.voiceSample), tooMuch.signal]),
       onAudio(bytes) {
         pieces.push(bytes)
         sizeBytes += bytes.byteLength

@@ -1,0 +1,27 @@
+import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
+
+/** How long things may take, in ms; API_TIME_LIMITS changes some. */
+export const TIME_LIMITS = {
+  ...INTERVIEW_LIMITS,
+  /** A recording comes here whole: the recogniser hears it all after its end. */
+  recognition: 20_000,
+  /** A reply of the patient or the interviewer in a chat. */
+  reply: 20_000,
+  /** A nurse waits for this on the setup screen; later than that the static plan is better. */
+  plan: 4_000,
+  /** She is stuck and waits: later than that the hint as it stands is better. */
+  hint: 4_000,
+  /** An answer in a behavioral chat is read. */
+  evaluation: 25_000,
+  /** A whole session is read; later than that the rules alone have to do. */
+  analysis: 45_000,
+  /** A sentence of an interviewer, to choose by. */
+  voiceSample: 5_000,
+  /** One try of a call to Stripe: she waits for it. */
+  stripeCall: 8_000,
+  /** Later than that the price of a change is an estimate. */
+  stripePreview: 4_000,
+  /** A repeated request waits so long for the first one's reply. */
+  repeatedRequest: 3_000,
+} as const
+export type TimeLimits = Readonly<Record<keyof typeof TIME_LIMITS, number>>
