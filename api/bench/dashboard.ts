@@ -25,6 +25,7 @@ import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import { createServer } from '../server.ts'
+import { FAR_LIMITS } from '../testing/far-limits.ts'
 
 const ACCOUNTS = 10_000
 const SESSIONS_EACH = 20
@@ -71,6 +72,7 @@ async function startApi() {
     STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'silent',
+    RATE_LIMITS: FAR_LIMITS,
   })
   const app = await createServer(createContext(config, { db }))
   const url = await app.listen({ host: '127.0.0.1', port: await findFreePort() })

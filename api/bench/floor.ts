@@ -22,6 +22,7 @@ import { percentile, report } from '@preceptor/local/bench/figures'
 import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres } from '@preceptor/local/postgres'
 import { signToken } from '@preceptor/realtime/testing/start-system'
+import { FAR_LIMITS } from '../testing/far-limits.ts'
 
 const LEAST_CPU_SHARE = 0.55
 const MOST_P99_TIMES = 3
@@ -122,6 +123,7 @@ try {
     STRIPE_API_BASE: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'silent',
+    RATE_LIMITS: FAR_LIMITS,
     SESSION_ID: sessionId,
     ACCOUNT_ID: accountId,
   }
