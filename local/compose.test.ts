@@ -2,13 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 const manifest = JSON.parse(read('package.json'))
 const compose = read('docker-compose.yml')
+const Service = z.object({
+  image: z.string(),
+  ports: z.array(z.string()).default([]),
+})
+const { services } = z
+  .object({ services: z.record(z.string(), Service) })
+  .parse(parse(compose, { merge: true }))
 const dockerfile = read('Dockerfile')
 const proxy = read('local/compose/haproxy.cfg')
+
+const ScrapeConfig = z.object({
+  scrape_configs: z.array(z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
+})
 
 /** What only docker-compose itself reads. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD', 'DOMAIN', 'GRAFANA_PASSWORD']
@@ -23,11 +36,10 @@ describe('docker-compose.yml', () => {
   })
 
   it('publishes nothing beyond this machine but the proxy with the certificates, unless it is asked to', () => {
-    const lists = compose.matchAll(/^ +ports:(?: \[(.*)\]|\n((?: +[-#].*\n)+))/gm)
-    const published = [...lists].flatMap(([, line, lines]) => (line ?? lines ?? '').match(/'[^']+'/g) ?? [])
-    const open = published.filter((at) => !/^'(?:127\.0\.0\.1|\$\{PUBLISH_ON:-127\.0\.0\.1\}):/.test(at))
+    const published = Object.values(services).flatMap(({ ports }) => ports)
+    const open = published.filter((at) => !/^(?:127\.0\.0\.1|\$\{PUBLISH_ON:-127\.0\.0\.1\}):/.test(at))
     expect(published.length).toBe(6)
-    expect(open).toEqual(["'80:80'", "'443:443'"])
+    expect(open).toEqual(['80:80', '443:443'])
   })
 
   it('does not start without a secret that has no preset, and says which', () => {
@@ -36,16 +48,18 @@ describe('docker-compose.yml', () => {
   })
 
   it('names every server that the proxy and Prometheus look for', () => {
-    const wanted = [
-      ...proxy.matchAll(/^ {2}server (\S+) \1:\d+/gm),
-      ...read('local/observability/prometheus.yml').matchAll(/([\w-]+):\d{4}/g),
-    ].map(([, name]) => name as string)
+    const behindProxy = [...proxy.matchAll(/^ {2}server (\S+) \1:\d+/gm)].map(([, name]) => name as string)
+    const { scrape_configs: jobs } = ScrapeConfig.parse(parse(read('local/observability/prometheus.yml')))
+    const scraped = jobs
+      .flatMap(({ static_configs: groups }) => groups.flatMap(({ targets }) => targets))
+      .map((target) => target.split(':')[0] as string)
+    const wanted = [...behindProxy, ...scraped]
     expect(wanted.length).toBe(9)
-    expect(wanted.filter((name) => !compose.includes(`\n  ${name}:`))).toEqual([])
+    expect(wanted.filter((name) => !(name in services))).toEqual([])
   })
 
   it('runs images of one version each', () => {
-    const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image as string)
+    const images = Object.values(services).map(({ image }) => image)
     const foreign = images.filter((image) => !image.startsWith('preceptor/'))
     expect(foreign.length).toBeGreaterThan(3)
     expect(foreign.filter((image) => !/:v?\d+\.\d+(\.\d+)?(-\w+)?$/.test(image))).toEqual([])

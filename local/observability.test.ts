@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { findFreePort } from './ports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -81,11 +83,19 @@ const seriesIn = (query: string) =>
     .map(([name]) => name)
     .filter((name) => !PROMQL.has(name))
 
-const rules = read('alerts.yml')
-const recorded = [...rules.matchAll(/- record: (\S+)/g)].map(([, name]) => name as string)
-const ruleQueries = [...rules.matchAll(/^ +expr: (?:>-\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
-  ([, block, line]) => (block ?? line) as string,
-)
+const Alert = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.object({ summary: z.string().min(1) }),
+})
+const Recording = z.object({ record: z.string(), expr: z.string() })
+const Rules = z.object({
+  groups: z.array(z.object({ rules: z.array(z.union([Recording, Alert])) })),
+})
+const rules = Rules.parse(parse(read('alerts.yml'))).groups.flatMap((group) => group.rules)
+const recorded = rules.flatMap((rule) => ('record' in rule ? [rule.record] : []))
+const ruleQueries = rules.map(({ expr }) => expr)
 const panels: { title: string; type: string; targets?: { expr: string }[] }[] = JSON.parse(
   read('dashboard.json'),
 ).panels
@@ -112,13 +122,11 @@ it('the dashboard shows every metric of our own', () => {
   expect(own.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-it('every alert says how urgent it is and what has happened', () => {
-  const alerts = rules.split('- alert: ').slice(1)
-  expect(alerts.length).toBe(ruleQueries.length - recorded.length)
-  for (const alert of alerts) {
-    expect(alert).toMatch(/labels: \{severity: (page|ticket)\}/)
-    expect(alert).toMatch(/annotations: \{summary: ".+"\}/)
-  }
+it('every alert says how urgent it is and what has happened, or the rules are not read', () => {
+  const alerts = rules.filter((rule) => 'alert' in rule)
+  expect(alerts.length).toBe(rules.length - recorded.length)
+  expect(alerts.length).toBeGreaterThan(5)
+  expect(Rules.safeParse({ groups: [{ rules: [{ alert: 'Mute', expr: 'up == 0' }] }] }).success).toBe(false)
 })
 
 it('no label carries an id', () => {

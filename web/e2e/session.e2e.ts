@@ -173,9 +173,11 @@ test('a session ended on the server leads to the front page', async ({
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/401/)
-  await openAs('nurse', '/app/practice/clinical')
+  const { email, id } = await makeNurse(system.db)
+  await openAs(email, '/app/practice/clinical')
   await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
-  await system.db.updateTable('session').set({ revokedAt: new Date() }).execute()
+  const own = system.db.updateTable('session').where('accountId', '=', id)
+  await own.set({ revokedAt: new Date() }).execute()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/$/)
   // The address is the front page's a moment before its document is.
