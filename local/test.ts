@@ -1,7 +1,8 @@
 import { audit } from './audit.ts'
 import { BROWSER_TESTS } from './browser-tests.ts'
+import { check } from './check.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
-import { runSteps } from './run-steps.ts'
+import { runSteps, sideBySide } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -9,10 +10,15 @@ import { buildWeb } from './web-build.ts'
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 await ensureChromium()
 await runSteps([
-  ['types', () => runNode([commandOf('typescript', 'tsc'), '--noEmit'])],
-  ['lint', () => runNode([commandOf('@biomejs/biome', 'biome'), 'check', '.'])],
-  ['known vulnerabilities', audit],
-  ['unit and integration tests', () => runNode([commandOf('vitest'), 'run'])],
+  [
+    'types, lint, known vulnerabilities, unit and integration tests, gallery',
+    () =>
+      sideBySide([
+        ['types and lint', check],
+        ['known vulnerabilities', audit],
+        ['unit and integration tests, gallery', () => runNode([commandOf('vitest'), 'run'])],
+      ]),
+  ],
   ['web build', () => buildWeb().then(() => 0)],
   ...BROWSER_TESTS,
 ])
