@@ -6,8 +6,8 @@ const CONFIG = 'web/e2e/playwright.config.ts'
 export const runPlaywright = (...args: string[]): Promise<number> =>
   runNode([commandOf('@playwright/test', 'playwright'), 'test', '-c', CONFIG, ...args])
 
-/** Every browser test: the screens two at a time, then the rooms alone, where words are recognised against the clock. */
+/** Every browser test, two at a time. */
 export const BROWSER_TESTS: readonly [name: string, run: () => Promise<number>][] = [
   ['browser tests of the screens', () => runPlaywright('--project=screens', '--workers=2')],
-  ['browser tests of the room', () => runPlaywright('--project=room')],
+  ['browser tests of the room', () => runPlaywright('--project=room', '--workers=2')],
 ]

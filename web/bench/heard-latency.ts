@@ -105,7 +105,7 @@ const measure = async (system: System, page: Page, profile: Profile): Promise<Tu
 const { values } = parseArgs({ options: { profiles: { type: 'string', default: 'fast,typical,bad' } } })
 const chosen = PROFILES.filter(({ name }) => values.profiles.split(',').includes(name))
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
-const system = await startSystem({ speech: { recogniser: 'script', msPerWord: 60 } })
+const system = await startSystem({ speech: 'scripted' })
 const browser = await chromium.launch(CHROMIUM_WITH_MICROPHONE)
 try {
   const context = await browser.newContext({

@@ -9,6 +9,8 @@ test.use({ bypassCSP: true })
 const TOLERANCE_MS = 50
 const TURNS = 3
 
+test.use({ speech: 'real' })
+
 test('the developer panel tells the truth about latency', async ({ page, request, openAs }) => {
   test.setTimeout(120_000)
   await listenIn(page)

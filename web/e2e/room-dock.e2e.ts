@@ -107,7 +107,7 @@ test('the talk button stands at the same point in every state, on every width', 
   await see('Your answer is not text yet')
 
   system.speech.setFaults({ recognition: {} })
-  system.openAi.setFaults({ delayMs: 14_000 })
+  system.openAi.setFaults({ delayMs: 8_000 })
   await page.getByRole('button', { name: 'Retry' }).click()
   await see('Sarah is thinking')
   await see('Sarah is still thinking')

@@ -48,6 +48,8 @@ for (const { key, displayName } of PERSONALITIES.filter(({ key }) => key !== 'cl
     await expectWholeInterview(page, system, sessionId, answers)
   })
 
+test.use({ speech: 'real' })
+
 test('the same with Dr. Michael, the network cut for ten seconds and realtime killed in the middle', async ({
   page,
   request,

@@ -100,7 +100,7 @@ test('a spoken answer looks right while it is sent, heard, not heard and thought
   await useVoice(page)
 
   system.speech.setFaults({ recognition: {} })
-  system.openAi.setFaults({ delayMs: 14_000 })
+  system.openAi.setFaults({ delayMs: 8_000 })
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.focus()
   await page.keyboard.press('Enter')

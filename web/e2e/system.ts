@@ -8,10 +8,7 @@ import { migrate } from '@preceptor/db/migrate'
 import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres } from '@preceptor/local/postgres'
 import { seed } from '@preceptor/local/seed'
-import {
-  createSpeechStandIn,
-  type SpeechStandInOptions,
-} from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createStripeStandIn, type StripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
@@ -21,6 +18,8 @@ import { Service } from './service.ts'
 
 /** The built web app under test. */
 const WEB_DIST = process.env.WEB_DIST || fileURLToPath(new URL('../dist', import.meta.url))
+
+const SCRIPTED_SPEECH = { recogniser: 'script', msPerWord: 60 } as const
 
 /** The whole product on free ports: the browser reaches it only through links that can be cut. */
 export interface System {
@@ -33,6 +32,8 @@ export interface System {
   realtimeLink: NetworkLink
   openAi: ReturnType<typeof createOpenAiStandIn>
   speech: ReturnType<typeof createSpeechStandIn>
+  /** How much audio the scripted recogniser had of each turn, in ms. */
+  heardMs: number[]
   /** Stripe, with its hosted pages; its webhooks go to the api. */
   stripe: StripeStandIn
   /** The mail server; what it took is in `messages(address)`. */
@@ -48,10 +49,11 @@ export interface System {
 
 /**
  * Starts PostgreSQL, the vendors' stand-ins, api and realtime, with the demo accounts seeded. What was opened is
- * closed in reverse order, also when a later part fails. Speech is recognised for real unless `speech` scripts it. Throws when web/dist has not been built.
+ * closed in reverse order, also when a later part fails. Speech is recognised for real unless it is scripted.
+ * `settings` are further environment variables. Throws when web/dist has not been built.
  */
 export const startSystem = async (
-  options: { speech?: Omit<SpeechStandInOptions, 'port'> } = {},
+  options: { speech?: 'scripted' | 'real'; settings?: Record<string, string> } = {},
 ): Promise<System> => {
   if (!existsSync(join(WEB_DIST, 'index.html')))
     throw new Error(`${WEB_DIST} is missing: run \`npm run build\` first, or \`npm run e2e\`, which does.`)
@@ -76,7 +78,13 @@ export const startSystem = async (
     const openAi = createOpenAiStandIn({ port: await findFreePort() })
     await openAi.start()
     closing.push(() => openAi.stop())
-    const speech = createSpeechStandIn({ ...options.speech, port: await findFreePort() })
+    const heardMs: number[] = []
+    const isScripted = options.speech === 'scripted'
+    const speech = createSpeechStandIn({
+      ...(isScripted && SCRIPTED_SPEECH),
+      onHeard: (ms) => heardMs.push(ms),
+      port: await findFreePort(),
+    })
     await speech.start()
     closing.push(() => speech.stop())
     const mail = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })
@@ -113,6 +121,7 @@ export const startSystem = async (
       // Less than a service has for its end, and no lateness of a busy machine keeps anybody out.
       DRAIN_SECONDS: '2',
       MAX_LAG_MS: '60000',
+      ...options.settings,
       CHARTS_TOKEN: 'a-token-for-the-charts',
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
       // Every test comes from the same address; limits by e-mail and by session stay as they are.
@@ -144,7 +153,7 @@ export const startSystem = async (
       }
       return { url, link, api: textOnly, stop }
     }
-    const vendors = { openAi, speech, stripe, mail, traces }
+    const vendors = { openAi, speech, heardMs, stripe, mail, traces }
     return { url, db, jwtSecret, api, realtime, apiLink, realtimeLink, ...vendors, startTextOnly, stop }
   } catch (error) {
     await stop()

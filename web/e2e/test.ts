@@ -9,12 +9,22 @@ interface Fixtures {
   openAs: (email: string, path: string) => Promise<void>
 }
 
+/** Long enough for a look at what is shown meanwhile. */
+const SHORT_WAITS = 'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recognitionGivenUp=10s'
+
 /** `test` with the whole system running (once a file run), relative addresses, and no silent console error. */
-export const test = base.extend<Fixtures & { consoleGuard: undefined }, { system: System }>({
+export const test = base.extend<
+  Fixtures & { consoleGuard: undefined },
+  { speech: 'scripted' | 'real'; system: System }
+>({
+  /** What she says is scripted, and the interviewer speaks in tones; `real` hears and speaks by the local engines. */
+  speech: ['scripted', { option: true, scope: 'worker' }],
   system: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const system = await startSystem()
+    async ({ speech }, use) => {
+      const system = await startSystem({
+        speech,
+        ...(speech === 'scripted' && { settings: { REALTIME_TIME_LIMITS: SHORT_WAITS } }),
+      })
       await use(system)
       await system.stop()
     },

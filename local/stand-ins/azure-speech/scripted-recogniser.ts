@@ -9,9 +9,13 @@ const CONFIDENCE = 0.92
 
 /**
  * Answers from a script over the same wire: one more word of the text with each 300 ms of audio heard, the
- * whole text at the end. Silence (no audio at all) is nothing heard. Costs no CPU to speak of.
+ * whole text at the end. Silence (no audio at all) is nothing heard. Costs no CPU to speak of. `onHeard` is told how much
+ * audio each turn had, in ms.
  */
-export function createScriptedRecogniser(script: RecognitionScript): Recogniser {
+export function createScriptedRecogniser(
+  script: RecognitionScript,
+  onHeard: (ms: number) => void = () => {},
+): Recogniser {
   let turns = 0
 
   return {
@@ -36,6 +40,7 @@ export function createScriptedRecogniser(script: RecognitionScript): Recogniser 
           events.onPartial(words.slice(0, shown).join(' '))
         },
         finish() {
+          if (!over) onHeard(Math.round(heardBytes / BYTES_PER_MS))
           if (!over && heardBytes > 0 && words.length) events.onPhrase(phraseOf(words, heardBytes))
           over = true
           return Promise.resolve()

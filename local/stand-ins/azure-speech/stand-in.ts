@@ -19,6 +19,8 @@ export type SpeechStandInOptions = {
   /** `script` answers from `script`; like one of the caller's own it speaks a tone: for tests and benches. */
   recogniser?: 'pocketsphinx' | 'script' | Recogniser
   script?: RecognitionScript
+  /** Told in script mode how much audio each turn had, in ms. */
+  onHeard?: (ms: number) => void
   /** Length of the tone that stands for speech in script mode. */
   msPerWord?: number
   /** Decoders kept warm and at most, each 95 MB. */
@@ -40,7 +42,7 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
   const scripted = options.recogniser === 'script'
   const own = typeof options.recogniser === 'object' ? options.recogniser : undefined
   const recogniser = scripted
-    ? createScriptedRecogniser(options.script ?? DEFAULT_SCRIPT)
+    ? createScriptedRecogniser(options.script ?? DEFAULT_SCRIPT, options.onHeard)
     : (own ?? createDecoderPool(options.decoders))
   let synthesiser: Synthesiser = createToneSynthesiser(options.msPerWord)
   const dice = { recognition: createFaultDice(), synthesis: createFaultDice() }
