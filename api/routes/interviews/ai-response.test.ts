@@ -219,11 +219,11 @@ describe('a turn', () => {
   test('that is taken away twice is for another try', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
-    ai.setFaults({ delayMs: 400 })
+    ai.setFaults({ delayMs: 1_000 })
     const turnId = randomUUID()
-    const asking = nurse.send({ userResponse: ANSWER, turnId })
     const { accountId, sessionId: interviewId } = nurse
     let { leaseToken } = await rowOf(interviewId)
+    const asking = nurse.send({ userResponse: ANSWER, turnId })
     for (let taken = 0; taken < 2; taken++) {
       await vi.waitFor(async () => {
         const row = await rowOf(interviewId)
