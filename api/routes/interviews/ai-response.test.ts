@@ -219,17 +219,20 @@ describe('a turn', () => {
   test('that is taken away twice is for another try', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
-    ai.setFaults({ delayMs: 1_000 })
+    ai.setFaults({ delayMs: 400 })
     const turnId = randomUUID()
     const { accountId, sessionId: interviewId } = nurse
     let { leaseToken } = await rowOf(interviewId)
     const asking = nurse.send({ userResponse: ANSWER, turnId })
     for (let taken = 0; taken < 2; taken++) {
-      await vi.waitFor(async () => {
-        const row = await rowOf(interviewId)
-        expect(row.leaseToken).toBeGreaterThan(leaseToken)
-        expect(row.stateValue).toContain('replying')
-      })
+      await vi.waitFor(
+        async () => {
+          const row = await rowOf(interviewId)
+          expect(row.leaseToken).toBeGreaterThan(leaseToken)
+          expect(row.stateValue).toContain('replying')
+        },
+        { timeout: 10_000, interval: 20 },
+      )
       leaseToken = (await takeInterview(server.db, { interviewId, accountId, holder: 'realtime-1' }))!
         .leaseToken
     }
