@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { whyGuessable } from './guessable-password.ts'
 
@@ -22,7 +23,7 @@ test.each([
   ['Maya ok on ward 4', undefined],
   ['preceptor and more', undefined],
   ['correct horse battery', undefined],
-  ['        x       ', undefined],
+  ['   q7 vT x   # ', undefined],
   ['夜勤の看護師は強いです', undefined],
   ['aaaabbbbccccdddd1', undefined],
 ])('%s', (password, message) => {
@@ -58,6 +59,11 @@ describe('a password somebody guesses early is easy to guess', () => {
     ['NursingWelcome1', 'it is close to a very common password'],
     ['xK9#mQ2v', 'it is short'],
     ['!November2026!', 'a common word'],
+    ['SummerNurse2026', 'a common word'],
+    ['Okafor2026nurse', 'a common word'],
+    ['David2026!', 'easy to guess'],
+    ['Jesus2026!', 'easy to guess'],
+    ['Fluffy1234!', 'easy to guess'],
     ['qwertyuiop123', 'too common'],
     ['zxcvbnm,./', 'keys in a row'],
     ['1984-11-23', 'dates are tried early'],
@@ -79,6 +85,15 @@ describe('a password somebody guesses early is easy to guess', () => {
   ])('but not %s', (password) => {
     expect(whyGuessable(password, maya)).toBeUndefined()
   })
+})
+
+test('a very common word with a year and a sign is easy to guess, whatever the word', () => {
+  const words = dictionary['passwords-common'].map(String).filter((word) => /^[a-z]{4,9}$/.test(word))
+  const taken = words.slice(0, 300).filter((word) => {
+    const password = `${word.at(0)?.toUpperCase()}${word.slice(1)}2026!`
+    return whyGuessable(password, maya) === undefined
+  })
+  expect(taken).toEqual([])
 })
 
 test('512 hostile characters are judged quickly', () => {

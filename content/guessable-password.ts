@@ -38,6 +38,8 @@ const CONTEXT_WORDS = [
 const MIN_WORD_LENGTH = 4
 /** The least zxcvbn score that is accepted: 10^8 guesses, safe behind a limit on tries and a slow hash. */
 const MIN_SCORE = 3
+/** The same for the parts alone: zxcvbn takes any three parts for 10^8 guesses, and so David2026! for a good password. */
+const MIN_GUESSES = 10 ** 8
 /** So many characters are judged. The estimate's time grows with the square of them (512 take seconds). */
 const JUDGED_CHARS = 32
 /** Of a password of this many context words the words alone no longer give it away. */
@@ -85,25 +87,35 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | u
   const left = names.reduce((text, word) => text.replaceAll(word, ''), spelled)
   if ([...left].length < MIN_PASSWORD_LENGTH) return NAMED
   const { score, feedback, sequence } = zxcvbn.check(password, names)
-  if (score >= MIN_SCORE && !isContextOnly(spelled)) return undefined
+  const isStrong = score >= MIN_SCORE && guessesOf(sequence) >= MIN_GUESSES
+  if (isStrong && !isContextOnly(spelled, names)) return undefined
   const isPatternless = sequence.every(({ pattern }) => pattern === 'bruteforce')
   const reason = REASONS[feedback.warning ?? ''] ?? (isPatternless ? SHORT_REASON : ANY_REASON)
   return `This password is easy to guess: ${reason}. Three or four unrelated words are much stronger.`
 }
 
-/** One or two context words with nothing but numbers and symbols around them, as in Winter2025$$. */
-function isContextOnly(spelled: string): boolean {
-  let words = 0
-  const left = CONTEXT_WORDS_LONGEST_FIRST.reduce((text, word) => {
-    const parts = text.split(word)
-    words += parts.length - 1
-    return parts.join(' ')
-  }, spelled)
-  return words > 0 && words < MANY_WORDS && !/\p{L}/u.test(left)
+/** How many guesses the parts take for somebody who knows their order, as whoever guesses a word with a year does. */
+const guessesOf = (parts: readonly { token: string; guesses?: number }[]): number =>
+  parts.reduce((product, { token, guesses = 10 ** token.length }) => product * guesses, 1)
+
+/** One or two context words or names with nothing but numbers and symbols around them, as in Winter2025$$. */
+function isContextOnly(spelled: string, names: readonly string[]): boolean {
+  const known = [...CONTEXT_WORDS, ...names]
+  const words = (spelled.match(/\p{L}+/gu) ?? []).reduce((sum, letters) => sum + wordsIn(letters, known), 0)
+  return words > 0 && words < MANY_WORDS
+}
+
+/** The fewest words that letters can be put together from; infinity where they cannot. */
+function wordsIn(letters: string, known: readonly string[]): number {
+  const fewest = [0]
+  for (let end = 1; end <= letters.length; end++) {
+    const last = known.filter((word) => word.length <= end && letters.endsWith(word, end))
+    fewest[end] = Math.min(...last.map((word) => fewest[end - word.length]! + 1))
+  }
+  return fewest[letters.length]!
 }
 
 const longestFirst = (a: string, b: string) => b.length - a.length
-const CONTEXT_WORDS_LONGEST_FIRST = [...CONTEXT_WORDS].sort(longestFirst)
 
 /** Our name, the address, and the words of it and of the person's name, also without their digits; the longest first. */
 function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
