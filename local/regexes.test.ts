@@ -24,6 +24,13 @@ test('what is kept still stands somewhere', () => {
   expect(known.stale(patterns)).toEqual([])
 })
 
+test('what is kept in one file is not let through in another', () => {
+  const [elsewhere] = literalsIn('export const TAG = /<[^>]+>/g', 'content/planted.ts')
+  const there = { ...elsewhere!, at: 'local/stand-ins/azure-speech/ssml.ts:1' }
+  expect([known.isKept(there), isNew(there)]).toEqual([true, false])
+  expect(isNew(elsewhere!)).toBe(true)
+})
+
 test('both kinds are found where they stand', () => {
   expect(sourceFiles().length).toBeGreaterThan(500)
   const at = (file: string) => patterns.filter((pattern) => pattern.at.startsWith(file)).length

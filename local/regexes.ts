@@ -17,9 +17,9 @@ const refused = patterns.flatMap((pattern, at) => {
   return isFine ? [] : [complaintOf(pattern, verdict)]
 })
 const needless = linear.filter(known.isKept).map(({ at }) => `${at}: kept, and linear by now.`)
-const stale = known.stale(patterns).map((digest) => `${digest}: kept, and nowhere to be found.`)
+const stale = known.stale(patterns).map((place) => `${place}: kept, and nowhere to be found.`)
 for (const line of [...refused, ...needless, ...stale]) console.log(line)
 if (process.argv.includes('--write'))
-  writeFileSync(LINEAR_FILE, `${linear.map(digestOf).sort().join('\n')}\n`)
+  writeFileSync(LINEAR_FILE, `${[...new Set(linear.map(digestOf))].sort().join('\n')}\n`)
 console.log(`${linear.length} are linear, ${refused.length} refused.`)
 process.exitCode = refused.length + stale.length > 0 ? 1 : 0

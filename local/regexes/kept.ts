@@ -1,7 +1,7 @@
 export interface Kept {
   /** What bounds the text before these run on it. */
   bound: string
-  /** By digest: where each stands, and how it begins. */
+  /** By digest: the file it is kept for, and how it begins. */
   digests: Readonly<Record<string, string>>
 }
 

@@ -6,22 +6,33 @@ import { KEPT } from './kept.ts'
 
 export const LINEAR_FILE = new URL('./linear.txt', import.meta.url)
 
-/** Every pattern of the product, each once: as literals, and as they are built while modules are loaded. */
+/** The file a pattern stands in. */
+const fileOf = ({ at }: Pattern): string => at.replace(/:\d+$/, '')
+const placeOf = (pattern: Pattern): string => `${digestOf(pattern)} ${fileOf(pattern)}`
+
+/** Every pattern of the product, once a file: as literals, and as they are built while modules are loaded. */
 export const findPatterns = (): Pattern[] => [
-  ...new Map([...findLiterals(), ...findBuilt()].map((pattern) => [digestOf(pattern), pattern])).values(),
+  ...new Map([...findLiterals(), ...findBuilt()].map((pattern) => [placeOf(pattern), pattern])).values(),
 ]
 
-/** What is known of a pattern: judged linear, or kept though it is not, with its bound. */
+/**
+ * What is known of a pattern: judged linear, wherever it stands, or kept though it is not, with its bound. That holds in
+ * the file it was kept for: elsewhere the same pattern may meet a text without a bound.
+ */
 export const createKnown = () => {
   const linear = new Set<string>(readFileSync(LINEAR_FILE, 'utf8').split('\n'))
-  const kept = new Set(KEPT.flatMap(({ digests }) => Object.keys(digests)))
+  const kept = new Set(
+    KEPT.flatMap(({ digests }) =>
+      Object.entries(digests).map(([digest, text]) => `${digest} ${text.slice(0, text.indexOf(': '))}`),
+    ),
+  )
   return {
     isLinear: (pattern: Pattern) => linear.has(digestOf(pattern)),
-    isKept: (pattern: Pattern) => kept.has(digestOf(pattern)),
+    isKept: (pattern: Pattern) => kept.has(placeOf(pattern)),
     /** Kept ones that stand nowhere any more. */
     stale: (patterns: readonly Pattern[]) => {
-      const standing = new Set(patterns.map(digestOf))
-      return [...kept].filter((digest) => !standing.has(digest))
+      const standing = new Set(patterns.map(placeOf))
+      return [...kept].filter((place) => !standing.has(place))
     },
   }
 }
@@ -43,4 +54,4 @@ export const judgeAll = async (patterns: readonly Pattern[], atOnce = 2): Promis
 /** A pattern that is neither linear nor kept, as a line for whoever wrote it. */
 export const complaintOf = ({ at, source, flags }: Pattern, verdict: Verdict): string =>
   `${at}: /${source}/${flags} is ${verdict === 'unknown' ? 'too much to judge' : verdict}. Write it so that it is linear; or, ` +
-  `where what it runs on is bounded first, add ${digestOf({ source, flags })} with that bound to local/regexes/kept.ts.`
+  `where what it runs on is bounded first, add ${digestOf({ source, flags })} with that file and bound to local/regexes/kept.ts.`
