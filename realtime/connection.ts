@@ -31,6 +31,7 @@ import {
   NOT_NOW,
   TAKEN_OVER,
   TOO_MANY_REPLAYS,
+  TOO_MUCH_DROPPED,
   TURN_NOT_OPEN,
   UNAUTHENTICATED,
 } from './refusals.ts'
@@ -201,6 +202,7 @@ export const serveConnection = (
     'turn:start',
     TurnStart,
     async (room, start) => {
+      if (context.droppedSpeech.isSpent(room.accountId)) return refuse(TOO_MUCH_DROPPED)
       const started = await room.nurse.startTurn(start)
       return 'code' in started ? refuse(started) : accept(started)
     },

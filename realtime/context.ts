@@ -8,6 +8,7 @@ import { type Logger, pino } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { PreparedOpenings } from './audio/prepared-openings.ts'
 import type { Config } from './config.ts'
+import { DroppedSpeech } from './dropped-speech.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 const OPENINGS_AGAIN_MS = 5_000
@@ -25,6 +26,7 @@ export interface Context {
   metrics: Metrics
   /** How often an account has messages said again; each is synthesised anew. By account id. */
   replays: RateLimiterMemory
+  droppedSpeech: DroppedSpeech
   /** Undefined without a collector. */
   tracing: Tracing | undefined
   log: Logger
@@ -46,6 +48,7 @@ export const createContext = (config: Config): Context => {
     openingsAgainMs: OPENINGS_AGAIN_MS,
     metrics,
     replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: 3_600 }),
+    droppedSpeech: new DroppedSpeech(config.droppedSecondsPerHour),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log: pino({ name: 'realtime', level: config.logLevel }),
     holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,

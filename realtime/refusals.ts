@@ -35,6 +35,10 @@ export const TOO_MANY_REPLAYS = refusal(
   'BAD_PAYLOAD',
   'You have listened again many times this hour. You can read the message on the screen.',
 )
+export const TOO_MUCH_DROPPED = refusal(
+  'BAD_PAYLOAD',
+  'Many recordings of this hour came to nothing. Please type your answer, or speak again later.',
+)
 export const CHUNK_TOO_LARGE = refusal('CHUNK_TOO_LARGE', 'A piece of the recording is larger than 64 KB.')
 export const TURN_TOO_LONG = refusal(
   'TURN_TOO_LONG',

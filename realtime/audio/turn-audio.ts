@@ -31,6 +31,10 @@ export class TurnAudio {
   readonly #options: TurnAudioOptions
   readonly #inbox = new ChunkInbox()
   readonly #kept: Uint8Array[] = []
+  /** What listens along, and was listened to first. */
+  readonly #first: Attempt
+  /** Its words came, and so its seconds were metered. */
+  isText = false
   #expectedChunks: number | undefined
   #live: Attempt | undefined
   #closed = false
@@ -38,7 +42,8 @@ export class TurnAudio {
   constructor(options: TurnAudioOptions) {
     this.turnId = options.start.turnId
     this.#options = options
-    this.#live = new Attempt(options)
+    this.#first = new Attempt(options)
+    this.#live = this.#first
   }
 
   get nextSeq(): number {
@@ -48,6 +53,11 @@ export class TurnAudio {
   /** Held in memory until it is text. */
   get bytes(): number {
     return this.#inbox.totalBytes
+  }
+
+  /** Of speech that a recogniser was given. */
+  get seconds(): number {
+    return this.#first.seconds
   }
 
   /** True once every chunk the client announced is here. */
@@ -77,12 +87,12 @@ export class TurnAudio {
   async recognise(signal: AbortSignal): Promise<Heard> {
     const first = this.#live ?? this.#again()
     this.#live = undefined
-    try {
-      return await first.finish(signal)
-    } catch (error) {
+    const heard = await first.finish(signal).catch((error) => {
       if (signal.aborted || this.#closed || !isRetryable(error)) throw error
-      return await this.#again().finish(signal)
-    }
+      return this.#again().finish(signal)
+    })
+    this.isText = true
+    return heard
   }
 
   close(): void {
@@ -123,6 +133,10 @@ class Attempt {
     })
   }
 
+  get seconds(): number {
+    return this.#samples / SPEECH_RATE_HZ
+  }
+
   push(chunk: Uint8Array): void {
     if (this.#over || this.#broken) return
     if (this.#decoder) this.#decode(chunk)
@@ -138,7 +152,7 @@ class Attempt {
       this.#free()
       const result = await this.#recognition.finish()
       signal.throwIfAborted()
-      return { ...result, seconds: this.#samples / SPEECH_RATE_HZ }
+      return { ...result, seconds: this.seconds }
     } finally {
       signal.removeEventListener('abort', cancel)
     }

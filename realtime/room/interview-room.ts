@@ -139,6 +139,7 @@ export class InterviewRoom {
       context,
       emit: (event, ...args) => this.#page?.emit(event, ...args),
       onPartial: (turnId) => this.#expectReply(turnId),
+      onDropped: (seconds) => context.droppedSpeech.add(accountId, seconds),
       onComplete: (turnId, durationMs, traceparent) => {
         const openingWords = this.#headStart.pickOpening(this.#snapshot.context, turnId, durationMs)
         const event = {

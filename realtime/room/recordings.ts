@@ -13,6 +13,8 @@ export interface RecordingsOptions {
   emit: Emit
   /** The recogniser has understood more, or otherwise. */
   onPartial: (turnId: string) => void
+  /** A recording is let go of that was never text; of so much of it the recogniser has heard. */
+  onDropped: (seconds: number) => void
   /** Every announced chunk of the recording is here. */
   onComplete: (turnId: string, durationMs: number, traceparent?: string) => void
 }
@@ -98,8 +100,11 @@ export class Recordings {
   }
 
   drop(): void {
-    if (this.#turn) this.#options.context.metrics.recordings.dec()
-    this.#turn?.close()
+    if (this.#turn) {
+      this.#options.context.metrics.recordings.dec()
+      if (!this.#turn.isText) this.#options.onDropped(this.#turn.seconds)
+      this.#turn.close()
+    }
     this.#turn = undefined
     this.#end = undefined
   }
