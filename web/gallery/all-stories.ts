@@ -1,5 +1,6 @@
-import { stories as dashboard } from './stories/dashboard.ts'
 import type { Story } from './story.ts'
 
-/** Every state of every screen, in the order of the list. */
-export const STORIES: readonly Story[] = [...dashboard]
+const files = import.meta.glob<{ stories: readonly Story[] }>('./stories/*.{ts,tsx}', { eager: true })
+
+/** Every state of every screen: all that stands in `stories/`. */
+export const STORIES: readonly Story[] = Object.values(files).flatMap(({ stories }) => stories)

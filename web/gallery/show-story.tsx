@@ -18,6 +18,13 @@ const accessToken = () => {
   return `header.${btoa(JSON.stringify(claims))}.signature`
 }
 
+/** Leaves nothing of a story to the next one. */
+const forget = () => {
+  clearSession()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 export interface Showing {
   /** Calls to the api that the story has no answer for. */
   unanswered: readonly string[]
@@ -31,7 +38,9 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
   const me = user && { 'GET /api/auth/me': { body: { user } satisfies MeReply } }
   const answers = { ...everyPage, ...me, ...story.answers }
   const restore = answerCalls(answers, unanswered)
-  clearSession()
+  const putBack = story.inBrowser?.()
+  forget()
+  for (const [key, value] of Object.entries(story.remembered ?? {})) localStorage.setItem(key, value)
   if (user) {
     storeUser(user)
     storeTokens({ accessToken: accessToken(), refreshToken: 'refresh' })
@@ -57,7 +66,8 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
   const end = () => {
     root.unmount()
     session.stop()
-    clearSession()
+    forget()
+    putBack?.()
     restore()
   }
   return { unanswered, end }

@@ -16,13 +16,26 @@ interface Shown {
   shows: Part
   /** What a person does on the page before the state is reached, in order. */
   steps?: readonly Step[]
+  /** What this device remembers, by key of `localStorage`. */
+  remembered?: Record<string, string>
+  /** Makes this browser another one before the screen is drawn; returns what puts it back. */
+  inBrowser?: () => () => void
 }
 
 /** A part of the page by role and name, or by its text. */
 export type Part = { role: string; name: string | RegExp } | string | RegExp
 
-/** A press on a part, or a text typed into the field with that label. */
-export type Step = { press: Part } | { type: string; into: string | RegExp }
+type Label = string | RegExp
+
+/** What a person does: with the pointer, with keys (as user-event writes them), or to the field with that label. */
+export type Step =
+  | { press: Part }
+  | { hover: Part }
+  | { keys: string }
+  | { type: string; into: Label }
+  | { choose: string; in: Label }
+  | { give: File; to: Label }
+  | { wait: Part }
 
 /** A page of the app at its address, with a person signed in and the api's answers. */
 export interface PageStory extends Shown {

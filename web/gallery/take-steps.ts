@@ -15,7 +15,9 @@ configure({
   },
 })
 
-const first = ([part]: HTMLElement[]) => part!
+/** Behind an open dialog the page has parts of the same name: those are hidden. */
+const first = (parts: HTMLElement[]) =>
+  parts.find((part) => !part.closest('[aria-hidden="true"]')) ?? parts[0]!
 
 /** Looked for in the whole document, as dialogs are drawn beside the page. */
 const find = (part: Part): Promise<HTMLElement> =>
@@ -25,7 +27,12 @@ const find = (part: Part): Promise<HTMLElement> =>
 
 const take = async (step: Step) => {
   if ('press' in step) await userEvent.click(await find(step.press))
-  else await userEvent.type(await screen.findByLabelText(step.into), step.type)
+  else if ('hover' in step) await userEvent.hover(await find(step.hover))
+  else if ('keys' in step) await userEvent.keyboard(step.keys)
+  else if ('type' in step) await userEvent.type(await screen.findByLabelText(step.into), step.type)
+  else if ('choose' in step) await userEvent.selectOptions(await screen.findByLabelText(step.in), step.choose)
+  else if ('give' in step) await userEvent.upload(await screen.findByLabelText(step.to), step.give)
+  else await find(step.wait)
 }
 
 /** Does what a person does before a story's state is reached, and waits until the state shows. Throws when it never does. */
