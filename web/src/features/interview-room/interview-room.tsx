@@ -65,7 +65,8 @@ const canContinueLater = ({ interview }: RoomView) =>
 const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
   draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
 
-function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolean> }) {
+/** A room as it stands: one of its panels, or the interview with its dock. */
+export function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolean> }) {
   const view = useRoomView(room)
   const exit = useExit()
   const [isLeaving, setLeaving] = useState(false)
