@@ -2,6 +2,16 @@ import { ApiError, type ErrorReply, VendorError } from '@preceptor/contracts/err
 import { databaseFailureOf } from '@preceptor/db/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { z } from 'zod'
+
+/** What is said of a text's length where its schema has no words of its own: a page may show it beside the entry. */
+const lengthText: z.core.$ZodErrorMap = ({ code, ...issue }) => {
+  if (issue.origin !== 'string') return undefined
+  if (code === 'too_big') return `Please use at most ${issue.maximum} characters.`
+  if (code !== 'too_small') return undefined
+  return issue.minimum === 1 ? 'This is required.' : `Please use at least ${issue.minimum} characters.`
+}
+z.config({ customError: lengthText })
 
 /** Turns everything thrown into `{error, code, requestId}`; what is not meant for the client becomes a plain 500. */
 export const errors = fastifyPlugin(async (app) => {

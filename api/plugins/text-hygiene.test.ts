@@ -54,6 +54,20 @@ test.each([
   expect(body).toMatchObject({ code: 'VALIDATION_FAILED', error: NOT_TEXT, field })
 })
 
+test.each([
+  [
+    '/api/auth/login',
+    { email: 'x'.repeat(400), password: 'x' },
+    'Please use at most 320 characters.',
+    'email',
+  ],
+  ['/api/subscriptions/validate-discount', { code: '' }, 'This is required.', 'code'],
+  ['/api/admin/teams', { teamName: 'x'.repeat(101) }, 'Please use at most 100 characters.', 'teamName'],
+])('an entry of the wrong length is said to be in words: %s', async (url, body, error, field) => {
+  const reply = await server.send('POST', url, { token, body })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', error, field } })
+})
+
 test('an overlong parameter is refused by its schema', async () => {
   const { status, body } = await server.send('GET', `/api/interviews/session/${'x'.repeat(5000)}`, { token })
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
