@@ -222,6 +222,13 @@ test.each(['plan-bought', 'plan-bought-for-the-end-of-the-trial', 'plan-upgraded
   },
 )
 
+test('payment-failed says what is due, what happens next and how to cancel', () => {
+  const { text } = MAILS['payment-failed']!.make({ firstName: null })
+  expect(text).toMatch(/The \$\d+\.00 for your \w+ plan could not be charged\./)
+  expect(text).toContain('We try again over the next two weeks')
+  expect(text).toContain(`you can cancel at any time at ${PUBLIC_URL}/app/pricing`)
+})
+
 test('the lifetime of each link is said', () => {
   const asked = MAILS['verify-email']!.make({ firstName: null }).text
   expect(asked).toContain('24 hours')
