@@ -14,6 +14,9 @@ const exclude = [
   ...(IS_DEEP ? [] : ['**/*.deep.test.ts']),
 ]
 
+/** A process has one tracer provider for good, so each of these has a process of its own. */
+const TRACED = ['api/routes/traces/routes.test.ts', 'realtime/room/turn-trace.test.ts']
+
 /** Files share their workers, and with them what was loaded once; each opens a database and ports of its own. */
 export default defineConfig({
   test: {
@@ -33,8 +36,16 @@ export default defineConfig({
         test: {
           name: 'real parts',
           include: [`{db,vendors,api,realtime,local}/${FILES}`],
-          exclude,
+          exclude: [...exclude, ...TRACED],
           isolate: false,
+          globalSetup: ['db/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'traced',
+          include: TRACED,
           globalSetup: ['db/testing/global-setup.ts'],
         },
       },
