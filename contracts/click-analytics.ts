@@ -58,6 +58,7 @@ export const ConversionBody = z.object({
 export type ConversionBody = z.input<typeof ConversionBody>
 
 export const ConversionReply = z.object({ conversionId: z.uuid() })
+export type ConversionReply = z.infer<typeof ConversionReply>
 
 /** A beacon holds no more; it is told with every page that is left, and the last one counts. */
 export const SESSION_END_MAX_BYTES = 4096

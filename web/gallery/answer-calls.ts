@@ -3,7 +3,7 @@ import type { Answer, Answers } from './story.ts'
 const replyTo = (answer: Exclude<Answer, string>) =>
   new Response(JSON.stringify(answer.body), {
     status: 'status' in answer ? answer.status : 200,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...('headers' in answer && answer.headers) },
   })
 
 const answerTo = (answers: Answers, call: string): Answer | undefined =>

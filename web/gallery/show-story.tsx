@@ -7,16 +7,9 @@ import { createRouter } from '../src/app/router.tsx'
 import { startSession } from '../src/features/account/session.ts'
 import { clearSession, storeTokens, storeUser } from '../src/features/account/session-storage.ts'
 import { answerCalls } from './answer-calls.ts'
+import { accessToken } from './fixtures/account.ts'
 import { everyPage } from './fixtures/every-page.ts'
 import type { Story } from './story.ts'
-
-const HOUR_S = 3_600
-
-/** Shaped like an access token, which the browser only reads the end of. */
-const accessToken = () => {
-  const claims = { exp: Math.round(Date.now() / 1000) + HOUR_S }
-  return `header.${btoa(JSON.stringify(claims))}.signature`
-}
 
 /** Leaves nothing of a story to the next one. */
 const forget = () => {

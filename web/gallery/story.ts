@@ -2,7 +2,11 @@ import type { User } from '@preceptor/contracts/auth'
 import type { ReactNode } from 'react'
 
 /** What the api answers: a body with status 200, a refusal, nothing ever, or no network. */
-export type Answer = { body: unknown } | { status: number; body: unknown } | 'never' | 'offline'
+export type Answer =
+  | { body: unknown }
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | 'never'
+  | 'offline'
 
 /** Answers by `METHOD /path`, without the query; the last part of a path may be `*`. */
 export type Answers = Record<string, Answer>

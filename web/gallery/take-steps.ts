@@ -15,6 +15,9 @@ configure({
   },
 })
 
+/** Types as fast as the page takes it. */
+const user = userEvent.setup({ delay: null })
+
 /** Behind an open dialog the page has parts of the same name: those are hidden. */
 const first = (parts: HTMLElement[]) =>
   parts.find((part) => !part.closest('[aria-hidden="true"]')) ?? parts[0]!
@@ -26,12 +29,12 @@ const find = (part: Part): Promise<HTMLElement> =>
     : screen.findAllByText(part, { ignore: 'script, style, title' }).then(first)
 
 const take = async (step: Step) => {
-  if ('press' in step) await userEvent.click(await find(step.press))
-  else if ('hover' in step) await userEvent.hover(await find(step.hover))
-  else if ('keys' in step) await userEvent.keyboard(step.keys)
-  else if ('type' in step) await userEvent.type(await screen.findByLabelText(step.into), step.type)
-  else if ('choose' in step) await userEvent.selectOptions(await screen.findByLabelText(step.in), step.choose)
-  else if ('give' in step) await userEvent.upload(await screen.findByLabelText(step.to), step.give)
+  if ('press' in step) await user.click(await find(step.press))
+  else if ('hover' in step) await user.hover(await find(step.hover))
+  else if ('keys' in step) await user.keyboard(step.keys)
+  else if ('type' in step) await user.type(await screen.findByLabelText(step.into), step.type)
+  else if ('choose' in step) await user.selectOptions(await screen.findByLabelText(step.in), step.choose)
+  else if ('give' in step) await user.upload(await screen.findByLabelText(step.to), step.give)
   else await find(step.wait)
 }
 

@@ -1,0 +1,266 @@
+import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
+import { admin, inDays, nurse } from '../fixtures/people.ts'
+import { payingFor } from '../fixtures/plans.ts'
+import { refusal, serverFailed } from '../fixtures/refusal.ts'
+import { subscriptionReply } from '../fixtures/subscription.ts'
+import type { Answers, PageStory, Part, Step } from '../story.ts'
+
+const PASSWORD = 'Harbor lights at dawn'
+
+const account = (state: string, shows: Part, { answers, ...others }: Partial<PageStory> = {}): PageStory => ({
+  screen: 'Account',
+  state,
+  shows,
+  path: '/app/account',
+  user: nurse,
+  answers: { 'GET /api/auth/sessions': { body: oneDevice }, ...answers },
+  ...others,
+})
+const pressing = (...names: (string | RegExp)[]): Step[] =>
+  names.map((name) => ({ press: { role: 'button', name } }))
+const devices = (body: unknown, others: Answers = {}): Answers => ({
+  'GET /api/auth/sessions': { body },
+  ...others,
+})
+const status = (body: unknown): Answers => ({ 'GET /api/subscriptions/status': { body } })
+const onTrialWithCard = subscriptionReply({
+  status: 'trialing',
+  ownPlan: 'professional',
+  ownStatus: 'trialing',
+  currentPeriodEnd: inDays(5),
+  trialEnd: inDays(5),
+})
+const wrongPassword = refusal('WRONG_PASSWORD', 'Your password is incorrect')
+
+const profile: PageStory[] = [
+  account('ready', 'This device'),
+  account('name to change', { role: 'button', name: 'Save name' }, { steps: pressing('Change your name') }),
+  account('name missing', 'First name is required', {
+    steps: [
+      ...pressing('Change your name'),
+      { keys: '{Control>}a{/Control}{Delete}' },
+      ...pressing('Save name'),
+    ],
+  }),
+  account('name changed', 'Your name is changed.', {
+    answers: {
+      'POST /api/auth/profile': { body: { user: { ...nurse, firstName: 'Noor', name: 'Noor Okafor' } } },
+    },
+    steps: [...pressing('Change your name', 'Save name')],
+  }),
+  account(
+    'email to change',
+    { role: 'button', name: 'Send the link' },
+    {
+      steps: pressing('Change your email address'),
+    },
+  ),
+  account('email, wrong password', 'Your password is incorrect', {
+    answers: { 'POST /api/auth/change-email': wrongPassword },
+    steps: [
+      ...pressing('Change your email address'),
+      { type: 'new@example.com', into: 'New email' },
+      { type: 'wrong', into: 'Your password' },
+      ...pressing('Send the link'),
+    ],
+  }),
+  account('email to confirm', /^Open the link we sent to/, {
+    answers: {
+      'POST /api/auth/change-email': { body: { message: 'Open the link we sent to new@example.com.' } },
+    },
+    steps: [
+      ...pressing('Change your email address'),
+      { type: 'new@example.com', into: 'New email' },
+      { type: PASSWORD, into: 'Your password' },
+      ...pressing('Send the link'),
+    ],
+  }),
+  account('email confirmed', 'Your email address is changed.', {
+    path: '/app/account?token=token',
+    answers: { 'POST /api/auth/confirm-email': { body: { message: 'Your email address is changed.' } } },
+  }),
+  account('email not confirmed', 'This link is invalid or has expired.', {
+    path: '/app/account?token=token',
+    answers: {
+      'POST /api/auth/confirm-email': refusal('LINK_INVALID', 'This link is invalid or has expired.'),
+    },
+  }),
+]
+
+const subscription: PageStory[] = [
+  account(
+    'subscription loading',
+    { role: 'region', name: 'Subscription' },
+    {
+      answers: { 'GET /api/subscriptions/status': 'never' },
+    },
+  ),
+  account('subscription failed', /Something went wrong|Failed to load your subscription/, {
+    answers: { 'GET /api/subscriptions/status': serverFailed },
+  }),
+  account('trial without a card', /^No card is on file/),
+  account('paying', /^Renews /, { answers: status(payingFor('professional')) }),
+  account('change scheduled', 'Scheduled change', {
+    answers: status(
+      payingFor('team', { scheduledPlan: 'basic', scheduledChangeDate: inDays(19), scheduleId: 'sched_1' }),
+    ),
+  }),
+  account(
+    'trial with a card',
+    { role: 'button', name: 'Cancel subscription' },
+    {
+      answers: status(onTrialWithCard),
+    },
+  ),
+  account(
+    'cancel asked',
+    { role: 'dialog', name: 'Cancel your subscription?' },
+    {
+      answers: status(onTrialWithCard),
+      steps: pressing('Cancel subscription'),
+    },
+  ),
+  account('cancel failed', 'Failed to process cancellation', {
+    answers: { ...status(onTrialWithCard), 'POST /api/subscriptions/cancel': 'offline' },
+    steps: [
+      ...pressing('Cancel subscription'),
+      { press: { role: 'radio', name: 'Other' } },
+      { type: 'I found work.', into: 'In your own words' },
+      ...pressing('Cancel Subscription'),
+    ],
+  }),
+]
+
+const END = 'DELETE /api/auth/sessions'
+const signedIn: PageStory[] = [
+  account(
+    'devices loading',
+    { role: 'region', name: 'Signed-in devices' },
+    {
+      answers: { 'GET /api/auth/sessions': 'never' },
+    },
+  ),
+  account(
+    'devices failed',
+    { role: 'button', name: 'Retry' },
+    {
+      answers: { 'GET /api/auth/sessions': 'offline' },
+    },
+  ),
+  account('four devices', 'Safari on iPhone', { answers: devices(fourDevices) }),
+  account(
+    'one device to sign out',
+    { role: 'alertdialog', name: 'Sign out Safari on iPhone?' },
+    {
+      answers: devices(fourDevices),
+      steps: pressing('Sign out Safari on iPhone'),
+    },
+  ),
+  account(
+    'other devices to sign out',
+    { role: 'alertdialog', name: 'Sign out all other devices?' },
+    {
+      answers: devices(fourDevices),
+      steps: pressing('Sign out all other devices'),
+    },
+  ),
+  account('other devices, password missing', 'Password is required', {
+    answers: devices(longSignedIn),
+    steps: pressing('Sign out all other devices', 'Sign out the others'),
+  }),
+  account('other devices, wrong password', 'Your password is incorrect', {
+    answers: devices(longSignedIn, { [END]: wrongPassword }),
+    steps: [
+      ...pressing('Sign out all other devices'),
+      { type: 'not hers', into: 'Your password' },
+      ...pressing('Sign out the others'),
+    ],
+  }),
+]
+
+const CHANGE = 'POST /api/auth/change-password'
+const passwords = (current: string, next: string, confirm = next): Step[] => [
+  { type: current, into: 'Current password' },
+  { type: next, into: 'New password' },
+  { type: confirm, into: 'Confirm new password' },
+  ...pressing('Change password'),
+]
+
+const password: PageStory[] = [
+  account('passwords differ', 'Passwords do not match', {
+    steps: passwords('old', PASSWORD, 'Harbor light'),
+  }),
+  account('current password is wrong', 'Current password is incorrect', {
+    answers: { [CHANGE]: refusal('WRONG_PASSWORD', 'Current password is incorrect') },
+    steps: passwords('not hers', PASSWORD),
+  }),
+  account('new password too common', /^This password is too common/, {
+    answers: {
+      [CHANGE]: refusal('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another one.'),
+    },
+    steps: passwords('old', 'password123'),
+  }),
+  account('password changed', /^Your password is changed\./, {
+    answers: { [CHANGE]: { body: { message: 'Changed.' } } },
+    steps: passwords('old', PASSWORD),
+  }),
+]
+
+const others: PageStory[] = [
+  account('talk by tap', 'Tap once to speak, and once more to send.', {
+    steps: [{ press: 'Tap on, tap off' }],
+  }),
+  account(
+    'data being prepared',
+    { role: 'button', name: 'Preparing...' },
+    {
+      answers: { 'GET /api/auth/data': 'never' },
+      steps: pressing('Download my data'),
+    },
+  ),
+  account('data failed', /Something went wrong|Failed to download your data/, {
+    answers: { 'GET /api/auth/data': serverFailed },
+    steps: pressing('Download my data'),
+  }),
+  account(
+    'to be deleted',
+    { role: 'alertdialog', name: 'Delete your account?' },
+    {
+      steps: pressing('Delete my account'),
+    },
+  ),
+  account('to be deleted, wrong password', 'Your password is incorrect', {
+    answers: { 'POST /api/auth/delete-account': wrongPassword },
+    steps: [
+      ...pressing('Delete my account'),
+      { type: 'not hers', into: 'Your password' },
+      { keys: '{Enter}' },
+    ],
+  }),
+  account(
+    'to be deleted, owns a team',
+    { role: 'link', name: "Go to your team's settings" },
+    {
+      user: admin,
+      answers: {
+        'POST /api/auth/delete-account': refusal(
+          'OWNS_TEAM',
+          'You own a team. Hand it over or delete it first.',
+        ),
+      },
+      steps: [
+        ...pressing('Delete my account'),
+        { type: PASSWORD, into: 'Your password' },
+        { keys: '{Enter}' },
+      ],
+    },
+  ),
+]
+
+export const stories: readonly PageStory[] = [
+  ...profile,
+  ...subscription,
+  ...signedIn,
+  ...password,
+  ...others,
+]

@@ -1,0 +1,268 @@
+import { ReturnNotice } from '../../src/features/pricing/return-notice.tsx'
+import { inDays, member, nurse } from '../fixtures/people.ts'
+import { boughtForLater, payingFor, percentOff, plansReply, previewOf, teamBeta } from '../fixtures/plans.ts'
+import { refusal, serverFailed } from '../fixtures/refusal.ts'
+import { lapsed, subscriptionReply, trial } from '../fixtures/subscription.ts'
+import type { Answers, PageStory, Part, PartStory, Step, Story } from '../story.ts'
+
+const screen = 'Plans'
+const APPLY = 'POST /api/subscriptions/validate-discount'
+const PREVIEW = 'POST /api/subscriptions/preview'
+
+const plans = (
+  state: string,
+  shows: Part,
+  subscription: unknown,
+  others: Partial<PageStory> = {},
+): PageStory => ({
+  screen,
+  state,
+  shows,
+  path: '/app/pricing',
+  user: nurse,
+  ...others,
+  answers: {
+    'GET /api/subscriptions/plans': { body: plansReply },
+    'GET /api/subscriptions/status': { body: subscription },
+    ...others.answers,
+  },
+})
+const pressing = (...names: (string | RegExp)[]): Step[] =>
+  names.map((name) => ({ press: { role: 'button', name } }))
+const agreed: Step = { press: { role: 'checkbox', name: /./ } }
+const code = (typed: string): Step[] => [{ type: typed, into: 'Discount code' }, ...pressing('Apply')]
+
+const standings: PageStory[] = [
+  plans('loading', 'Loading the plans...', trial, { answers: { 'GET /api/subscriptions/plans': 'never' } }),
+  plans('failed', { role: 'button', name: 'Retry' }, trial, {
+    answers: { 'GET /api/subscriptions/plans': serverFailed },
+  }),
+  plans('trial', 'Professional: Trial (5 days left).', trial),
+  plans('trial, a plan chosen before', 'Your choice', trial, { path: '/app/pricing?plan=basic' }),
+  plans('trial, to pay today, consent missing', 'Please check this box first.', trial, {
+    steps: [{ press: { role: 'radio', name: /^Today/ } }, ...pressing('Start Paid Subscription')],
+  }),
+  plans('bought for the end of the trial', /^Basic, on trial/, boughtForLater('basic')),
+  plans('lapsed', /^Trial ended .* Choose a plan to go on practicing\.$/, lapsed),
+  plans('paying', 'Professional, active', payingFor('professional')),
+  plans('canceled', 'Basic, canceled', payingFor('basic', { cancelAtPeriodEnd: true })),
+  plans(
+    'payment late',
+    /Your last payment did not go through/,
+    payingFor('basic', { status: 'past_due', ownStatus: 'past_due' }),
+  ),
+  plans(
+    'change scheduled',
+    { role: 'button', name: /^Starting .* - Click to Cancel$/ },
+    payingFor('team', {
+      scheduledPlan: 'professional',
+      scheduledChangeDate: inDays(19),
+      scheduleId: 'sched_1',
+    }),
+  ),
+  plans(
+    'bank to confirm',
+    /Your bank asks you to confirm the payment for the Professional plan/,
+    payingFor('basic', {
+      pendingChange: { plan: 'professional', confirmUrl: 'https://pay.example/1', until: inDays(1) },
+    }),
+  ),
+  plans('paid for by a team', 'Current Plan', subscriptionReply({ plan: 'team' }), { user: member }),
+]
+
+const returns: Story[] = [
+  plans('checkout to be confirmed', 'Thank you. We are confirming your subscription...', trial, {
+    path: '/app/pricing?checkout=success',
+  }),
+  plans('checkout left', /You left the checkout/, trial, { path: '/app/pricing?checkout=canceled' }),
+  plans('checkout done', /Your subscription is active\.$/, payingFor('professional'), {
+    path: '/app/pricing?checkout=success',
+  }),
+  plans('checkout done, trial goes on', /No charges until trial ends/, boughtForLater('basic'), {
+    path: '/app/pricing?checkout=success',
+  }),
+  {
+    screen,
+    state: 'checkout confirmed late',
+    user: nurse,
+    shows: { role: 'button', name: 'Check again' },
+    draw: () => (
+      <main>
+        <h1>Your plan</h1>
+        <ReturnNotice standing="late" freeUntil={null} onAskAgain={() => {}} />
+      </main>
+    ),
+  } satisfies PartStory,
+]
+
+const coupons: PageStory[] = [
+  plans('code missing', 'Please enter a discount code before clicking Apply.', trial, {
+    steps: pressing('Apply'),
+  }),
+  plans('code unknown', 'Invalid discount code', trial, {
+    answers: { [APPLY]: refusal('INVALID_DISCOUNT', 'Invalid discount code') },
+    steps: code('no-such-code'),
+  }),
+  plans('code not applied', 'Please apply this code first, or clear it.', trial, {
+    steps: [{ type: 'NURSES25', into: 'Discount code' }, agreed, ...pressing('Start Paid Subscription')],
+  }),
+  plans('code takes a part off', /\$29\.25/, trial, {
+    answers: { [APPLY]: { body: percentOff } },
+    steps: [{ press: { role: 'radio', name: /^Today/ } }, ...code('nurses25')],
+  }),
+  plans('code of a beta', 'Use Team plan for this coupon: A 3-week trial', trial, {
+    answers: { [APPLY]: { body: teamBeta } },
+    steps: code('TEAM-BETA-ONE'),
+  }),
+  plans('code while paying', /^A code counts when you start a plan/, payingFor('professional')),
+]
+
+const upgrading = (state: string, shows: Part, answers: Answers, ...steps: Step[]) =>
+  plans(state, shows, payingFor('basic'), {
+    answers: { [PREVIEW]: { body: previewOf('basic', 'team') }, ...answers },
+    steps: [
+      // The second of the two is Team's.
+      ...pressing('Upgrade Now'),
+      { wait: { role: 'dialog', name: 'Upgrade to Team' } },
+      ...steps,
+    ],
+  })
+const UPGRADE = 'POST /api/subscriptions/upgrade'
+
+const previews: PageStory[] = [
+  upgrading('upgrade shown', { role: 'button', name: 'Confirm upgrade' }, {}),
+  upgrading('upgrade, consent missing', 'Please check this box first.', {}, ...pressing('Confirm upgrade')),
+  upgrading(
+    'upgrade under way',
+    { role: 'button', name: 'Processing...' },
+    { [UPGRADE]: 'never' },
+    agreed,
+    ...pressing('Confirm upgrade'),
+  ),
+  upgrading(
+    'upgrade, card declined',
+    'Your card was declined.',
+    { [UPGRADE]: refusal('CARD_DECLINED', 'Your card was declined.') },
+    agreed,
+    ...pressing('Confirm upgrade'),
+  ),
+  upgrading(
+    'upgrade, price out of date',
+    { role: 'button', name: "See today's price" },
+    { [UPGRADE]: refusal('PREVIEW_EXPIRED', 'The price you were shown is out of date.') },
+    agreed,
+    ...pressing('Confirm upgrade'),
+  ),
+  upgrading('upgrade, estimate', 'Charged today (estimate)', {
+    [PREVIEW]: { body: previewOf('basic', 'team', { stripePreviewUnavailable: true }) },
+  }),
+  upgrading(
+    'upgraded',
+    'You are on the Team plan now.',
+    { [UPGRADE]: { body: { message: 'You are on the Team plan now.' } } },
+    agreed,
+    ...pressing('Confirm upgrade'),
+  ),
+  plans('step down shown', { role: 'dialog', name: 'Switch to Professional' }, payingFor('team'), {
+    answers: {
+      [PREVIEW]: {
+        body: previewOf('team', 'professional', {
+          notes: ['Your 4 teammates keep their access until then.'],
+        }),
+      },
+    },
+    steps: pressing('Switch Plan'),
+  }),
+  plans(
+    'step down replaces another',
+    'This replaces your scheduled change to Professional.',
+    payingFor('team'),
+    {
+      answers: {
+        [PREVIEW]: {
+          body: previewOf('team', 'basic', {
+            hasExistingScheduledChange: true,
+            willReplaceScheduledChange: true,
+            existingScheduledPlan: 'professional',
+          }),
+        },
+      },
+      steps: pressing('Switch Plan'),
+    },
+  ),
+]
+
+const scheduled = payingFor('team', {
+  scheduledPlan: 'professional',
+  scheduledChangeDate: inDays(19),
+  scheduleId: 'sched_1',
+})
+const CANCEL = 'POST /api/subscriptions/cancel'
+const cancelModal: Part = { role: 'dialog', name: 'Cancel your subscription?' }
+
+const dialogs: PageStory[] = [
+  plans(
+    'scheduled change to be taken back',
+    { role: 'alertdialog', name: 'Cancel the scheduled change?' },
+    scheduled,
+    {
+      steps: pressing(/^Starting .* - Click to Cancel$/),
+    },
+  ),
+  plans('scheduled change not taken back', /^Failed to cancel scheduled change/, scheduled, {
+    answers: { 'POST /api/subscriptions/cancel-scheduled-change': 'offline' },
+    steps: pressing(/^Starting .* - Click to Cancel$/, 'Cancel Scheduled Change'),
+  }),
+  plans('cancel asked', cancelModal, payingFor('basic'), { steps: pressing('Cancel') }),
+  plans('cancel asked, of a team', /teammates|members/, payingFor('team', { teammates: 4 }), {
+    steps: [...pressing('Cancel'), { wait: cancelModal }],
+  }),
+  plans('cancel asked, own words', { role: 'textbox', name: 'In your own words' }, payingFor('basic'), {
+    steps: [...pressing('Cancel'), { press: { role: 'radio', name: 'Other' } }],
+  }),
+  plans('cancel failed', 'Failed to process cancellation', payingFor('basic'), {
+    answers: { [CANCEL]: 'offline' },
+    steps: [
+      ...pressing('Cancel'),
+      { press: { role: 'radio', name: 'Other' } },
+      ...pressing('Cancel Subscription'),
+    ],
+  }),
+  plans('cancel done', { role: 'alertdialog', name: 'Your subscription' }, payingFor('basic'), {
+    answers: { [CANCEL]: { body: { message: 'Your subscription ends on December 12, 2026.' } } },
+    steps: pressing('Cancel', 'Cancel Subscription'),
+  }),
+  plans('checkout not opened', { role: 'alertdialog', name: 'Checkout was not opened' }, trial, {
+    answers: {
+      'POST /api/subscriptions/checkout': refusal(
+        'VENDOR_UNAVAILABLE',
+        'The payment page cannot be opened right now.',
+      ),
+    },
+    steps: [agreed, ...pressing('Start Paid Subscription')],
+  }),
+  plans(
+    'payment management not opened',
+    'Failed to open payment management. Please try again.',
+    payingFor('professional'),
+    {
+      answers: { 'POST /api/subscriptions/portal': serverFailed },
+      steps: pressing('Update Payment Method'),
+    },
+  ),
+  plans(
+    'reactivated',
+    /^Your Basic subscription is active again/,
+    payingFor('basic', { cancelAtPeriodEnd: true }),
+    {
+      answers: {
+        'POST /api/subscriptions/reactivate': {
+          body: { message: 'Your Basic subscription is active again.' },
+        },
+      },
+      steps: pressing('Reactivate'),
+    },
+  ),
+]
+
+export const stories: readonly Story[] = [...standings, ...returns, ...coupons, ...previews, ...dialogs]
