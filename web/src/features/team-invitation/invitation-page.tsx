@@ -119,7 +119,13 @@ export function InvitationPage() {
   const { data, error, isFetching, refetch } = useInvitation(invitationId, teamId)
   if (!invitationId || !teamId) return <DeadEnd title="Team invitation">Invalid invitation link</DeadEnd>
   if (data) return <Invited invitation={data.invitation} />
-  if (!error) return <PageLoading text="Looking up your invitation..." />
+  if (!error)
+    return (
+      <div className="stack mx-auto max-w-2xl gap-5">
+        <h1>Team invitation</h1>
+        <PageLoading text="Looking up your invitation..." />
+      </div>
+    )
   const { title, text, mayRetry } = lookupFailure(error)
   return (
     <DeadEnd

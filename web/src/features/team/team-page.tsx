@@ -18,7 +18,15 @@ function Team({ teamId }: { teamId: string }) {
   useDocumentTitle(seen?.team.name ?? 'Team')
   if (seen?.team.role === 'admin') return <AdminView {...seen} />
   if (seen) return <MemberView {...seen} />
-  if (!team.isError) return <PageLoading text="Loading the team..." />
+  if (!team.isError)
+    return (
+      <>
+        <h1>Team</h1>
+        <div className="mt-6">
+          <PageLoading text="Loading the team..." />
+        </div>
+      </>
+    )
   return (
     <>
       <h1>Team</h1>
