@@ -1,0 +1,280 @@
+import type { ExportSizeReply } from '@preceptor/contracts/team'
+import { admin, inDays, member, nurse, TEAM_ID } from '../fixtures/people.ts'
+import { refusal, serverFailed } from '../fixtures/refusal.ts'
+import { subscriptionReply } from '../fixtures/subscription.ts'
+import {
+  lapsedTeam,
+  newTeam,
+  onTrial,
+  practicingTeam,
+  seenByMember,
+  slotsReply,
+  teamCard,
+  teamReply,
+} from '../fixtures/team.ts'
+import type { Answers, PageStory, Part, Step } from '../story.ts'
+
+const TEAM = `/api/admin/teams/${TEAM_ID}`
+const pressing = (...names: (string | RegExp)[]): Step[] =>
+  names.map((name) => ({ press: { role: 'button', name } }))
+const teamPlan = subscriptionReply({
+  plan: 'team',
+  ownPlan: 'team',
+  ownStatus: 'active',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  currentPeriodEnd: inDays(19),
+})
+
+const teams = (state: string, shows: Part, answers: Answers, user = nurse): PageStory => ({
+  screen: 'Teams',
+  state,
+  shows,
+  path: '/admin',
+  user,
+  answers,
+})
+const otherTeam = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
+
+const selector: PageStory[] = [
+  teams('loading', 'Looking up your teams...', { 'GET /api/admin/teams': 'never' }),
+  teams('failed', 'Failed to fetch teams', { 'GET /api/admin/teams': serverFailed }),
+  teams(
+    'none',
+    { role: 'heading', name: 'No Teams Found' },
+    {
+      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
+    },
+  ),
+  teams(
+    'of both kinds',
+    { role: 'heading', name: "Teams You're Part Of" },
+    { 'GET /api/admin/teams': { body: { adminTeams: [teamCard()], memberTeams: [otherTeam] } } },
+    admin,
+  ),
+  teams(
+    'member only',
+    { role: 'link', name: 'Create a team of your own' },
+    { 'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [teamCard()] } } },
+    member,
+  ),
+  {
+    ...teams(
+      'invited',
+      { role: 'link', name: 'See the invitation' },
+      {
+        'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
+      },
+    ),
+    user: {
+      ...nurse,
+      pendingInvitations: [
+        { id: 'AAAAAAAAAAAAAAAAAAAAAA', teamId: TEAM_ID, teamName: 'Ward 4', expiresAt: inDays(6) },
+      ],
+    },
+  },
+  {
+    ...teams('left one', 'You have left Ward 4.', {
+      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
+    }),
+    navigationState: { told: 'You have left Ward 4.' },
+  },
+]
+
+const exportSize: ExportSizeReply = {
+  rows: 40,
+  bytes: { csv: 4_000, excel: 9_000, pdf: 30_000, json: 12_000 },
+  tooLargeForDocuments: false,
+}
+const team = (
+  state: string,
+  shows: Part,
+  { hash = '', answers, ...others }: Partial<PageStory> & { hash?: string } = {},
+): PageStory => ({
+  screen: 'Team',
+  state,
+  shows,
+  path: `/app/admin/${TEAM_ID}${hash}`,
+  user: admin,
+  answers: {
+    [`GET ${TEAM}`]: { body: teamReply() },
+    [`GET ${TEAM}/slots`]: { body: slotsReply() },
+    [`GET ${TEAM}/analytics`]: { body: practicingTeam },
+    [`GET ${TEAM}/export/size`]: { body: exportSize },
+    'GET /api/subscriptions/status': { body: teamPlan },
+    ...answers,
+  },
+  ...others,
+})
+const invite = (typed: string): Step[] => [{ type: typed, into: 'Email' }, ...pressing('Invite')]
+
+const members: PageStory[] = [
+  team('loading', 'Loading the team...', { answers: { [`GET ${TEAM}`]: 'never' } }),
+  team('failed', { role: 'button', name: 'Retry' }, { answers: { [`GET ${TEAM}`]: serverFailed } }),
+  team(
+    'not of hers',
+    { role: 'link', name: 'See your teams' },
+    {
+      answers: { [`GET ${TEAM}`]: refusal('TEAM_NOT_FOUND', 'There is no such team.') },
+    },
+  ),
+  team('members', 'old@example.com'),
+  team('just made', 'Your team is ready.', {
+    navigationState: { told: 'Your team is ready.' },
+    answers: { [`GET ${TEAM}`]: { body: { ...teamReply(), members: teamReply().members.slice(0, 1) } } },
+  }),
+  team('on trial', /^This is a trial team/, {
+    answers: {
+      [`GET ${TEAM}`]: { body: teamReply(onTrial) },
+      [`GET ${TEAM}/slots`]: { body: slotsReply(onTrial) },
+    },
+  }),
+  team('not paid for', /^It is not paid for|not paid for at the moment/, {
+    answers: {
+      [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(28)) },
+      [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(28)) },
+    },
+  }),
+  team('seats failed', /Invitations are missing from this list/, {
+    answers: { [`GET ${TEAM}/slots`]: serverFailed },
+  }),
+  team('invite, email missing', 'Email is required', { steps: pressing('Invite') }),
+  team('invited', 'Invitation sent successfully!', {
+    answers: {
+      [`POST ${TEAM}/invite`]: {
+        body: { invitationId: 'AAAAAAAAAAAAAAAAAAAAA9', message: 'Sent.', expiresAt: inDays(7) },
+      },
+    },
+    steps: invite('ann@example.com'),
+  }),
+  team('not invited', /in the team already|is already/i, {
+    answers: { [`POST ${TEAM}/invite`]: refusal('ALREADY_MEMBER', 'This person is already in the team.') },
+    steps: invite(nurse.email),
+  }),
+  team(
+    'to be removed',
+    { role: 'alertdialog', name: 'Remove this member?' },
+    {
+      steps: pressing(`Remove ${nurse.email}`),
+    },
+  ),
+  team('removed', 'Member removed successfully', {
+    answers: { [`DELETE ${TEAM}/members/*`]: { body: {} } },
+    steps: pressing(`Remove ${nurse.email}`, 'Remove'),
+  }),
+  team(
+    'invitation to be withdrawn',
+    { role: 'alertdialog', name: 'Withdraw this invitation?' },
+    {
+      steps: pressing('Withdraw the invitation of old@example.com'),
+    },
+  ),
+  team('to be handed over, name missing', 'This is not the same', {
+    hash: '#settings',
+    steps: pressing('Hand over', 'Hand it over'),
+  }),
+  team(
+    'to be deleted',
+    { role: 'alertdialog', name: 'Delete this team?' },
+    {
+      hash: '#settings',
+      steps: pressing('Delete this team'),
+    },
+  ),
+]
+
+const figures = `GET ${TEAM}/analytics`
+const tabs: PageStory[] = [
+  team('overview loading', "Adding up the team's sessions...", {
+    hash: '#overview',
+    answers: { [figures]: 'never' },
+  }),
+  team(
+    'overview failed',
+    { role: 'button', name: 'Retry' },
+    {
+      hash: '#overview',
+      answers: { [figures]: serverFailed },
+    },
+  ),
+  team('overview of a new team', /^Whoever has a scored session stands here/, {
+    hash: '#overview',
+    answers: { [figures]: { body: newTeam } },
+  }),
+  team('overview', { role: 'heading', name: 'Top performers' }, { hash: '#overview' }),
+  team('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics' }),
+  team(
+    'analytics of a new team',
+    { role: 'heading', name: 'Export' },
+    {
+      hash: '#analytics',
+      answers: { [figures]: { body: newTeam } },
+    },
+  ),
+  team(
+    'analytics as tables',
+    { role: 'table', name: /./ },
+    {
+      hash: '#analytics',
+      steps: [{ press: 'Show as table' }],
+    },
+  ),
+  team(
+    'analytics lapsed',
+    { role: 'link', name: 'See plans' },
+    {
+      hash: '#analytics',
+      answers: {
+        [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(-1)) },
+        [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(-1)) },
+        [figures]: refusal('TEAM_LAPSED', 'This team has lapsed.'),
+      },
+    },
+  ),
+  team('export failed', 'Export failed: Unknown error', {
+    hash: '#analytics',
+    answers: { [`GET ${TEAM}/export`]: { status: 500, body: {} } },
+    steps: pressing('Export CSV'),
+  }),
+  team('export too large', /holds up to .* rows/, {
+    hash: '#analytics',
+    answers: {
+      [`GET ${TEAM}/export/size`]: {
+        body: { ...exportSize, rows: 200_000, tooLargeForDocuments: true } satisfies ExportSizeReply,
+      },
+    },
+    steps: [{ choose: 'Excel', in: 'Format' }],
+  }),
+]
+
+const asMember = (state: string, shows: Part, others: Parameters<typeof team>[2] = {}) => ({
+  ...team(state, shows, {
+    user: member,
+    ...others,
+    answers: {
+      [`GET ${TEAM}`]: { body: seenByMember() },
+      'GET /api/subscriptions/status': { body: subscriptionReply({ plan: 'team' }) },
+      ...others.answers,
+    },
+  }),
+  screen: 'Team of a member',
+})
+
+const ofMember: PageStory[] = [
+  asMember('ready', { role: 'heading', name: 'What your admins see' }),
+  asMember('not paid for', /^This team is not paid for at the moment/, {
+    answers: { [`GET ${TEAM}`]: { body: seenByMember(lapsedTeam(28)) } },
+  }),
+  asMember(
+    'to be left',
+    { role: 'alertdialog', name: 'Leave this team?' },
+    {
+      steps: pressing('Leave the team'),
+    },
+  ),
+  asMember('handed over', /owns the team now and must pay for it/, {
+    navigationState: { told: 'maya.okafor@example.com owns the team now and must pay for it.' },
+  }),
+]
+
+export const stories: readonly PageStory[] = [...selector, ...members, ...tabs, ...ofMember]
