@@ -31,6 +31,9 @@ const PRIVACY: Record<ChatKind, string> = {
   behavioral: 'This interviewer is an AI. Please never enter real patient health information.',
 }
 
+const hasMessageBox = (snapshot: ChatRoomSnapshot) =>
+  snapshot.matches('talking') && !snapshot.hasTag('ending')
+
 function Ending() {
   useEffect(() => {
     // The button that was pressed is gone.
@@ -67,7 +70,7 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
         </p>
       )}
       {(place || transcript.length > 0) && <Transcript snapshot={snapshot} />}
-      {snapshot.matches('talking') && (
+      {hasMessageBox(snapshot) && (
         <>
           <RoomNotices room={room} snapshot={snapshot} />
           <Composer room={room} snapshot={snapshot} />
@@ -88,16 +91,18 @@ function RoomScreen({ room }: { room: Room }) {
   useWayOut(snapshot)
   return (
     <div className="room-body chat-room">
-      <a className="skip" href="#message">
-        Skip to the message box
-      </a>
+      {hasMessageBox(snapshot) && (
+        <a className="skip" href="#message">
+          Skip to the message box
+        </a>
+      )}
       <ChatHeader
         title={place?.title ?? TITLES[kind]}
         about={place?.about ?? ''}
         progress={progressOf(snapshot.context)}
         exitNote={hasWritten(snapshot.context) ? kept : null}
         finish={
-          snapshot.matches('talking') && !snapshot.hasTag('ending')
+          hasMessageBox(snapshot)
             ? {
                 canPress: snapshot.can({ type: 'nurse.finished' }),
                 isLast: standing.maxTurnsReached,
