@@ -37,8 +37,9 @@ export type Step =
   | { hover: Part }
   | { keys: string }
   | { type: string; into: Label }
+  | { paste: string; into: Label }
   | { choose: string; in: Label }
-  | { give: File; to: Label }
+  | { drop: File }
   | { wait: Part }
 
 /** A page of the app at its address, with a person signed in and the api's answers. */

@@ -28,13 +28,22 @@ const find = (part: Part): Promise<HTMLElement> =>
     ? screen.findAllByRole(part.role, { name: part.name }).then(first)
     : screen.findAllByText(part, { ignore: 'script, style, title' }).then(first)
 
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
 const take = async (step: Step) => {
   if ('press' in step) await user.click(await find(step.press))
   else if ('hover' in step) await user.hover(await find(step.hover))
   else if ('keys' in step) await user.keyboard(step.keys)
   else if ('type' in step) await user.type(await screen.findByLabelText(step.into), step.type)
-  else if ('choose' in step) await user.selectOptions(await screen.findByLabelText(step.in), step.choose)
-  else if ('give' in step) await user.upload(await screen.findByLabelText(step.to), step.give)
+  else if ('paste' in step) {
+    await user.click(await screen.findByLabelText(step.into))
+    await user.paste(step.paste)
+  } else if ('choose' in step) await user.selectOptions(await screen.findByLabelText(step.in), step.choose)
+  else if ('drop' in step) drop(step.drop)
   else await find(step.wait)
 }
 

@@ -1,0 +1,217 @@
+import { stretchTimers } from '../fixtures/browser.ts'
+import {
+  AWAY,
+  behavioralAnalysis,
+  behavioralSession,
+  CHAT_ID,
+  clinicalAnalysis,
+  clinicalSession,
+} from '../fixtures/chat.ts'
+import { newcomer } from '../fixtures/dashboard.ts'
+import { nurse } from '../fixtures/people.ts'
+import { refusal, serverFailed } from '../fixtures/refusal.ts'
+import {
+  analysisOf,
+  fallbackAnalysis,
+  INTERVIEW_ID,
+  interviewReply,
+  twoBefore,
+  withoutWords,
+} from '../fixtures/results.ts'
+import type { Answer, Answers, PageStory, Part, Step } from '../story.ts'
+
+const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
+const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
+const pressing = (...names: (string | RegExp)[]): Step[] =>
+  names.map((name) => ({ press: { role: 'button', name } }))
+const notFound = refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.')
+const READ = { role: 'heading', name: 'In your own words' }
+
+const voice = (
+  state: string,
+  shows: Part,
+  answer: Answer,
+  { hash = '', answers, ...others }: Partial<PageStory> & { hash?: string } = {},
+): PageStory => ({
+  screen: 'Results, voice',
+  state,
+  shows,
+  path: `/app/results/mock/${INTERVIEW_ID}${hash}`,
+  user: nurse,
+  answers: { [SESSION]: answer, ...answers },
+  ...others,
+})
+const scored = { body: interviewReply() }
+const unscored = { body: interviewReply({ analysis: null }) }
+
+const ofVoice: PageStory[] = [
+  voice('loading', 'Generating your interview analysis...', 'never'),
+  voice('being scored', 'Finding evidence for each score', unscored, { answers: { [COMPLETE]: 'never' } }),
+  voice('not scored', { role: 'heading', name: 'Your interview could not be scored' }, unscored, {
+    answers: { [COMPLETE]: refusal('ANALYSIS_NOT_READY', 'The analysis takes longer than usual.') },
+  }),
+  voice(
+    'still open',
+    { role: 'heading', name: 'This interview is still open' },
+    {
+      body: interviewReply({ status: 'in_progress', analysis: null }),
+    },
+  ),
+  voice('ended before it was finished', /ended before it was finished/, {
+    body: interviewReply({ status: 'abandoned', analysis: null }),
+  }),
+  voice('unknown', { role: 'heading', name: 'No Results Found' }, notFound),
+  voice('not loaded', /^Your results could not be loaded\./, serverFailed, {
+    answers: { 'GET /api/analytics/dashboard': { body: newcomer } },
+  }),
+  voice('overview', READ, scored),
+  voice('without an answer', /no score|nothing|No answer/i, {
+    body: interviewReply({
+      analysis: analysisOf([0, 0, 0, 0, 0], { evidence: [], answers: [], strengths: [] }),
+    }),
+  }),
+  voice('why this score', 'Level 4 of 5', scored, {
+    steps: pressing('Why this score for Clinical Knowledge'),
+  }),
+  voice('a quote in the transcript', { role: 'button', name: 'Back to the score' }, scored, {
+    steps: [
+      ...pressing('Why this score for Clinical Knowledge'),
+      { press: { role: 'link', name: 'Show in transcript quote 3' } },
+    ],
+  }),
+  voice(
+    'compared with two before',
+    { role: 'table', name: /./ },
+    {
+      body: interviewReply({ earlier: twoBefore }),
+    },
+    { steps: [{ press: 'Show as table' }] },
+  ),
+  voice('detailed', { role: 'heading', name: 'Recommended Next Steps' }, scored, { hash: '#detailed' }),
+  voice('the words behind each part', /On a night shift in step-down my patient was septic”/, scored, {
+    hash: '#detailed',
+    steps: [{ press: 'The words behind each part' }],
+  }),
+  voice('coach away', /unavailable right now/, { body: interviewReply({ analysis: fallbackAnalysis }) }),
+  voice('transcript deleted', READ, {
+    body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }),
+  }),
+  voice(
+    'transcript deleted, detailed',
+    /^The transcript has been deleted, as promised/,
+    { body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }) },
+    { hash: '#detailed' },
+  ),
+  voice(
+    'celebrated',
+    /Your own words earned it/,
+    { body: interviewReply({ analysis: analysisOf([100, 80, 80, 80, 100]) }) },
+    {
+      inBrowser: () => stretchTimers(3_000, 60_000),
+    },
+  ),
+  voice('report being made', { role: 'button', name: /\.\.\.$/ }, scored, {
+    answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'never' },
+    steps: pressing('Download Report'),
+  }),
+  voice('report not made', /^Preceptor cannot be reached/, scored, {
+    answers: { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' },
+    steps: pressing('Download Report'),
+  }),
+  voice('next step not read aloud', 'Failed to generate voice preview', scored, {
+    answers: { 'POST /api/voice-interview/test/synthesize': refusal('VENDOR_UNAVAILABLE', 'No voice.') },
+    steps: pressing('Hear this next step for Professionalism'),
+  }),
+]
+
+const clinical = (
+  state: string,
+  shows: Part,
+  answer: Answer,
+  others: Partial<PageStory> = {},
+): PageStory => ({
+  screen: 'Results, clinical',
+  state,
+  shows,
+  path: `/app/results/clinical/${CHAT_ID}`,
+  user: nurse,
+  ...others,
+  answers: { [`GET /api/interviews/session/${CHAT_ID}`]: answer, ...others.answers },
+})
+const behavioral = (
+  state: string,
+  shows: Part,
+  answer: Answer,
+  others: Partial<PageStory> = {},
+): PageStory => ({
+  screen: 'Results, behavioral',
+  state,
+  shows,
+  path: `/app/results/behavioral/${CHAT_ID}`,
+  user: nurse,
+  ...others,
+  answers: { [`GET /api/interviews/behavioral/session/${CHAT_ID}`]: answer, ...others.answers },
+})
+
+const DELETED = /^The transcript has been deleted, as promised/
+const ANALYSIS = { role: 'heading', name: 'Five competencies' }
+const shared = (
+  of: typeof clinical,
+  session: (fields?: object, status?: 'completed' | 'in_progress' | 'abandoned' | 'expired') => unknown,
+  end: string,
+  dashboard: Answers,
+): PageStory[] => [
+  of('loading', 'Generating your interview analysis...', 'never'),
+  of(
+    'being scored',
+    'Finding evidence for each score',
+    { body: session({ analysis: null }) },
+    {
+      answers: { [end]: 'never' },
+    },
+  ),
+  of(
+    'not scored',
+    { role: 'heading', name: 'Your interview could not be scored' },
+    {
+      body: session({ analysis: null }),
+    },
+    { answers: { [end]: 'offline' } },
+  ),
+  of('unknown', { role: 'heading', name: 'No Results Found' }, notFound),
+  of('not loaded', /^Your results could not be loaded\./, serverFailed, { answers: dashboard }),
+  of(
+    'still open',
+    { role: 'heading', name: 'This session is still open' },
+    {
+      body: session({}, 'in_progress'),
+    },
+  ),
+  of('ended before it was finished', /ended before it was finished/, { body: session({}, 'abandoned') }),
+  of('expired', /^The chat history of this session has expired/, { body: session({}, 'expired') }),
+  of('ready', ANALYSIS, { body: session() }),
+]
+const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } }
+
+const ofChats: PageStory[] = [
+  ...shared(clinical, clinicalSession, 'POST /api/interviews/end', dashboard),
+  clinical('transcript deleted', DELETED, {
+    body: clinicalSession({ transcript: [], transcriptCleared: true }),
+  }),
+  clinical('coach away', /placeholder scores/, {
+    body: clinicalSession({
+      analysis: { ...clinicalAnalysis, evidence: [], outcome: null, fallback: true, note: AWAY },
+    }),
+  }),
+  ...shared(behavioral, behavioralSession, 'POST /api/interviews/behavioral/end', dashboard),
+  behavioral('transcript deleted', DELETED, {
+    body: behavioralSession({ transcript: [], transcriptCleared: true }),
+  }),
+  behavioral('coach away', /placeholder scores/, {
+    body: behavioralSession({
+      analysis: { ...behavioralAnalysis, evidence: [], answers: [], fallback: true, note: AWAY },
+    }),
+  }),
+]
+
+export const stories: readonly PageStory[] = [...ofVoice, ...ofChats]
