@@ -18,33 +18,31 @@ export function UserMenu({ user }: { user: User }) {
         </span>
         <span className="sr">{user.name}, account menu</span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
-          <DropdownMenu.Label className="menu-label">
-            <strong>{user.name}</strong>
-            <span className="meta">{user.email}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="menu-line" />
+      <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
+        <DropdownMenu.Label className="menu-label">
+          <strong>{user.name}</strong>
+          <span className="meta">{user.email}</span>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="menu-line" />
+        <DropdownMenu.Item className="menu-item" asChild>
+          <Link to={paths.account}>
+            <UserRound className="i" />
+            Account
+          </Link>
+        </DropdownMenu.Item>
+        {user.isStaff && (
           <DropdownMenu.Item className="menu-item" asChild>
-            <Link to={paths.account}>
-              <UserRound className="i" />
-              Account
+            <Link to={paths.staffAnalytics}>
+              <ChartColumn className="i" />
+              Staff
             </Link>
           </DropdownMenu.Item>
-          {user.isStaff && (
-            <DropdownMenu.Item className="menu-item" asChild>
-              <Link to={paths.staffAnalytics}>
-                <ChartColumn className="i" />
-                Staff
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
-            <LogOut className="i" />
-            Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+        )}
+        <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
+          <LogOut className="i" />
+          Logout
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
