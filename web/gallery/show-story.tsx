@@ -2,6 +2,7 @@ import type { MeReply } from '@preceptor/contracts/auth'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { PageFailed } from '../src/app/page-failed.tsx'
 import { Providers } from '../src/app/providers.tsx'
 import { createRouter } from '../src/app/router.tsx'
 import { startSession } from '../src/features/account/session.ts'
@@ -47,7 +48,9 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
     return <RouterProvider router={router} />
   }
   const inMemory = (part: React.ReactNode) => (
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: part, errorElement: <PageFailed /> }])}
+    />
   )
   root.render(
     <StrictMode>

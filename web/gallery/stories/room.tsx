@@ -1,5 +1,5 @@
 import { RoomScreen } from '../../src/features/interview-room/interview-room.tsx'
-import { clearVoice } from '../fixtures/microphone.ts'
+import { CLEAR_VOICE, microphoneAt } from '../fixtures/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import {
   ANSWER,
@@ -144,7 +144,7 @@ const turns: PartStory[] = [
     ...interview('interviewing.recording', asked),
     conversation: { hearing, transcript: asked, state: interviewAt('interviewing.recording') },
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
-    microphone: clearVoice(),
+    microphone: microphoneAt(CLEAR_VOICE),
   })),
   room(
     'recording by tap',
@@ -157,7 +157,7 @@ const turns: PartStory[] = [
   room('recording, sound quality', /^Sound quality: (excellent|good|fair)$/, () => ({
     ...interview('interviewing.recording', asked),
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
-    microphone: clearVoice(),
+    microphone: microphoneAt(CLEAR_VOICE),
   })),
   room('recording, hint', /A short silence is better/, () => ({
     conversation: {
@@ -166,7 +166,7 @@ const turns: PartStory[] = [
       hearing: { ...hearing, text: 'Um, well, um, I think, um, that she, um, was, um, pale', stable: 30 },
     },
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
-    microphone: clearVoice(),
+    microphone: microphoneAt(CLEAR_VOICE),
   })),
   room('thirty seconds left', '30 seconds left', {
     ...interview('interviewing.recording', asked),

@@ -1,0 +1,87 @@
+import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { PUBLIC_PAGES } from '../../prerender/pages.tsx'
+import { keepFarewell } from '../../src/features/account/farewell.ts'
+import { pathOf } from '../../src/features/question-page/question-links.ts'
+import { startCodeForm } from '../../src/public/code-form.ts'
+import { showFarewell } from '../../src/public/farewell-note.ts'
+import '../../src/styles/landing.css'
+import '../../src/styles/public-dialogs.css'
+import '../../src/styles/question-page.css'
+import type { Part, PartStory, Step } from '../story.ts'
+
+const pressing = (...names: (string | RegExp)[]): Step[] =>
+  names.map((name) => ({ press: { role: 'button', name } }))
+
+/** The page's own script does its part once the page stands. */
+function Scripted({ start, children }: { start: () => void; children: ReactNode }) {
+  useLayoutEffect(start, [start])
+  return children
+}
+
+/** A page as the build renders it, without the app around it. */
+const page = (
+  state: string,
+  path: string,
+  shows: Part,
+  steps: readonly Step[] = [],
+  { claimsProved = false, start = () => {} } = {},
+): PartStory => ({
+  screen: 'Public pages',
+  state,
+  shows,
+  user: null,
+  steps,
+  draw: () => (
+    <Scripted start={start}>
+      {PUBLIC_PAGES.find((one) => one.path === path)!.element({
+        claimsProved,
+        script: '',
+        style: { css: '' },
+        recording: '',
+        pictureOf: () => null,
+      })}
+    </Scripted>
+  ),
+})
+
+const ordinary = pathOf(QUESTION_PAGES.find((one) => !isWeaknessPage(one))!)
+const weakness = pathOf(QUESTION_PAGES.find(isWeaknessPage)!)
+const sayFarewell = () => {
+  keepFarewell('Your account is deleted. Everything we hold on you will be gone by December 23, 2026.')
+  showFarewell()
+}
+
+export const stories: readonly PartStory[] = [
+  page('landing', '/', { role: 'heading', name: /Say it out loud/ }),
+  page('landing after an account was deleted', '/', /^Your account is deleted/, [], { start: sayFarewell }),
+  page('plans', '/pricing', { role: 'heading', name: 'Plans and prices' }),
+  page(
+    'plans, code of the Team plan',
+    '/pricing',
+    'Use Team plan for this coupon',
+    [{ type: 'team-beta-x', into: 'Discount code' }],
+    { start: startCodeForm },
+  ),
+  page(
+    'plans, code to be used signed in',
+    '/pricing',
+    /^Please log in to upgrade/,
+    [{ type: 'SAVE20', into: 'Discount code' }, ...pressing('Apply')],
+    { start: startCodeForm },
+  ),
+  page('plans, code missing', '/pricing', /^Please enter a discount code/, pressing('Apply'), {
+    start: startCodeForm,
+  }),
+  page('About', '/pricing', { role: 'dialog', name: 'About Preceptor' }, pressing('About')),
+  page('contact', '/contact', { role: 'heading', name: 'Contact us' }),
+  page('terms', '/terms', { role: 'heading', name: /^Terms/ }),
+  page('privacy', '/privacy', { role: 'heading', name: /^Privacy/ }),
+  page('FAQ', '/faq', { role: 'heading', name: /FAQ|questions/i }),
+  page('questions', '/questions', { role: 'heading', name: /questions/i }),
+  page('a question', ordinary, { role: 'link', name: /^Start Your Free 7-Day Trial/ }),
+  page('a question, claims proved', ordinary, { role: 'link', name: /^Start Your Free 7-Day Trial/ }, [], {
+    claimsProved: true,
+  }),
+  page('a weakness', weakness, { role: 'link', name: /^Get Your Weakness Guide/ }),
+]
