@@ -1,5 +1,7 @@
-import { begun, newcomer, practiced } from '../fixtures/dashboard.ts'
-import { nurse } from '../fixtures/people.ts'
+import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dashboard.ts'
+import { member, nurse } from '../fixtures/people.ts'
+import { payingFor } from '../fixtures/plans.ts'
+import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import { lapsed, paid, subscriptionReply, usageReply } from '../fixtures/subscription.ts'
 import type { Answer, PageStory } from '../story.ts'
 
@@ -11,7 +13,10 @@ const dashboard = (figures: Answer, others: PageStory['answers'] = {}) => ({
   answers: { 'GET /api/analytics/dashboard': figures, ...others },
 })
 const status = (body: unknown) => ({ 'GET /api/subscriptions/status': { body } })
-const refusal = { status: 500, body: { error: 'Something went wrong.', code: 'INTERNAL' } }
+const usage = (used: Parameters<typeof usageReply>[0]) => ({
+  ...status(paid),
+  'GET /api/interviews/usage': { body: usageReply(used) },
+})
 
 export const stories: readonly PageStory[] = [
   { ...dashboard('never'), state: 'loading', shows: 'Adding up your sessions...' },
@@ -37,6 +42,73 @@ export const stories: readonly PageStory[] = [
     shows: /29/,
   },
   { ...dashboard({ body: newcomer }, status(lapsed)), state: 'lapsed', shows: /has ended/ },
-  { ...dashboard(refusal), state: 'failed', shows: { role: 'button', name: 'Retry' } },
+  { ...dashboard(serverFailed), state: 'failed', shows: { role: 'button', name: 'Retry' } },
   { ...dashboard('offline'), state: 'no network', shows: { role: 'button', name: 'Retry' } },
+  {
+    ...dashboard({ body: practiced }),
+    state: 'full, as tables',
+    shows: { role: 'table', name: /./ },
+    steps: [{ press: 'Show as table' }],
+  },
+  { ...dashboard({ body: oneScored }), state: 'one session scored', shows: /^From two scored sessions on/ },
+  { ...dashboard({ body: practiced }, status(lapsed)), state: 'full, lapsed', shows: 'Comes with a plan' },
+  {
+    ...dashboard({ body: newcomer }, usage({ voiceHoursUsed: 8, voiceHoursLimit: 10 })),
+    state: 'voice nearly used',
+    shows: '2 h of voice left this month. Typed practice stays unlimited.',
+  },
+  {
+    ...dashboard({ body: newcomer }, usage({ voiceHoursUsed: 10, voiceHoursLimit: 10 })),
+    state: 'voice used',
+    shows: /Limit reached/,
+  },
+  {
+    ...dashboard(
+      { body: newcomer },
+      {
+        ...status(payingFor('basic')),
+        'GET /api/interviews/usage': { body: usageReply({ voiceHoursLimit: 0 }, 'basic') },
+      },
+    ),
+    state: 'plan without voice',
+    shows: { role: 'link', name: 'Upgrade to Professional' },
+  },
+  {
+    ...dashboard({ body: newcomer }, { 'GET /api/interviews/usage': 'offline' }),
+    state: 'usage failed',
+    shows: /^Failed to fetch usage data/,
+  },
+  {
+    ...dashboard({ body: newcomer }, status(payingFor('professional', { plan: 'team' }))),
+    state: 'paid for twice',
+    user: member,
+    shows: /You also pay for Professional yourself/,
+  },
+  {
+    ...dashboard({ body: newcomer }),
+    state: 'joined a team',
+    navigationState: { welcome: 'You are in Ward 4 now.' },
+    shows: 'You are in Ward 4 now.',
+  },
+  {
+    ...dashboard({ body: givenUp }),
+    state: 'interview not to be resumed',
+    shows: 'Voice interviews cannot be resumed. You can start a new one.',
+    steps: [{ press: { role: 'button', name: /^Open ?: ICU Staff Nurse/ } }],
+  },
+  {
+    ...dashboard({ body: begun }, { 'GET /api/interviews/session/*': 'offline' }),
+    state: 'session out of reach',
+    shows: 'Error loading session',
+    steps: [{ press: { role: 'button', name: /^Resume/ } }],
+  },
+  {
+    ...dashboard(
+      { body: begun },
+      { 'GET /api/interviews/session/*': refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.') },
+    ),
+    state: 'session gone',
+    shows: 'Failed to load session details',
+    steps: [{ press: { role: 'button', name: /^Resume/ } }],
+  },
 ]

@@ -80,8 +80,6 @@ export const stories: readonly PartStory[] = [
   page('FAQ', '/faq', { role: 'heading', name: /FAQ|questions/i }),
   page('questions', '/questions', { role: 'heading', name: /questions/i }),
   page('a question', ordinary, { role: 'link', name: /^Start Your Free 7-Day Trial/ }),
-  page('a question, claims proved', ordinary, { role: 'link', name: /^Start Your Free 7-Day Trial/ }, [], {
-    claimsProved: true,
-  }),
   page('a weakness', weakness, { role: 'link', name: /^Get Your Weakness Guide/ }),
+  page('a weakness, claims proved', weakness, /% off$/, [], { claimsProved: true }),
 ]
