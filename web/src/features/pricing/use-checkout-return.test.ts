@@ -1,27 +1,9 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
+import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
 import { outcomeOf } from './use-checkout-return.ts'
 
-const reply = (fields: Partial<SubscriptionStatusReply['subscription']>): SubscriptionStatusReply => ({
-  subscription: {
-    plan: 'professional',
-    status: 'trialing',
-    ownPlan: null,
-    ownStatus: null,
-    pendingChange: null,
-    teammates: 0,
-    stripeCustomerId: null,
-    stripeSubscriptionId: null,
-    currentPeriodEnd: null,
-    cancelAtPeriodEnd: false,
-    scheduledPlan: null,
-    scheduledChangeDate: null,
-    scheduleId: null,
-    trialEnd: null,
-    ...fields,
-  },
-  stripeSubscription: null,
-})
+const reply = (fields: Parameters<typeof subscriptionReply>[0]) =>
+  subscriptionReply({ status: 'trialing', ...fields })
 
 test.each([
   [{}, null],

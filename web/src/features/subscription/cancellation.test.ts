@@ -1,5 +1,5 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
+import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import {
   type CancelEffect,
@@ -10,28 +10,8 @@ import {
 } from './cancellation.ts'
 
 const periodEnd = '2026-12-12T00:00:00.000Z'
-type Fields = Partial<SubscriptionStatusReply['subscription']>
-const effect = (fields: Fields) =>
-  cancelEffectOf({
-    subscription: {
-      plan: 'professional',
-      status: 'active',
-      ownPlan: null,
-      ownStatus: null,
-      pendingChange: null,
-      teammates: 0,
-      stripeCustomerId: null,
-      stripeSubscriptionId: null,
-      currentPeriodEnd: null,
-      cancelAtPeriodEnd: false,
-      scheduledPlan: null,
-      scheduledChangeDate: null,
-      scheduleId: null,
-      trialEnd: null,
-      ...fields,
-    },
-    stripeSubscription: null,
-  })
+type Fields = Parameters<typeof subscriptionReply>[0]
+const effect = (fields: Fields) => cancelEffectOf(subscriptionReply(fields))
 
 test.each<[string, Fields, CancelEffect | null]>([
   ['a trial without a card', { status: 'trialing', trialEnd: periodEnd }, null],

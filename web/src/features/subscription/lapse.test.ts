@@ -1,31 +1,10 @@
-import { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
+import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
 import { lapseOf } from './lapse.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
-const lapse = (fields: Partial<SubscriptionStatusReply['subscription']>) =>
-  lapseOf(
-    SubscriptionStatusReply.parse({
-      subscription: {
-        plan: 'free',
-        status: 'expired',
-        ownPlan: null,
-        ownStatus: null,
-        pendingChange: null,
-        stripeCustomerId: null,
-        stripeSubscriptionId: null,
-        currentPeriodEnd: null,
-        cancelAtPeriodEnd: false,
-        scheduledPlan: null,
-        scheduledChangeDate: null,
-        scheduleId: null,
-        trialEnd: null,
-        ...fields,
-      },
-      stripeSubscription: null,
-    }),
-    now,
-  )
+const lapse = (fields: Parameters<typeof subscriptionReply>[0]) =>
+  lapseOf(subscriptionReply({ plan: 'free', status: 'expired', ...fields }), now)
 
 test('an ended trial and an ended plan are named with their day', () => {
   expect(lapse({ status: 'expired', trialEnd: '2026-11-21T12:00:00.000Z' })).toEqual({

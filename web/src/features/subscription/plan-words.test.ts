@@ -1,29 +1,10 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
+import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
 import { planPaidTwice, scheduledChangeOf, standingOf, teamPaysText, trialDaysLeft } from './plan-words.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
-type Fields = Partial<SubscriptionStatusReply['subscription']>
-const reply = (fields: Fields): SubscriptionStatusReply => ({
-  subscription: {
-    plan: 'professional',
-    status: 'active',
-    ownPlan: null,
-    ownStatus: null,
-    pendingChange: null,
-    teammates: 0,
-    stripeCustomerId: null,
-    stripeSubscriptionId: null,
-    currentPeriodEnd: null,
-    cancelAtPeriodEnd: false,
-    scheduledPlan: null,
-    scheduledChangeDate: null,
-    scheduleId: null,
-    trialEnd: null,
-    ...fields,
-  },
-  stripeSubscription: null,
-})
+type Fields = Parameters<typeof subscriptionReply>[0]
+const reply = (fields: Fields) => subscriptionReply(fields)
 
 test.each([
   ['2026-11-29T12:00:00.000Z', 7],

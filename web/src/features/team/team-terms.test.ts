@@ -1,28 +1,8 @@
-import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { expect, test } from 'vitest'
+import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
 import { teamTermsOf } from './team-terms.ts'
 
-const terms = (fields: Partial<SubscriptionStatusReply['subscription']>) =>
-  teamTermsOf({
-    subscription: {
-      plan: 'professional',
-      status: 'active',
-      ownPlan: null,
-      ownStatus: null,
-      stripeCustomerId: null,
-      stripeSubscriptionId: null,
-      currentPeriodEnd: null,
-      cancelAtPeriodEnd: false,
-      scheduledPlan: null,
-      scheduledChangeDate: null,
-      scheduleId: null,
-      pendingChange: null,
-      trialEnd: null,
-      teammates: 0,
-      ...fields,
-    },
-    stripeSubscription: null,
-  })
+const terms = (fields: Parameters<typeof subscriptionReply>[0]) => teamTermsOf(subscriptionReply(fields))
 
 test.each([
   [
