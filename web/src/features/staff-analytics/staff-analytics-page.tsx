@@ -24,10 +24,19 @@ export function StaffAnalyticsPage() {
   const figures = useClickFigures(span)
   const { data, error, isPlaceholderData } = figures
   if (isForOthers(error)) return <Navigate to={paths.home} replace />
-  if (!data && !error) return <PageLoading />
+  const title = <h1>Clicks and conversions</h1>
+  if (!data && !error)
+    return (
+      <>
+        {title}
+        <div className="mt-6">
+          <PageLoading />
+        </div>
+      </>
+    )
   return (
     <>
-      <h1>Clicks and conversions</h1>
+      {title}
       <p className="muted mt-2">
         Counted by Preceptor alone. Visitors who ask not to be tracked, and programs, are not in these
         figures.
