@@ -36,6 +36,7 @@ export type Step =
   | { press: Part }
   | { hover: Part }
   | { keys: string }
+  | { clear: Label }
   | { type: string; into: Label }
   | { paste: string; into: Label }
   | { choose: string; in: Label }

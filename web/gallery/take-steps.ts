@@ -38,6 +38,7 @@ const take = async (step: Step) => {
   if ('press' in step) await user.click(await find(step.press))
   else if ('hover' in step) await user.hover(await find(step.hover))
   else if ('keys' in step) await user.keyboard(step.keys)
+  else if ('clear' in step) await user.clear(await screen.findByLabelText(step.clear))
   else if ('type' in step) await user.type(await screen.findByLabelText(step.into), step.type)
   else if ('paste' in step) {
     await user.click(await screen.findByLabelText(step.into))

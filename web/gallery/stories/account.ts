@@ -36,11 +36,7 @@ const profile: PageStory[] = [
   account('ready', 'This device'),
   account('name to change', { role: 'button', name: 'Save name' }, { steps: pressing('Change your name') }),
   account('name missing', 'First name is required', {
-    steps: [
-      ...pressing('Change your name'),
-      { keys: '{Control>}a{/Control}{Delete}' },
-      ...pressing('Save name'),
-    ],
+    steps: [...pressing('Change your name'), { clear: 'First name' }, ...pressing('Save name')],
   }),
   account('name changed', 'Your name is changed.', {
     answers: {
