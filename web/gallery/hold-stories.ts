@@ -36,7 +36,7 @@ const pixelsPastTheSide = () => document.documentElement.scrollWidth - document.
  * reaches past the side, on a phone and on a desk, in light and in dark.
  */
 export const holdStories = (stories: readonly Story[]) => {
-  test.each(stories.map((story) => ({ id: idOf(story), story })))('$id', async ({ story }) => {
+  test.for(stories.map((story) => [idOf(story), story] as const))('%s', async ([, story]) => {
     await page.viewport(SIZES[0].width, SIZES[0].height)
     await setScheme(SCHEMES[0])
     const element = document.createElement('div')

@@ -35,6 +35,7 @@ type Label = string | RegExp
 export type Step =
   | { press: Part }
   | { hover: Part }
+  | { scrollTo: Part }
   | { keys: string }
   | { clear: Label }
   | { type: string; into: Label }

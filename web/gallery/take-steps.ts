@@ -37,6 +37,7 @@ const drop = (file: File) => {
 const take = async (step: Step) => {
   if ('press' in step) await user.click(await find(step.press))
   else if ('hover' in step) await user.hover(await find(step.hover))
+  else if ('scrollTo' in step) (await find(step.scrollTo)).scrollIntoView()
   else if ('keys' in step) await user.keyboard(step.keys)
   else if ('clear' in step) await user.clear(await screen.findByLabelText(step.clear))
   else if ('type' in step) await user.type(await screen.findByLabelText(step.into), step.type)

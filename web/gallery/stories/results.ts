@@ -65,9 +65,15 @@ const ofVoice: PageStory[] = [
     answers: { 'GET /api/analytics/dashboard': { body: newcomer } },
   }),
   voice('overview', READ, scored),
-  voice('without an answer', /no score|nothing|No answer/i, {
+  voice('without an answer', /there is nothing to score/, {
     body: interviewReply({
-      analysis: analysisOf([0, 0, 0, 0, 0], { evidence: [], answers: [], strengths: [] }),
+      analysis: analysisOf([0, 0, 0, 0, 0], {
+        evidence: [],
+        answers: [],
+        strengths: [],
+        starMethodEvaluation: null,
+        note: 'You finished before answering a question, so there is nothing to score.',
+      }),
     }),
   }),
   voice('why this score', 'Level 4 of 5', scored, {

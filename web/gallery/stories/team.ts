@@ -183,6 +183,12 @@ const members: PageStory[] = [
   ),
 ]
 
+/** Charts are drawn as they are scrolled to. */
+const CHARTS = ['Last 7 days', 'Team competencies', 'Member averages', 'Team growth', 'Score distribution']
+const drawn = CHARTS.flatMap((name): Step[] => [
+  { scrollTo: { role: 'heading', name } },
+  { wait: { role: 'img', name: /./ } },
+])
 const figures = `GET ${TEAM}/analytics`
 const tabs: PageStory[] = [
   team('overview loading', "Adding up the team's sessions...", {
@@ -202,7 +208,7 @@ const tabs: PageStory[] = [
     answers: { [figures]: { body: newTeam } },
   }),
   team('overview', { role: 'heading', name: 'Top performers' }, { hash: '#overview' }),
-  team('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics' }),
+  team('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics', steps: drawn }),
   team(
     'analytics of a new team',
     { role: 'heading', name: 'Export' },
