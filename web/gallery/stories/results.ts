@@ -1,4 +1,4 @@
-import { stretchTimers } from '../fixtures/browser.ts'
+import { changeTimers } from '../fixtures/browser.ts'
 import {
   AWAY,
   behavioralAnalysis,
@@ -113,7 +113,7 @@ const ofVoice: PageStory[] = [
     /Your own words earned it/,
     { body: interviewReply({ analysis: analysisOf([100, 80, 80, 80, 100]) }) },
     {
-      inBrowser: () => stretchTimers(3_000, 60_000),
+      inBrowser: () => changeTimers(3_000, 60_000),
     },
   ),
   voice('report being made', { role: 'button', name: /\.\.\.$/ }, scored, {

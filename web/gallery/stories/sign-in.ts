@@ -1,4 +1,5 @@
 import { pendingInvitation, registered, sessionReply, verified } from '../fixtures/account.ts'
+import { changeTimers } from '../fixtures/browser.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { refusal } from '../fixtures/refusal.ts'
@@ -148,6 +149,14 @@ const registering: PageStory[] = [
     [...fields(), send],
   ),
   register('check your email, opened again', 'noor@example.com', {}, [], '/register', awaiting),
+  register(
+    'verification sent again',
+    'Verification email sent! Please check your inbox and spam folder.',
+    { 'POST /api/auth/resend-verification': { body: { message: 'Sent.' } } },
+    [pressing('Resend verification email')],
+    '/register',
+    { ...awaiting, inBrowser: () => changeTimers(30_000, 100) },
+  ),
   register(
     'address to be changed',
     { role: 'heading', name: 'Start practicing today' },
