@@ -242,7 +242,7 @@ const tabs: PageStory[] = [
     answers: { [`GET ${TEAM}/export`]: { status: 500, body: {} } },
     steps: pressing('Export CSV'),
   }),
-  team('export too large', /holds up to .* rows/, {
+  team('export too large', /holds up to [\d,]+ rows/, {
     hash: '#analytics',
     answers: {
       [`GET ${TEAM}/export/size`]: {

@@ -55,7 +55,7 @@ export function AnalyticsTab({ team }: { team: TeamReply['team'] }) {
               <Metric name="Total Sessions">{overview.totalSessions}</Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
-            <div className="grid items-start gap-4 main:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2">
               <ActivityChart activity={figures.activityOverTime} />
               <TeamRadar competencies={figures.competencies} />
               <MemberChart members={figures.memberPerformance} />
