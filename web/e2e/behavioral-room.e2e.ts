@@ -3,7 +3,6 @@ import { ANSWERS } from '@preceptor/content/rubrics/testing/behavioral-answers'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { chat, comeBack, keptKeys, say, shown } from './chat.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
 import { beginInterview } from './room.ts'
 import { expect, test } from './test.ts'
@@ -58,12 +57,8 @@ test('a nurse answers a question by typing, looks at her scores in between and f
   await evaluate.click()
   await expect(panel).toContainText(/\d+% (Excellent|Good|Average|Needs Improvement)/)
   await expect(panel).toContainText('Communication')
-  await expectToLookRight(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await panel.getByRole('button', { name: 'Continue Interview' }).click()
   await expect(panel).toBeHidden()
-  await expectToLookRightOnPhone(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
 
   await evaluate.click()
   await expect(panel).toBeVisible()
@@ -103,7 +98,6 @@ test('the last turns are told, and the cache gives way to the server', async ({
   await say(page, 'The last one.')
   await expect(page.getByText('This was the last message of this interview. Please finish it')).toBeVisible()
   await expect(box).toBeDisabled()
-  await expectToLookRightOnPhone(page)
   await finish.click()
   await expect(page).toHaveURL(new RegExp(`/app/results/behavioral/${sessionId}$`))
 
@@ -168,7 +162,6 @@ test('a message that was cut off is sent once more under the same words', async 
   await box.fill(STORY[0] as string)
   await box.press('Enter')
   await expect(dialog).toContainText('Preceptor cannot be reached.')
-  await expectToLookRightOnPhone(page)
   system.apiLink.restore()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(box).toBeEditable({ timeout: 20_000 })

@@ -3,7 +3,6 @@ import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { chat, comeBack, keptKeys, say, shown } from './chat.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 import { practiceClient } from './typed-practice.ts'
@@ -81,7 +80,6 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   await expect(log.getByText('Hint.')).toBeVisible()
   await say(page, CARE[2] as string)
   await expect(log.getByText('Monitor', { exact: true }).first()).toBeVisible()
-  await expectToLookRight(page)
 
   // Reading further up, she is told of a reply and stays where she reads.
   await log.evaluate((element) => element.scrollTo({ top: 0 }))
@@ -119,8 +117,6 @@ test('a message survives a model that fails, a network that is cut and a reload'
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Your last message is kept here and has no reply yet.')).toBeVisible()
   await expect(box).not.toBeEditable()
-  await expectToLookRightOnPhone(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
   await expect(hers).toHaveCount(1)
   system.openAi.setFaults({})
@@ -184,10 +180,8 @@ test('the last turns are told, and after them only the results are left', async 
   await expect(page.getByText('From the other window.')).toBeVisible()
   await expect(page.getByText('This was the last message of this interview.')).toBeVisible()
   await expect(box).toBeDisabled()
-  await expectToLookRightOnPhone(page)
 
   // In a window that does not know it yet, the server says so.
-  await page.setViewportSize({ width: 1280, height: 800 })
   const { id: other } = await makeNurse(system.db).then(async (second) => {
     const client = await practiceClient(request, second.email)
     const id = await client.clinical(Array.from({ length: 11 }, (_, at) => `I stay with you, ${at}.`))
@@ -258,7 +252,6 @@ test('a text that is too long stays and says so; a chat that is gone says why', 
   await box.press('Enter')
   await expect(send).toBeDisabled()
   await expect(hers).toHaveCount(0)
-  await expectToLookRightOnPhone(page)
   await box.fill('Where does it hurt?')
   const inProgress = system.db.updateTable('interview').where('accountId', '=', nurse.id)
   await inProgress.set({ purgeAt: new Date() }).execute()
@@ -303,7 +296,6 @@ test('a room that does not open says why and leads on', async ({
     await client.clinical([], scenario)
   await openAs(used.email, ROOM)
   await expect(dialog).toContainText(/text sessions?/i)
-  await expectToLookRightOnPhone(page)
   await dialog.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/app\/pricing$/)
 })

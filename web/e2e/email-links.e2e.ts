@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { linkIn, mailTo } from './inbox.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse, makeTeamOfTwo } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -52,7 +51,6 @@ test('registered twice, the link verifies and asks for a password of her own', a
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await expect(page.getByText('registered more than once')).toBeVisible()
-  await expectToLookRight(page)
   const password = 'a lighthouse in the rain'
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(password)
@@ -71,7 +69,6 @@ test('she may stay, look again, or go at once', async ({ page, system }) => {
   await expect(page.getByRole('timer')).toBeHidden()
   await page.waitForTimeout(6_000)
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
-  await expectToLookRight(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Login Now' }).click()
@@ -83,7 +80,6 @@ test('a spoiled link says so and sends a new one, once', async ({ page, system, 
   const { email } = await makeNurse(system.db, NEVER)
   await page.goto(`/verify-email?token=spoiled&email=${encodeURIComponent(email)}`)
   await expect(page.getByRole('alert')).toContainText('verification link is invalid or has expired')
-  await expectToLookRight(page)
   await page.getByRole('button', { name: 'Resend verification email' }).click()
   await expect(
     page.getByText('Verification email sent! Please check your inbox and spam folder.'),
@@ -126,7 +122,6 @@ test('a server out of reach is told on every one of these pages', async ({
 
   await page.goto('/reset-password?token=x&email=nurse%40example.com')
   await expect(page.getByRole('alert')).toContainText('Unable to verify reset link. Please try again.')
-  await expectToLookRight(page)
   await page.unroute('**/api/auth/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
@@ -147,7 +142,6 @@ test('asking for a reset says the same to everybody, and may be done again', asy
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Email')).toHaveValue('')
   }
-  await expectToLookRight(page)
 })
 
 test('too many reset requests are told with their minutes', async ({ page, allowConsoleErrors, system }) => {
@@ -199,7 +193,6 @@ test('a new password is set through the link, which works once', async ({
   await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible()
   await password.fill('Harbor lights at dawn')
   await confirm.fill('Harbor lights at dawn')
-  await expectToLookRight(page)
   await submit.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('status')).toContainText('Your password has been reset.')
@@ -244,18 +237,15 @@ test('a link for another account says whose sign-in stands, before and after', a
   const { email, link } = await resetLinkFor(system)
   await openAs(admin.email, link)
   await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible()
-  await expectToLookRight(page)
   await setNewPassword(page)
   await expect(page.getByRole('heading', { name: 'New password set' })).toBeFocused()
   await expect(page.getByRole('status')).toContainText(
     `The password for ${email} has been reset. You are still signed in as ${admin.email}.`,
   )
-  await expectToLookRight(page)
   await page.getByRole('link', { name: 'Back to Preceptor' }).click()
   await expect(page).toHaveURL(`/app/admin/${team.id}`)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-  await expectToLookRightOnPhone(page)
   await page.getByRole('button', { name: 'Sign out and request a new link' }).click()
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
@@ -291,7 +281,6 @@ test('a link that does not hold gives its reasons and a way to a new one', async
     /already been used/,
     /copied incorrectly/,
   ])
-  await expectToLookRight(page)
   await expect(page.getByRole('link', { name: 'Back to Sign In' })).toBeVisible()
   await page.getByRole('link', { name: 'Request New Reset Link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)

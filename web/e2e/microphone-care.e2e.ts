@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectToLookRight } from './look.ts'
 import { playToMicrophone, tone } from './microphone.ts'
 import { beginInterview, expectHeard, holdToTalk, now, takeTurn, talkButton } from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
@@ -42,7 +41,6 @@ test('the setup shows how good she sounds, before any minute is counted', async 
   await expect(quality.getByText(/^(Excellent|Good)$/)).toBeVisible({ timeout: 15_000 })
   for (const measure of ['Clarity', 'Signal to noise', 'Stability'])
     await expect(quality.getByText(measure)).toBeVisible()
-  await expectToLookRight(page)
   expect(await counted()).toBe(before)
 })
 
@@ -56,7 +54,6 @@ test('a voice that drowns in noise is told what helps', async ({ page, openAs })
     timeout: 15_000,
   })
   await expect(quality.getByText(/^(Poor|Fair)$/)).toBeVisible()
-  await expectToLookRight(page)
 })
 
 test('the browser check is folded away while voice works, with its score', async ({ page, openAs }) => {
@@ -67,7 +64,6 @@ test('the browser check is folded away while voice works, with its score', async
   await check.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Microphone permission' })).toHaveText(/Yes$/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Speed of the line' })).toHaveText(/ms$/)
-  await expectToLookRight(page)
 })
 
 test('a browser that cannot record says so openly and offers typing', async ({ page, openAs }) => {
@@ -79,7 +75,6 @@ test('a browser that cannot record says so openly and offers typing', async ({ p
   await expect(check).toContainText('Voice does not work in this browser.')
   await expect(check).toContainText('Recording is not supported here. Use text mode.')
   await expect(check).toContainText('Type your answers. The questions and the scoring are the same.')
-  await expectToLookRight(page)
 })
 
 test('the microphone she chooses is used, remembered, and given up when it is gone', async ({
@@ -193,7 +188,6 @@ test('the room shows how good she sounds and hints quietly, if she wants', async
   await expect(now(page)).toHaveText('Recording')
   await expect(hint).toBeEmpty()
   await expect(hint).toHaveText(encouragement, { timeout: 10_000 })
-  await expectToLookRight(page)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Voice settings' }).click()
@@ -247,7 +241,6 @@ test('voice settings are at hand in the room and hold for the next recording', a
     await settings.getByLabel('Audio quality').selectOption({ label: choice })
     await expect(settings.getByText(said)).toBeVisible()
   }
-  await expectToLookRight(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Voice settings' })).toBeFocused()
   await record([24_000, 32_000])

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { hashPassword } from '@preceptor/api/passwords'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -31,7 +30,6 @@ test('the six scenarios stand with what they are, what is used, and the way into
   const card = page.getByRole('listitem').filter({ hasText: 'Patient with Chest Pain' })
   for (const text of ['Emergency', 'Intermediate', 'Decide what comes first'])
     await expect(card).toContainText(text)
-  await expectToLookRight(page)
   await scenarioLinks(page).first().click()
   await expect(page).toHaveURL(/\/app\/interview\/clinical\/chest_pain$/)
 })
@@ -51,7 +49,6 @@ test('scenarios that cannot be loaded are tried again by loading the page', asyn
   })
   await openAs(nurse.email, '/app/practice/clinical')
   await expect(page.getByText('Loading the scenarios...')).toBeVisible()
-  await expectToLookRightOnPhone(page)
   letGo()
   await expect(page.getByRole('alert')).toContainText('Failed to load scenarios')
   await page.unroute('**/api/interviews/scenarios')
@@ -94,7 +91,6 @@ test('a free nurse with her three sessions used is told beforehand, and refused 
   await page.reload()
   await expect(page.getByText('3 of 3 text sessions used this month')).toBeVisible()
   await expect(page.getByText('All text sessions of this month are used.')).toBeVisible()
-  await expectToLookRightOnPhone(page)
   await page.getByRole('link', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/app\/pricing$/)
 
@@ -122,7 +118,6 @@ test('categories lead to their questions and back, by link, by keyboard, by hist
   await expect(page.getByText('18 questions across 6 competency areas')).toBeVisible()
   await expect(page.getByText('0 text sessions used this month')).toBeVisible()
   await expect(page.getByText('3 questions', { exact: true })).toHaveCount(6)
-  await expectToLookRight(page)
 
   const view = page.getByRole('link', { name: 'View Questions of Conflict and communication' })
   const heading = page.getByRole('heading', { name: 'Conflict and communication', level: 1 })
@@ -135,8 +130,6 @@ test('categories lead to their questions and back, by link, by keyboard, by hist
   const topics = card.getByRole('list', { name: 'Example topics' }).getByRole('listitem')
   await expect(topics).toHaveCount(4)
   await expect(topics.last()).toHaveText('+1 more')
-  await page.waitForLoadState('networkidle')
-  await expectToLookRight(page)
 
   await page.getByRole('link', { name: 'Back to Categories' }).press('Enter')
   await expect(page).toHaveURL(/\/app\/practice\/behavioral$/)
@@ -211,7 +204,6 @@ test('a start that does not reach the server says so and can be tried again', as
   await start.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Failed to start behavioral interview')
-  await expectToLookRightOnPhone(page)
   system.apiLink.restore()
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(start).toBeFocused()

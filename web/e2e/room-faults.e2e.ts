@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expectToLookRight } from './look.ts'
 import { playToMicrophone } from './microphone.ts'
 import { beginInterview, expectHeard, holdToTalk, now, say, takeTurn, talkButton } from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
@@ -180,7 +179,6 @@ test('with all rooms in use she is told to stay, and her interview begins once o
   const notice = page.getByRole('status').filter({ hasText: 'All interview rooms are in use right now.' })
   await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
   await expect(notice).toContainText('your interview begins by itself')
-  await expectToLookRight(page)
   await system.realtime.kill()
   await system.realtime.start()
   await takeTurn(page)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
-import { expectToLookRight } from './look.ts'
 import { makeNurse } from './people.ts'
 import { beginInterview, now, takeTurn, talkButton } from './room.ts'
 import { expect, test } from './test.ts'
@@ -70,7 +69,6 @@ test('the room comes back after a reload while greeting, replying and listening'
   await expect(panel(page, 'Opening the room')).toBeVisible()
   await expect(phase(page)).toHaveText('Setup')
   await expect(lines(page), 'painted at once').toHaveCount(3)
-  await expectToLookRight(page)
   release()
   await takeTurn(page)
   await expect(lines(page)).toHaveCount(3)
@@ -94,7 +92,6 @@ test('the room comes back after a reload during the goodbye and the analysis, an
   await takeTurn(page)
   await typeAnswer(page)
   await expect(lines(page)).toHaveCount(3)
-  await page.setViewportSize({ width: 1280, height: 800 })
   system.openAi.setFaults({ delayMs: 6_000 })
   await page.getByRole('button', { name: 'Finish and get feedback' }).click()
   await page.getByRole('button', { name: 'Finish interview' }).click()
@@ -105,7 +102,6 @@ test('the room comes back after a reload during the goodbye and the analysis, an
   await expect(generating(page)).toBeVisible()
   await expect(phase(page)).toHaveText('Analysis')
   expect(await kept(page)).toMatchObject([{ sessionId }])
-  await expectToLookRight(page)
   await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 40_000 })
   expect(await kept(page)).toEqual([])
 })
@@ -124,7 +120,6 @@ test('an interview of somebody else is as unknown as one that never was', async 
     await expect(panel(page, 'Setup Incomplete')).toBeVisible()
     await expect(phase(page)).toHaveText('Setup')
   }
-  await expectToLookRight(page)
   await page.getByRole('link', { name: 'Return to Setup' }).click()
   await expect(page).toHaveURL(/\/app\/practice\/mock$/)
 })
@@ -148,7 +143,6 @@ test('a start that never becomes active says so after five seconds, and a retry 
   await expect(page.getByRole('alert')).toContainText('Failed to start interview. Please try again.')
   expect(asked).toBeGreaterThanOrEqual(6)
   expect(asked).toBeLessThanOrEqual(10)
-  await expectToLookRight(page)
   await page.unroute(STATUS)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(talkButton(page)).toBeVisible()
@@ -176,7 +170,6 @@ test('an interview that is gone when she is back says that the voice failed, and
     'Voice processing failed. Please try again or use text input.',
     { timeout: 20_000 },
   )
-  await expectToLookRight(page)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(panel(page, 'Setup Incomplete')).toBeVisible()
 })
@@ -190,7 +183,6 @@ test('an analysis that cannot be had can be asked for again', async ({
   allowConsoleErrors(/net::ERR_FAILED/)
   const sessionId = await beginInterview(request, 'nurse@example.com')
   const complete = `**/api/mock-interview/${sessionId}/complete`
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(complete, (route) => route.abort())
   await openAs('nurse', `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
@@ -219,7 +211,6 @@ test('an interview without an interviewer cannot go on, unless the setup is at h
   )
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('button', { name: 'Exit Interview' })).toBeVisible()
-  await expectToLookRight(page)
 
   const data = { email: 'nurse@example.com', password: DEMO_PASSWORD }
   const { accessToken } = await (await request.post('/api/auth/login', { data })).json()
@@ -235,7 +226,6 @@ test('an interview without an interviewer cannot go on, unless the setup is at h
   await expect(panel(page, 'Choose your interviewer')).toBeVisible()
   await expect(phase(page)).toHaveText('Interviewer')
   await expect(page.getByRole('banner')).toContainText('Night Nurse')
-  await expectToLookRight(page)
   await page.getByRole('button', { name: 'Talk to Amy' }).click()
   await expect(now(page)).toHaveText(/Amy is speaking|Your turn/, { timeout: 25_000 })
   expect(page.url()).not.toContain(sessionId)
@@ -288,7 +278,6 @@ test('each failure of the microphone is named under the button', async ({ page, 
     await expect(under).toHaveText(text)
     await page.mouse.up()
   }
-  await expectToLookRight(page)
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia')
     const { start } = MediaRecorder.prototype

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectToLookRight } from './look.ts'
 import { makeNurse } from './people.ts'
 import { beginInterview, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
@@ -66,7 +65,6 @@ test('a whole interview by typing, over a reload, to the results', async ({
   await expect(page.getByText('Text only')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use voice' })).toHaveCount(0)
   await expect(lines(page)).toHaveCount(1)
-  await expectToLookRight(page)
   const words = wordsOf(5)
   await answer(page, words[0] as string)
   await turnToType(page)
@@ -87,7 +85,6 @@ test('the setup says that answers are typed and asks for no microphone', async (
   await openAs(email, '/app/practice/mock')
   await expect(page.getByText('Voice is not available here right now')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check microphone' })).toHaveCount(0)
-  await expectToLookRight(page)
 })
 
 test('answers given while the line is down go on with the static wording and arrive once', async ({
@@ -111,7 +108,6 @@ test('answers given while the line is down go on with the static wording and arr
     page.getByText('Your 2 answers are safe here and will be sent when we are back.'),
   ).toBeVisible()
   await turnToType(page)
-  await expectToLookRight(page)
   expect(await answersOf(system, sessionId)).toEqual([])
   const shown = await lines(page).allTextContents()
   textOnly.link.restore()

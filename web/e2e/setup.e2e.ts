@@ -5,7 +5,6 @@ import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { JOB_FILE_PROBLEM } from '../src/features/mock-setup/job-file-problem.ts'
 import { docx, type JobFile, lockedPdf, pdf, plainFile } from './job-files.ts'
-import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(async ({ system }) => {
@@ -122,7 +121,6 @@ test('a plan without voice leads to the plans', async ({ page, openAs, system, a
   await page.getByRole('button', { name: 'Start Interview' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Professional subscription required for Mock Interviews')
-  await expectToLookRight(page)
   await dialog.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/app\/pricing$/)
 })
@@ -200,7 +198,6 @@ test('a pasted posting is shown back and goes with the interview', async ({ page
   await expectShownBack(page)
   await expect(page.getByLabel('Position Title')).toHaveValue('ICU Registered Nurse - Nights')
   await expect(page.getByLabel('Hospital/Organization')).toHaveValue('Harbor Clinic')
-  await expectToLookRight(page)
 
   await page.getByLabel('Position Title').fill('')
   await description(page).press('End')
@@ -306,7 +303,6 @@ test('a posting that holds markup and patient data is only text, with a gentle n
   await expect(page).toHaveTitle(/Set up your voice interview/)
   await choose(page, plainFile('broken.pdf', 'x'))
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectToLookRight(page)
 })
 
 test('a text over the limit stays, says so and keeps the interview from starting', async ({

@@ -1,5 +1,4 @@
 import { linkIn, mailTo } from './inbox.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse, makeStaff } from './people.ts'
 import { payWith } from './stripe-pages.ts'
 import type { System } from './system.ts'
@@ -48,7 +47,6 @@ test('before anything was counted each chart says so', async ({ page, openAs, sy
   await openAs(email, PAGE)
   await expect(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
   await expect(page.getByText('Nothing was counted in this time.').first()).toBeVisible()
-  await expectToLookRightOnPhone(page)
 })
 
 test('a visitor’s way through the public pages, and a nurse’s to a plan, are counted', async ({
@@ -121,7 +119,6 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
       .getByRole('row', { name: /^Visits / })
       .first(),
   ).toBeVisible()
-  await expectToLookRight(page)
   await page.getByText('7 days').click()
   await expect(page).toHaveURL(/days=7$/)
 })
@@ -189,7 +186,6 @@ test('figures that cannot be had are asked for again', async ({
   await page.route('**/api/analytics/subscription-funnel*', (route) => route.abort())
   await openAs(email, PAGE)
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectToLookRightOnPhone(page)
   await page.unroute('**/api/analytics/subscription-funnel*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('figure', { name: 'Funnel' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { makeInvitation } from '@preceptor/db/testing/builders'
 import { linkIn, mailTo } from './inbox.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse, makeTeamOfTwo } from './people.ts'
-import { DESK, region, row, signInHere } from './team-parts.ts'
+import { region, row, signInHere } from './team-parts.ts'
 import { expect, test } from './test.ts'
 
 // Each goes through many states.
@@ -56,8 +55,6 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   ])
   await expect(field).toHaveValue(lines.filter((line) => line !== fresh).join('\n'))
   await expect(region(page, 'Capacity')).toContainText('2 of 10, and 1 pending')
-  await expectToLookRight(page)
-  await page.setViewportSize(DESK)
 
   const pending = region(page, 'Pending invitations')
   await pending.getByRole('button', { name: 'Resend to old@example.com' }).click()
@@ -86,7 +83,6 @@ test('an invitation in each of its states', async ({ page, openAs, allowConsoleE
   await open('AAAAAAAAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'Invitation Not Found' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expectToLookRightOnPhone(page)
   const made = { teamId: team.id, invitedBy: admin.id, email: nurse.email }
   await open((await makeInvitation(db, { ...made, status: 'revoked' })).id)
   await expect(alert).toContainText('withdrawn')
@@ -112,14 +108,11 @@ test('an invitation in each of its states', async ({ page, openAs, allowConsoleE
     'href',
     `/register?returnTo=${encodeURIComponent(`/team/invite/${id}?team=${team.id}`)}&email=${encodeURIComponent(nurse.email)}`,
   )
-  await expectToLookRight(page)
-  await page.setViewportSize(DESK)
 
   const other = await makeNurse(db)
   await openAs(other.email, `/team/invite/${id}?team=${team.id}`)
   await expect(page.getByText(`You are signed in as ${other.email}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept Invitation' })).toHaveCount(0)
-  await expectToLookRightOnPhone(page)
   await page.getByRole('button', { name: 'Sign Out & Use Correct Account' }).click()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await signInHere(page, nurse.email)

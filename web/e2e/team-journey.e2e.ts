@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { chat, say } from './chat.ts'
 import { linkIn, mailTo } from './inbox.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import type { System } from './system.ts'
 import { DESK, metric, openTab, region, row, signInHere, T15, teamLink } from './team-parts.ts'
 import { expect, test } from './test.ts'
@@ -36,8 +35,6 @@ const createTeam = async (page: Page) => {
   await expect(page.getByText('Team name is required')).toBeVisible()
   await expect(page.getByText('Organization name is required')).toBeVisible()
   await expect(region(page, 'Team Plan Benefits')).toContainText('worth $39 per month')
-  await expectToLookRight(page)
-  await page.setViewportSize(DESK)
   await page.getByLabel('Team name').fill('=Ward <b>4</b>')
   await page.getByLabel('Organization name').fill('Lakeside Medical Center')
   await page.getByRole('button', { name: 'Create Team' }).click()
@@ -122,8 +119,6 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   const team = page.url()
   await expect(page.getByText('This is a trial team. It has 3 seats, yours included.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the Team plan' })).toHaveAttribute('href', '/app/pricing')
-  await expectToLookRightOnPhone(page)
-  await page.setViewportSize(DESK)
 
   const email = page.getByLabel('Email')
   const invite = page.getByRole('button', { name: 'Invite', exact: true })

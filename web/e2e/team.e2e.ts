@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { mailTo } from './inbox.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse, makeTeamOfTwo } from './people.ts'
 import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
 import type { System } from './system.ts'
@@ -47,8 +46,6 @@ test('a member sees her team, what its admins see, and that she pays twice; then
   await expect(region(page, 'Members')).not.toContainText('@')
   await expect(page.getByText(T15)).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await expectToLookRight(page)
-  await page.setViewportSize(DESK)
   await page.getByRole('button', { name: 'Leave the team' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the team' }).click()
   await expect(page.getByText('You have left Ward 4.')).toBeVisible()
@@ -69,7 +66,6 @@ test('the teams she has, none of them, and a list that cannot be had', async ({
   await openAs(admin.email, '/admin')
   await expect(region(page, 'Teams You Manage')).toContainText(/Ward 4 ?Admin.*2\/10 seats used, created /)
   await expect(region(page, "Teams You're Part Of")).toContainText(/Night shift ?Member.*led by /)
-  await expectToLookRight(page)
   await page.goto(`/app/admin/${randomUUID()}`)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('link', { name: 'See your teams' }).click()
@@ -97,7 +93,6 @@ test('the teams she has, none of them, and a list that cannot be had', async ({
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()
-  await expectToLookRightOnPhone(page)
   await page.getByRole('link', { name: 'Create a team' }).click()
   await expect(page).toHaveURL('/app/teams/create')
 })
@@ -124,7 +119,6 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
     '1 session',
     'No score yet',
   ])
-  await expectToLookRight(page)
   await page.setViewportSize({ width: 1280, height: 500 })
   await openTab(page, 'Analytics')
   await expect(metric(page, 'Completion')).toContainText('100% 2 of 2')
@@ -148,7 +142,6 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
     await expect(table.filter({ hasText: cells })).toHaveCount(1)
   }
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
-  await expectToLookRight(page)
 })
 
 test('a team that is not paid for is read-only, and its figures go after 30 days', async ({
@@ -172,8 +165,6 @@ test('a team that is not paid for is read-only, and its figures go after 30 days
   await expect(page.getByText(/It is not paid for at the moment\. You can read and export/)).toBeVisible()
   await expect(row(page, member.email)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invite someone' })).toHaveCount(0)
-  await expectToLookRight(page)
-  await page.setViewportSize(DESK)
   await openTab(page, 'Analytics')
   await page.route('**/export?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -207,7 +198,6 @@ test('who owns a team hands it over before she deletes her account; the next own
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Hand it over' }).click()
   await expect(dialog.getByText('This is not the same')).toBeVisible()
-  await expectToLookRightOnPhone(page)
   await dialog.getByRole('textbox').fill('Ward 4')
   await dialog.getByRole('button', { name: 'Hand it over' }).click()
   await expect(page.getByText(/owns the team now and must pay for it/)).toBeVisible()

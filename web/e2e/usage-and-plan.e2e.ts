@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlanId } from '@preceptor/contracts/plan'
 import type { Db } from '@preceptor/db/connect'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -70,7 +69,6 @@ test('voice that nears its limit is told in amber and red, and at the limit that
   await expect(panel(page).locator('.notice.bad')).toContainText('Limit reached')
   await expect(panel(page).locator('.notice.warn')).toHaveCount(0)
   await expect(panel(page).getByRole('link', { name: /Upgrade/ })).toHaveCount(0)
-  await expectToLookRight(page)
 })
 
 test('an offer that is followed is counted, with its reason', async ({ page, openAs, system: { db } }) => {
@@ -78,7 +76,6 @@ test('an offer that is followed is counted, with its reason', async ({ page, ope
   await openAs(basic.email, '/dashboard')
   await expect(panel(page)).toContainText('not in this plan')
   await expect(panel(page).locator('.bar')).toHaveCount(0)
-  await expectToLookRightOnPhone(page)
   await panel(page).getByRole('link', { name: 'Upgrade to Professional' }).click()
   await expect(page).toHaveURL(/\/app\/pricing$/)
   const clicksOf = (accountId: string) =>
@@ -117,7 +114,6 @@ test('a trial without a card says that nothing will be charged, and offers nothi
   const subscription = page.getByRole('region', { name: 'Subscription' })
   await expect(subscription).toContainText('nothing will be charged and there is nothing to cancel')
   await expect(subscription.getByRole('button')).toHaveCount(0)
-  await expectToLookRight(page)
 })
 
 test('a nurse on a trial that leads to a charge cancels, with a reason of her own', async ({
@@ -157,7 +153,6 @@ test('a nurse on a trial that leads to a charge cancels, with a reason of her ow
   system.apiLink.cut()
   await modal.getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(modal.getByRole('alert')).toHaveText('Failed to process cancellation')
-  await expectToLookRight(page)
   system.apiLink.restore()
   await modal.getByRole('button', { name: 'Cancel Subscription' }).click()
   const alert = page.getByRole('alertdialog', { name: 'Your subscription' })
