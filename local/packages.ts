@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 
 /** What the local speech stand-in speaks and listens with. */
 export const SPEECH_PACKAGES = ['flite', 'pocketsphinx', 'pocketsphinx-en-us']
-export const BROWSER_PACKAGES = ['chromium']
 
 /**
  * Installs the Debian packages that are missing, showing what apt says. Where that cannot be done (another

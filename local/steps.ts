@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from './data-folder.ts'
-import { BROWSER_PACKAGES, ensurePackages } from './packages.ts'
+import { ensurePackages } from './packages.ts'
+import { HEADLESS_SHELL, WHOLE_CHROMIUM } from './testing/chromium.ts'
 
 const require = createRequire(join(ROOT, 'package.json'))
 
@@ -27,10 +28,14 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
   })
 }
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
 /** Makes sure that there is a Chromium for the browser tests; CHROMIUM names another one. */
-export async function ensureChromium(): Promise<void> {
-  if ([process.env.CHROMIUM ?? '', ...CHROMIUM].some(existsSync)) return
-  await ensurePackages(BROWSER_PACKAGES, 'For the browser tests')
+export const ensureChromium = (): Promise<void> => ensureBrowser(HEADLESS_SHELL, WHOLE_CHROMIUM)
+
+/** Makes sure that there is the whole Chromium for benches; CHROMIUM names another one. */
+export const ensureWholeChromium = (): Promise<void> => ensureBrowser(WHOLE_CHROMIUM)
+
+const ensureBrowser = async (wanted: string, ...others: string[]) => {
+  const mayInstall = process.getuid?.() === 0
+  if (process.env.CHROMIUM || [wanted, ...(mayInstall ? [] : others)].some(existsSync)) return
+  await ensurePackages([basename(wanted)], 'For the browser tests')
 }

@@ -1,6 +1,8 @@
+import { BROWSER_TESTS } from './browser-tests.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { runSteps } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
+import { buildWeb } from './web-build.ts'
 
 /**
  * `npm run test:deep`: the same tests with large counts and other seeds, what takes long besides, and every regular
@@ -15,4 +17,6 @@ await runSteps([
     () => runNode([commandOf('vitest'), 'run', ...process.argv.slice(2)]),
   ],
   ['regular expressions', () => runNode(['local/regexes.ts'])],
+  ['web build', () => buildWeb().then(() => 0)],
+  ...BROWSER_TESTS,
 ])

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { type Gate, report } from '@preceptor/local/bench/figures'
+import { WHOLE } from '@preceptor/local/testing/chromium'
 import { CHROMIUM_WITH_MICROPHONE } from '../e2e/chromium.ts'
 import { earsOf, listenIn } from '../e2e/ear.ts'
 import { MICROPHONE_FILE, tone } from '../e2e/microphone.ts'
@@ -106,7 +107,7 @@ const { values } = parseArgs({ options: { profiles: { type: 'string', default: '
 const chosen = PROFILES.filter(({ name }) => values.profiles.split(',').includes(name))
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
 const system = await startSystem({ speech: 'scripted' })
-const browser = await chromium.launch(CHROMIUM_WITH_MICROPHONE)
+const browser = await chromium.launch({ ...CHROMIUM_WITH_MICROPHONE, ...WHOLE })
 try {
   const context = await browser.newContext({
     baseURL: system.url,

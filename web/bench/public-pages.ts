@@ -12,8 +12,8 @@ import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-page
 import { PUBLIC_PAGES_FILE } from '@preceptor/contracts/public-pages'
 import { type Gate, report } from '@preceptor/local/bench/figures'
 import { findFreePort } from '@preceptor/local/ports'
+import { CHROMIUM, WHOLE } from '@preceptor/local/testing/chromium'
 import lighthouse from 'lighthouse'
-import { CHROMIUM } from '../testing/chromium.ts'
 
 /** One of each kind, and the longest. */
 const questions = [
@@ -88,7 +88,7 @@ const { startSystem } = await import('../e2e/system.ts')
 const system = await startSystem()
 const port = await findFreePort()
 const browser = await chromium.launch({
-  ...CHROMIUM,
+  ...WHOLE,
   args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
 })
 try {

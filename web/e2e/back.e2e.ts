@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHROMIUM } from '../testing/chromium.ts'
+import { CHROMIUM } from '@preceptor/local/testing/chromium'
 import { makeLapsedNurse, makeNurse } from './people.ts'
 import { expect, signIn, test } from './test.ts'
 

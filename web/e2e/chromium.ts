@@ -1,4 +1,4 @@
-import { CHROMIUM } from '../testing/chromium.ts'
+import { CHROMIUM } from '@preceptor/local/testing/chromium'
 import { MICROPHONE_FILE } from './microphone.ts'
 
 /** Chromium that may speak and listen at once, with `MICROPHONE_FILE` as its microphone. */
