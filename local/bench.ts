@@ -1,5 +1,5 @@
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
-import { ensureWholeChromium, runNode } from './steps.ts'
+import { ensureChromium, runNode } from './steps.ts'
 import { buildWeb } from './web-build.ts'
 
 /**
@@ -14,7 +14,7 @@ const againstBare = await runNode(['realtime/bench/against-bare.ts'])
 const capacity = await runNode(['realtime/bench/capacity.ts'])
 const transport = await runNode(['realtime/bench/transport.ts'])
 const apiFloor = await runNode(['api/bench/floor.ts'])
-await ensureWholeChromium()
+await ensureChromium()
 await buildWeb()
 const heard = await runNode(['web/bench/heard-latency.ts'])
 const sameTime = await runNode(['api/bench/same-time.ts'])

@@ -3,6 +3,9 @@ import { spawn, spawnSync } from 'node:child_process'
 /** What the local speech stand-in speaks and listens with. */
 export const SPEECH_PACKAGES = ['flite', 'pocketsphinx', 'pocketsphinx-en-us']
 
+/** The whole browser, and the one without a window that most tests run in. */
+export const BROWSER_PACKAGES = ['chromium', 'chromium-headless-shell']
+
 /**
  * Installs the Debian packages that are missing, showing what apt says. Where that cannot be done (another
  * system, no root, no network) it prints the command to run and returns false; nothing missing is true.

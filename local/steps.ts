@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from './data-folder.ts'
-import { ensurePackages } from './packages.ts'
-import { HEADLESS_SHELL, WHOLE_CHROMIUM } from './testing/chromium.ts'
+import { BROWSER_PACKAGES, ensurePackages } from './packages.ts'
 
 const require = createRequire(join(ROOT, 'package.json'))
 
@@ -28,14 +26,8 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
   })
 }
 
-/** Makes sure that there is a Chromium for the browser tests; CHROMIUM names another one. */
-export const ensureChromium = (): Promise<void> => ensureBrowser(HEADLESS_SHELL, WHOLE_CHROMIUM)
-
-/** Makes sure that there is the whole Chromium for benches; CHROMIUM names another one. */
-export const ensureWholeChromium = (): Promise<void> => ensureBrowser(WHOLE_CHROMIUM)
-
-const ensureBrowser = async (wanted: string, ...others: string[]) => {
-  const mayInstall = process.getuid?.() === 0
-  if (process.env.CHROMIUM || [wanted, ...(mayInstall ? [] : others)].some(existsSync)) return
-  await ensurePackages([basename(wanted)], 'For the browser tests')
+/** Makes sure that there is a Chromium for the browser tests and benches; CHROMIUM names another one. */
+export async function ensureChromium(): Promise<void> {
+  if (process.env.CHROMIUM) return
+  await ensurePackages(BROWSER_PACKAGES, 'For the browser tests')
 }

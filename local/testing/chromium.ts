@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
 /** Chromium without a window to draw: a new page takes it a third of the time. */
-export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 /** The whole browser, as users have it. */
-export const WHOLE_CHROMIUM = '/usr/bin/chromium'
+const WHOLE_CHROMIUM = '/usr/bin/chromium'
 
 const { CHROMIUM: named } = process.env
 const firstOf = (...paths: string[]) => named || paths.find(existsSync)
@@ -22,5 +22,5 @@ export const CHROMIUM = {
   ],
 }
 
-/** The same for benches, which measure what users have. */
-export const WHOLE = { executablePath: firstOf(WHOLE_CHROMIUM, HEADLESS_SHELL) }
+/** How the browser that users have is started, for benches and for what the other cannot do. */
+export const WHOLE = { ...CHROMIUM, executablePath: firstOf(WHOLE_CHROMIUM, HEADLESS_SHELL) }

@@ -107,7 +107,10 @@ const { values } = parseArgs({ options: { profiles: { type: 'string', default: '
 const chosen = PROFILES.filter(({ name }) => values.profiles.split(',').includes(name))
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
 const system = await startSystem({ speech: 'scripted' })
-const browser = await chromium.launch({ ...CHROMIUM_WITH_MICROPHONE, ...WHOLE })
+const browser = await chromium.launch({
+  ...CHROMIUM_WITH_MICROPHONE,
+  executablePath: WHOLE.executablePath,
+})
 try {
   const context = await browser.newContext({
     baseURL: system.url,

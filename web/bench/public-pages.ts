@@ -12,7 +12,7 @@ import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-page
 import { PUBLIC_PAGES_FILE } from '@preceptor/contracts/public-pages'
 import { type Gate, report } from '@preceptor/local/bench/figures'
 import { findFreePort } from '@preceptor/local/ports'
-import { CHROMIUM, WHOLE } from '@preceptor/local/testing/chromium'
+import { WHOLE } from '@preceptor/local/testing/chromium'
 import lighthouse from 'lighthouse'
 
 /** One of each kind, and the longest. */
@@ -89,7 +89,7 @@ const system = await startSystem()
 const port = await findFreePort()
 const browser = await chromium.launch({
   ...WHOLE,
-  args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
+  args: [...WHOLE.args, `--remote-debugging-port=${port}`],
 })
 try {
   const gates: Gate[] = []

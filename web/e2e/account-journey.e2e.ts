@@ -51,7 +51,6 @@ const keyboard = (page: Page): Hands => ({
 })
 
 const WAYS = [
-  { name: 'on a desk', size: { width: 1280, height: 800 }, handsOf: () => pointer },
   { name: 'on a phone', size: { width: 360, height: 740 }, handsOf: () => pointer },
   { name: 'by keyboard alone', size: { width: 1280, height: 800 }, handsOf: keyboard },
 ]

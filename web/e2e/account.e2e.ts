@@ -160,10 +160,15 @@ test('a page left open a while asks for the password before it signs others out'
   await expect(devices).toHaveCount(1)
 })
 
-test('devices that cannot be had can be asked for again', async ({ page, openAs, allowConsoleErrors }) => {
+test('devices that cannot be had can be asked for again', async ({
+  page,
+  openAs,
+  allowConsoleErrors,
+  nurse,
+}) => {
   allowConsoleErrors(/ERR_/)
   await page.route('**/api/auth/sessions', (route) => route.abort())
-  await openAs('nurse', '/app/account')
+  await openAs(nurse.email, '/app/account')
   const devices = panel(page, 'Signed-in devices')
   await expect(devices.getByRole('alert')).toBeVisible()
   await page.unroute('**/api/auth/sessions')
@@ -171,9 +176,9 @@ test('devices that cannot be had can be asked for again', async ({ page, openAs,
   await expect(devices).toContainText('This device')
 })
 
-test('theme and talk button are remembered by this browser', async ({ page, openAs }) => {
+test('theme and talk button are remembered by this browser', async ({ page, openAs, nurse }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await openAs('nurse', '/app/account')
+  await openAs(nurse.email, '/app/account')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHROMIUM } from '@preceptor/local/testing/chromium'
+import { WHOLE } from '@preceptor/local/testing/chromium'
 import { makeLapsedNurse, makeNurse } from './people.ts'
 import { expect, signIn, test } from './test.ts'
 
@@ -98,7 +98,7 @@ test('Back wakes the app where it was left, in a browser that keeps pages in its
 }) => {
   const { email } = await makeNurse(system.db)
   const browser = await playwright.chromium.launch({
-    ...CHROMIUM,
+    ...WHOLE,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL })

@@ -5,7 +5,7 @@ import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
 import { startViewer } from './charts-viewer.ts'
-import { expectToLookRight } from './look.ts'
+import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
 import { beginInterview, takeTurn } from './room.ts'
 import { expect, test as systemTest } from './test.ts'
 
@@ -159,12 +159,12 @@ test('a chart that cannot be laid out says so, and is there as a list', async ({
 
 for (const mode of ['look', 'play', 'live', 'paths']) {
   test(`the viewer looks right: ${mode}`, async ({ page, viewer }) => {
-    // A drawing has many words to be checked, four times.
+    // A drawing has many words to be checked.
     test.slow()
     await page.goto(`${viewer.url}?chart=push-to-talk&mode=${mode}`)
     await expect(drawn(page)).toBeVisible(LAID_OUT)
     if (mode === 'paths') await expect(page.locator('.sc-paths')).toBeVisible(LAID_OUT)
-    await expectToLookRight(page)
+    await (mode === 'look' ? expectToLookRight : expectToLookRightOnPhone)(page)
   })
 }
 
@@ -175,9 +175,10 @@ test('a whole typed interview is followed live in a second tab', async ({
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.slow()
-  const interviewId = await beginInterview(request, 'nurse@example.com')
+  const interviewId = await beginInterview(request, nurse.email)
   const tab = await context.newPage()
   await tab.goto(`${viewer.url}?mode=live`)
   await expect(drawn(tab)).toBeVisible(LAID_OUT)
@@ -189,7 +190,7 @@ test('a whole typed interview is followed live in a second tab', async ({
   await tab.getByRole('button', { name: 'Follow' }).click()
   await expect(tab.getByText('Nobody is in this interview on this server now.')).toBeVisible()
 
-  await openAs('nurse', `/app/interview/mock/${interviewId}`)
+  await openAs(nurse.email, `/app/interview/mock/${interviewId}`)
   await takeTurn(page)
   await expect(nowIn(tab)).toHaveText('interviewing.listening')
   await expect(drawn(tab).locator('.leaf')).toHaveAttribute('data-state', 'interview.interviewing.listening')

@@ -64,10 +64,11 @@ test('registered twice, the link verifies and asks for a password of her own', a
 
 test('she may stay, look again, or go at once', async ({ page, system }) => {
   const { link } = await verifyLinkFor(system)
+  await page.clock.install()
   await page.goto(link)
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('timer')).toBeHidden()
-  await page.waitForTimeout(6_000)
+  await page.clock.runFor(6_000)
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
@@ -104,6 +105,7 @@ test('a server out of reach is told on every one of these pages', async ({
   page,
   system,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(HARMLESS)
   const { link } = await verifyLinkFor(system)
@@ -116,7 +118,7 @@ test('a server out of reach is told on every one of these pages', async ({
   await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again later.')
 
   await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Email').fill(nurse.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.')
 
@@ -129,12 +131,12 @@ test('a server out of reach is told on every one of these pages', async ({
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
 })
 
-test('asking for a reset says the same to everybody, and may be done again', async ({ page }) => {
+test('asking for a reset says the same to everybody, and may be done again', async ({ page, nurse }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
-  for (const email of ['nobody@example.com', 'nurse@example.com']) {
+  for (const email of ['nobody@example.com', nurse.email]) {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()

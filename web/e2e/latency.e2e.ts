@@ -11,11 +11,11 @@ const TURNS = 3
 
 test.use({ speech: 'real' })
 
-test('the developer panel tells the truth about latency', async ({ page, request, openAs }) => {
+test('the developer panel tells the truth about latency', async ({ page, request, openAs, nurse }) => {
   test.setTimeout(120_000)
   await listenIn(page)
-  const room = `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`
-  await openAs('nurse', `${room}?dev`)
+  const room = `/app/interview/mock/${await beginInterview(request, nurse.email)}`
+  await openAs(nurse.email, `${room}?dev`)
   const panel = page.getByRole('complementary', { name: 'Developer panel' })
   await expect(panel).toBeVisible({ timeout: 20_000 })
   await takeTurn(page)

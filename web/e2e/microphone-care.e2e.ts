@@ -16,8 +16,9 @@ const hum = (peak: number, seconds = 30) => {
   playToMicrophone(file)
 }
 
-const openSetup = async (openAs: (email: string, path: string) => Promise<void>, page: Page) => {
-  await openAs('nurse', '/app/practice/mock')
+const SETUP = '/app/practice/mock'
+const openSetup = async (page: Page, opening: Promise<void>) => {
+  await opening
   await expect(page.getByRole('heading', { name: 'Microphone' })).toBeVisible()
 }
 
@@ -27,14 +28,19 @@ test('the setup shows how good she sounds, before any minute is counted', async 
   page,
   openAs,
   system,
+  nurse,
 }) => {
   const answer: SpokenAnswer = speak(SENTENCES, 'quality')
   const counted = async () => {
-    const periods = await system.db.selectFrom('usagePeriod').select('voiceSecondsUsed').execute()
+    const periods = await system.db
+      .selectFrom('usagePeriod')
+      .select('voiceSecondsUsed')
+      .where('accountId', '=', nurse.id)
+      .execute()
     return periods.reduce((sum, { voiceSecondsUsed }) => sum + voiceSecondsUsed, 0)
   }
   const before = await counted()
-  await openSetup(openAs, page)
+  await openSetup(page, openAs(nurse.email, SETUP))
   playToMicrophone(answer.wavFile)
   await checkMicrophone(page)
   const quality = page.getByRole('region', { name: 'Sound quality' })
@@ -44,8 +50,8 @@ test('the setup shows how good she sounds, before any minute is counted', async 
   expect(await counted()).toBe(before)
 })
 
-test('a voice that drowns in noise is told what helps', async ({ page, openAs }) => {
-  await openSetup(openAs, page)
+test('a voice that drowns in noise is told what helps', async ({ page, openAs, nurse }) => {
+  await openSetup(page, openAs(nurse.email, SETUP))
   // A hum that never pauses: nothing stands out of it.
   hum(0.2)
   await checkMicrophone(page)
@@ -56,8 +62,12 @@ test('a voice that drowns in noise is told what helps', async ({ page, openAs })
   await expect(quality.getByText(/^(Poor|Fair)$/)).toBeVisible()
 })
 
-test('the browser check is folded away while voice works, with its score', async ({ page, openAs }) => {
-  await openSetup(openAs, page)
+test('the browser check is folded away while voice works, with its score', async ({
+  page,
+  openAs,
+  nurse,
+}) => {
+  await openSetup(page, openAs(nurse.email, SETUP))
   const check = page.getByText(/^Chrome \d+: \d+ of 100 for voice$/)
   await expect(check).toBeVisible()
   await expect(page.getByText('Real-time connection')).toBeHidden()
@@ -66,11 +76,11 @@ test('the browser check is folded away while voice works, with its score', async
   await expect(page.getByRole('listitem').filter({ hasText: 'Speed of the line' })).toHaveText(/ms$/)
 })
 
-test('a browser that cannot record says so openly and offers typing', async ({ page, openAs }) => {
+test('a browser that cannot record says so openly and offers typing', async ({ page, openAs, nurse }) => {
   await page.addInitScript(() => {
     for (const name of ['MediaRecorder', 'AudioWorkletNode']) Reflect.deleteProperty(window, name)
   })
-  await openSetup(openAs, page)
+  await openSetup(page, openAs(nurse.email, SETUP))
   const check = page.getByRole('region', { name: 'Browser check' })
   await expect(check).toContainText('Voice does not work in this browser.')
   await expect(check).toContainText('Recording is not supported here. Use text mode.')
@@ -80,18 +90,26 @@ test('a browser that cannot record says so openly and offers typing', async ({ p
 test('the microphone she chooses is used, remembered, and given up when it is gone', async ({
   page,
   openAs,
+  nurse,
 }) => {
   await page.addInitScript(() => {
     const wishes: unknown[] = []
     Object.assign(window, { wishes })
-    const { getUserMedia } = MediaDevices.prototype
+    const { getUserMedia, enumerateDevices } = MediaDevices.prototype
+    // Without a window Chromium names its devices anew on every page.
+    MediaDevices.prototype.enumerateDevices = async function (this: MediaDevices) {
+      const found = await enumerateDevices.call(this)
+      for (const device of found)
+        if (device.deviceId.length > 20) Object.defineProperty(device, 'deviceId', { value: device.label })
+      return found
+    }
     MediaDevices.prototype.getUserMedia = function (this: MediaDevices, constraints) {
       wishes.push(constraints?.audio)
       return getUserMedia.call(this, constraints)
     }
   })
   const lastWish = () => page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes.at(-1))
-  await openSetup(openAs, page)
+  await openSetup(page, openAs(nurse.email, SETUP))
   await checkMicrophone(page)
   const choice = page.getByLabel('Use this microphone')
   await expect(choice).toHaveValue('')
@@ -119,9 +137,9 @@ test('the microphone she chooses is used, remembered, and given up when it is go
   await expect(page.getByText('The one you chose is not plugged in; the default is used.')).toBeVisible()
 })
 
-test('a microphone unplugged in the check is told', async ({ page, openAs }) => {
+test('a microphone unplugged in the check is told', async ({ page, openAs, nurse }) => {
   await unpluggable(page)
-  await openSetup(openAs, page)
+  await openSetup(page, openAs(nurse.email, SETUP))
   await checkMicrophone(page)
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
   await unplug(page)
@@ -153,11 +171,16 @@ const unplug = (page: Page) =>
     }
   })
 
-test('what was said before the microphone was unplugged is sent', async ({ page, request, openAs }) => {
+test('what was said before the microphone was unplugged is sent', async ({
+  page,
+  request,
+  openAs,
+  nurse,
+}) => {
   test.setTimeout(120_000)
   await unpluggable(page)
   const answer = speak(SENTENCES, 'unplugged')
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
@@ -176,9 +199,10 @@ test('the room shows how good she sounds and hints quietly, if she wants', async
   page,
   request,
   openAs,
+  nurse,
 }) => {
   test.setTimeout(120_000)
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.getByText('Tap on, tap off').click()
   const hint = page.getByRole('status', { name: 'Hint' })
@@ -206,6 +230,7 @@ test('voice settings are at hand in the room and hold for the next recording', a
   page,
   request,
   openAs,
+  nurse,
 }) => {
   await page.addInitScript(() => {
     const rates: unknown[] = []
@@ -218,7 +243,7 @@ test('voice settings are at hand in the room and hold for the next recording', a
       }
     }
   })
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.getByText('Tap on, tap off').click()
   const ratesUsed = () => page.evaluate(() => (window as unknown as { rates: unknown[] }).rates)
@@ -250,6 +275,7 @@ test('thirty seconds before the end she is told, in words and with a soft tone',
   page,
   request,
   openAs,
+  nurse,
 }) => {
   await page.addInitScript(() => {
     const tones: number[] = []
@@ -262,7 +288,7 @@ test('thirty seconds before the end she is told, in words and with a soft tone',
   })
   const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length)
   await page.clock.install()
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.getByText('Tap on, tap off').click()
   await talkButton(page).click()

@@ -16,6 +16,14 @@ export const makeNurse = async (db: Db, values: Parameters<typeof makeAccount>[1
     ...values,
   })
 
+/** A nurse of a test's own who pays for Professional. */
+export const makeProfessional = async (db: Db) =>
+  makeSubscriber(
+    db,
+    { plan: 'professional' },
+    { email: `${randomUUID()}@example.com`, passwordHash: await hashPassword(DEMO_PASSWORD) },
+  )
+
 /** A nurse whose trial ended a week ago. */
 export const makeLapsedNurse = (db: Db) =>
   makeNurse(db, {

@@ -18,8 +18,12 @@ const countRequests = (page: Page) => {
 
 test.beforeEach(({ system }) => system.speech.setFaults({ synthesis: {} }))
 
-test('she hears an interviewer, by keyboard too, and the voice is fetched once', async ({ page, openAs }) => {
-  await openAs('nurse', SETUP)
+test('she hears an interviewer, by keyboard too, and the voice is fetched once', async ({
+  page,
+  openAs,
+  nurse,
+}) => {
+  await openAs(nurse.email, SETUP)
   const counter = countRequests(page)
   const sarah = hear(page, 'Sarah')
   await expect(sarah).toHaveAttribute('aria-pressed', 'false')
@@ -37,8 +41,8 @@ test('she hears an interviewer, by keyboard too, and the voice is fetched once',
   await expect(page.getByRole('radio', { name: 'Sarah (Professional)' })).not.toBeChecked()
 })
 
-test('one voice sounds at a time', async ({ page, openAs }) => {
-  await openAs('nurse', SETUP)
+test('one voice sounds at a time', async ({ page, openAs, nurse }) => {
+  await openAs(nurse.email, SETUP)
   await hear(page, 'Sarah').click()
   await expect(hear(page, 'Sarah')).toHaveAttribute('aria-pressed', 'true')
   await hear(page, 'Amy').click()
@@ -50,9 +54,10 @@ test('a slow voice is waited for, and gives way to the one pressed after it', as
   page,
   openAs,
   system,
+  nurse,
 }) => {
   system.speech.setFaults({ synthesis: { delayMs: 1_500 } })
-  await openAs('nurse', SETUP)
+  await openAs(nurse.email, SETUP)
   // Not asked for before in this run, so that it has to be spoken.
   await page.route(SYNTHESIZE, async (route) => {
     const body = route.request().postDataJSON()
@@ -73,6 +78,7 @@ test('a service that is away is told and can be tried again', async ({
   openAs,
   system,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(/502/)
   system.speech.setFaults({ synthesis: { error: 1 } })
@@ -80,7 +86,7 @@ test('a service that is away is told and can be tried again', async ({
     const body = route.request().postDataJSON()
     await route.continue({ postData: { ...body, text: `Now. ${body.text}` } })
   })
-  await openAs('nurse', SETUP)
+  await openAs(nurse.email, SETUP)
   await hear(page, 'Sarah').click()
   await expect(page.getByRole('alert')).toHaveText('Failed to generate voice preview')
   system.speech.setFaults({ synthesis: {} })
@@ -89,16 +95,17 @@ test('a service that is away is told and can be tried again', async ({
   await expect(hear(page, 'Sarah')).toHaveAttribute('aria-pressed', 'true')
 })
 
-for (const [what, audioBase64, said] of [
-  ['without sound', '', 'No audio data returned from synthesis'],
-  ['that is no base64', '%%%', 'Failed to convert audio data'],
-  ['that is no sound', btoa('this is not a WAV file'), 'Failed to convert audio data'],
-] as const)
-  test(`an answer ${what} is told`, async ({ page, openAs }) => {
+test('an answer that cannot be played is told', async ({ page, openAs, nurse }) => {
+  await openAs(nurse.email, SETUP)
+  for (const [audioBase64, said] of [
+    ['', 'No audio data returned from synthesis'],
+    ['%%%', 'Failed to convert audio data'],
+    [btoa('this is not a WAV file'), 'Failed to convert audio data'],
+  ] as const) {
     const json = { success: true, audioBase64, sizeBytes: audioBase64.length, debug: null }
     await page.route(SYNTHESIZE, (route) => route.fulfill({ json }))
-    await openAs('nurse', SETUP)
     await hear(page, 'Sarah').click()
     await expect(page.getByRole('alert')).toHaveText(said)
     await expect(hear(page, 'Sarah')).toHaveAttribute('aria-pressed', 'false')
-  })
+  }
+})

@@ -282,8 +282,8 @@ test('the recorded turn marks the line that is heard', async ({ page }) => {
   await expect(marked).toHaveCount(0)
 })
 
-test('whoever is signed in is led on from the front page and the plans', async ({ page, openAs }) => {
-  await openAs('nurse', '/')
+test('whoever is signed in is led on from the front page and the plans', async ({ page, openAs, nurse }) => {
+  await openAs(nurse.email, '/')
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/pricing?code=SAVE20')
   await expect(page).toHaveURL('/app/pricing?code=SAVE20')

@@ -93,10 +93,16 @@ test('when the coach is away, placeholders are named as such and can be tried ag
   await expect(page.getByText(/unavailable right now/)).toBeHidden()
 })
 
-test('somebody else’s interview does not exist', async ({ page, openAs, system, allowConsoleErrors }) => {
+test('somebody else’s interview does not exist', async ({
+  page,
+  openAs,
+  system,
+  allowConsoleErrors,
+  nurse,
+}) => {
   allowConsoleErrors(/404/)
   const { id } = await makeInterview(system, { answered: true })
-  await openAs('member', `/app/results/mock/${id}`)
+  await openAs(nurse.email, `/app/results/mock/${id}`)
   await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
 })
 

@@ -23,10 +23,11 @@ test('a network cut of ten seconds while she speaks costs her nothing', async ({
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(180_000)
   const answer = speak(LONG, 'long')
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
@@ -48,10 +49,11 @@ test('an answer that ends while the line is down is sent when it is back', async
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(120_000)
   const answer = speak('I would assess the patient and call the rapid response team', 'short')
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
@@ -75,6 +77,7 @@ test('the interview goes on after the realtime process was killed and started ag
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(180_000)
   const first = speak('I would assess the patient and call the rapid response team', 'first')
@@ -82,7 +85,7 @@ test('the interview goes on after the realtime process was killed and started ag
     'First I would check the airway breathing and circulation and then give oxygen',
     'second',
   )
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await say(page, first)
   await expectHeard(page, 1)
@@ -100,10 +103,15 @@ test('the interview goes on after the realtime process was killed and started ag
   expectAllHeard(system, second)
 })
 
-test('a page that is reloaded while recording comes back to her turn', async ({ page, request, openAs }) => {
+test('a page that is reloaded while recording comes back to her turn', async ({
+  page,
+  request,
+  openAs,
+  nurse,
+}) => {
   test.setTimeout(120_000)
   const answer = speak('I would assess the patient and call the rapid response team', 'reload')
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
@@ -114,8 +122,8 @@ test('a page that is reloaded while recording comes back to her turn', async ({ 
   await expect(page.locator('.log li')).toHaveCount(1)
 })
 
-test('a refused microphone is told, and typing works', async ({ page, request, openAs }) => {
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+test('a refused microphone is told, and typing works', async ({ page, request, openAs, nurse }) => {
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -132,8 +140,8 @@ test('a refused microphone is told, and typing works', async ({ page, request, o
   await expect(page.locator('.log .mine')).toHaveCount(1)
 })
 
-test('a slip, a cancelled and a slid-off press send nothing', async ({ page, request, openAs }) => {
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+test('a slip, a cancelled and a slid-off press send nothing', async ({ page, request, openAs, nurse }) => {
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await talkButton(page).click()
   await expect(page.getByText('Please hold the button longer while speaking')).toBeVisible()
@@ -153,9 +161,10 @@ test('a second window takes the interview over, and it can be taken back', async
   context,
   request,
   openAs,
+  nurse,
 }) => {
-  const sessionId = await beginInterview(request, 'nurse@example.com')
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  const sessionId = await beginInterview(request, nurse.email)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
   const other = await context.newPage()
   await other.goto(`/app/interview/mock/${sessionId}`)
@@ -172,12 +181,13 @@ test('with all rooms in use she is told to stay, and her interview begins once o
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(120_000)
   await system.realtime.stop()
   await system.realtime.start({ MAX_TALKERS: '0' })
   const notice = page.getByRole('status').filter({ hasText: 'All interview rooms are in use right now.' })
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await expect(notice).toContainText('your interview begins by itself')
   await system.realtime.kill()
   await system.realtime.start()
@@ -185,9 +195,9 @@ test('with all rooms in use she is told to stay, and her interview begins once o
   await expect(notice).toBeHidden()
 })
 
-test('an unknown interview leads back to the setup', async ({ page, openAs, allowConsoleErrors }) => {
+test('an unknown interview leads back to the setup', async ({ page, openAs, allowConsoleErrors, nurse }) => {
   allowConsoleErrors(/404/)
-  await openAs('nurse', `/app/interview/mock/${crypto.randomUUID()}`)
+  await openAs(nurse.email, `/app/interview/mock/${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Setup Incomplete' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Setup' }).click()
   await expect(page).toHaveURL(/\/app\/practice\/mock$/)
@@ -198,10 +208,11 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(120_000)
   const answer = speak('I would assess the patient and call the rapid response team', 'retry')
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   system.speech.setFaults({ recognition: { error: 1 } })
   await say(page, answer)

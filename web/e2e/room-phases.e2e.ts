@@ -46,11 +46,12 @@ test('the room comes back after a reload while greeting, replying and listening'
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(150_000)
-  const sessionId = await beginInterview(request, 'nurse@example.com')
+  const sessionId = await beginInterview(request, nurse.email)
   system.openAi.setFaults({ delayMs: 4_000 })
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await expect(now(page)).toHaveText(/is thinking/)
   await page.reload()
   await takeTurn(page)
@@ -85,10 +86,11 @@ test('the room comes back after a reload during the goodbye and the analysis, an
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(120_000)
-  const sessionId = await beginInterview(request, 'nurse@example.com')
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  const sessionId = await beginInterview(request, nurse.email)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
   await typeAnswer(page)
   await expect(lines(page)).toHaveCount(3)
@@ -111,10 +113,11 @@ test('an interview of somebody else is as unknown as one that never was', async 
   request,
   openAs,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(/404/)
   const foreign = await beginInterview(request, 'member@example.com')
-  await openAs('nurse', `/app/interview/mock/${foreign}`)
+  await openAs(nurse.email, `/app/interview/mock/${foreign}`)
   for (const address of [foreign, crypto.randomUUID(), 'no-id']) {
     await page.goto(`/app/interview/mock/${address}`)
     await expect(panel(page, 'Setup Incomplete')).toBeVisible()
@@ -129,15 +132,16 @@ test('a start that never becomes active says so after five seconds, and a retry 
   request,
   openAs,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(/net::ERR_FAILED/)
-  const sessionId = await beginInterview(request, 'nurse@example.com')
+  const sessionId = await beginInterview(request, nurse.email)
   let asked = 0
   await page.route(STATUS, (route) => {
     asked++
     return route.abort()
   })
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await expect(panel(page, 'Opening the room')).toBeVisible()
   await expect(panel(page, 'Interview Error')).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('alert')).toContainText('Failed to start interview. Please try again.')
@@ -179,12 +183,13 @@ test('an analysis that cannot be had can be asked for again', async ({
   request,
   openAs,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(/net::ERR_FAILED/)
-  const sessionId = await beginInterview(request, 'nurse@example.com')
+  const sessionId = await beginInterview(request, nurse.email)
   const complete = `**/api/mock-interview/${sessionId}/complete`
   await page.route(complete, (route) => route.abort())
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
   await page.getByRole('button', { name: 'Finish and get feedback' }).click()
   await page.getByRole('button', { name: 'Finish interview' }).click()
@@ -202,17 +207,18 @@ test('an interview without an interviewer cannot go on, unless the setup is at h
   request,
   openAs,
   system,
+  nurse,
 }) => {
-  const sessionId = await beginInterview(request, 'nurse@example.com')
+  const sessionId = await beginInterview(request, nurse.email)
   await system.db.updateTable('interview').set({ personality: null }).where('id', '=', sessionId).execute()
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await expect(page.getByRole('alert')).toContainText(
     'Interview setup data is missing. Please restart the interview.',
   )
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('button', { name: 'Exit Interview' })).toBeVisible()
 
-  const data = { email: 'nurse@example.com', password: DEMO_PASSWORD }
+  const data = { email: nurse.email, password: DEMO_PASSWORD }
   const { accessToken } = await (await request.post('/api/auth/login', { data })).json()
   const headers = { authorization: `Bearer ${accessToken}` }
   const started = await request.post('/api/mock-interview/start', {
@@ -238,9 +244,10 @@ test('who was signed out elsewhere leaves for the sign-in page', async ({
   request,
   openAs,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(/40[14]/)
-  await openAs('nurse', `/app/interview/mock/${crypto.randomUUID()}`)
+  await openAs(nurse.email, `/app/interview/mock/${crypto.randomUUID()}`)
   await expect(panel(page, 'Setup Incomplete')).toBeVisible()
   const session = await page.evaluate(() => ({ ...localStorage }))
   const reply = await request.post('/api/auth/logout', {
@@ -253,8 +260,8 @@ test('who was signed out elsewhere leaves for the sign-in page', async ({
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('each failure of the microphone is named under the button', async ({ page, request, openAs }) => {
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+test('each failure of the microphone is named under the button', async ({ page, request, openAs, nurse }) => {
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   const fails = (name: string) =>
     page.evaluate((error) => {

@@ -39,11 +39,12 @@ for (const { key, displayName } of atDepth([], others))
     request,
     openAs,
     system,
+    nurse,
   }) => {
     test.setTimeout(300_000)
     const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, `${key}-${at}`))
-    const sessionId = await beginInterview(request, 'nurse@example.com', key)
-    await openAs('nurse', `/app/interview/mock/${sessionId}`)
+    const sessionId = await beginInterview(request, nurse.email, key)
+    await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
     for (const [given, answer] of answers.entries()) {
       await takeTurn(page)
       await say(page, answer)
@@ -60,12 +61,13 @@ test('a nurse speaks her whole interview with Dr. Michael, the network cut for t
   openAs,
   system,
   allowConsoleErrors,
+  nurse,
 }) => {
   test.setTimeout(300_000)
   allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
   const answers = ANSWERS.slice(0, ANSWERS_GIVEN).map((text, at) => speak(text, `fault-${at}`))
-  const sessionId = await beginInterview(request, 'nurse@example.com', 'clinical')
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+  const sessionId = await beginInterview(request, nurse.email, 'clinical')
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   const whileSpeaking = async (answer: SpokenAnswer, happens: () => Promise<void>) => {
     playToMicrophone(answer.wavFile)
     await holdToTalk(page)

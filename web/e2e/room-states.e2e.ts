@@ -201,6 +201,7 @@ test('the focus is where she needs it, with the voice held back, in dialogs, and
   await page.getByRole('button', { name: 'Stop voice' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Hear again' })).toBeFocused()
 
+  await page.setViewportSize({ width: 360, height: 740 })
   const sheet = page.getByRole('dialog', { name: 'Transcript' })
   await page.getByRole('button', { name: 'Transcript' }).press('Enter')
   await sheet.getByRole('button', { name: 'Finish and get feedback' }).press('Enter')

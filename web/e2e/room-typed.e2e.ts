@@ -12,10 +12,11 @@ for (const { key, name, displayName } of PERSONALITIES)
     request,
     openAs,
     system,
+    nurse,
   }) => {
     test.setTimeout(240_000)
-    const sessionId = await beginInterview(request, 'nurse@example.com', key)
-    await openAs('nurse', `/app/interview/mock/${sessionId}`)
+    const sessionId = await beginInterview(request, nurse.email, key)
+    await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
     await takeTurn(page)
     await expect(page.locator('.log')).toContainText(name)
     await page.getByRole('button', { name: 'Type instead' }).click()
@@ -51,9 +52,15 @@ for (const { key, name, displayName } of PERSONALITIES)
     expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
   })
 
-test('a turn is one trace from her browser to the vendors', async ({ page, request, openAs, system }) => {
-  const sessionId = await beginInterview(request, 'nurse@example.com')
-  await openAs('nurse', `/app/interview/mock/${sessionId}`)
+test('a turn is one trace from her browser to the vendors', async ({
+  page,
+  request,
+  openAs,
+  system,
+  nurse,
+}) => {
+  const sessionId = await beginInterview(request, nurse.email)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByLabel('Your answer').fill(ANSWER)

@@ -45,9 +45,9 @@ const listenIn = (page: Page) =>
 type Heard = { looks: [number, number][]; pressedAt: number; releasedAt: number }
 const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
 
-test('pressing to talk silences the interviewer at once', async ({ page, request, openAs }) => {
+test('pressing to talk silences the interviewer at once', async ({ page, request, openAs, nurse }) => {
   await listenIn(page)
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await expect(page.locator('.caption mark')).toBeVisible({ timeout: 20_000 })
   await page.waitForTimeout(1_000)
   await talkButton(page).hover()
@@ -67,9 +67,9 @@ test('pressing to talk silences the interviewer at once', async ({ page, request
   expect(lastSoundS).toBeLessThan(0.045)
 })
 
-test('the last question can be heard again', async ({ page, request, openAs }) => {
+test('the last question can be heard again', async ({ page, request, openAs, nurse }) => {
   await listenIn(page)
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.waitForTimeout(300)
   const before = (await heardOf(page)).looks.length
@@ -81,8 +81,8 @@ test('the last question can be heard again', async ({ page, request, openAs }) =
   await expect(now(page)).toHaveText('Your turn')
 })
 
-test('tap mode and the keyboard talk as well', async ({ page, request, openAs }) => {
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+test('tap mode and the keyboard talk as well', async ({ page, request, openAs, nurse }) => {
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.getByText('Tap on, tap off').click()
   await expect(talkButton(page)).toHaveText('Tap to talk')
@@ -107,6 +107,7 @@ test('the first syllable is kept: recording begins soon after the press', async 
   page,
   request,
   openAs,
+  nurse,
 }) => {
   await page.addInitScript(() => {
     const waits: number[] = []
@@ -121,7 +122,7 @@ test('the first syllable is kept: recording begins soon after the press', async 
       return start.apply(this, args)
     }
   })
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   const { writeFileSync } = await import('node:fs')
   const file = test.info().outputPath('tone.wav')
@@ -142,12 +143,18 @@ test('the first syllable is kept: recording begins soon after the press', async 
   expect(Math.min(...waits)).toBeLessThan(300)
 })
 
-test('a browser without WebM speaks through the worklet', async ({ page, request, openAs, system }) => {
+test('a browser without WebM speaks through the worklet', async ({
+  page,
+  request,
+  openAs,
+  system,
+  nurse,
+}) => {
   const answer = speak('I would assess the patient and call the rapid response team', 'worklet')
   await page.addInitScript(() => {
     MediaRecorder.isTypeSupported = () => false
   })
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await say(page, answer)
   await expectHeard(page, 1)
@@ -159,9 +166,10 @@ test('a reply that takes long is waited for in words, by voice or typing', async
   request,
   openAs,
   system,
+  nurse,
 }) => {
   test.setTimeout(120_000)
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.getByRole('button', { name: 'Type instead' }).click()
   system.openAi.setFaults({ delayMs: 8_000 })
@@ -206,9 +214,9 @@ test('leaving the room is asked first and leads home, from where the interview g
   await expect(now(page)).toHaveText('Your turn')
 })
 
-test('finishing early leads to the analysis', async ({ page, request, openAs }) => {
+test('finishing early leads to the analysis', async ({ page, request, openAs, nurse }) => {
   test.setTimeout(90_000)
-  await openAs('nurse', `/app/interview/mock/${await beginInterview(request, 'nurse@example.com')}`)
+  await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')

@@ -1,7 +1,11 @@
 import { expect, test } from './test.ts'
 
-test('dialogs of the header and footer open, hold the focus and give it back', async ({ page, openAs }) => {
-  await openAs('nurse', '/dashboard')
+test('dialogs of the header and footer open, hold the focus and give it back', async ({
+  page,
+  openAs,
+  nurse,
+}) => {
+  await openAs(nurse.email, '/dashboard')
   await page.getByRole('button', { name: 'About' }).click()
   await expect(page.getByRole('dialog', { name: 'About Preceptor' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -18,10 +22,10 @@ test('dialogs of the header and footer open, hold the focus and give it back', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('unknown addresses and short ones lead somewhere sensible', async ({ page, openAs }) => {
+test('unknown addresses and short ones lead somewhere sensible', async ({ page, openAs, nurse }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
-  await openAs('nurse', '/practice')
+  await openAs(nurse.email, '/practice')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/pricing')
   await expect(page).toHaveURL(/\/app\/pricing$/)

@@ -5,30 +5,30 @@ import { expect, test } from './test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
 
-test('a nurse signs in with Enter and finds her dashboard', async ({ page }) => {
+test('a nurse signs in with Enter and finds her dashboard', async ({ page, nurse }) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Email').fill(nurse.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
   await expect(page.getByText('Welcome, Maya')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   expect(await page.evaluate(stored, 'accessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  expect(JSON.parse((await page.evaluate(stored, 'user')) ?? '{}').email).toBe('nurse@example.com')
+  expect(JSON.parse((await page.evaluate(stored, 'user')) ?? '{}').email).toBe(nurse.email)
   await page.reload()
   await expect(page.getByText('Welcome, Maya')).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a wrong password is said in words and the form stays', async ({ page, allowConsoleErrors }) => {
+test('a wrong password is said in words and the form stays', async ({ page, allowConsoleErrors, nurse }) => {
   allowConsoleErrors(/401/)
   await page.goto('/login')
-  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Email').fill(nurse.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
-  await expect(page.getByLabel('Email')).toHaveValue('nurse@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue(nurse.email)
   expect(await page.evaluate(stored, 'accessToken')).toBeNull()
 })
 
@@ -40,7 +40,7 @@ test('the form names what is missing', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('by keyboard alone: to the fields, to the shown password, and in', async ({ page }) => {
+test('by keyboard alone: to the fields, to the shown password, and in', async ({ page, nurse }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ test('by keyboard alone: to the fields, to the shown password, and in', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type('nurse@example.com')
+  await page.keyboard.type(nurse.email)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -61,17 +61,17 @@ test('by keyboard alone: to the fields, to the shown password, and in', async ({
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
 })
 
-test('a visitor is led to sign in and back to the page she wanted', async ({ page }) => {
+test('a visitor is led to sign in and back to the page she wanted', async ({ page, nurse }) => {
   await page.goto('/practice/mock')
   await expect(page).toHaveURL(/\/login\?returnTo=/)
-  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Email').fill(nurse.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Set up your voice interview' })).toBeVisible()
 })
 
-test('nobody is led to another site after signing in', async ({ page, openAs, system }) => {
-  await openAs('nurse', '/login?returnTo=//evil.example/')
+test('nobody is led to another site after signing in', async ({ page, openAs, system, nurse }) => {
+  await openAs(nurse.email, '/login?returnTo=//evil.example/')
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
   expect(page.url().startsWith(system.url)).toBe(true)
 })
@@ -129,10 +129,11 @@ test('a lost connection is said as such, and the next try works', async ({
   page,
   system,
   allowConsoleErrors,
+  nurse,
 }) => {
   allowConsoleErrors(/ERR_/)
   await page.goto('/login')
-  await page.getByLabel('Email').fill('nurse@example.com')
+  await page.getByLabel('Email').fill(nurse.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   system.apiLink.cut()
   await page.keyboard.press('Enter')

@@ -40,15 +40,6 @@ test('staff find the page in their menu; a nurse is led home, a visitor to sign 
   await expect(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
 })
 
-test('before anything was counted each chart says so', async ({ page, openAs, system }) => {
-  await system.db.deleteFrom('subscriptionClick').execute()
-  await system.db.deleteFrom('browseSession').execute()
-  const { email } = await makeStaff(system.db)
-  await openAs(email, PAGE)
-  await expect(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
-  await expect(page.getByText('Nothing was counted in this time.').first()).toBeVisible()
-})
-
 test('a visitor’s way through the public pages, and a nurse’s to a plan, are counted', async ({
   page,
   openAs,

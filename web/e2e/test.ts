@@ -1,12 +1,15 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { makeProfessional } from './people.ts'
 import { type System, startSystem } from './system.ts'
 
 interface Fixtures {
   /** Lets console errors that match pass; every other one fails the test. */
   allowConsoleErrors: (pattern: RegExp) => void
-  /** Signs an account in through the api and opens `path` with that session; demo accounts go by their first word. */
+  /** Signs an account in through the api and opens `path` with that session. */
   openAs: (email: string, path: string) => Promise<void>
+  /** A nurse on Professional whom no other test knows. */
+  nurse: { id: string; email: string }
 }
 
 /** Long enough for a look at what is shown meanwhile. */
@@ -52,9 +55,12 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  nurse: async ({ system }, use) => {
+    await use(await makeProfessional(system.db))
+  },
   openAs: async ({ page, request }, use) => {
     await use(async (email, path) => {
-      await signIn(page, request, email.includes('@') ? email : `${email}@example.com`)
+      await signIn(page, request, email)
       await page.goto(path)
     })
   },

@@ -7,7 +7,7 @@ const replyTo = (answer: Exclude<Answer, string>) =>
   })
 
 const answerTo = (answers: Answers, call: string): Answer | undefined =>
-  answers[call] ?? answers[`${call.slice(0, call.lastIndexOf('/'))}/*`]
+  answers[call] ?? answers[`${call.slice(0, call.lastIndexOf('/'))}/*`] ?? answers['*']
 
 /**
  * Answers what a page asks of `/api` from a story's table until the returned function is called. A call without an

@@ -22,6 +22,8 @@ const forget = () => {
 export interface Showing {
   /** Calls to the api that the story has no answer for. */
   unanswered: readonly string[]
+  /** Where the app is by now: path, query and hash. */
+  address: () => string
   end: () => void
 }
 
@@ -41,21 +43,17 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
   }
   const session = startSession()
   const root = createRoot(element)
-  const drawPage = (path: string, state: unknown) => {
-    const router = createRouter(session.actor, (routes) =>
+  const pageAt = (path: string, state: unknown) =>
+    createRouter(session.actor, (routes) =>
       createMemoryRouter(routes, { initialEntries: [{ ...asLocation(path), state }] }),
     )
-    return <RouterProvider router={router} />
-  }
-  const inMemory = (part: React.ReactNode) => (
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: part, errorElement: <PageFailed /> }])}
-    />
-  )
+  const partAlone = (part: React.ReactNode) =>
+    createMemoryRouter([{ path: '*', element: part, errorElement: <PageFailed /> }])
+  const router = 'path' in story ? pageAt(story.path, story.navigationState) : partAlone(story.draw())
   root.render(
     <StrictMode>
       <Providers session={session}>
-        {'path' in story ? drawPage(story.path, story.navigationState) : inMemory(story.draw())}
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   )
@@ -66,7 +64,11 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
     putBack?.()
     restore()
   }
-  return { unanswered, end }
+  const address = () => {
+    const { pathname, search, hash } = router.state.location
+    return pathname + search + hash
+  }
+  return { unanswered, address, end }
 }
 
 const asLocation = (path: string) => {

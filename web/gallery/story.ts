@@ -8,7 +8,7 @@ export type Answer =
   | 'never'
   | 'offline'
 
-/** Answers by `METHOD /path`, without the query; the last part of a path may be `*`. */
+/** Answers by `METHOD /path`, without the query; the last part of a path may be `*`, and `*` is any other call. */
 export type Answers = Record<string, Answer>
 
 interface Shown {
