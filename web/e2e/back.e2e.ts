@@ -25,7 +25,7 @@ for (const [path, title] of [
     await page.goForward()
     await expect(page).toHaveURL('/')
     await expect(heading(page, FRONT)).toBeVisible()
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(heading(page, title)).toBeVisible()
     await page.reload()
     await expect(heading(page, title)).toBeVisible()
