@@ -11,7 +11,6 @@ const count = z.number().int().min(0)
 export const TeamRole = z.enum(['admin', 'member'])
 export type TeamRole = z.infer<typeof TeamRole>
 
-/** Active has joined or practiced within 30 days, Inactive has not. Pending is an invitation. */
 /** Active has practiced within 30 days; New has not yet, having joined within them. Pending is an invitation. */
 export const MemberStatus = z.enum(['Active', 'New', 'Pending', 'Inactive'])
 export type MemberStatus = z.infer<typeof MemberStatus>

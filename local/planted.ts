@@ -1,6 +1,6 @@
 /**
- * `npm run planted`: plants each fault of `local/planted` in a clone of the last commit, runs the test that must fail, and the
- * whole suite where that one passes. Fails where no test does. With names, these only; `-- --list` prints them.
+ * `npm run planted`: plants each fault of `local/planted` in a clone of the last commit, runs the test that must fail,
+ * and the whole suite where that one passes. Fails where no test does. With names, these only; `-- --list` prints them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -5,7 +5,7 @@ import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
 import { startViewer } from './charts-viewer.ts'
-import { expectToLookRight, expectToLookRightOnPhone } from './look.ts'
+import { expectToLookRight } from './look.ts'
 import { beginInterview, takeTurn } from './room.ts'
 import { expect, test as systemTest } from './test.ts'
 
@@ -159,12 +159,12 @@ test('a chart that cannot be laid out says so, and is there as a list', async ({
 
 for (const mode of ['look', 'play', 'live', 'paths']) {
   test(`the viewer looks right: ${mode}`, async ({ page, viewer }) => {
-    // A drawing has many words to be checked.
+    // A drawing has many words to be checked, four times.
     test.slow()
     await page.goto(`${viewer.url}?chart=push-to-talk&mode=${mode}`)
     await expect(drawn(page)).toBeVisible(LAID_OUT)
     if (mode === 'paths') await expect(page.locator('.sc-paths')).toBeVisible(LAID_OUT)
-    await (mode === 'look' ? expectToLookRight : expectToLookRightOnPhone)(page)
+    await expectToLookRight(page)
   })
 }
 

@@ -32,10 +32,3 @@ export const expectToLookRight = async (page: Page) => {
     }
   }
 }
-
-/** The same once, on a phone in the dark: for what differs by its words only, or does not last. */
-export const expectToLookRightOnPhone = async (page: Page) => {
-  await page.setViewportSize(WIDTHS[0])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectSound(page)
-}

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { saveTransition } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
+import { STORY } from '../gallery/fixtures/results.ts'
 import { makeNurse } from './people.ts'
-import { makeScoredInterview, STORY } from './scored-interview.ts'
+import { makeScoredInterview } from './scored-interview.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -207,7 +208,7 @@ test('a high score is celebrated for three seconds, once in a tab, and Esc ends 
   openAs,
   system,
 }) => {
-  const scores = [100, 80, 80, 80, 100]
+  const scores = [100, 80, 80, 80, 100] as const
   await page.clock.install()
   const { nurse, id } = await openScored(system, openAs, { scores })
   const celebration = page.locator('.celebration')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { playToMicrophone } from './microphone.ts'
-import { beginInterview, expectHeard, holdToTalk, now, say, takeTurn, talkButton } from './room.ts'
+import { beginInterview, expectHeard, holdToTalk, mine, now, say, takeTurn, talkButton } from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -118,7 +118,7 @@ test('a page that is reloaded while recording comes back to her turn', async ({
   await sleep(1_500)
   await page.reload()
   await takeTurn(page)
-  await expect(page.locator('.log .mine')).toHaveCount(0)
+  await expect(mine(page)).toHaveCount(0)
   await expect(page.locator('.log li')).toHaveCount(1)
 })
 
@@ -137,7 +137,7 @@ test('a refused microphone is told, and typing works', async ({ page, request, o
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.locator('.log .mine')).toHaveCount(1)
+  await expect(mine(page)).toHaveCount(1)
 })
 
 test('a slip, a cancelled and a slid-off press send nothing', async ({ page, request, openAs, nurse }) => {
@@ -153,7 +153,7 @@ test('a slip, a cancelled and a slid-off press send nothing', async ({ page, req
   await page.mouse.move(10, 300, { steps: 4 })
   await expect(now(page)).toHaveText('Your turn')
   await page.mouse.up()
-  await expect(page.locator('.log .mine')).toHaveCount(0)
+  await expect(mine(page)).toHaveCount(0)
 })
 
 test('a second window takes the interview over, and it can be taken back', async ({
@@ -223,7 +223,7 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   await expect(pending).toContainText('[Voice processing failed - please try again or use text input]')
   system.speech.setFaults({ recognition: {} })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.locator('.log .mine')).toHaveCount(1, { timeout: 30_000 })
+  await expect(mine(page)).toHaveCount(1, { timeout: 30_000 })
   await expect(pending).toHaveCount(0)
   expectAllHeard(system, answer)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
-import { beginInterview, now, takeTurn } from './room.ts'
+import { beginInterview, box, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -15,8 +15,6 @@ test.afterEach(({ system }) => {
   system.speech.setFaults({ recognition: {}, synthesis: {} })
 })
 
-const box = (page: Page) => page.getByLabel('Your answer')
-const mine = (page: Page) => page.locator('.log .mine')
 const typing = async (page: Page) => {
   await takeTurn(page)
   await page.getByRole('button', { name: 'Type instead' }).click()

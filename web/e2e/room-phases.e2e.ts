@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
-import { makeNurse } from './people.ts'
-import { beginInterview, now, takeTurn, talkButton } from './room.ts'
+import { makeNurse, makeProfessional } from './people.ts'
+import { beginInterview, mine, now, takeTurn, talkButton } from './room.ts'
 import { expect, test } from './test.ts'
 
 const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
@@ -61,7 +61,7 @@ test('the room comes back after a reload while greeting, replying and listening'
   await typeAnswer(page)
   await expect(now(page)).toHaveText(/is thinking/)
   await page.reload()
-  await expect(page.locator('.log .mine')).toHaveText(new RegExp(ANSWER))
+  await expect(mine(page)).toHaveText(new RegExp(ANSWER))
   await takeTurn(page)
   await expect(lines(page)).toHaveCount(3)
 
@@ -112,11 +112,12 @@ test('an interview of somebody else is as unknown as one that never was', async 
   page,
   request,
   openAs,
+  system,
   allowConsoleErrors,
   nurse,
 }) => {
   allowConsoleErrors(/404/)
-  const foreign = await beginInterview(request, 'member@example.com')
+  const foreign = await beginInterview(request, (await makeProfessional(system.db)).email)
   await openAs(nurse.email, `/app/interview/mock/${foreign}`)
   for (const address of [foreign, crypto.randomUUID(), 'no-id']) {
     await page.goto(`/app/interview/mock/${address}`)

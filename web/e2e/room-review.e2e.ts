@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
-import { beginInterview, expectHeard, now, say, takeTurn, talkButton } from './room.ts'
+import { beginInterview, box, expectHeard, mine, now, say, takeTurn, talkButton } from './room.ts'
 import { speak } from './spoken-answers.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -8,8 +8,6 @@ import { expect, test } from './test.ts'
 const SAID = 'I would assess the patient and call the rapid response team'
 const EDITED = 'I would assess her first, then call the rapid response team.'
 
-const box = (page: Page) => page.getByLabel('Your answer')
-const mine = (page: Page) => page.locator('.log .mine')
 const send = (page: Page) => page.getByRole('button', { name: 'Send answer' })
 
 const turnOnChecking = async (page: Page) => {

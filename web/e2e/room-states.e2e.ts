@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { listenToStatus, told } from './live-regions.ts'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { beginInterview, expectHeard, holdToTalk, now, takeTurn, talkButton } from './room.ts'
+import { beginInterview, box, holdToTalk, mine, now, takeTurn, talkButton } from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -22,8 +23,6 @@ test.afterEach(({ system }) => {
 
 const typeInstead = (page: Page) => page.getByRole('button', { name: /Type instead|Carry on typing/ }).click()
 const useVoice = (page: Page) => page.getByRole('button', { name: 'Use voice' }).click()
-const box = (page: Page) => page.getByLabel('Your answer')
-const mine = (page: Page) => page.locator('.log .mine')
 
 /** From the talk button to the text box and back, with the focus. */
 const goBothWays = async (page: Page) => {
@@ -32,23 +31,6 @@ const goBothWays = async (page: Page) => {
   await useVoice(page)
   await expect(talkButton(page)).toBeFocused()
 }
-
-/** Notes what live regions are given to tell: [region, text] for each change. */
-const listenToStatus = (page: Page) =>
-  page.addInitScript(() => {
-    const told: [string, string][] = []
-    Object.assign(window, { told })
-    new MutationObserver((changes) => {
-      const regions = changes.map(({ target }) => {
-        const element = target instanceof Element ? target : target.parentElement
-        return element?.closest('[role=status], [role=alert], [aria-live]')
-      })
-      for (const region of new Set(regions))
-        if (region?.textContent) told.push([region.className, region.textContent])
-    }).observe(document, { childList: true, characterData: true, subtree: true })
-  })
-const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { told: [string, string][] }).told.map(([, text]) => text))
 
 test('the focus stays with her answer while it is sent, not heard, asked for again and thought about', async ({
   page,
@@ -308,120 +290,4 @@ test('the focus goes to the room once it is begun, and where another window had 
   await here.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
   await takeTurn(page)
-})
-
-/** The control that has the focus, and whether its mark can be seen on it or on the field or card around it. */
-const focus = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement
-    const around = [
-      element,
-      element.parentElement,
-      element.parentElement?.parentElement,
-      element.closest('.pick'),
-    ]
-    const isMarked = around.some((near) => {
-      if (!near) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(near)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    })
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
-    const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent
-    return { tag: element.tagName, name: name?.trim() ?? '', isMarked }
-  })
-
-/** Tabs on until a control has the focus; each stop on the way shows that it has it. Returns the stops' names. */
-const tabTo = async (page: Page, name: string | RegExp, key = 'Tab') => {
-  const stops: string[] = []
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press(key)
-    const stop = await focus(page)
-    if (stop.tag === 'BODY') continue
-    expect(stop.isMarked, `the focus is seen on: ${stop.name}`).toBe(true)
-    stops.push(stop.name)
-    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stops
-  }
-  throw new Error(`no Tab leads to ${name}: ${stops.join(' | ')}`)
-}
-
-test('by keyboard alone from the dashboard over a typed and a spoken answer to the results', async ({
-  page,
-  openAs,
-  system,
-}) => {
-  test.setTimeout(180_000)
-  const { email } = await makeNurse(system.db)
-  const answer = speak('I would assess the patient and call the rapid response team', 'keys')
-  await listenToStatus(page)
-  await openAs(email, '/dashboard')
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await tabTo(page, /mock|voice/i)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/practice\/mock/)
-  await tabTo(page, 'Sarah (Professional)')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'Start Interview')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/interview\/mock/, { timeout: 20_000 })
-  await expect(now(page)).toHaveText(/Sarah is speaking/, { timeout: 30_000 })
-  await expect(page.locator('.caption mark')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Interviewer' }), 'told by the voice').toBeEmpty()
-
-  expect((await tabTo(page, 'Skip to the talk button')).length).toBeLessThan(3)
-  await page.keyboard.press('Enter')
-  await expect(talkButton(page)).toBeFocused()
-  await tabTo(page, 'Stop voice')
-  await page.keyboard.press('Enter')
-  await expect(now(page)).toHaveText('Your turn')
-  await expect(page.getByRole('button', { name: 'Hear again' })).toBeFocused()
-  await tabTo(page, 'Type instead', 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(box(page)).toBeFocused()
-  await page.keyboard.type('I called early.')
-  await expect(box(page)).toHaveValue('I called early.')
-  await page.keyboard.press('Control+Enter')
-  await expect(mine(page)).toHaveCount(1)
-  await expect(now(page)).toHaveText(/is speaking|Your turn to type/, { timeout: 20_000 })
-  await expect(box(page)).toBeFocused()
-  await expect(now(page)).toHaveText('Your turn to type', { timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Stop voice' })).toBeHidden({ timeout: 10_000 })
-  await expect(box(page)).toBeFocused()
-  await tabTo(page, 'Use voice')
-  await page.keyboard.press('Enter')
-  await expect(talkButton(page)).toBeFocused()
-
-  const before = (await told(page)).length
-  await page.keyboard.down('Space')
-  await expect(now(page)).toHaveText('Recording')
-  await sleep(1_000)
-  await page.keyboard.press('Escape')
-  await page.keyboard.up('Space')
-  await expect(now(page)).toHaveText('Your turn')
-  await expect(talkButton(page)).toBeFocused()
-  expect((await told(page)).slice(before).filter((text) => text.startsWith('Recording'))).toHaveLength(1)
-
-  await tabTo(page, 'Hold')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
-  await tabTo(page, /to talk$/, 'Shift+Tab')
-  playToMicrophone(answer.wavFile)
-  await page.keyboard.press('Space')
-  await expect(now(page)).toHaveText('Recording')
-  await sleep(answer.durationMs)
-  await page.keyboard.press('Space')
-  await expectHeard(page, 2)
-  const question = await page.locator('.log li:not(.mine) p').first().innerText()
-  for (const text of await told(page))
-    expect(text, 'captions are not told').not.toContain(question.slice(0, 12))
-  await expect(talkButton(page)).toBeFocused()
-
-  await tabTo(page, 'Finish and get feedback')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'Finish interview')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
-  await tabTo(page, 'Overview')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Detailed Feedback' })).toHaveAttribute('aria-selected', 'true')
 })

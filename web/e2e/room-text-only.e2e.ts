@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
-import { beginInterview, now, takeTurn } from './room.ts'
+import { beginInterview, box, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
 import { expect, test as whole } from './test.ts'
 
@@ -22,7 +22,6 @@ const test = whole.extend<object, { textOnly: TextOnly }>({
 const ANSWER =
   'A patient fell behind on her urine output for two hours. I repeated the vitals, called the physician early and she went back to surgery.'
 
-const box = (page: Page) => page.getByLabel('Your answer')
 const lines = (page: Page) => page.locator('.log li > p')
 const turnToType = (page: Page) => expect(now(page)).toHaveText('Your turn to type', { timeout: 30_000 })
 
@@ -30,7 +29,7 @@ const answer = async (page: Page, text: string) => {
   await turnToType(page)
   await box(page).fill(text)
   await box(page).press('Control+Enter')
-  await expect(page.locator('.log .mine').filter({ hasText: text })).toHaveCount(1)
+  await expect(mine(page).filter({ hasText: text })).toHaveCount(1)
 }
 
 const answersOf = async ({ db }: System, interviewId: string) => {

@@ -4,7 +4,7 @@ import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { beginInterview, expectHeard, now, say, takeTurn, talkButton } from './room.ts'
+import { beginInterview, expectHeard, mine, now, say, takeTurn, talkButton } from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -221,7 +221,7 @@ test('finishing early leads to the analysis', async ({ page, request, openAs, nu
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.locator('.log .mine')).toHaveCount(1)
+  await expect(mine(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Finish and get feedback' }).click()
   await page.getByRole('button', { name: 'Finish interview' }).click()
   await expect(page).toHaveURL(/\/app\/results\/mock\//, { timeout: 60_000 })
@@ -249,5 +249,5 @@ test('with the voice hours spent the interview goes on by typing', async ({
   await expect(page.getByRole('button', { name: 'Use voice' })).toHaveCount(0)
   await page.getByLabel('Your answer').fill('I repeated the vitals and called early.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.locator('.log .mine')).toHaveCount(1)
+  await expect(mine(page)).toHaveCount(1)
 })

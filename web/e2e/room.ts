@@ -37,6 +37,12 @@ export const now = (page: Page) => page.locator('.now strong')
 
 export const talkButton = (page: Page) => page.locator('#talk')
 
+/** Where she types. */
+export const box = (page: Page) => page.getByLabel('Your answer')
+
+/** Her answers in the transcript. */
+export const mine = (page: Page) => page.locator('.log .mine')
+
 /** Waits for her turn, stopping the interviewer's voice when she still speaks. */
 export const takeTurn = async (page: Page) => {
   const stop = page.getByRole('button', { name: 'Stop voice' })
@@ -62,7 +68,7 @@ export const say = async (page: Page, answer: SpokenAnswer) => {
 
 /** Waits for her words in the transcript; a recogniser that is late on a busy machine is asked once more. */
 export const expectHeard = async (page: Page, answers: number) => {
-  const heard = page.locator('.log .mine')
+  const heard = mine(page)
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect
     .poll(

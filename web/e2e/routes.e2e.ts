@@ -6,7 +6,6 @@ const PEOPLE = ['visitor', 'member', 'admin', 'expired', 'staff'] as const
 type Person = (typeof PEOPLE)[number]
 type Landing = Record<Person, string>
 
-/** Addresses outside the app, or that lead out of it, and where they lead; `web/gallery/routes.test.ts` has the others. */
 const HOMES = { member: '/dashboard', admin: '/app/admin/{team}', expired: '/dashboard', staff: '/dashboard' }
 const PLANS = {
   member: '/app/pricing',
@@ -14,6 +13,10 @@ const PLANS = {
   expired: '/app/pricing',
   staff: '/app/pricing',
 }
+/**
+ * Where addresses outside the app lead, those that lead out of it, and what only the servers can tell; each other page
+ * of the app has its landings in `web/gallery/routes.test.ts`.
+ */
 const LANDINGS: Record<string, Partial<Landing>> = {
   '/': { visitor: '/', ...HOMES },
   '/pricing': { visitor: '/pricing', ...PLANS },

@@ -52,3 +52,9 @@ export const changeCard = async (page: Page, card: keyof typeof CARDS) => {
   await page.getByRole('link', { name: 'Return to Preceptor' }).click()
   await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible()
 }
+
+/** What the buttons of the plans say. */
+export const labels = (page: Page) => page.getByRole('article').getByRole('button').allTextContents()
+
+/** What she has, above the plans. */
+export const billing = (page: Page) => page.getByRole('region', { name: /^(Basic|Professional|Team), / })

@@ -31,6 +31,7 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block']
 const violations = async (rules?: readonly string[]) => {
   const found = await axe.run(document, {
     resultTypes: ['violations'],
+    // Only rules that are off want the sheets fetched once more.
     preload: false,
     ...(rules && { runOnly: [...rules] }),
   })
@@ -51,11 +52,8 @@ const expectNothingPastTheSide = () => {
  */
 export const holdStories = (stories: readonly Story[]) => {
   test.for(stories.map((story) => [idOf(story), story] as const))('%s', async ([, story]) => {
-    const T: number[] = [performance.now()]
-    const mark = () => T.push(performance.now())
     await page.viewport(SIZES[0].width, SIZES[0].height)
     await setScheme('light')
-    mark()
     const element = document.createElement('div')
     element.id = 'root'
     document.body.append(element)
@@ -64,25 +62,17 @@ export const holdStories = (stories: readonly Story[]) => {
       showing.end()
       element.remove()
     }
-    mark()
     await reachState(story)
-    mark()
     for (const { width, height } of SIZES) {
       await page.viewport(width, height)
-      mark()
       expect(await violations(), `axe at ${width} px, light`).toEqual([])
-      mark()
       await setScheme('dark')
-      mark()
       expect(await violations(OF_COLORS), `axe at ${width} px, dark`).toEqual([])
-      mark()
       await setScheme('light')
-      mark()
       expectNothingPastTheSide()
     }
     await page.viewport(NARROWEST.width, NARROWEST.height)
     expectNothingPastTheSide()
-    mark()
     expect(showing.unanswered, 'calls the story has no answer for').toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PAGES, REDIRECTS } from '../src/app/route-table.ts'
+import { errorReply } from './fixtures/error-reply.ts'
 import { admin, member, nurse, TEAM_ID } from './fixtures/people.ts'
-import { refusal } from './fixtures/refusal.ts'
 import { lapsed, paid } from './fixtures/subscription.ts'
 import { type Showing, showStory } from './show-story.tsx'
 
@@ -95,7 +95,7 @@ const landingOf = async () => {
   return showing?.address()
 }
 
-const unknown = refusal('NOT_FOUND', 'There is no such session.')
+const unknown = errorReply('NOT_FOUND', 'There is no such session.')
 
 for (const [pattern, [address, landings]] of Object.entries(ROUTES))
   for (const [person, landing] of Object.entries(landings))

@@ -1,7 +1,7 @@
 import type { User } from '@preceptor/contracts/auth'
 import type { ReactNode } from 'react'
 
-/** What the api answers: a body with status 200, a refusal, nothing ever, or no network. */
+/** What the api answers: a body with status 200, an error, nothing ever, or no network. */
 export type Answer =
   | { body: unknown }
   | { status: number; body: unknown; headers?: Record<string, string> }
@@ -43,6 +43,10 @@ export type Step =
   | { choose: string; in: Label }
   | { drop: File }
   | { wait: Part }
+
+/** Presses these buttons, one after the other. */
+export const pressing = (...names: Label[]): Step[] =>
+  names.map((name) => ({ press: { role: 'button', name } }))
 
 /** A page of the app at its address, with a person signed in and the api's answers. */
 export interface PageStory extends Shown {

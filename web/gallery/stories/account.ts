@@ -1,9 +1,9 @@
 import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import { subscriptionReply } from '../fixtures/subscription.ts'
-import type { Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const PASSWORD = 'Harbor lights at dawn'
 
@@ -16,8 +16,6 @@ const account = (state: string, shows: Part, { answers, ...others }: Partial<Pag
   answers: { 'GET /api/auth/sessions': { body: oneDevice }, ...answers },
   ...others,
 })
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 const devices = (body: unknown, others: Answers = {}): Answers => ({
   'GET /api/auth/sessions': { body },
   ...others,
@@ -30,7 +28,7 @@ const onTrialWithCard = subscriptionReply({
   currentPeriodEnd: inDays(5),
   trialEnd: inDays(5),
 })
-const wrongPassword = refusal('WRONG_PASSWORD', 'Your password is incorrect')
+const wrongPassword = errorReply('WRONG_PASSWORD', 'Your password is incorrect')
 
 const profile: PageStory[] = [
   account('ready', 'This device'),
@@ -78,7 +76,7 @@ const profile: PageStory[] = [
   account('email not confirmed', 'This link is invalid or has expired.', {
     path: '/app/account?token=token',
     answers: {
-      'POST /api/auth/confirm-email': refusal('LINK_INVALID', 'This link is invalid or has expired.'),
+      'POST /api/auth/confirm-email': errorReply('LINK_INVALID', 'This link is invalid or has expired.'),
     },
   }),
 ]
@@ -187,12 +185,12 @@ const password: PageStory[] = [
     steps: passwords('old', PASSWORD, 'Harbor light'),
   }),
   account('current password is wrong', 'Current password is incorrect', {
-    answers: { [CHANGE]: refusal('WRONG_PASSWORD', 'Current password is incorrect') },
+    answers: { [CHANGE]: errorReply('WRONG_PASSWORD', 'Current password is incorrect') },
     steps: passwords('not hers', PASSWORD),
   }),
   account('new password too common', /^This password is too common/, {
     answers: {
-      [CHANGE]: refusal('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another one.'),
+      [CHANGE]: errorReply('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another one.'),
     },
     steps: passwords('old', 'password123'),
   }),
@@ -239,7 +237,7 @@ const others: PageStory[] = [
     {
       user: admin,
       answers: {
-        'POST /api/auth/delete-account': refusal(
+        'POST /api/auth/delete-account': errorReply(
           'OWNS_TEAM',
           'You own a team. Hand it over or delete it first.',
         ),

@@ -5,19 +5,17 @@ import {
   chatOf,
   clinicalSession,
   STORY,
-  standingAt,
   startedAt,
+  statusAt,
 } from '../fixtures/chat.ts'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
-import type { Answer, Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answer, type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const START = 'POST /api/interviews/start'
 const SEND = 'POST /api/interviews/message'
 const SESSION = `GET /api/interviews/session/${CHAT_ID}`
 const alert = (name: string): Part => ({ role: 'alertdialog', name })
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 const saying = (text: string): Step[] => [{ type: text, into: /^Message to/ }, { keys: '{Enter}' }]
 const opened = { wait: { role: 'textbox', name: /^Message to/ } }
 
@@ -45,7 +43,7 @@ const ofClinical: PageStory[] = [
   clinical(
     'allowance used',
     { role: 'button', name: 'See plans' },
-    refusal('TEXT_LIMIT_EXCEEDED', 'You have used your 3 text sessions of this month.'),
+    errorReply('TEXT_LIMIT_EXCEEDED', 'You have used your 3 text sessions of this month.'),
   ),
   clinical('just opened', 'What you know as you walk in', at(0)),
   clinical('resumed', /^Resuming your previous interview session/, at(3)),
@@ -53,7 +51,7 @@ const ofClinical: PageStory[] = [
   clinical('last message written', /^This was the last message of this interview/, last),
   clinical('waiting for the reply', CARE[0], at(0), saying(CARE[0]), { [SEND]: 'never' }),
   clinical('reply failed', alert('Your message has no reply yet'), at(0), saying(CARE[0]), {
-    [SEND]: refusal(
+    [SEND]: errorReply(
       'VENDOR_UNAVAILABLE',
       'Failed to send message. It is kept: please send it again for the reply.',
     ),
@@ -66,13 +64,13 @@ const ofClinical: PageStory[] = [
     { [SEND]: 'offline' },
   ),
   clinical('no more messages', alert('No more messages'), at(11), saying('One too many'), {
-    [SEND]: refusal(
+    [SEND]: errorReply(
       'MAX_TURNS_REACHED',
       'This interview has reached its last message. Finish it to see your results.',
     ),
   }),
   clinical('chat is gone', alert('Chat history expired'), at(1), saying('Where does it hurt?'), {
-    [SEND]: refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.'),
+    [SEND]: errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.'),
   }),
   clinical('patient data', /If it is from a real patient/, at(1), [
     { type: 'Patient Maria Lopez, MRN 4482913, said', into: /^Message to/ },
@@ -112,11 +110,11 @@ const behavioral = (
   answers: { [SESSION]: answer, ...answers },
   steps,
 })
-const open = (count: number, standing: Parameters<typeof standingAt>[1] = {}): Answer => ({
+const open = (count: number, status: Parameters<typeof statusAt>[1] = {}): Answer => ({
   body: behavioralSession(
     {
       transcript: chatOf(count, STORY, 'Describe a conflict with a colleague and how you resolved it.'),
-      standing: standingAt(count, standing),
+      standing: statusAt(count, status),
     },
     'in_progress',
   ),
@@ -153,7 +151,7 @@ const ofBehavioral: PageStory[] = [
     },
   }),
   behavioral('not evaluated', alert('No evaluation this time'), ready, pressing('Get Evaluation'), {
-    [`POST ${HELP}/evaluate`]: refusal('VENDOR_UNAVAILABLE', 'The coach is away.'),
+    [`POST ${HELP}/evaluate`]: errorReply('VENDOR_UNAVAILABLE', 'The coach is away.'),
   }),
   behavioral('being finished', 'Generating your interview analysis...', ready, pressing(/^Finish/), {
     [`POST ${HELP}/end`]: 'never',

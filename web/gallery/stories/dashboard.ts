@@ -1,7 +1,7 @@
 import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dashboard.ts'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { member, nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import { lapsed, paid, subscriptionReply, usageReply } from '../fixtures/subscription.ts'
 import type { Answer, PageStory } from '../story.ts'
 
@@ -105,7 +105,7 @@ export const stories: readonly PageStory[] = [
   {
     ...dashboard(
       { body: begun },
-      { 'GET /api/interviews/session/*': refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.') },
+      { 'GET /api/interviews/session/*': errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.') },
     ),
     state: 'session gone',
     shows: 'Failed to load session details',

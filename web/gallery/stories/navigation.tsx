@@ -2,11 +2,9 @@ import { AppLoading } from '../../src/components/app-loading.tsx'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { admin, nurse } from '../fixtures/people.ts'
 import { lapsed } from '../fixtures/subscription.ts'
-import type { PageStory, Part, PartStory, Step, Story } from '../story.ts'
+import { type PageStory, type Part, type PartStory, pressing, type Step, type Story } from '../story.ts'
 
 const screen = 'Navigation'
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 
 const home = (
   state: string,

@@ -1,6 +1,6 @@
+import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
 import { scenarios } from '../fixtures/practice.ts'
-import { refusal } from '../fixtures/refusal.ts'
 import { subscriptionReply, usageReply } from '../fixtures/subscription.ts'
 import type { Answers, PageStory, Part, Step } from '../story.ts'
 
@@ -82,7 +82,10 @@ const ofBehavioral: PageStory[] = [
     CARE,
     {
       ...used(3),
-      [START]: refusal('TEXT_LIMIT_EXCEEDED', 'All text sessions of this month are used. Upgrade for more.'),
+      [START]: errorReply(
+        'TEXT_LIMIT_EXCEEDED',
+        'All text sessions of this month are used. Upgrade for more.',
+      ),
     },
     start,
   ),

@@ -1,9 +1,17 @@
 import { ReturnNotice } from '../../src/features/pricing/return-notice.tsx'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'
 import { boughtForLater, payingFor, percentOff, plansReply, previewOf, teamBeta } from '../fixtures/plans.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import { lapsed, subscriptionReply, trial } from '../fixtures/subscription.ts'
-import type { Answers, PageStory, Part, PartStory, Step, Story } from '../story.ts'
+import {
+  type Answers,
+  type PageStory,
+  type Part,
+  type PartStory,
+  pressing,
+  type Step,
+  type Story,
+} from '../story.ts'
 
 const screen = 'Plans'
 const APPLY = 'POST /api/subscriptions/validate-discount'
@@ -27,12 +35,10 @@ const plans = (
     ...others.answers,
   },
 })
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 const agreed: Step = { press: { role: 'checkbox', name: /./ } }
 const code = (typed: string): Step[] => [{ type: typed, into: 'Discount code' }, ...pressing('Apply')]
 
-const standings: PageStory[] = [
+const statuses: PageStory[] = [
   plans('loading', 'Loading the plans...', trial, { answers: { 'GET /api/subscriptions/plans': 'never' } }),
   plans('failed', { role: 'button', name: 'Retry' }, trial, {
     answers: { 'GET /api/subscriptions/plans': serverFailed },
@@ -100,7 +106,7 @@ const coupons: PageStory[] = [
     steps: pressing('Apply'),
   }),
   plans('code unknown', 'Invalid discount code', trial, {
-    answers: { [APPLY]: refusal('INVALID_DISCOUNT', 'Invalid discount code') },
+    answers: { [APPLY]: errorReply('INVALID_DISCOUNT', 'Invalid discount code') },
     steps: code('no-such-code'),
   }),
   plans('code not applied', 'Please apply this code first, or clear it.', trial, {
@@ -142,14 +148,14 @@ const previews: PageStory[] = [
   upgrading(
     'upgrade, card declined',
     'Your card was declined.',
-    { [UPGRADE]: refusal('CARD_DECLINED', 'Your card was declined.') },
+    { [UPGRADE]: errorReply('CARD_DECLINED', 'Your card was declined.') },
     agreed,
     ...pressing('Confirm upgrade'),
   ),
   upgrading(
     'upgrade, price out of date',
     { role: 'button', name: "See today's price" },
-    { [UPGRADE]: refusal('PREVIEW_EXPIRED', 'The price you were shown is out of date.') },
+    { [UPGRADE]: errorReply('PREVIEW_EXPIRED', 'The price you were shown is out of date.') },
     agreed,
     ...pressing('Confirm upgrade'),
   ),
@@ -234,7 +240,7 @@ const dialogs: PageStory[] = [
   }),
   plans('checkout not opened', { role: 'alertdialog', name: 'Checkout was not opened' }, trial, {
     answers: {
-      'POST /api/subscriptions/checkout': refusal(
+      'POST /api/subscriptions/checkout': errorReply(
         'VENDOR_UNAVAILABLE',
         'The payment page cannot be opened right now.',
       ),
@@ -265,4 +271,4 @@ const dialogs: PageStory[] = [
   ),
 ]
 
-export const stories: readonly Story[] = [...standings, ...returns, ...coupons, ...previews, ...dialogs]
+export const stories: readonly Story[] = [...statuses, ...returns, ...coupons, ...previews, ...dialogs]

@@ -8,10 +8,7 @@ import { showFarewell } from '../../src/public/farewell-note.ts'
 import '../../src/styles/landing.css'
 import '../../src/styles/public-dialogs.css'
 import '../../src/styles/question-page.css'
-import type { Part, PartStory, Step } from '../story.ts'
-
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
+import { type Part, type PartStory, pressing, type Step } from '../story.ts'
 
 /** The page's own script does its part once the page stands. */
 function Scripted({ start, children }: { start: () => void; children: ReactNode }) {

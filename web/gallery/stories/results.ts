@@ -1,6 +1,5 @@
 import { changeTimers } from '../fixtures/browser.ts'
 import {
-  AWAY,
   behavioralAnalysis,
   behavioralSession,
   CHAT_ID,
@@ -8,9 +7,10 @@ import {
   clinicalSession,
 } from '../fixtures/chat.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import {
+  AWAY,
   analysisOf,
   fallbackAnalysis,
   INTERVIEW_ID,
@@ -18,13 +18,11 @@ import {
   twoBefore,
   withoutWords,
 } from '../fixtures/results.ts'
-import type { Answer, Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answer, type Answers, type PageStory, type Part, pressing } from '../story.ts'
 
 const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
 const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
-const notFound = refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.')
+const notFound = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
 const READ = { role: 'heading', name: 'In your own words' }
 
 const voice = (
@@ -48,7 +46,7 @@ const ofVoice: PageStory[] = [
   voice('loading', 'Generating your interview analysis...', 'never'),
   voice('being scored', 'Finding evidence for each score', unscored, { answers: { [COMPLETE]: 'never' } }),
   voice('not scored', { role: 'heading', name: 'Your interview could not be scored' }, unscored, {
-    answers: { [COMPLETE]: refusal('ANALYSIS_NOT_READY', 'The analysis takes longer than usual.') },
+    answers: { [COMPLETE]: errorReply('ANALYSIS_NOT_READY', 'The analysis takes longer than usual.') },
   }),
   voice(
     'still open',
@@ -125,7 +123,7 @@ const ofVoice: PageStory[] = [
     steps: pressing('Download Report'),
   }),
   voice('next step not read aloud', 'Failed to generate voice preview', scored, {
-    answers: { 'POST /api/voice-interview/test/synthesize': refusal('VENDOR_UNAVAILABLE', 'No voice.') },
+    answers: { 'POST /api/voice-interview/test/synthesize': errorReply('VENDOR_UNAVAILABLE', 'No voice.') },
     steps: pressing('Hear this next step for Professionalism'),
   }),
 ]

@@ -1,11 +1,11 @@
 import type { ClientConfigReply } from '@preceptor/contracts/interview'
 import { unableToRecord } from '../fixtures/browser.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
 import { CLEAR_VOICE, HUM, withMicrophone, withoutMicrophone } from '../fixtures/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import { POSTING } from '../fixtures/practice.ts'
-import { refusal } from '../fixtures/refusal.ts'
 import { paid, usageReply } from '../fixtures/subscription.ts'
-import type { Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const setup = (state: string, shows: Part, others: Partial<PageStory> = {}): PageStory => ({
   screen: 'Interview setup',
@@ -16,8 +16,6 @@ const setup = (state: string, shows: Part, others: Partial<PageStory> = {}): Pag
   answers: {},
   ...others,
 })
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 const posting = (text: string): Step[] => [{ paste: text, into: /^Job Description/ }]
 const summary = { role: 'region', name: 'What this posting says' }
 const choosing: Step[] = [
@@ -55,13 +53,13 @@ const forms: PageStory[] = [
   setup('starting', 'Planning your questions', start('never')),
   setup('not started', dialog('The interview did not start'), start('offline')),
   setup('hours used up', dialog('Voice Limit Reached'), {
-    ...start(refusal('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded')),
+    ...start(errorReply('VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded')),
   }),
   setup('plan without voice', 'Voice interviews need the Professional plan or higher', {
     answers: usage(0, 0, 'basic'),
   }),
   setup('plan without voice, started', dialog('Professional plan needed'), {
-    ...start(refusal('PLAN_REQUIRED', 'Professional subscription required for Mock Interviews')),
+    ...start(errorReply('PLAN_REQUIRED', 'Professional subscription required for Mock Interviews')),
   }),
   setup('voice without limit', 'Voice is unlimited', { answers: usage(2, -1) }),
   setup('text only', /^Voice is not available here right now/, { answers: textOnly }),
@@ -144,7 +142,7 @@ const voice: PageStory[] = [
     },
   ),
   setup('voice preview failed', 'Failed to generate voice preview', {
-    answers: { 'POST /api/voice-interview/test/synthesize': refusal('VENDOR_UNAVAILABLE', 'No voice.') },
+    answers: { 'POST /api/voice-interview/test/synthesize': errorReply('VENDOR_UNAVAILABLE', 'No voice.') },
     steps: pressing('Hear Sarah'),
   }),
 ]

@@ -1,13 +1,12 @@
 import { pendingInvitation, registered, sessionReply, verified } from '../fixtures/account.ts'
 import { changeTimers } from '../fixtures/browser.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
-import { refusal } from '../fixtures/refusal.ts'
 import { lapsed, paid } from '../fixtures/subscription.ts'
-import type { Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const PASSWORD = 'Harbor lights at dawn'
-const pressing = (name: string | RegExp): Step => ({ press: { role: 'button', name } })
 
 const page = (
   screen: string,
@@ -23,26 +22,26 @@ const LOGIN = 'POST /api/auth/login'
 const credentials: Step[] = [
   { type: nurse.email, into: 'Email' },
   { type: PASSWORD, into: 'Password' },
-  pressing('Sign In'),
+  ...pressing('Sign In'),
 ]
-const unverified = refusal('EMAIL_NOT_VERIFIED', 'Email not verified. Please verify your account.')
+const unverified = errorReply('EMAIL_NOT_VERIFIED', 'Email not verified. Please verify your account.')
 const signIn = (state: string, shows: Part, answers?: Answers, steps?: readonly Step[]) =>
   page('Sign in', '/login', state, shows, answers, steps)
 
 const signingIn: PageStory[] = [
   signIn('empty', { role: 'heading', name: 'Welcome back' }),
-  signIn('fields missing', 'Password is required', {}, [pressing('Sign In')]),
+  signIn('fields missing', 'Password is required', {}, pressing('Sign In')),
   signIn('under way', { role: 'button', name: 'Signing in...' }, { [LOGIN]: 'never' }, credentials),
   signIn(
     'wrong password',
     'Wrong email or password.',
-    { [LOGIN]: refusal('INVALID_CREDENTIALS', 'Wrong email or password.') },
+    { [LOGIN]: errorReply('INVALID_CREDENTIALS', 'Wrong email or password.') },
     credentials,
   ),
   signIn(
     'too many tries',
     'Too many login attempts. Please try again in 12 minutes.',
-    { [LOGIN]: refusal('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }) },
+    { [LOGIN]: errorReply('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }) },
     credentials,
   ),
   signIn(
@@ -55,7 +54,7 @@ const signingIn: PageStory[] = [
     'verification sent again',
     'Verification email sent! Please check your inbox and spam folder.',
     { [LOGIN]: unverified, 'POST /api/auth/resend-verification': { body: { message: 'Sent.' } } },
-    [...credentials, pressing('Resend verification email')],
+    [...credentials, ...pressing('Resend verification email')],
   ),
   signIn('no network', { role: 'alert', name: '' }, { [LOGIN]: 'offline' }, credentials),
   page('Sign in', '/login', 'after a new password', /^Your password has been reset/, {}, [], {
@@ -98,11 +97,11 @@ const awaiting = {
 
 const registering: PageStory[] = [
   register('empty', { role: 'heading', name: 'Start practicing today' }),
-  register('everything missing', /^Please confirm your age and accept/, {}, [send]),
+  register('everything missing', /^Please confirm your age and accept/, {}, send),
   register('everything wrong', 'Password must be at least 8 characters long', {}, [
     { type: '1234567', into: 'Password' },
     { type: '1234568', into: 'Confirm password' },
-    send,
+    ...send,
     { wait: 'Passwords do not match' },
   ]),
   register('password easy to guess', /^This password is easy to guess/, {}, [
@@ -112,24 +111,24 @@ const registering: PageStory[] = [
     'password rejected',
     /^This password is easy to guess/,
     {
-      [REGISTER]: refusal(
+      [REGISTER]: errorReply(
         'PASSWORD_TOO_COMMON',
         'This password is easy to guess: a common word with a few numbers or symbols is tried early.',
       ),
     },
-    [...fields('Summer2026!'), send, { wait: { role: 'textbox', name: 'Email' } }],
+    [...fields('Summer2026!'), ...send, { wait: { role: 'textbox', name: 'Email' } }],
   ),
   register(
     'rejected',
     'Please try again later.',
     {
-      [REGISTER]: refusal('SERVICE_UNAVAILABLE', 'Please try again later.'),
+      [REGISTER]: errorReply('SERVICE_UNAVAILABLE', 'Please try again later.'),
     },
-    [...fields(), send],
+    [...fields(), ...send],
   ),
-  register('under way', { role: 'button', name: /\.\.\.$/ }, { [REGISTER]: 'never' }, [...fields(), send]),
-  register('terms', { role: 'dialog', name: 'Terms of Service' }, {}, [pressing('Terms of Service')]),
-  register('privacy', { role: 'dialog', name: 'Privacy Policy' }, {}, [pressing('Privacy Policy')]),
+  register('under way', { role: 'button', name: /\.\.\.$/ }, { [REGISTER]: 'never' }, [...fields(), ...send]),
+  register('terms', { role: 'dialog', name: 'Terms of Service' }, {}, pressing('Terms of Service')),
+  register('privacy', { role: 'dialog', name: 'Privacy Policy' }, {}, pressing('Privacy Policy')),
   register('Team chosen', /^You chose Team\./, {}, [], '/register?plan=team'),
   register('Basic chosen', /^You chose Basic\./, {}, [], '/register?plan=basic'),
   register(
@@ -146,14 +145,14 @@ const registering: PageStory[] = [
     'check your email',
     { role: 'heading', name: 'Check Your Email' },
     { [REGISTER]: { body: registered } },
-    [...fields(), send],
+    [...fields(), ...send],
   ),
   register('check your email, opened again', 'noor@example.com', {}, [], '/register', awaiting),
   register(
     'verification sent again',
     'Verification email sent! Please check your inbox and spam folder.',
     { 'POST /api/auth/resend-verification': { body: { message: 'Sent.' } } },
-    [pressing('Resend verification email')],
+    pressing('Resend verification email'),
     '/register',
     { ...awaiting, inBrowser: () => changeTimers(30_000, 100) },
   ),
@@ -161,18 +160,18 @@ const registering: PageStory[] = [
     'address to be changed',
     { role: 'heading', name: 'Start practicing today' },
     { [REGISTER]: { body: registered } },
-    [...fields(), send, pressing('Change it')],
+    [...fields(), ...send, ...pressing('Change it')],
   ),
 ]
 
 const FORGOT = 'POST /api/auth/forgot-password'
 const forgot = (state: string, shows: Part, answers?: Answers, steps?: readonly Step[]) =>
   page('Forgot password', '/forgot-password', state, shows, answers, steps)
-const asking: Step[] = [{ type: nurse.email, into: 'Email' }, pressing('Send reset link')]
+const asking: Step[] = [{ type: nurse.email, into: 'Email' }, ...pressing('Send reset link')]
 
 const forgetting: PageStory[] = [
   forgot('empty', { role: 'heading', name: 'Reset your password' }),
-  forgot('email missing', 'Email is required', {}, [pressing('Send reset link')]),
+  forgot('email missing', 'Email is required', {}, pressing('Send reset link')),
   forgot(
     'sent',
     /^If an account exists with this email/,
@@ -182,7 +181,7 @@ const forgetting: PageStory[] = [
   forgot(
     'too many tries',
     'Too many password reset attempts. Please try again in 12 minutes.',
-    { [FORGOT]: refusal('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }) },
+    { [FORGOT]: errorReply('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }) },
     asking,
   ),
   forgot('no network', 'An error occurred. Please try again later.', { [FORGOT]: 'offline' }, asking),
@@ -216,14 +215,14 @@ const resetting: PageStory[] = [
     /^This password is too common/,
     {
       ...valid,
-      [RESET]: refusal('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another one.'),
+      [RESET]: errorReply('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another one.'),
     },
-    [...newPassword('password123'), pressing('Set new password')],
+    [...newPassword('password123'), ...pressing('Set new password')],
   ),
   reset('password is good', 'Passwords match', valid, newPassword(PASSWORD)),
   reset('no network', 'An error occurred. Please try again later.', { ...valid, [RESET]: 'offline' }, [
     ...newPassword(PASSWORD),
-    pressing('Set new password'),
+    ...pressing('Set new password'),
   ]),
   reset('signed in', /this one too\.$/, valid, [], nurse),
   reset('signed in with another account', /^This link sets the|You are signed in as/, valid, [], admin),
@@ -231,7 +230,7 @@ const resetting: PageStory[] = [
     'set for another account',
     { role: 'heading', name: 'New password set' },
     { ...valid, [RESET]: { body: { message: 'Reset.' } } },
-    [...newPassword(PASSWORD), pressing('Set new password')],
+    [...newPassword(PASSWORD), ...pressing('Set new password')],
     admin,
   ),
   reset(
@@ -248,20 +247,20 @@ const verifyLink = `/verify-email?${new URLSearchParams({ token: 'token', email:
 const verify = (state: string, shows: Part, answers: Answers, steps?: readonly Step[], path = verifyLink) =>
   page('Verify email', path, state, shows, answers, steps)
 const spoiled = {
-  [VERIFY]: refusal('LINK_INVALID', 'This verification link is invalid or has expired.'),
+  [VERIFY]: errorReply('LINK_INVALID', 'This verification link is invalid or has expired.'),
 }
 
 const verifying: PageStory[] = [
   verify('under way', 'One moment please...', { [VERIFY]: 'never' }),
   verify('done', { role: 'timer', name: '' }, { [VERIFY]: { body: verified() } }),
   verify('done, to stay', /^Your free trial has started/, { [VERIFY]: { body: verified() } }, [
-    pressing('Stay here'),
+    ...pressing('Stay here'),
   ]),
   verify(
     'done, with an invitation',
     'Ward 4',
     { [VERIFY]: { body: verified({ pendingInvitations: [pendingInvitation] }) } },
-    [pressing('Stay here')],
+    pressing('Stay here'),
   ),
   verify('registered twice', /registered more than once/, {
     [VERIFY]: { body: verified({ resetToken: 'token' }) },
@@ -271,14 +270,14 @@ const verifying: PageStory[] = [
     'sent again',
     'Verification email sent! Please check your inbox and spam folder.',
     { ...spoiled, 'POST /api/auth/resend-verification': { body: { message: 'Sent.' } } },
-    [pressing('Resend verification email')],
+    pressing('Resend verification email'),
   ),
   verify('half a link', /^Invalid verification link/, {}, [], '/verify-email'),
   verify(
     'half a link, not sent',
     'Unable to resend - email not found in URL',
     {},
-    [pressing('Resend verification email')],
+    pressing('Resend verification email'),
     '/verify-email',
   ),
   verify('no network', { role: 'button', name: 'Try again' }, { [VERIFY]: 'offline' }),

@@ -1,12 +1,10 @@
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse, TEAM_ID } from '../fixtures/people.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import { lapsed, subscriptionReply } from '../fixtures/subscription.ts'
 import { invitationReply, lapsedTeam, onTrial, slotsReply } from '../fixtures/team.ts'
-import type { Answer, Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answer, type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const TEAM = `/api/admin/teams/${TEAM_ID}`
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 const teamPlan = subscriptionReply({ plan: 'team', ownPlan: 'team', ownStatus: 'active' })
 
 const creating = (
@@ -48,7 +46,7 @@ const made: PageStory[] = [
   creating(
     'owns one already',
     { role: 'link', name: 'See your teams' },
-    { 'POST /api/admin/teams': refusal('OWNS_TEAM', 'You own a team already.') },
+    { 'POST /api/admin/teams': errorReply('OWNS_TEAM', 'You own a team already.') },
     create,
   ),
   creating(
@@ -108,7 +106,7 @@ const many: PageStory[] = [
   inviting(
     'told to wait',
     { role: 'timer', name: '' },
-    { [INVITE]: { ...refusal('RATE_LIMITED', 'Too many.'), headers: { 'retry-after': '60' } } },
+    { [INVITE]: { ...errorReply('RATE_LIMITED', 'Too many.'), headers: { 'retry-after': '60' } } },
     bulk('ann@example.com', 'bea@example.com'),
   ),
   inviting(
@@ -132,7 +130,7 @@ const many: PageStory[] = [
   inviting(
     'not sent again',
     /^Failed to resend invitation: /,
-    { [RESEND]: refusal('RATE_LIMITED', 'It was sent a moment ago.') },
+    { [RESEND]: errorReply('RATE_LIMITED', 'It was sent a moment ago.') },
     pressing('Resend to old@example.com'),
   ),
   inviting(
@@ -169,12 +167,12 @@ const invitation: PageStory[] = [
   joining(
     'not found',
     { role: 'heading', name: 'Invitation Not Found' },
-    refusal('INVITATION_NOT_FOUND', 'None.'),
+    errorReply('INVITATION_NOT_FOUND', 'None.'),
   ),
   joining(
     'withdrawn',
     { role: 'heading', name: 'Invitation withdrawn' },
-    refusal('INVITATION_REVOKED', 'This invitation was withdrawn.'),
+    errorReply('INVITATION_REVOKED', 'This invitation was withdrawn.'),
   ),
   joining('failed', { role: 'button', name: 'Retry' }, 'offline'),
   joining('accepted before', 'This invitation has already been accepted.', {
@@ -192,7 +190,7 @@ const invitation: PageStory[] = [
   joining('for somebody else', { role: 'button', name: 'Sign Out & Use Correct Account' }, open, admin),
   joining('not accepted', 'This team has no seat left.', open, nurse, {
     answers: {
-      'POST /api/admin/teams/invitations/AAAAAAAAAAAAAAAAAAAAAA/accept': refusal(
+      'POST /api/admin/teams/invitations/AAAAAAAAAAAAAAAAAAAAAA/accept': errorReply(
         'TEAM_FULL',
         'This team has no seat left.',
       ),

@@ -1,6 +1,6 @@
 import type { ExportSizeReply } from '@preceptor/contracts/team'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, member, nurse, TEAM_ID } from '../fixtures/people.ts'
-import { refusal, serverFailed } from '../fixtures/refusal.ts'
 import { subscriptionReply } from '../fixtures/subscription.ts'
 import {
   lapsedTeam,
@@ -12,11 +12,9 @@ import {
   teamCard,
   teamReply,
 } from '../fixtures/team.ts'
-import type { Answers, PageStory, Part, Step } from '../story.ts'
+import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const TEAM = `/api/admin/teams/${TEAM_ID}`
-const pressing = (...names: (string | RegExp)[]): Step[] =>
-  names.map((name) => ({ press: { role: 'button', name } }))
 const teamPlan = subscriptionReply({
   plan: 'team',
   ownPlan: 'team',
@@ -115,7 +113,7 @@ const members: PageStory[] = [
     'not of hers',
     { role: 'link', name: 'See your teams' },
     {
-      answers: { [`GET ${TEAM}`]: refusal('TEAM_NOT_FOUND', 'There is no such team.') },
+      answers: { [`GET ${TEAM}`]: errorReply('TEAM_NOT_FOUND', 'There is no such team.') },
     },
   ),
   team('members', 'old@example.com'),
@@ -148,7 +146,7 @@ const members: PageStory[] = [
     steps: invite('ann@example.com'),
   }),
   team('not invited', /in the team already|is already/i, {
-    answers: { [`POST ${TEAM}/invite`]: refusal('ALREADY_MEMBER', 'This person is already in the team.') },
+    answers: { [`POST ${TEAM}/invite`]: errorReply('ALREADY_MEMBER', 'This person is already in the team.') },
     steps: invite(nurse.email),
   }),
   team(
@@ -233,7 +231,7 @@ const tabs: PageStory[] = [
       answers: {
         [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(-1)) },
         [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(-1)) },
-        [figures]: refusal('TEAM_LAPSED', 'This team has lapsed.'),
+        [figures]: errorReply('TEAM_LAPSED', 'This team has lapsed.'),
       },
     },
   ),
