@@ -64,6 +64,33 @@ describe('what asks a vendor has a limit for each account', () => {
     expect((await setUp(await signedIn(server))).status).toBe(200)
   })
 
+  test('one setup begins twenty interviews an hour; a begin that is refused counts as none', async () => {
+    const server = await startServer()
+    const account = await signedIn(server)
+    const { body: planned } = await account.post('/api/mock-interview/start', { interviewLength: 'short' })
+    const begin = (forceNew: boolean) =>
+      account.post('/api/mock-interview/begin', {
+        setupId: planned.setupId,
+        personality: 'friendly',
+        forceNew,
+      })
+    expect((await begin(false)).status).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await begin(false)).body.code).toBe('SESSION_ALREADY_ACTIVE')
+    for (let n = 1; n < 20; n++) expect((await begin(true)).status).toBe(200)
+    const { status, body } = await begin(true)
+    expect({ status, ...body }).toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      error: 'Too many interviews. Please try again in 60 minutes.',
+    })
+    const inProgress = await server.db
+      .selectFrom('interview')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'in_progress')
+      .executeTakeFirstOrThrow()
+    expect(Number(inProgress.count)).toBe(1)
+  })
+
   test('hints are counted across the sessions of an account', async () => {
     const account = await signedIn(await startServer('hint.account=2/1h'))
     const hint = async (questionId: string) => {

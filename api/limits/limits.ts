@@ -115,6 +115,7 @@ const WHAT: Readonly<Record<string, string>> = {
   evaluate: 'evaluations in this session',
   request: 'requests',
   start: 'interviews',
+  begin: 'interviews',
   analysis: 'evaluations',
   billing: 'changes of your plan',
   discount: 'discount codes',

@@ -47,6 +47,8 @@ export const RATE_LIMITS = {
   'request.account': { points: 300, seconds: MINUTE, inMemory: true },
   /** Mock interviews set up: each has the language model plan it. */
   'start.account': { points: 20, seconds: HOUR },
+  /** Mock interviews begun, of which one setup may have many; a begin that is refused does not count. */
+  'begin.account': { points: 20, seconds: HOUR },
   /** Voice previews that have to be spoken; those that are kept do not count. */
   'synthesize.account': { points: 20, seconds: HOUR },
   /** Requests to a typed interview, as chat messages are. */

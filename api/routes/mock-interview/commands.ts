@@ -28,15 +28,16 @@ export async function startMockInterview(context: Context, accountId: string, bo
 }
 
 /**
- * Begins the interview of a setup. An account has one in progress: a second is refused with the first one's id,
- * unless `forceNew` gives that one up.
+ * Begins the interview of a setup, at most 20 an hour. An account has one in progress: a second is refused with the
+ * first one's id, unless `forceNew` gives that one up.
  */
 export async function beginMockInterview(context: Context, accountId: string, body: BeginMockInterviewBody) {
   const { setupId, personality, forceNew } = body
   const { retentionHours } = await entitledToVoice(context, accountId)
   const setup = await findMockSetup(context.db, { setupId, accountId })
   if (!setup) throw new ApiError('SETUP_NOT_FOUND', 'This interview setup does not exist. Set it up again.')
-  return inTransaction(context.db, async (trx) => {
+  const counted = await context.limits.take(['begin.account', accountId])
+  const begun = inTransaction(context.db, async (trx) => {
     await lockStarts(trx, { accountId })
     const now = new Date()
     const existing = await findActiveMockInterview(trx, { accountId })
@@ -56,6 +57,10 @@ export async function beginMockInterview(context: Context, accountId: string, bo
     throw new ApiError('SESSION_ALREADY_ACTIVE', 'A voice interview is in progress already.', {
       existingSessionId: existing,
     })
+  })
+  return begun.catch(async (error) => {
+    await counted.giveBack()
+    throw error
   })
 }
 
