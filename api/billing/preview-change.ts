@@ -3,6 +3,7 @@ import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
 import { hasAccess } from '@preceptor/content/stripe-subscription'
 import { teamEndsText } from '@preceptor/content/team-ends'
+import { trialCapsText } from '@preceptor/content/trial-caps'
 import type { PaidPlanId, PlanChangePreview } from '@preceptor/contracts/billing'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
@@ -184,6 +185,7 @@ async function notesOf(db: Db, accountId: string, current: Current, plan: PaidPl
   }
   if (current.isTrialing) {
     notes.push(`Your free trial goes on until ${day}: ${inDollars(PLANS[plan].priceCents)} is charged then.`)
+    notes.push(trialCapsText(isLower ? current.plan : plan))
   }
   const teammates = current.plan === 'team' && isLower ? await countTeammates(db, { accountId }) : 0
   const teamEnds = teamEndsText(teammates)

@@ -118,6 +118,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await planCard(page, 'Professional').getByRole('button', { name: 'Start Paid Subscription' }).click()
   const change = page.getByRole('dialog')
   await expect(change).toContainText('Your free trial goes on until')
+  await expect(change).toContainText('the limits of the trial count: 1 hour of voice in all')
   await change.getByRole('button', { name: 'Not now' }).click()
   // What is on trial at Stripe wants a card, which is given on the billing pages.
   await planCard(page, 'Basic').getByRole('button', { name: 'Start Paid Subscription' }).click()

@@ -88,6 +88,23 @@ describe('in her trial', () => {
     expect(await nurse.subscription()).toMatchObject(better)
   })
 
+  test('a change of what was bought for its end names the limits of the trial before consent', async () => {
+    const nurse = await openBuyer(server, inTrial())
+    await nurse.buy('basic')
+    await settled()
+    const voiceAndSeats =
+      'Until then the limits of the trial count: 1 hour of voice in all and a team of up to 3 people, you included.'
+    const toTeam = (await nurse.post('preview', { plan: 'team' })).body
+    expect(toTeam.notes).toEqual([
+      expect.stringMatching(/^Your free trial goes on until .*: \$299\.00 is charged then\.$/),
+      voiceAndSeats,
+    ])
+    const { previewId } = toTeam
+    expect((await nurse.post('upgrade', { plan: 'team', previewId })).status).toBe(200)
+    // Until a lower plan takes effect the higher one's trial goes on.
+    expect((await nurse.post('preview', { plan: 'basic' })).body.notes).toContain(voiceAndSeats)
+  })
+
   test('the plan that was bought for its end can be changed within it, both ways', async () => {
     const nurse = await openBuyer(server, inTrial())
     await nurse.buy('basic')

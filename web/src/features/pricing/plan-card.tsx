@@ -1,4 +1,5 @@
 import type { PlanAction } from '@preceptor/content/plan-button'
+import { trialCapsText } from '@preceptor/content/trial-caps'
 import { CalendarDays } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../components/badge.tsx'
@@ -8,7 +9,7 @@ import { couponGuidance } from './coupon.ts'
 import type { Offer } from './offers.ts'
 import { PlanConsent } from './plan-consent.tsx'
 import { PlanFeatures } from './plan-features.tsx'
-import { COVERED_TEXT, chargeText, consentText, trialCapsText } from './renewal-words.ts'
+import { COVERED_TEXT, chargeText, consentText } from './renewal-words.ts'
 import { useConsent } from './use-consent.ts'
 
 const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
@@ -76,7 +77,7 @@ export function PlanCard({
     priceCents: plan.price,
     firstAt: checkout.firstAt,
   }
-  const caps = charge && trialCapsText(charge, plan.key)
+  const caps = charge?.firstAt && trialCapsText(plan.key)
   const consent = useConsent(charge && chargeText(charge) + caps + consentText(charge))
   const isInert = isLocked || button.action === 'none'
   const press = () => {

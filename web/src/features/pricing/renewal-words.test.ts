@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeText, consentText, trialCapsText, upgradeConsentText } from './renewal-words.ts'
+import { chargeText, consentText, upgradeConsentText } from './renewal-words.ts'
 
 const today = { planName: 'Basic', firstCents: 1520, priceCents: 1900, firstAt: null }
 const later = { ...today, firstCents: 1900, firstAt: new Date(2026, 10, 27, 12) }
@@ -8,16 +8,6 @@ test('what is charged is told with its day', () => {
   expect(chargeText(today)).toBe('$15.20 today, then $19 each month until you cancel.')
   expect(chargeText(later)).toBe(
     'Nothing is charged today. $19 on Nov 27, 2026, then $19 each month until you cancel.',
-  )
-})
-
-test('the limits of a trial are told before its consent, and only where there is one', () => {
-  expect(trialCapsText(today, 'basic')).toBeNull()
-  expect(trialCapsText(later, 'professional')).toBe(
-    'Until then the limits of the trial count: 1 hour of voice in all.',
-  )
-  expect(trialCapsText(later, 'team')).toBe(
-    'Until then the limits of the trial count: 1 hour of voice in all and a team of up to 3 people, you included.',
   )
 })
 

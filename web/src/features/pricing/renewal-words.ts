@@ -1,5 +1,3 @@
-import { TRIAL_TEAM_SEATS, TRIAL_VOICE_SECONDS } from '@preceptor/content/plans'
-import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { shortDate } from '../../lib/durations.ts'
 import { amountText, priceText } from '../../lib/money.ts'
 
@@ -18,14 +16,6 @@ const first = ({ firstAt }: Charge) => (firstAt ? `on ${shortDate(firstAt.toISOS
 /** What a checkout charges and when, above its button (decision P25). */
 export const chargeText = (charge: Charge) =>
   `${charge.firstAt ? 'Nothing is charged today. ' : ''}${priceText(charge.firstCents)} ${first(charge)}, then ${priceText(charge.priceCents)} each month until you cancel.`
-
-/** Told before her consent where the free trial goes on or begins first: it has limits of its own. */
-export const trialCapsText = ({ firstAt }: Charge, plan: PaidPlanId): string | null => {
-  if (!firstAt) return null
-  const seats = plan === 'team' ? ` and a team of up to ${TRIAL_TEAM_SEATS} people, you included` : ''
-  const hours = TRIAL_VOICE_SECONDS / 3600
-  return `Until then the limits of the trial count: ${hours} ${hours === 1 ? 'hour' : 'hours'} of voice in all${seats}.`
-}
 
 /** To a member whose team pays, before she buys a plan of her own. */
 export const COVERED_TEXT =
