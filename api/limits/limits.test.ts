@@ -209,6 +209,43 @@ describe('the other calls', () => {
     }
   })
 
+  test('five hundred people arrive at one address within minutes, with two tries each that fail', async () => {
+    const { limits } = server.context
+    const at = '203.0.113.86'
+    const actions = ['login', 'register', 'forgot', 'resend', 'link', 'invitation'] as const
+    for (const action of actions) {
+      const tryOnce = () => limits.take([`${action}.address`, at])
+      for (let people = 0; people < 500; people += 50) await Promise.all(Array.from({ length: 100 }, tryOnce))
+      // All of them at the same moment once more, before any of these has succeeded.
+      for (let people = 0; people < 500; people += 100)
+        await Promise.all(Array.from({ length: 100 }, tryOnce))
+      await expect(tryOnce()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    }
+  })
+
+  test('an e-mail registered from everywhere gets three mails an hour, and every answer is the same', async () => {
+    const email = address()
+    const elsewhere = () => openBrowser(server)
+    const replies = []
+    for (let n = 0; n < 8; n++) replies.push(await elsewhere().post('/register', personOf(email)))
+    const answers = replies.map(({ status, body }) => JSON.stringify({ status, body }))
+    expect(new Set(answers).size).toBe(1)
+    expect(replies[0]!.status).toBe(201)
+    await expect.poll(() => server.mailsTo(email).length).toBe(3)
+    const other = address()
+    await elsewhere().post('/register', personOf(other))
+    await server.mailTo(other)
+    expect(server.mailsTo(email)).toHaveLength(3)
+    // The last of them confirms the address of its owner, who sets the password.
+    const { search } = server.linkIn(await server.mailTo(email))
+    const verified = await elsewhere().get(`/verify-email${search}`)
+    expect(verified.status).toBe(200)
+    expect(verified.body.resetToken).toEqual(expect.any(String))
+    later(60 * MINUTE_MS)
+    await elsewhere().post('/register', personOf(email))
+    await expect.poll(() => server.mailsTo(email).length).toBe(4)
+  })
+
   test('ten forgotten passwords an hour for one requester, known or not; three mails for an e-mail', async () => {
     const { email } = await newNurse()
     for (const to of [email, address()]) {

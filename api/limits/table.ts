@@ -10,34 +10,38 @@ export interface RateLimit {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+/** A hospital of 500 behind one address that arrives within minutes, with two tries that fail and one more each. */
+const HOSPITAL = 3 * 500
 
 /**
- * Every limit of the api. What the key of each is, its name says. An address may be a hospital's with 500 nurses behind
- * it, so what counts for an address alone is wide; what one person tries is bounded with her e-mail.
+ * Every limit of the api. What the key of each is, its name says. An address may be a hospital's, so what counts for an
+ * address alone is wide; what one person tries is bounded with the e-mail.
  */
 export const RATE_LIMITS = {
   /** Failures only. */
   'login.email-and-address': { points: 5, seconds: 15 * MINUTE },
   /** Failures only. */
-  'login.address': { points: 300, seconds: 15 * MINUTE },
+  'login.address': { points: HOSPITAL, seconds: 15 * MINUTE },
   /** Failures only; over it an answer comes late, and is never refused. */
   'login.email': { points: 50, seconds: HOUR },
   /** Failures from a browser the account knows, which counts instead of the three above. */
   'login.device': { points: 5, seconds: 15 * MINUTE },
   'register.email-and-address': { points: 5, seconds: HOUR },
-  'register.address': { points: 300, seconds: HOUR },
+  'register.address': { points: HOSPITAL, seconds: HOUR },
+  /** Over it no further mail is sent, and nothing is said: a stranger fills nobody's mailbox. The links sent hold. */
+  'register.email': { points: 3, seconds: HOUR },
   /** A browser her account knows, else an e-mail with the address it is asked from. */
   'forgot.requester': { points: 10, seconds: HOUR },
-  'forgot.address': { points: 300, seconds: HOUR },
+  'forgot.address': { points: HOSPITAL, seconds: HOUR },
   /** Over it no further mail is sent, and nothing is said: a stranger keeps no owner from a reset. */
   'forgot.email': { points: 3, seconds: HOUR },
   'resend.pause': { points: 1, seconds: 30 },
   'resend.requester': { points: 5, seconds: HOUR },
-  'resend.address': { points: 300, seconds: HOUR },
+  'resend.address': { points: HOSPITAL, seconds: HOUR },
   /** As with forgotten passwords. */
   'resend.email': { points: 10, seconds: HOUR },
   /** Failures only: links that do not hold. */
-  'link.address': { points: 300, seconds: HOUR },
+  'link.address': { points: HOSPITAL, seconds: HOUR },
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
@@ -74,7 +78,7 @@ export const RATE_LIMITS = {
   'reinvite.minute': { points: 1, seconds: MINUTE },
   'reinvite.day': { points: 5, seconds: 24 * HOUR },
   /** Failures only: invitations that there are none of. */
-  'invitation.address': { points: 300, seconds: HOUR },
+  'invitation.address': { points: HOSPITAL, seconds: HOUR },
   /** Turns told of to the collector of traces. */
   'trace.account': { points: 60, seconds: MINUTE },
   /** Clicks on offers, which only count what was followed. */
@@ -86,10 +90,10 @@ export const RATE_LIMITS = {
   /** Every page that is left tells of the visit. */
   'session-end.address': { points: 10_000, seconds: HOUR },
   /** Checkouts of the guide, and pages that ask Stripe about one. */
-  'guide.address': { points: 120, seconds: HOUR },
+  'guide.address': { points: HOSPITAL, seconds: HOUR },
   /** Over it no further mail is sent. */
   'guide-link.email': { points: 3, seconds: HOUR },
-  'guide-link.address': { points: 120, seconds: HOUR },
+  'guide-link.address': { points: HOSPITAL, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -34,7 +34,7 @@ const DAY_MS = 1_440 * MINUTE_MS
 
 /**
  * Takes a registration in and has a mail sent. The work is the same for every address, known or not: what the
- * mail says is found out later. Where an invitation proves the address it is verified and signed in at once (decision
+ * mail says is found out later; an address gets no more than a few an hour. Where an invitation proves the address it is verified and signed in at once (decision
  * A1); anything about the invitation that does not match is passed over.
  */
 export async function register(
@@ -48,6 +48,7 @@ export async function register(
     ['register.email-and-address', person.email, visitor.network],
     ['register.address', visitor.network],
   )
+  const mails = await limits.count(['register.email', person.email])
   const passwordHash = await hashPassword(password)
   const terms = acceptedTerms
     ? { termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() }
@@ -56,12 +57,13 @@ export async function register(
     await registerAccount(trx, { ...person, passwordHash, ...terms })
     const invited = invitation && (await verifyInvited(trx, person.email, invitation))
     if (invited && visitor.counted) await countTrial(trx, { accountId: invited.id, now: new Date() })
-    if (!invited) await jobs.mail(trx, askedNow('registration', person.email))
+    if (!invited && !mails.over) await jobs.mail(trx, askedNow('registration', person.email))
     return invited
   })
   if (!account) return undefined
   // A whole ward may register from one place.
   await attempt.giveBack()
+  await mails.giveBack()
   return openSessionOf(context, account, passwordHash, visitor)
 }
 
