@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { withoutKnownParts, withoutRepeats } from './without-repeats.ts'
 
 /** Who chooses the password, as far as it should not consist of that. */
 export interface PasswordOwner {
@@ -40,8 +41,12 @@ const MIN_WORD_LENGTH = 4
 const MIN_SCORE = 3
 /** The same for the parts alone: zxcvbn takes any three parts for 10^8 guesses, and so David2026! for a good password. */
 const MIN_GUESSES = 10 ** 8
-/** So many characters are judged. The estimate's time grows with the square of them (512 take seconds). */
+/** So many characters are judged at a time. The estimate's time grows with the square of them (512 take seconds). */
 const JUDGED_CHARS = 32
+/** So many times: what is weak for this long is weak. */
+const MAX_JUDGED = 4
+/** Where no more than this is left without what repeats, that has to be a good password. */
+const MOST = 0.6
 /** Of a password of this many context words the words alone no longer give it away. */
 const MANY_WORDS = 3
 
@@ -59,12 +64,13 @@ const zxcvbn = new ZxcvbnFactory({
 const COMMON = 'This password is too common. Please choose another one.'
 const NAMED =
   'This password is too easy to guess from your name, email or our name. Please choose another one.'
+const REPEAT_REASON = 'it repeats the same characters'
 /** By the warning of zxcvbn. */
 const REASONS: Readonly<Record<string, string>> = {
   straightRow: 'keys in a row are tried early',
   keyPattern: 'keyboard patterns are tried early',
-  simpleRepeat: 'it repeats the same characters',
-  extendedRepeat: 'it repeats the same characters',
+  simpleRepeat: REPEAT_REASON,
+  extendedRepeat: REPEAT_REASON,
   sequences: 'sequences like abc or 6543 are tried early',
   recentYears: 'years are tried early',
   dates: 'dates are tried early',
@@ -86,12 +92,43 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | u
   const names = namesOf(owner)
   const left = names.reduce((text, word) => text.replaceAll(word, ''), spelled)
   if ([...left].length < MIN_PASSWORD_LENGTH) return NAMED
-  const { score, feedback, sequence } = zxcvbn.check(password, names)
-  const isStrong = score >= MIN_SCORE && guessesOf(sequence) >= MIN_GUESSES
-  if (isStrong && !isContextOnly(spelled, names)) return undefined
-  const isPatternless = sequence.every(({ pattern }) => pattern === 'bruteforce')
-  const reason = REASONS[feedback.warning ?? ''] ?? (isPatternless ? SHORT_REASON : ANY_REASON)
-  return `This password is easy to guess: ${reason}. Three or four unrelated words are much stronger.`
+  const reason = weaknessOf(password, names)
+  return (
+    reason && `This password is easy to guess: ${reason}. Three or four unrelated words are much stronger.`
+  )
+}
+
+/** What makes it easy to guess, as it is or without what repeats; undefined when nothing does. */
+function weaknessOf(password: string, names: readonly string[]): string | undefined {
+  const spelled = password.toLowerCase()
+  const news = withoutKnownParts(spelled)
+  const isLong = password.length > JUDGED_CHARS
+  const weakness = weaknessAsItIs(isLong ? news : password, names)
+  if (weakness) return isLong && news !== spelled ? REPEAT_REASON : weakness
+  const rest = [news, withoutRepeats(spelled)].filter((left) => left.length <= spelled.length * MOST)
+  const isRepeated = rest.some((left) => common.has(left) || isOfFew(left) || weaknessAsItIs(left, names))
+  return isRepeated || isOfFew(spelled) ? REPEAT_REASON : undefined
+}
+
+/** Whether few guesses find it for somebody who knows which characters it is made of. */
+const isOfFew = (text: string) => new Set(text).size ** text.length < MIN_GUESSES
+
+/**
+ * What makes it easy to guess; undefined when it is not. A text is as strong as a part of it: where its beginning is
+ * weak, as of a long quotation, what follows is judged by itself.
+ */
+function weaknessAsItIs(text: string, names: readonly string[]): string | undefined {
+  let weakness: string | undefined
+  for (let part = 0; part < MAX_JUDGED; part++) {
+    const judged = text.slice(part * JUDGED_CHARS, (part + 1) * JUDGED_CHARS)
+    if (part > 0 && judged.length < MIN_PASSWORD_LENGTH) break
+    const { score, feedback, sequence } = zxcvbn.check(judged, [...names])
+    if (score >= MIN_SCORE && guessesOf(sequence) >= MIN_GUESSES)
+      return isContextOnly(text.toLowerCase(), names) ? ANY_REASON : undefined
+    const isPatternless = sequence.every(({ pattern }) => pattern === 'bruteforce')
+    weakness ??= REASONS[feedback.warning ?? ''] ?? (isPatternless ? SHORT_REASON : ANY_REASON)
+  }
+  return weakness
 }
 
 /** How many guesses the parts take for somebody who knows their order, as whoever guesses a word with a year does. */

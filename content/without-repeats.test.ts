@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withoutKnownParts, withoutRepeats } from './without-repeats.ts'
+
+test.each([
+  ['', '', ''],
+  ['abc', 'abc', 'abc'],
+  ['aaaabbbbccccdddd1', 'aaaabbbbccccdddd1', 'abcd1'],
+  ['ababab12', 'ab12', 'ab12'],
+  ['abcabcx', 'abcabcx', 'abcx'],
+  ['secret-1-secret-2', 'secret-1-2', 'secret-1-2'],
+  ['p-a-s-w-o-r-d-1', 'p-a-s-w-o-r-d-1', 'pasword1'],
+  ['🙂🙂🙂🙂🙂🙂', '🙂', ''],
+])('%j', (text, parts, all) => {
+  expect([withoutKnownParts(text), withoutRepeats(text)]).toEqual([parts, all])
+})
+
+test('a text twice leaves what the text leaves', () => {
+  const text = fc.string({ minLength: 4, maxLength: 60, unit: fc.constantFrom(...'abcde12-') })
+  fc.assert(
+    fc.property(text, (once) => {
+      expect(withoutKnownParts(once + once)).toBe(withoutKnownParts(once))
+    }),
+  )
+})
