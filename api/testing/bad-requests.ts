@@ -9,7 +9,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string
   enum?: unknown[]
   const?: unknown
@@ -159,40 +159,6 @@ function bodyOf({ method, requestBody }: Operation): fc.Arbitrary<Body> {
   )
 }
 
-/** Where an operation takes a text: the names that lead to it in its body. */
-export interface TextEntry {
-  operation: Operation
-  names: readonly string[]
-}
-
-/** Every text that the bodies of these operations take; a list of choices is none. */
-export function textEntries(operations: readonly Operation[]): TextEntry[] {
-  const within = (schema: JsonSchema, names: readonly string[]): (readonly string[])[] => [
-    ...(schema.type === 'string' && !schema.enum && schema.const === undefined ? [names] : []),
-    ...(schema.anyOf ?? []).flatMap((option) => within(option, names)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => within(inner, [...names, name])),
-  ]
-  return operations.flatMap((operation) => {
-    const schema = operation.requestBody?.content['application/json']?.schema
-    const entries = schema ? within(schema, []) : []
-    return [...new Map(entries.map((names) => [names.join('.'), { operation, names }])).values()]
-  })
-}
-
-/** A body that is whole but for one text, which is this one. */
-export function bodyWith({ operation, names }: TextEntry, text: string, seed: number): unknown {
-  const schema = operation.requestBody!.content['application/json']!.schema
-  const [body] = fc.sample(validOf(schema, ''), { numRuns: 1, seed })
-  const put = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
-    name === undefined
-      ? text
-      : {
-          ...(typeof value === 'object' ? value : {}),
-          [name]: put((value as Record<string, unknown>)?.[name], rest),
-        }
-  return put(body, names)
-}
-
 /** A body with one of its fields gone, replaced or joined by a strange one. */
 function brokenAt(body: unknown, at: number, odd: unknown): unknown {
   if (typeof body !== 'object' || body === null) return odd
@@ -267,7 +233,7 @@ const oddHeaders = fc
   )
 
 /** What a schema of the document takes, more or less: lengths and patterns are left to luck. */
-function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
+export function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => validOf(option, name)))
