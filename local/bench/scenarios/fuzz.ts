@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dataPath } from '../../data-folder.ts'
 import { attackWithFrames } from '../attacks/frames.ts'
 import { Loot } from '../attacks/loot.ts'
@@ -8,7 +7,8 @@ import { attackWithBytes } from '../attacks/raw-bytes.ts'
 import { attackWithRequest, readOperations, sampleRequests } from '../attacks/requests.ts'
 import { Answers } from '../load/answers.ts'
 import { PageNurse } from '../load/page-nurse.ts'
-import { type StandProcess, startStand } from '../stand/stand.ts'
+import { startStand } from '../stand/stand.ts'
+import { healthGates, watchHealth } from './health.ts'
 import { answerGates, round, type Scenario } from './scenario.ts'
 
 /** Attackers at a time: connections with frames, and requests. */
@@ -19,34 +19,8 @@ const REQUESTS_EACH = 40
 /** Of all that is sent: frames, requests; the rest are raw bytes. */
 const FRAME_SHARE = 0.5
 const REQUEST_SHARE = 0.4
-const PROBE_MS = 200
-/** A process that does not tell its health for so long hangs. */
-const HANG_MS = 5_000
-
-/** Asks each process for its health over and over; `stop` resolves with how long the slowest took. */
-const watchHealth = (processes: readonly StandProcess[]) => {
-  let isOver = false
-  let slowestMs = 0
-  let hangs = 0
-  const watching = processes.map(async ({ port }) => {
-    while (!isOver) {
-      const startedAt = performance.now()
-      const signal = AbortSignal.timeout(HANG_MS)
-      const isWell = await fetch(`http://127.0.0.1:${port}/healthz`, { signal }).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-      slowestMs = Math.max(slowestMs, performance.now() - startedAt)
-      if (!isWell) hangs += 1
-      await sleep(PROBE_MS)
-    }
-  })
-  return async () => {
-    isOver = true
-    await Promise.all(watching)
-    return { slowestMs: round(slowestMs), hangs }
-  }
-}
+/** The slowest answer to an attacker: one whose guesses are slowed down waits two seconds on purpose. */
+const SLOWEST_ATTACK_MS = 5_000
 
 /** Lines of a process' log at level error or above, by their message. */
 const errorsIn = (name: string): Record<string, number> => {
@@ -94,7 +68,7 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
     const stop = new AbortController()
     const taking = nurse.run(stop.signal)
     taking.catch(() => {})
-    const endWatch = watchHealth([api, realtime])
+    const watch = watchHealth([api.port, realtime.port])
     const operations = await readOperations(apiUrl)
     const left = {
       frames: Math.round(times * FRAME_SHARE),
@@ -149,14 +123,15 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
     await Promise.all(attacks).finally(() => clearInterval(telling))
     stop.abort()
     await taking
-    const health = await endWatch()
+    const health = await watch.stop()
     const found = await answers.check(db)
     const crashes = api.restarts() + realtime.restarts()
     return {
       gates: [
         { name: 'fuzz: frames and requests sent', figure: loot.sent, limit: times, least: true },
         { name: 'fuzz: crashes', figure: crashes, limit: 0 },
-        { name: 'fuzz: hangs', figure: loot.hangs + health.hangs, limit: 0 },
+        ...healthGates({ ...health, hangs: loot.hangs + health.hangs }, 'fuzz'),
+        { name: 'fuzz: slowest answer of all, ms', figure: round(loot.slowestMs), limit: SLOWEST_ATTACK_MS },
         { name: "fuzz: somebody else's data", figure: loot.leaks, limit: 0 },
         { name: 'fuzz: answers 500', figure: loot.outcomes['request: 500'] ?? 0, limit: 0 },
         ...answerGates(found, 'fuzz'),
