@@ -1,9 +1,10 @@
 import { hashPassword, verifyPassword } from '@preceptor/api/passwords'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockDemo, whyNoDemo } from './demo.ts'
-import { DEMO_PASSWORD, seed } from './seed.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockDemo, prepareDemo, whyNoDemo } from './demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from './seed.ts'
+import { startTable } from './start-table.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,11 +34,47 @@ test.each([
   expect(whyNoDemo(setting)).toBe(variable)
 })
 
+describe('what a start says and leaves in the database', () => {
+  const startWith = async (setting: Parameters<typeof whyNoDemo>[0]) => {
+    const { db, destroy } = await createTestDatabase()
+    const noDemo = whyNoDemo(setting)
+    await prepareDemo(db, noDemo)
+    const accounts = await db.selectFrom('account').select('email').execute()
+    await destroy()
+    const table = startTable({ publicUrl: 'http://localhost:3000', vendors: [], noDemo, hasRealtime: true })
+    return { table, emails: accounts.map(({ email }) => email) }
+  }
+
+  test.each([
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.internal/preceptor' }],
+    ['NODE_ENV', { NODE_ENV: 'production' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://preceptor.example' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+  ])('with %s of its own: the reason, and no account', async (variable, setting) => {
+    const { table, emails } = await startWith(setting)
+    expect(table).toContain(
+      `Demo accounts  none, since ${variable} says that this is not a trial on this machine alone`,
+    )
+    expect(table).not.toContain(DEMO_PASSWORD)
+    expect(emails).toEqual([])
+  })
+
+  test('on one’s own machine: the accounts, and how to sign in', async () => {
+    const { table, emails } = await startWith({})
+    expect(emails.sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
+    for (const email of emails) expect(table).toContain(email)
+    expect(table).toContain(DEMO_PASSWORD)
+    expect(table).not.toContain('none, since')
+  })
+})
+
 test('demo accounts of an earlier start lose their published password; others and own passwords stay', async () => {
   const { db } = database
   const passwordHash = await hashPassword('correct horse battery')
   const other = await makeAccount(db, { passwordHash: await hashPassword(DEMO_PASSWORD) })
   expect(await lockDemo(db)).toEqual([])
+  expect(await prepareDemo(db, 'HOST')).toBeUndefined()
   await seed(db)
   await db.updateTable('account').set({ passwordHash }).where('email', '=', 'member@example.com').execute()
   expect((await lockDemo(db)).sort()).toEqual(['admin@example.com', 'nurse@example.com'])
@@ -49,5 +86,7 @@ test('demo accounts of an earlier start lose their published password; others an
   expect(hashOf(other.email)).toBe(other.passwordHash)
   expect(await lockDemo(db)).toEqual([])
   await seed(db)
-  expect(await lockDemo(db)).toHaveLength(3)
+  const said = await prepareDemo(db, 'HOST')
+  expect(said).toContain('have no password any more')
+  for (const { email } of DEMO_ACCOUNTS) expect(said).toContain(email)
 })

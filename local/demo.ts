@@ -2,7 +2,7 @@ import { uselessHash, verifyPassword } from '@preceptor/api/passwords'
 import type { Db } from '@preceptor/db/connect'
 import { dropPassword } from '@preceptor/db/queries/accounts'
 import { revokeSessions } from '@preceptor/db/queries/sessions'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from './seed.ts'
 
 /** What says whether a start is anything but a trial on one's own machine. */
 export interface StartSetting {
@@ -28,6 +28,23 @@ export function whyNoDemo(setting: StartSetting): keyof StartSetting | undefined
   if (HOST && !LOOPBACK.test(HOST)) return 'HOST'
   if (STRIPE_SECRET_KEY && /^[a-z]+_live_/.test(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
   return undefined
+}
+
+/**
+ * Puts the demo accounts in, or where `noDemo` names a variable takes the password off those of an earlier start. Returns
+ * what there is to tell about it.
+ */
+export async function prepareDemo(
+  db: Db,
+  noDemo: keyof StartSetting | undefined,
+): Promise<string | undefined> {
+  if (!noDemo) {
+    await seed(db)
+    return undefined
+  }
+  const locked = await lockDemo(db)
+  if (locked.length === 0) return undefined
+  return `Demo accounts were in the database, and have no password any more: ${locked.join(', ')}.`
 }
 
 /**

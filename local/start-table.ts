@@ -3,8 +3,8 @@ import { DEMO_ACCOUNTS, DEMO_CODES, DEMO_PASSWORD } from './seed.ts'
 import { settings } from './settings.ts'
 import type { VendorPlan } from './vendors.ts'
 
-/** Prints where everything is, who can sign in, and which vendors are real. */
-export function printTable({
+/** What a start prints: where everything is, who can sign in or why nobody can, and which vendors are real. */
+export function startTable({
   publicUrl,
   vendors,
   noDemo,
@@ -15,7 +15,7 @@ export function printTable({
   /** The variable for whose sake there are no demo accounts. */
   noDemo: keyof StartSetting | undefined
   hasRealtime: boolean
-}): void {
+}): string {
   const { ports } = settings
   const realtime = settings.realtimeUrl || `http://localhost:${ports.realtime}`
   const rows: [name: string, value: string][] = [
@@ -27,7 +27,7 @@ export function printTable({
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
-  console.log(`\n${lines.join('\n')}\n\n  Ctrl-C stops all of it.\n`)
+  return `\n${lines.join('\n')}\n\n  Ctrl-C stops all of it.\n`
 }
 
 function demoRows(noDemo: keyof StartSetting | undefined): [name: string, value: string][] {

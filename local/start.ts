@@ -1,17 +1,16 @@
 import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { dataPath, localSecret } from './data-folder.ts'
-import { lockDemo, whyNoDemo } from './demo.ts'
+import { prepareDemo, whyNoDemo } from './demo.ts'
 import { watchLauncher } from './launcher.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { isPortFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { planProcesses } from './processes.ts'
 import { becomesReady, claimTheOnlyStart } from './running.ts'
-import { seed } from './seed.ts'
 import { seedBilling } from './seed-billing.ts'
 import { settings } from './settings.ts'
-import { printTable } from './start-table.ts'
+import { startTable } from './start-table.ts'
 import { endLeftovers, supervise } from './supervise.ts'
 import { planVendors } from './vendors.ts'
 import { buildWeb } from './web-build.ts'
@@ -72,7 +71,8 @@ async function start(): Promise<void> {
   await Promise.all(ready)
   const stripe = vendors.find(({ standIn }) => standIn?.name === 'stripe-stand-in')
   if (stripe && !noDemo) await seedBilling({ databaseUrl, publicUrl, url: stripe.env.STRIPE_API_BASE! })
-  printTable({ publicUrl, vendors, noDemo, hasRealtime: processes.some(({ name }) => name === 'realtime') })
+  const hasRealtime = processes.some(({ name }) => name === 'realtime')
+  console.log(startTable({ publicUrl, vendors, noDemo, hasRealtime }))
 }
 
 async function prepareDatabase(): Promise<string> {
@@ -85,10 +85,8 @@ async function prepareDatabase(): Promise<string> {
   const db = connect(url, { maxConnections: 1 })
   try {
     await migrate(db)
-    if (!noDemo) await seed(db)
-    const locked = noDemo ? await lockDemo(db) : []
-    if (locked.length > 0)
-      console.log(`Demo accounts were in the database, and have no password any more: ${locked.join(', ')}.`)
+    const said = await prepareDemo(db, noDemo)
+    if (said) console.log(said)
   } finally {
     await db.destroy()
   }
