@@ -28,8 +28,11 @@ const RECOGNITION_SHARE = 0.2
 
 /** Entries the reply may look back on. */
 const HISTORY_LENGTH = 6
-/** Turns without an answer that are remembered: chunks of them may still be on their way. */
-const CLOSED_TURNS = 8
+/**
+ * Turns without an answer that are remembered: chunks of them may still be on their way. It is all of an interview, but
+ * for a client that opens turns without end; once there are so many, nothing tells an old turn from one never opened.
+ */
+export const MAX_CLOSED_TURNS = 1_000
 
 export interface InterviewInput {
   interviewId: string
@@ -54,7 +57,7 @@ export interface InterviewContext extends InterviewInput {
   turnId: string | null
   /** How the open turn is recorded, so that another process can take the recording again; null where not known. */
   audioFormat: AudioFormat | null
-  /** The last turns that ended without an answer. */
+  /** The turns that ended without an answer, up to MAX_CLOSED_TURNS. */
   closedTurnIds: string[]
   /** She reads the words of this turn before they become her answer. */
   review: boolean
@@ -164,7 +167,7 @@ const NO_TURN = { turnId: null, audioFormat: null, review: false, heard: null }
 const closeTurn = ({ turnId, closedTurnIds }: InterviewContext, nextTurnId?: string) =>
   turnId === null || turnId === nextTurnId
     ? { ...NO_TURN, closedTurnIds }
-    : { ...NO_TURN, closedTurnIds: [...closedTurnIds, turnId].slice(-CLOSED_TURNS) }
+    : { ...NO_TURN, closedTurnIds: [...closedTurnIds, turnId].slice(-MAX_CLOSED_TURNS) }
 
 interface Answer {
   turnId: string

@@ -1,6 +1,6 @@
 import type { RealtimeError, TurnEnd, TurnStart, TypedAnswer } from '@preceptor/contracts/realtime'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
-import type { HeardPart, InterviewEvent } from '@preceptor/statecharts/interview-setup'
+import { type HeardPart, type InterviewEvent, MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import { waitFor } from 'xstate'
 import { NOT_NOW, TURN_NOT_OPEN, VOICE_LIMIT } from '../refusals.ts'
@@ -92,12 +92,13 @@ export class NurseActions {
     this.#parts.recordings.open({ turnId, ...context.audioFormat })
   }
 
-  /** The turn is or was open in this interview, or is about to be. */
+  /** The turn is or was open in this interview, or is about to be; or nobody can tell any more. */
   #isKnown(turnId: string): boolean {
     const { context } = this.#snapshot
     if (this.#parts.recordings.has(turnId) || this.#starting.has(turnId) || this.#isText(turnId)) return true
     const isPastRecording = context.turnId === turnId && !this.#snapshot.hasTag('recording')
-    return isPastRecording || context.closedTurnIds.includes(turnId)
+    const { closedTurnIds } = context
+    return isPastRecording || closedTurnIds.includes(turnId) || closedTurnIds.length >= MAX_CLOSED_TURNS
   }
 
   /** The recording has become an answer, or words that she reads over. */

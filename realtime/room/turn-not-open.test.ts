@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
@@ -156,6 +157,36 @@ describe('late chunks are dropped without a word', () => {
     const later = at ? (await enter(nurse, other)).page : page
     send(later, turnId, 5)
     expect(await codes(later)).toEqual([])
+  })
+
+  it('of any turn that was canceled, however many have been since, and at another process too', async () => {
+    const { nurse, page } = await listening()
+    const first = await start(page)
+    for (let turn = 0; turn < 20; turn++) {
+      const turnId = turn === 0 ? first : await start(page)
+      await page.untilState('interviewing.recording')
+      await page.ask('turn:cancel', { turnId, reason: 'a slip' })
+      await page.untilState('interviewing.listening')
+    }
+    send(page, first, 5)
+    expect(await codes(page)).toEqual([])
+    const { page: next } = await enter(nurse, other)
+    send(next, first, 5)
+    expect(await codes(next)).toEqual([])
+  })
+
+  it('of any turn where so many were closed that none can be told from one never opened', async () => {
+    const { nurse, page } = await listening()
+    const turnId = await start(page)
+    await page.untilState('interviewing.recording')
+    await page.ask('turn:cancel', { turnId, reason: 'a slip' })
+    await page.untilState('interviewing.listening')
+    const others = JSON.stringify(Array.from({ length: MAX_CLOSED_TURNS }, () => crypto.randomUUID()))
+    await sql`update interview set snapshot = jsonb_set(snapshot, '{context,closedTurnIds}', ${others}::jsonb)
+              where id = ${nurse.interviewId}`.execute(system.db)
+    const { page: next } = await enter(nurse, other)
+    send(next, turnId, 5)
+    expect(await codes(next)).toEqual([])
   })
 
   it('of a turn in which nothing was heard', async () => {
