@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
@@ -56,6 +57,34 @@ describe('docker-compose.yml', () => {
     const wanted = [...behindProxy, ...scraped]
     expect(wanted.length).toBe(9)
     expect(wanted.filter((name) => !(name in services))).toEqual([])
+  })
+
+  it('starts Grafana with a password of its own only, and says which is missing', () => {
+    const { grafana } = z
+      .object({
+        services: z.object({
+          grafana: z.object({
+            entrypoint: z.array(z.string()),
+            environment: z.record(z.string(), z.string()),
+          }),
+        }),
+      })
+      .parse(parse(compose, { merge: true })).services
+    // Its password is GRAFANA_PASSWORD and nothing where that is unset: no preset of ours, none of Grafana's.
+    expect(grafana.environment.GF_SECURITY_ADMIN_PASSWORD).toBe(`\${GRAFANA_PASSWORD:-}`)
+    // docker-compose reads $$ as $; what it starts in the end stands in the image only.
+    const [shell = '', ...args] = grafana.entrypoint.map((part) => part.replaceAll('$$', '$'))
+    expect(args.at(-1)).toMatch(/; exec \/run\.sh$/)
+    const startWith = (password: string) => {
+      const own = args.map((arg) => arg.replace('exec /run.sh', 'echo started'))
+      const { status, stdout } = spawnSync(shell, own, {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, GF_SECURITY_ADMIN_PASSWORD: password },
+      })
+      return { status, said: stdout.trim() }
+    }
+    expect(startWith('')).toEqual({ status: 1, said: 'Set GRAFANA_PASSWORD.' })
+    expect(startWith('quiet harbour at night')).toEqual({ status: 0, said: 'started' })
   })
 
   it('runs images of one version each', () => {

@@ -308,6 +308,32 @@ test('a file that cannot be read is told in a sentence and nothing is lost', asy
     })
 })
 
+test('a Word file that is not read in ten seconds is given up, and the next one is read', async ({
+  page,
+  openAs,
+}) => {
+  // A worker that never answers, as with a file that lies about what is in it.
+  const worker = '**/docx-worker*'
+  await page.route(worker, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'self.onmessage = () => { for (;;); }' }),
+  )
+  await page.clock.install()
+  await openAs('nurse', '/app/practice/mock')
+  await description(page).fill('My own notes on the job')
+  const begun = page.waitForEvent('worker')
+  await choose(page, docx('Posting.docx', POSTING))
+  const ended = (await begun).waitForEvent('close')
+  await page.clock.runFor(9_900)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(page.getByRole('alert')).toHaveText(JOB_FILE_PROBLEM.tooMuch)
+  await ended
+  await expect(description(page)).toHaveValue('My own notes on the job')
+  await page.unroute(worker)
+  await choose(page, docx('Posting.docx', POSTING))
+  await expectShownBack(page)
+})
+
 test('a posting that holds markup and patient data is only text, with a gentle notice', async ({
   page,
   openAs,
