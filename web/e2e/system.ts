@@ -126,7 +126,7 @@ export const startSystem = async (
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
       // Every test comes from the same address; limits by e-mail and by session stay as they are.
       RATE_LIMITS:
-        'click.address=9999/1h,session-end.address=9999/1h,request.account=9999/1m,start.account=500/1h,analysis.account=500/1h',
+        'click.address=9999/1h,session-end.address=9999/1h,request.account=9999/1m,start.account=500/1h,begin.account=500/1h,analysis.account=500/1h',
     }
     const api = new Service({ name: 'api', script: 'api/main.ts', port: apiPort, env })
     const realtime = new Service({ name: 'realtime', script: 'realtime/main.ts', port: realtimePort, env })
