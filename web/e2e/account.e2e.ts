@@ -251,6 +251,9 @@ test('an account is deleted with its password, and says goodbye on the front pag
   const again = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   expect(again.status()).toBe(403)
   expect((await again.json()).code).toBe('ACCOUNT_BEING_DELETED')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
 test('the owner of a team is told what to do first', async ({ page, system, openAs, allowConsoleErrors }) => {

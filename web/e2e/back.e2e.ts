@@ -12,6 +12,8 @@ for (const [path, title] of [
   ['/login', 'Welcome back'],
   ['/register', 'Start practicing today'],
   ['/verify-email', /could not verify/],
+  ['/forgot-password', 'Reset your password'],
+  ['/reset-password', 'Invalid Reset Link'],
 ] as const)
   test(`Back and Forward work between ${path} and the front page`, async ({ page }) => {
     await page.goto(path)

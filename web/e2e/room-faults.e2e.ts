@@ -227,3 +227,28 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   await expect(pending).toHaveCount(0)
   expectAllHeard(system, answer)
 })
+
+test('a slow save is told while an answer is recorded', async ({ page, request, openAs, system, nurse }) => {
+  const sessionId = await beginInterview(request, nurse.email)
+  await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
+  await takeTurn(page)
+  const locked = Promise.withResolvers<void>()
+  const seen = Promise.withResolvers<void>()
+  const locking = system.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('interview').select('id').where('id', '=', sessionId).forUpdate().execute()
+    locked.resolve()
+    await seen.promise
+  })
+  await locked.promise
+  await talkButton(page).focus()
+  await page.keyboard.down('Space')
+  await expect(now(page)).toHaveText('Recording')
+  await expect(
+    page.getByText('Saving takes longer than usual. Nothing is lost; we keep trying.'),
+  ).toBeVisible()
+  seen.resolve()
+  await locking
+  await page.keyboard.press('Escape')
+  await page.keyboard.up('Space')
+  await expect(now(page)).toHaveText('Your turn')
+})

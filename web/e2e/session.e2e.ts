@@ -188,6 +188,9 @@ test('a session ended on the server leads to the front page', async ({
   // The address is the front page's a moment before its document is.
   await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
 test('a stored sign-in that has ended leaves the public pages as they are', async ({

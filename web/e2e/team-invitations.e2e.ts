@@ -95,6 +95,9 @@ test('an invitation in each of its states', async ({ page, openAs, allowConsoleE
   )
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
+  await page.goBack()
+  await expect(alert).toContainText('This invitation has expired.')
 
   const { id } = await makeInvitation(db, made)
   await page.route('**/api/admin/teams/invitations/**', (route) => route.abort(), { times: 2 })

@@ -1,11 +1,8 @@
-import '../src/app/first.ts'
-import '../src/styles/app.css'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
-import { showStory } from './show-story.tsx'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openStory, setScheme } from './open-story.ts'
 import { idOf, type Story } from './story.ts'
-import { reachState } from './take-steps.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -13,17 +10,6 @@ const SIZES = [
 ] as const
 /** The narrowest window that nothing may reach past. */
 const NARROWEST = { width: 320, height: 640 } as const
-
-let end = () => {}
-afterEach(() => end())
-
-const setScheme = (scheme: 'light' | 'dark') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'prefers-color-scheme', value: scheme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  })
 
 /** What axe judges by colors; all else is the same in either scheme. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
@@ -54,15 +40,7 @@ export const holdStories = (stories: readonly Story[]) => {
   test.for(stories.map((story) => [idOf(story), story] as const))('%s', async ([, story]) => {
     await page.viewport(SIZES[0].width, SIZES[0].height)
     await setScheme('light')
-    const element = document.createElement('div')
-    element.id = 'root'
-    document.body.append(element)
-    const showing = showStory(story, element)
-    end = () => {
-      showing.end()
-      element.remove()
-    }
-    await reachState(story)
+    const showing = await openStory(story)
     for (const { width, height } of SIZES) {
       await page.viewport(width, height)
       expect(await violations(), `axe at ${width} px, light`).toEqual([])

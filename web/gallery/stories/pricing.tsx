@@ -1,3 +1,4 @@
+import { COVERED_TEXT } from '../../src/features/pricing/renewal-words.ts'
 import { ReturnNotice } from '../../src/features/pricing/return-notice.tsx'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'
@@ -51,6 +52,7 @@ const statuses: PageStory[] = [
   plans('bought for the end of the trial', /^Basic, on trial/, boughtForLater('basic')),
   plans('lapsed', /^Trial ended .* Choose a plan to go on practicing\.$/, lapsed),
   plans('paying', 'Professional, active', payingFor('professional')),
+  plans('covered by a team', COVERED_TEXT, subscriptionReply({ plan: 'team', status: 'active' })),
   plans('canceled', 'Basic, canceled', payingFor('basic', { cancelAtPeriodEnd: true })),
   plans(
     'payment late',
@@ -220,9 +222,14 @@ const dialogs: PageStory[] = [
     steps: pressing(/^Starting .* - Click to Cancel$/, 'Cancel Scheduled Change'),
   }),
   plans('cancel asked', cancelModal, payingFor('basic'), { steps: pressing('Cancel') }),
-  plans('cancel asked, of a team', /teammates|members/, payingFor('team', { teammates: 4 }), {
-    steps: [...pressing('Cancel'), { wait: cancelModal }],
-  }),
+  plans(
+    'cancel asked, of a team',
+    /Then .*its 4 other members fall back/,
+    payingFor('team', { teammates: 4 }),
+    {
+      steps: [...pressing('Cancel'), { wait: cancelModal }],
+    },
+  ),
   plans('cancel asked, own words', { role: 'textbox', name: 'In your own words' }, payingFor('basic'), {
     steps: [...pressing('Cancel'), { press: { role: 'radio', name: 'Other' } }],
   }),

@@ -123,6 +123,14 @@ const turns: PartStory[] = [
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
     microphone: microphoneAt(CLEAR_VOICE),
   })),
+  room('recording, saving takes long', 'Saving takes longer than usual. Nothing is lost; we keep trying.', {
+    conversation: {
+      state: interviewAt('interviewing.recording'),
+      transcript: asked,
+      trouble: 'Saving takes longer than usual. Nothing is lost; we keep trying.',
+    },
+    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),
+  }),
   room('thirty seconds left', '30 seconds left', {
     ...interview('interviewing.recording', asked),
     talk: talkAt({ capturing: { recording: 'ending' } }, { turnId: TURN_ID }),

@@ -5,15 +5,22 @@ import type { TimedWord } from './word-position.ts'
 
 /** A question shorter than this is shown with the sentence before it. */
 const SHORT_QUESTION_CHARS = 40
+const ASKS =
+  /^(?:and |so |now |please )?(?:tell|describe|walk|talk|take me|explain|share|give|think of|imagine|suppose|picture|name)\b/i
+const asks = (sentence: string) => /\?["”’)]?$/.test(sentence) || ASKS.test(sentence)
 
-/** Where the question of a message begins: its last sentence, with the one before when it is short. */
-export const questionAt = (message: string): number => {
-  const starts = [
-    0,
-    ...[...message.matchAll(/(?<=[.!?])\s+/g)].map(({ index, 0: gap }) => index + gap.length),
-  ]
-  const last = starts.at(-1) ?? 0
-  return message.length - last < SHORT_QUESTION_CHARS ? (starts.at(-2) ?? 0) : last
+/**
+ * Where the question of a message begins: at the question of the plan when it is there word for word, else at the
+ * first sentence that asks, else at the last; with the sentence before when what is left is short.
+ */
+export const questionAt = (message: string, planned: string | null = null): number => {
+  const gaps = [...message.matchAll(/(?<=[.!?])\s+/g)]
+  const starts = [0, ...gaps.map(({ index, 0: gap }) => index + gap.length)]
+  const ends = [...gaps.map(({ index }) => index), message.length]
+  const verbatim = planned ? message.lastIndexOf(planned) : -1
+  const asking = starts.find((start, n) => asks(message.slice(start, ends[n])))
+  const at = verbatim < 0 ? (asking ?? starts.at(-1) ?? 0) : verbatim
+  return message.length - at < SHORT_QUESTION_CHARS ? (starts.findLast((start) => start < at) ?? 0) : at
 }
 
 /** A longer question is set smaller, so that it stands whole in its box. */
@@ -49,8 +56,8 @@ function Part({
   )
 }
 
-/** The interviewer's words: what leads to the question small above it; while they sound, the current word is in view. */
-function Spoken({ text, word }: { text: string; word: TimedWord | null }) {
+/** The interviewer's words, the question from `at` on: what leads to it small above; while they sound, the current word is in view. */
+function Spoken({ text, at, word }: { text: string; at: number; word: TimedWord | null }) {
   const mark = useRef<HTMLElement>(null)
   const start = word?.start
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the word
@@ -61,7 +68,6 @@ function Spoken({ text, word }: { text: string; word: TimedWord | null }) {
     const box = caption.getBoundingClientRect()
     caption.scrollTop += top - box.top - box.height / 2
   }, [start])
-  const at = questionAt(text)
   const question = text.slice(at)
   return (
     <>
@@ -109,7 +115,8 @@ export function Caption({
   const keepsAnswer = (state === 'offline' || state === 'sending') && !!hearing?.text
   const answer = lastAnswer(conversation)
   const isRecap = RECAPS.includes(state) && !wording && !!answer
-  const question = <p className="ask small asked">{message?.text.slice(questionAt(message.text))}</p>
+  const at = message ? questionAt(message.text, conversation.state?.context.question) : 0
+  const question = <p className="ask small asked">{message?.text.slice(at)}</p>
   const content =
     isAnswering || keepsAnswer ? (
       <>
@@ -123,7 +130,7 @@ export function Caption({
         <p className="recap">{answer}</p>
       </>
     ) : (
-      message && <Spoken text={message.text} word={word} />
+      message && <Spoken text={message.text} at={at} word={word} />
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of captions is no fieldset
