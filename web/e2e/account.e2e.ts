@@ -216,7 +216,8 @@ test('an account is deleted with its password, and says goodbye on the front pag
 }) => {
   allowConsoleErrors(/40\d/)
   const { email, id } = await makeNurse(system.db)
-  await openAs(email, '/app/account')
+  await openAs(email, '/dashboard')
+  await page.goto('/app/account')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
