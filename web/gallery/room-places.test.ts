@@ -90,7 +90,9 @@ const TITLES = [
   'Your turn',
 ]
 
-test('the talk button stands at the same point in every state, on every width', async () => {
+test('the talk button stands at the same point in every state, on every width', {
+  timeout: 90_000,
+}, async () => {
   const seen = new Map<string, [story: string, places: Record<string, number[]>][]>()
   for (const story of withButton) {
     await openStory(story)
