@@ -311,6 +311,7 @@ test('a file that cannot be read is told in a sentence and nothing is lost', asy
 test('a Word file that is not read in ten seconds is given up, and the next one is read', async ({
   page,
   openAs,
+  nurse,
 }) => {
   // A worker that never answers, as with a file that lies about what is in it.
   const worker = '**/docx-worker*'
@@ -318,7 +319,7 @@ test('a Word file that is not read in ten seconds is given up, and the next one 
     route.fulfill({ contentType: 'text/javascript', body: 'self.onmessage = () => { for (;;); }' }),
   )
   await page.clock.install()
-  await openAs('nurse', '/app/practice/mock')
+  await openAs(nurse.email, '/app/practice/mock')
   await description(page).fill('My own notes on the job')
   const begun = page.waitForEvent('worker')
   await choose(page, docx('Posting.docx', POSTING))
