@@ -6,21 +6,34 @@ const replyTo = (answer: Exclude<Answer, string>) =>
     headers: { 'content-type': 'application/json', ...('headers' in answer && answer.headers) },
   })
 
-const answerTo = (answers: Answers, call: string): Answer | undefined =>
+/** What a page asked of the api: `METHOD /path`, and the JSON it sent, or null. */
+export interface Call {
+  call: string
+  body: unknown
+}
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+const answerTo = (answers: Answers, call: string): Answers[string] | undefined =>
   answers[call] ?? answers[`${call.slice(0, call.lastIndexOf('/'))}/*`] ?? answers['*']
 
 /**
  * Answers what a page asks of `/api` from a story's table until the returned function is called. A call without an
- * answer fails and is noted in `unanswered`, so that a story says all that its screen asks for.
+ * answer fails and is noted in `unanswered`, so that a story says all that its screen asks for; `calls` gets each one.
+ * The table may be changed meanwhile.
  */
-export const answerCalls = (answers: Answers, unanswered: string[]): (() => void) => {
+export const answerCalls = (answers: Answers, unanswered: string[], calls: Call[] = []): (() => void) => {
   const before = window.fetch
   window.fetch = async (input, options) => {
     const request = new Request(input, options)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return before(input, options)
     const call = `${request.method} ${pathname}`
-    const answer = answerTo(answers, call)
+    calls.push({ call, body: await bodyOf(request.clone()) })
+    const answer = await answerTo(answers, call)
     if (answer === undefined) unanswered.push(call)
     if (answer === 'never')
       return new Promise((_, reject) =>

@@ -3,7 +3,7 @@ import '../src/styles/app.css'
 import { afterEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { type Showing, showStory } from './show-story.tsx'
-import type { Story } from './story.ts'
+import type { PageStory, Story } from './story.ts'
 import { reachState } from './take-steps.ts'
 
 let end = () => {}
@@ -18,8 +18,8 @@ export const setScheme = (scheme: 'light' | 'dark') =>
     ],
   })
 
-/** Draws a story in place of the one before and waits until its state is reached; the test's end takes it away. */
-export const openStory = async (story: Story): Promise<Showing> => {
+/** Draws a story in place of the one before; the test's end takes it away. */
+const draw = (story: Story): Showing => {
   end()
   const element = document.createElement('div')
   element.id = 'root'
@@ -30,6 +30,18 @@ export const openStory = async (story: Story): Promise<Showing> => {
     element.remove()
     end = () => {}
   }
+  return showing
+}
+
+/** Draws a story in place of the one before and waits until its state is reached; the test's end takes it away. */
+export const openStory = async (story: Story): Promise<Showing> => {
+  const showing = draw(story)
   await reachState(story)
   return showing
 }
+
+/** Opens an address of the app with somebody signed in, or a visitor, in place of what was open before. */
+export const openPage = (
+  path: string,
+  options: Omit<PageStory, 'screen' | 'state' | 'shows' | 'steps' | 'path'>,
+): Showing => draw({ ...options, path, screen: 'Page', state: path, shows: '' })

@@ -7,10 +7,10 @@ import { Providers } from '../src/app/providers.tsx'
 import { createRouter } from '../src/app/router.tsx'
 import { startSession } from '../src/features/account/session.ts'
 import { clearSession, storeTokens, storeUser } from '../src/features/account/session-storage.ts'
-import { answerCalls } from './answer-calls.ts'
+import { answerCalls, type Call } from './answer-calls.ts'
 import { accessToken } from './fixtures/account.ts'
 import { everyPage } from './fixtures/every-page.ts'
-import type { Story } from './story.ts'
+import type { Answers, Story } from './story.ts'
 
 /** Leaves nothing of a story to the next one. */
 const forget = () => {
@@ -22,6 +22,10 @@ const forget = () => {
 export interface Showing {
   /** Calls to the api that the story has no answer for. */
   unanswered: readonly string[]
+  /** What was asked of the api so far, in order. */
+  calls: readonly Call[]
+  /** What the api answers from here on, changed in place. */
+  answers: Answers
   /** Where the app is by now: path, query and hash. */
   address: () => string
   end: () => void
@@ -30,10 +34,11 @@ export interface Showing {
 /** Draws a story into an element with the app's own providers, router and session. `end` leaves nothing behind. */
 export const showStory = (story: Story, element: HTMLElement): Showing => {
   const unanswered: string[] = []
+  const calls: Call[] = []
   const { user } = story
   const me = user && { 'GET /api/auth/me': { body: { user } satisfies MeReply } }
-  const answers = { ...everyPage, ...me, ...story.answers }
-  const restore = answerCalls(answers, unanswered)
+  const answers: Answers = { ...everyPage, ...me, ...story.answers }
+  const restore = answerCalls(answers, unanswered, calls)
   const putBack = story.inBrowser?.()
   forget()
   for (const [key, value] of Object.entries(story.remembered ?? {})) localStorage.setItem(key, value)
@@ -68,7 +73,7 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
     const { pathname, search, hash } = router.state.location
     return pathname + search + hash
   }
-  return { unanswered, address, end }
+  return { unanswered, calls, answers, address, end }
 }
 
 const asLocation = (path: string) => {

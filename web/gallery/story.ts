@@ -8,8 +8,11 @@ export type Answer =
   | 'never'
   | 'offline'
 
-/** Answers by `METHOD /path`, without the query; the last part of a path may be `*`, and `*` is any other call. */
-export type Answers = Record<string, Answer>
+/**
+ * Answers by `METHOD /path`, without the query; the last part of a path may be `*`, and `*` is any other call. A
+ * promise answers once it is kept.
+ */
+export type Answers = Record<string, Answer | Promise<Answer>>
 
 interface Shown {
   /** The screen it belongs to, as the list names it. */

@@ -1,0 +1,216 @@
+import type { DashboardReply, RecentSession } from '@preceptor/contracts/analytics'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { behavioralSession, clinicalSession } from '../fixtures/chat.ts'
+import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { nurse } from '../fixtures/people.ts'
+import { payingFor } from '../fixtures/plans.ts'
+import { interviewReply } from '../fixtures/results.ts'
+import { lapsed, usageReply } from '../fixtures/subscription.ts'
+import { openPage } from '../open-story.ts'
+import type { Answer, Answers } from '../story.ts'
+
+const FIGURES = 'GET /api/analytics/dashboard'
+const USAGE = 'GET /api/interviews/usage'
+const STATUS = 'GET /api/subscriptions/status'
+const SESSION = 'GET /api/interviews/session/*'
+const EXPIRED =
+  'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.'
+
+const open = (figures: DashboardReply, answers: Answers = {}) =>
+  openPage('/dashboard', { user: nurse, answers: { [FIGURES]: { body: figures }, ...answers } })
+
+const main = page.getByRole('main')
+const alert = page.getByRole('alertdialog')
+const region = (name: string) => page.getByRole('region', { name })
+const rowsOf = (name: string) => region(name).getByRole('listitem')
+/** What stands under the name of a figure. */
+const figure = (name: string) => () =>
+  page.getByText(name, { exact: true }).query()?.nextElementSibling?.textContent
+const sessionButton = (title: string, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label} ?: ${title}`) })
+const regainFocus = () => window.dispatchEvent(new Event('focus'))
+
+test('a nurse without sessions is welcomed and led to each kind of practice', async () => {
+  const app = open(newcomer)
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
+  await expect.element(page.getByText('Trial (5 days left).')).toBeVisible()
+  for (const [name, path] of [
+    ['Behavioral question', '/app/practice/behavioral'],
+    ['Voice mock interview', '/app/practice/mock'],
+  ] as const)
+    await expect.element(region('Quick Start').getByRole('link', { name })).toHaveAttribute('href', path)
+  await page.getByRole('link', { name: 'Start Your First Interview' }).click()
+  await expect.poll(app.address).toBe('/app/practice/clinical')
+})
+
+test.for([
+  ['a newcomer', newcomer],
+  ['a nurse who has practiced', practiced],
+] as const)(
+  'without access %s reads what ended and when, and is led nowhere but to the plans',
+  async ([, figures]) => {
+    const app = open(figures, { [STATUS]: { body: lapsed } })
+    const endedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(
+      new Date(lapsed.subscription.trialEnd ?? 0),
+    )
+    await expect.element(main).toMatchTextContent(`Your free trial has ended. It ended on ${endedOn}.`)
+    expect(rowsOf('Quick Start').elements()).toHaveLength(3)
+    await expect.element(region('Quick Start')).toMatchTextContent('Comes with a plan')
+    expect(region('Usage This Month').elements()).toHaveLength(0)
+    await expect.element(main).not.toMatchTextContent('of 3')
+    await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(figures.recentSessions.length)
+    expect(rowsOf('Recent Sessions').getByRole('button').elements()).toHaveLength(0)
+    if (figures === practiced) await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
+    expect(main.getByRole('link').elements()).toHaveLength(1)
+    await main.getByRole('link', { name: 'View Pricing Plans' }).click()
+    await expect.poll(app.address).toBe('/app/pricing')
+  },
+)
+
+test('what one session cannot tell yet is said in words', async () => {
+  open(oneScored)
+  await expect.poll(figure('Improvement Rate')).toContain('From two scored sessions on')
+  const skills = rowsOf('Skill Breakdown')
+  await expect.element(skills.filter({ hasText: 'Communication' })).toMatchTextContent('58%')
+  for (const skill of ['Clinical Knowledge', 'Confidence'])
+    await expect.element(skills.filter({ hasText: skill })).toMatchTextContent('Not enough data')
+})
+
+test('a plan that will change says to what and when', async () => {
+  const ends = '2026-12-14T12:00:00.000Z'
+  const changes = { currentPeriodEnd: ends, cancelAtPeriodEnd: true, scheduledPlan: 'basic' as const }
+  open(begun, { [STATUS]: { body: payingFor('professional', { ...changes, scheduledChangeDate: ends }) } })
+  await expect.poll(figure('Current Plan')).toContain('Canceling at period end')
+  await expect.poll(figure('Scheduled Change')).toContain('Professional to Basicon Dec 14, 2026')
+  expect(page.getByRole('button', { name: /cancel/i }).elements()).toHaveLength(0)
+})
+
+const [inProgress] = begun.recentSessions as [RecentSession]
+const listing = (fields: Partial<RecentSession>): DashboardReply => ({
+  ...begun,
+  recentSessions: [{ ...inProgress, ...fields }],
+})
+const done = { status: 'completed' as const }
+const behavioral = { scenarioType: 'behavioral' as const, scenarioId: null }
+const voice = { scenarioType: 'mock_interview' as const, scenarioId: null, scenario: 'ICU Staff Nurse' }
+const { sessionId } = inProgress
+
+const detailsOf = ({ scenarioType, status }: RecentSession) => {
+  const fields = { status }
+  if (scenarioType === 'mock_interview') return interviewReply(fields)
+  return scenarioType === 'behavioral' ? behavioralSession(fields) : clinicalSession(fields)
+}
+
+test.for([
+  [{ ...voice, ...done }, 'View results', `/app/results/mock/${sessionId}`],
+  [{ ...voice }, 'Resume', `/app/interview/mock/${sessionId}`],
+  [{ ...done }, 'View results', `/app/results/clinical/${sessionId}`],
+  [
+    { ...behavioral, ...done, transcriptCleared: true },
+    'View results',
+    `/app/results/behavioral/${sessionId}`,
+  ],
+  [{ ...behavioral }, 'Resume', `/app/interview/behavioral/${sessionId}`],
+  [{}, 'Resume', '/app/interview/clinical/chest_pain'],
+  [
+    { scenarioId: null, scenario: 'Mental Health Crisis' },
+    'Resume',
+    '/app/interview/clinical/mental_health_crisis',
+  ],
+] as const)('a session %j is led to by %s: %s', async ([fields, label, address]) => {
+  const { scenario } = { ...inProgress, ...fields }
+  const app = open(listing(fields), {
+    [SESSION]: { body: detailsOf({ ...inProgress, ...fields }) },
+    'POST /api/interviews/start': 'never',
+  })
+  await sessionButton(scenario, label).click()
+  await expect.poll(app.address).toBe(address)
+})
+
+test.for([
+  [{ transcriptCleared: true }, 'Open', EXPIRED],
+  [{ scenarioId: null, scenario: 'A Quiet Night' }, 'Resume', 'Unable to resume session: Unknown scenario'],
+] as const)(
+  'a session %j says why it does not open, and gives the focus back',
+  async ([fields, label, text]) => {
+    open(listing(fields))
+    const button = sessionButton({ ...inProgress, ...fields }.scenario, label)
+    await button.click()
+    await expect.element(alert).toMatchTextContent(text)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+  },
+)
+
+test('a voice interview is not resumed where the plan has no voice for it', async () => {
+  open(listing(voice), {
+    [STATUS]: { body: payingFor('basic') },
+    [USAGE]: { body: usageReply({ voiceHoursLimit: 0 }, 'basic') },
+  })
+  await sessionButton('ICU Staff Nurse', 'Open').click()
+  await expect.element(alert).toMatchTextContent('Voice interviews cannot be resumed.')
+})
+
+test('a voice interview that was given up leads to a new one', async () => {
+  const app = open(givenUp)
+  await sessionButton('ICU Staff Nurse', 'Open').click()
+  await expect.element(alert).toMatchTextContent('Voice interviews cannot be resumed.')
+  await alert.getByRole('button', { name: 'Start new' }).click()
+  await expect.poll(app.address).toBe('/app/practice/mock')
+})
+
+test('a session that cannot be had is told', async () => {
+  const app = open(begun, { [SESSION]: 'offline' })
+  const resume = sessionButton('Patient with Chest Pain', 'Resume')
+  await resume.click()
+  await expect.element(alert).toMatchTextContent('Error loading session')
+  await userEvent.keyboard('{Escape}')
+  app.answers[SESSION] = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
+  await resume.click()
+  await expect.element(alert).toMatchTextContent('Failed to load session details')
+})
+
+test('figures that cannot be had are told, and Retry brings them', async () => {
+  const app = open(practiced, { [FIGURES]: 'offline', [USAGE]: 'offline', [STATUS]: 'offline' })
+  const told = page.getByRole('alert').filter({ hasText: 'Network error: Preceptor cannot be reached.' })
+  await expect.element(told).toBeVisible()
+  // Until the subscription is given up everything waits, and is asked for once more then.
+  await expect.element(region('Quick Start')).toBeVisible()
+  const usage = region('Usage This Month')
+  await expect.element(usage.getByRole('alert')).toMatchTextContent('Failed to fetch usage data')
+  app.answers[USAGE] = { body: usageReply() }
+  await usage.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(usage).toMatchTextContent('4 unlimited')
+  app.answers[FIGURES] = { body: practiced }
+  await told.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(figure('Best Performance')).toContain('88%')
+  // The subscription cannot be had still, and nobody hears of it: the plan comes with what is used.
+  await expect.poll(figure('Current Plan')).toContain('Professional')
+  expect(main.getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('the dashboard reloads when the window regains the focus, without a flash', async () => {
+  const app = open(oneScored)
+  await expect.poll(figure('Completed Sessions')).toBe('1')
+  const late = Promise.withResolvers<Answer>()
+  app.answers[FIGURES] = late.promise
+  const asked = () => app.calls.filter(({ call }) => call === FIGURES).length
+  const before = asked()
+  regainFocus()
+  await expect.poll(asked).toBe(before + 1)
+  expect(figure('Completed Sessions')()).toBe('1')
+  late.resolve({ body: practiced })
+  await expect.poll(figure('Completed Sessions')).toBe('6')
+
+  app.answers[FIGURES] = 'offline'
+  regainFocus()
+  const told = page.getByRole('alert').filter({ hasText: 'Network error: ' })
+  await expect.element(told).toBeVisible()
+  expect(figure('Completed Sessions')()).toBe('6')
+  app.answers[FIGURES] = { body: oneScored }
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(figure('Completed Sessions')).toBe('1')
+  expect(told.elements()).toHaveLength(0)
+})
