@@ -20,7 +20,7 @@ const TRACED = ['api/routes/traces/routes.test.ts', 'realtime/room/turn-trace.te
 /** Files share their workers, and with them what was loaded once; each opens a database and ports of its own. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -65,7 +65,7 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // What is waited for comes late on a busy machine; what must be quick says so itself.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
