@@ -1,6 +1,14 @@
 import type { Answer, Answers } from './story.ts'
 
-const replyTo = (answer: Exclude<Answer, string>) =>
+const eventOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+const streamOf = ({ deltas, done }: Extract<Answer, { deltas: unknown }>) =>
+  new Response(
+    deltas.map((text) => eventOf('delta', { text })).join('') + (done ? eventOf('done', done) : ''),
+    { headers: { 'content-type': 'text/event-stream' } },
+  )
+
+const replyTo = (answer: Exclude<Answer, string | { deltas: unknown }>) =>
   new Response(JSON.stringify(answer.body), {
     status: 'status' in answer ? answer.status : 200,
     headers: { 'content-type': 'application/json', ...('headers' in answer && answer.headers) },
@@ -40,7 +48,7 @@ export const answerCalls = (answers: Answers, unanswered: string[], calls: Call[
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
       )
     if (answer === undefined || answer === 'offline') throw new TypeError('No network')
-    return replyTo(answer)
+    return 'deltas' in answer ? streamOf(answer) : replyTo(answer)
   }
   return () => {
     window.fetch = before

@@ -1,9 +1,13 @@
 import type { User } from '@preceptor/contracts/auth'
 import type { ReactNode } from 'react'
 
-/** What the api answers: a body with status 200, an error, nothing ever, or no network. */
+/**
+ * What the api answers: a body with status 200, a stream of events that is cut before its end where `done` is left out,
+ * an error, nothing ever, or no network.
+ */
 export type Answer =
   | { body: unknown }
+  | { deltas: readonly string[]; done?: unknown }
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'never'
   | 'offline'
