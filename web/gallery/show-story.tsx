@@ -39,8 +39,8 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
   const me = user && { 'GET /api/auth/me': { body: { user } satisfies MeReply } }
   const answers: Answers = { ...everyPage, ...me, ...story.answers }
   const restore = answerCalls(answers, unanswered, calls)
-  const putBack = story.inBrowser?.()
   forget()
+  const putBack = story.inBrowser?.()
   for (const [key, value] of Object.entries(story.remembered ?? {})) localStorage.setItem(key, value)
   if (user) {
     storeUser(user)
