@@ -78,35 +78,6 @@ test('an interview without an answer has no score', async ({ page, openAs, syste
   await expect(page.getByText('Overall score')).toBeHidden()
 })
 
-test('when the coach is away, placeholders are named as such and can be tried again', async ({
-  page,
-  openAs,
-  system,
-}) => {
-  const { id, email } = await makeInterview(system, { answered: true })
-  system.openAi.setFaults({ error: 1 })
-  await openAs(email, `/app/results/mock/${id}`)
-  await page.getByRole('button', { name: 'Finish and see results' }).click()
-  await expect(page.getByText(/unavailable right now/)).toBeVisible({ timeout: 50_000 })
-  system.openAi.setFaults({})
-  await page.getByRole('button', { name: 'Retry analysis' }).click()
-  await expect(page.locator('blockquote mark').first()).toBeVisible()
-  await expect(page.getByText(/unavailable right now/)).toBeHidden()
-})
-
-test('somebody else’s interview does not exist', async ({
-  page,
-  openAs,
-  system,
-  allowConsoleErrors,
-  nurse,
-}) => {
-  allowConsoleErrors(/404/)
-  const { id } = await makeInterview(system, { answered: true })
-  await openAs(nurse.email, `/app/results/mock/${id}`)
-  await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
-})
-
 test('a score says why it is, and its quote leads to where it was said and back', async ({
   page,
   openAs,
@@ -147,40 +118,6 @@ test('a score says why it is, and its quote leads to where it was said and back'
   await expect(page).toHaveURL(/#detailed$/)
 })
 
-test('the transcript marks overlapping quotes, STAR parts in words, and facts without a score', async ({
-  page,
-  openAs,
-  system,
-}) => {
-  await openScored(system, openAs, { hash: '#detailed' })
-  const answer = page.locator('.said').first()
-  const plain = await answer.evaluate((paragraph) => {
-    const copy = paragraph.cloneNode(true) as HTMLElement
-    for (const number of copy.querySelectorAll('sup')) number.remove()
-    return copy.textContent
-  })
-  expect(plain).toBe(STORY)
-  await expect(answer.locator('mark.many')).toHaveText(['I repeated the vitals', 'called the resident'])
-  await expect(
-    page.getByText('Quotes: 1, 2 Problem Solving; 3 Clinical Knowledge; 4 Communication'),
-  ).toBeVisible()
-  const parts = page.getByRole('list', { name: 'STAR parts' })
-  await expect(parts.first().getByRole('listitem')).toHaveText([
-    'Situation: Present',
-    'Task: Absent',
-    'Action: Partial',
-    'Result: Present',
-  ])
-  await expect(parts.nth(1).getByRole('listitem').first()).toHaveText('Situation: n/a')
-  await expect(page.getByText('this question does not ask for a story')).toBeVisible()
-  await expect(
-    page.getByText('46 words, 20 seconds, 142 words a minute, 1 filler, no pause over 2.5 s'),
-  ).toBeVisible()
-  await expect(page.getByText('Observed, never scored: 11 words.')).toBeVisible()
-  await page.getByText('The words behind each part').click()
-  await expect(page.getByText('“On a night shift in step-down my patient was septic”')).toBeVisible()
-})
-
 test('a next step is read aloud, one at a time, and stopped', async ({ page, openAs, system }) => {
   await openScored(system, openAs)
   const hear = (competency: string) =>
@@ -192,64 +129,6 @@ test('a next step is read aloud, one at a time, and stopped', async ({ page, ope
   await expect(stop.first()).toHaveAccessibleName('Stop next step for Clinical Knowledge')
   await stop.first().click()
   await expect(stop).toHaveCount(0)
-})
-
-test('a voice that is away is told', async ({ page, openAs, system, allowConsoleErrors }) => {
-  allowConsoleErrors(/502/)
-  await openScored(system, openAs)
-  system.speech.setFaults({ synthesis: { error: 1 } })
-  await page.getByRole('button', { name: 'Hear this next step for Professionalism' }).first().click()
-  await expect(page.getByRole('alert').first()).toHaveText('Failed to generate voice preview')
-  system.speech.setFaults({ synthesis: {} })
-})
-
-test('a high score is celebrated for three seconds, once in a tab, and Esc ends it', async ({
-  page,
-  openAs,
-  system,
-}) => {
-  const scores = [100, 80, 80, 80, 100] as const
-  await page.clock.install()
-  const { nurse, id } = await openScored(system, openAs, { scores })
-  const celebration = page.locator('.celebration')
-  await celebration.waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await expect(page.getByRole('status').filter({ has: celebration })).toContainText(
-    '88%Strong. Your own words',
-  )
-  await page.clock.runFor(2_000)
-  await expect(celebration).toBeHidden()
-  await page.clock.resume()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'In your own words' })).toBeVisible()
-  await expect(celebration).toBeHidden()
-
-  const second = await makeScoredInterview(system.db, nurse.id, { scores })
-  expect(second.id).not.toBe(id)
-  await page.goto(`/app/results/mock/${second.id}`)
-  await expect(celebration).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(celebration).toBeHidden()
-})
-
-test('a click ends the celebration', async ({ page, openAs, system }) => {
-  // The way to it takes longer than it lasts: its three seconds become a minute.
-  await page.addInitScript(() => {
-    const later = window.setTimeout
-    window.setTimeout = ((run: () => void, ms = 0) =>
-      later(run, ms === 3_000 ? 60_000 : ms)) as typeof setTimeout
-  })
-  await openScored(system, openAs, { scores: [100, 80, 80, 80, 100] })
-  const celebration = page.locator('.celebration')
-  await celebration.waitFor()
-  await celebration.click()
-  await expect(celebration).toBeHidden()
-})
-
-test('84 percent is not celebrated', async ({ page, openAs, system }) => {
-  await openScored(system, openAs, { scores: [80, 80, 80, 80, 100] })
-  await expect(page.getByText('Overall score')).toBeVisible()
-  await expect(page.locator('.celebration')).toHaveCount(0)
 })
 
 test('an interview is compared with those before it', async ({ page, openAs, system }) => {
@@ -305,22 +184,4 @@ test('on paper both tabs stand, without what can only be pressed', async ({ page
     getComputedStyle(document.documentElement).getPropertyValue('--ink'),
   )
   expect(paper).toBe('#13201d')
-})
-
-test('results that cannot be had lead to the dashboard, which says why', async ({
-  page,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to load resource/)
-  const { id } = await openScored(system, openAs)
-  await expect(page.getByText('In your own words')).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
-  await page.route(`**/api/interviews/session/${id}`, (route) => route.abort())
-  await page.goBack()
-  await page.reload()
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 })
-  await expect(page.getByRole('alert')).toContainText('Your results could not be loaded.')
 })

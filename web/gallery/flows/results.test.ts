@@ -1,0 +1,193 @@
+import type { CompleteMockInterviewReply, MockAnalysis } from '@preceptor/contracts/interview'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { changeTimers } from '../fixtures/browser.ts'
+import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { nurse } from '../fixtures/people.ts'
+import {
+  analysisOf,
+  fallbackAnalysis,
+  INTERVIEW_ID,
+  interviewReply,
+  STORY,
+  twoBefore,
+} from '../fixtures/results.ts'
+import { openPage } from '../open-story.ts'
+import type { Answers, PageStory } from '../story.ts'
+
+const PATH = `/app/results/mock/${INTERVIEW_ID}`
+const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
+const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
+const CELEBRATED = [100, 80, 80, 80, 100] as const
+
+const open = (
+  session: unknown,
+  answers: Answers = {},
+  { hash = '', ...others }: Partial<PageStory> & { hash?: string } = {},
+) =>
+  openPage(PATH + hash, {
+    user: nurse,
+    ...others,
+    answers: { [SESSION]: { body: session }, ...answers },
+  })
+const completed = (analysis: MockAnalysis): CompleteMockInterviewReply => ({
+  sessionId: INTERVIEW_ID,
+  analysis,
+})
+const shown = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+const heading = (name: string) => page.getByRole('heading', { name })
+const tab = (name: string) => page.getByRole('tab', { name })
+
+describe('an interview that is still open', () => {
+  const going = interviewReply({ status: 'in_progress', analysis: null })
+
+  test('is not ended by looking at its results; finishing it does', async () => {
+    const app = open(going)
+    await expect.element(heading('This interview is still open')).toBeVisible()
+    expect(app.calls.some(({ call }) => call === COMPLETE)).toBe(false)
+    app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
+    app.answers[SESSION] = { body: interviewReply() }
+    await page.getByRole('button', { name: 'Finish and see results' }).click()
+    await expect.element(heading('In your own words')).toBeVisible()
+    await shown(/^The plain mean of five competencies: \(\d+ \+ /)
+  })
+})
+
+test('the tabs are in the address and answer to the arrow keys', async () => {
+  const app = open(interviewReply())
+  await tab('Detailed Feedback').click()
+  await expect.poll(app.address).toBe(`${PATH}#detailed`)
+  await expect.element(heading('Recommended Next Steps')).toBeVisible()
+  await expect.element(tab('Detailed Feedback')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('placeholders are named as such while the coach is away, and can be tried again', async () => {
+  const app = open(interviewReply({ analysis: fallbackAnalysis }))
+  await shown(/unavailable right now/)
+  app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
+  app.answers[SESSION] = { body: interviewReply() }
+  await page.getByRole('button', { name: 'Retry analysis' }).click()
+  await expect.element(heading('In your own words')).toBeVisible()
+  await expect.poll(() => page.getByText(/unavailable right now/).elements().length).toBe(0)
+})
+
+test('somebody else’s interview does not exist', async () => {
+  openPage(PATH, {
+    user: nurse,
+    answers: { [SESSION]: errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.') },
+  })
+  await expect.element(heading('No Results Found')).toBeVisible()
+})
+
+test('the transcript marks overlapping quotes, STAR parts in words, and facts without a score', async () => {
+  open(interviewReply(), {}, { hash: '#detailed' })
+  await shown(/1, 2 Problem Solving; 3 Clinical Knowledge; 4 Communication/)
+  const marks = page.getByRole('mark')
+  expect(marks.elements().map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('called the resident')]),
+  )
+  const withoutNumbers = (mark: Element) => {
+    const said = mark.closest('p')?.cloneNode(true) as HTMLElement
+    for (const number of said.querySelectorAll('sup')) number.remove()
+    return said.textContent
+  }
+  expect(marks.elements().map(withoutNumbers)).toContain(STORY)
+  const parts = page.getByRole('list', { name: 'STAR parts' })
+  const partsOf = (at: number) =>
+    parts
+      .nth(at)
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(partsOf(0)).toEqual(['Situation: Present', 'Task: Absent', 'Action: Partial', 'Result: Present'])
+  expect(partsOf(1)[0]).toBe('Situation: n/a')
+  await shown(/this question does not ask for a story/)
+  await shown(/46 words, 20 seconds, 142 words a minute, 1 filler, no pause over 2\.5 s/)
+  await shown(/Observed, never scored: 11 words\./)
+  await page.getByText('The words behind each part').click()
+  await shown(/“On a night shift in step-down my patient was septic”/)
+})
+
+test('a voice that is away is told', async () => {
+  open(interviewReply(), {
+    'POST /api/voice-interview/test/synthesize': errorReply('VENDOR_UNAVAILABLE', 'No voice.'),
+  })
+  await page.getByRole('button', { name: 'Hear this next step for Professionalism' }).first().click()
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent('Failed to generate voice preview')
+})
+
+describe('a high score is celebrated', () => {
+  const celebrated = interviewReply({ analysis: analysisOf(CELEBRATED) })
+  const words = page.getByText(/Your own words earned it/)
+  const gone = () => expect.poll(() => words.elements().length).toBe(0)
+  const lasting = (ms: number) => ({ inBrowser: () => changeTimers(3_000, ms) })
+
+  test('for a time, and once in a tab', async () => {
+    const app = open(celebrated, {}, lasting(300))
+    await expect.element(words).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ has: words })).toMatchTextContent('88%Strong.')
+    await gone()
+    const kept = { ...sessionStorage }
+    app.end()
+    const inBrowser = () => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+      return changeTimers(3_000, 60_000)
+    }
+    open(celebrated, {}, { inBrowser })
+    await expect.element(heading('In your own words')).toBeVisible()
+    expect(words.elements()).toHaveLength(0)
+  })
+
+  test.for([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['a click', () => words.click()],
+  ] as const)('until %s ends it', async ([, end]) => {
+    open(celebrated, {}, lasting(60_000))
+    await expect.element(words).toBeVisible()
+    await end()
+    await gone()
+  })
+
+  test('from 85 percent on, not at 84', async () => {
+    open(interviewReply({ analysis: analysisOf([80, 80, 80, 80, 100]) }), {}, lasting(60_000))
+    await shown('Overall score')
+    expect(words.elements()).toHaveLength(0)
+  })
+})
+
+describe('an interview is compared with those before it', () => {
+  test('of which there may be none yet', async () => {
+    open(interviewReply({ earlier: [] }))
+    await shown(/^There is no earlier interview to compare with yet\./)
+  })
+
+  test('as a whole and in each competency', async () => {
+    open(interviewReply({ earlier: twoBefore }))
+    const figure = page.getByRole('figure').filter({ hasText: 'Compared with before' })
+    await expect
+      .element(figure.getByRole('img'))
+      .toHaveAccessibleName(/^Overall scores, the oldest first\. .*, This one \d+\.$/)
+    const of = (competency: string) => figure.getByRole('listitem').filter({ hasText: competency })
+    await expect.element(of('Communication')).toMatchTextContent(/[+−]\d+ since|Same as on/)
+    await figure.getByText('Show as table').click()
+    await expect.poll(() => figure.getByRole('row').elements().length).toBe(4)
+  })
+})
+
+test('a report that cannot be had is told', async () => {
+  open(interviewReply(), { [`GET /api/mock-interview/${INTERVIEW_ID}/report`]: 'offline' })
+  await page.getByRole('button', { name: 'Download Report' }).click()
+  await shown(/^Preceptor cannot be reached/)
+})
+
+test('results that cannot be had lead to the dashboard, which says why', async () => {
+  const app = openPage(PATH, {
+    user: nurse,
+    answers: { [SESSION]: 'offline', 'GET /api/analytics/dashboard': { body: newcomer } },
+  })
+  await expect.poll(app.address).toBe('/dashboard')
+  await shown(/^Your results could not be loaded\./)
+})
