@@ -63,36 +63,6 @@ for (const person of PEOPLE)
     }
   })
 
-const navigation = ['Dashboard', 'Clinical', 'Behavioral', 'Voice Interview']
-
-test('the header shows what each person may use', async ({ page, system, openAs }) => {
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  const { admin, member } = await makeTeamOfTwo(system.db)
-  for (const { email } of [admin, member]) {
-    await openAs(email, '/dashboard')
-    await expect(links).toHaveText([...navigation, 'Team'])
-  }
-  await openAs((await makeNurse(system.db)).email, '/dashboard')
-  await expect(links).toHaveText(navigation)
-  await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible()
-  await openAs((await makeLapsedNurse(system.db)).email, '/dashboard')
-  await expect(page.getByRole('link', { name: 'Subscribe to Continue' })).toBeVisible()
-  await expect(links).toHaveCount(0)
-})
-
-test('until the api has told the status nothing is promised, and nobody is locked out', async ({
-  page,
-  openAs,
-  allowConsoleErrors,
-  nurse,
-}) => {
-  allowConsoleErrors(/ERR_/)
-  await page.route('**/api/subscriptions/status', (route) => route.abort())
-  await openAs(nurse.email, '/app/practice/mock')
-  await expect(page.getByRole('heading', { name: 'Set up your voice interview' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard'])
-})
-
 test('a request that meets the end of the trial leads to what it said', async ({
   page,
   system,
@@ -139,46 +109,6 @@ test('a trial that is ended elsewhere is never told to end on a day to come', as
   await expect(page.getByText('It ended on')).toHaveText(`It ended on ${today}.`)
 })
 
-test('the trial page tells her own date when nothing was handed over', async ({
-  page,
-  system,
-  openAs,
-  nurse,
-}) => {
-  await page.goto('/trial-expired')
-  await expect(page.getByRole('heading', { name: 'Has your free trial ended?' })).toBeVisible()
-  await expect(page.getByText('It ended on')).toBeHidden()
-  await openAs((await makeLapsedNurse(system.db)).email, '/trial-expired')
-  await expect(page.getByText(/It ended on \w+ \d+, \d{4}\./)).toBeVisible()
-  await openAs((await makeNurse(system.db)).email, '/trial-expired')
-  await expect(page.getByRole('heading', { name: 'Your free trial is running' })).toBeVisible()
-  await openAs(nurse.email, '/trial-expired')
-  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible()
-})
-
-test('a failed look at who she is after signing in is a banner that goes', async ({
-  page,
-  openAs,
-  allowConsoleErrors,
-  nurse,
-}) => {
-  allowConsoleErrors(/ERR_/)
-  await page.route('**/api/auth/me', (route) => route.abort())
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(nurse.email)
-  await page.getByLabel('Password', { exact: true }).fill('preceptor-demo')
-  await page.keyboard.press('Enter')
-  const banner = page.getByRole('alert').filter({ hasText: 'Failed to get user information' })
-  await expect(banner).toBeVisible()
-  await expect(page.getByText('Welcome, Maya')).toBeVisible()
-  await banner.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(banner).toBeHidden()
-  await page.unroute('**/api/auth/me')
-  await openAs(nurse.email, '/dashboard')
-  await expect(page.getByText('Welcome, Maya')).toBeVisible()
-  await expect(banner).toBeHidden()
-})
-
 test('header and footer stand where they should', async ({ page }) => {
   for (const [path, header, footer] of [
     ['/login', 0, 0],
@@ -208,27 +138,4 @@ test('on the pages outside the app a signed-in user is offered the way back, and
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0)
   }
-})
-
-test('in a trial the voice that is left is the trial’s, not the month’s', async ({
-  page,
-  openAs,
-  system,
-}) => {
-  await openAs((await makeNurse(system.db)).email, '/app/practice/mock')
-  await expect(page.getByText('1 h of voice left in your trial')).toBeVisible()
-})
-
-test('a rejected sign-in is forgotten once the fields are empty', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/401/)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
-  await page.getByLabel('Email').fill('')
-  await page.getByLabel('Password', { exact: true }).fill('')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await expect(page.getByText('Invalid email or password')).toHaveCount(0)
 })

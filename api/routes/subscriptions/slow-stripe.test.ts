@@ -6,13 +6,15 @@ import { FAR_LIMITS } from '../../testing/far-limits.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const SLOW_MS = 700
+/** Far longer than a busy machine keeps anybody waiting. */
+const SLOW_MS = 1_000
+const HELD_MS = 850
 const password = 'correct horse battery'
 let server: TestServer
 beforeAll(async () => {
   // One connection for all: whoever held it while Stripe is asked would stop everybody else.
   server = await createTestServer({
-    env: { RATE_LIMITS: FAR_LIMITS, API_TIME_LIMITS: 'stripePreview=900ms' },
+    env: { RATE_LIMITS: FAR_LIMITS, API_TIME_LIMITS: 'stripePreview=1500ms' },
     stripe: { webhookRetryMs: [] },
     maxConnections: 1,
   })
@@ -94,7 +96,7 @@ test.each(CALLS)(
     })
     // It did ask Stripe, and took its time.
     expect(performance.now() - from).toBeGreaterThan(SLOW_MS - 50)
-    expect(longestMs).toBeLessThan(SLOW_MS / 2)
+    expect(longestMs).toBeLessThan(HELD_MS)
   },
 )
 
@@ -106,7 +108,7 @@ test('while Stripe hangs a preview is an estimate in time, and the plans are the
     nurse.post('preview', { plan: 'team' }),
     server.send('GET', '/api/subscriptions/plans'),
   ])
-  expect(performance.now() - from).toBeLessThan(3_000)
+  expect(performance.now() - from).toBeLessThan(4_000)
   expect(preview).toMatchObject({ status: 200, body: { stripePreviewUnavailable: true, isUpgrade: true } })
   expect(preview.body.proration.amount).toBeGreaterThan(27_500)
   expect(plans.body.map(({ key }: { key: string }) => key)).toEqual(['basic', 'professional', 'team'])

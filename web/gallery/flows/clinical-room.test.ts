@@ -29,7 +29,7 @@ const { log, hers, box, send, hint, finish, exit, retry, dialog } = chat
 const open = (opened: Answer, answers: Answers = {}, path = ROOM) =>
   openPage(path, {
     user: nurse,
-    answers: { [START]: opened, [SESSION]: { body: clinicalSession({}, 'in_progress') }, ...answers },
+    answers: { [START]: opened, [SESSION]: 'never', ...answers },
     inBrowser: withoutTyping,
   })
 const at = (count: number, fields: Parameters<typeof startedAt>[1] = {}): Answer => ({
@@ -53,8 +53,9 @@ test('an empty message is none, and Shift+Enter adds a line', async () => {
   await box.fill('Hello Mr. Hayes, I am Maya.')
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}I am taking your pulse.{Enter}')
   await lines(1)
-  const sent = app.calls.find(({ call }) => call === SEND)
-  expect(sent?.body).toMatchObject({ message: 'Hello Mr. Hayes, I am Maya.\nI am taking your pulse.' })
+  await expect
+    .poll(() => app.calls.find(({ call }) => call === SEND)?.body)
+    .toMatchObject({ message: 'Hello Mr. Hayes, I am Maya.\nI am taking your pulse.' })
 })
 
 describe('a message', () => {

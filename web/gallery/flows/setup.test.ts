@@ -86,8 +86,9 @@ describe('the start', () => {
     await shown('5 questions, each with one follow-up')
     await startWithSarah()
     await expect.poll(app.address).toBe(ROOM)
-    const sent = app.calls.find(({ call }) => call === START)
-    expect(sent?.body).toEqual({ interviewLength: 'long' })
+    await expect
+      .poll(() => app.calls.find(({ call }) => call === START)?.body)
+      .toEqual({ interviewLength: 'long' })
   })
 
   test('leads to the plans from one without voice', async () => {

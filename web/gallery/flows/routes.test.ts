@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { newcomer } from '../fixtures/dashboard.ts'
+import { admin, inDays, member, nurse } from '../fixtures/people.ts'
+import { lapsed, paid, subscriptionReply, trial, usageReply } from '../fixtures/subscription.ts'
+import { openPage } from '../open-story.ts'
+import type { Answers } from '../story.ts'
+
+const STATUS = 'GET /api/subscriptions/status'
+const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } }
+const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+const names = () => links.elements().map(({ textContent }) => textContent)
+const header = ['Dashboard', 'Clinical', 'Behavioral', 'Voice Interview']
+
+test.for([
+  ['the owner of a team', admin, paid, [...header, 'Team']],
+  ['a member of it', member, paid, [...header, 'Team']],
+  ['a nurse in her trial', nurse, trial, header],
+  ['a nurse without a plan', nurse, lapsed, []],
+] as const)('the header shows %s what she may use', async ([, user, status, shown]) => {
+  await page.viewport(1280, 800)
+  openPage('/dashboard', { user, answers: { ...dashboard, [STATUS]: { body: status } } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(names).toEqual(shown)
+  if (status === trial)
+    await expect.element(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible()
+  if (status === lapsed)
+    await expect.element(page.getByRole('link', { name: 'Subscribe to Continue' })).toBeVisible()
+})
+
+test('until the api has told the status nothing is promised, and nobody is locked out', async () => {
+  await page.viewport(1280, 800)
+  openPage('/app/practice/mock', { user: nurse, answers: { [STATUS]: 'offline' } })
+  await expect.element(page.getByRole('heading', { name: 'Set up your voice interview' })).toBeVisible()
+  await expect.poll(names).toEqual(['Dashboard'])
+})
+
+test.for([
+  ['a visitor', null, null, 'Has your free trial ended?'],
+  ['a nurse whose trial ended', { ...nurse, trialEndsAt: inDays(-7) }, lapsed, 'Your free trial has ended'],
+  ['a nurse in her trial', nurse, trial, 'Your free trial is running'],
+  ['a nurse who pays', nurse, paid, 'Your subscription is active'],
+] as const)(
+  'the trial page tells %s how it is when nothing was handed over',
+  async ([, user, status, heading]) => {
+    openPage('/trial-expired', { user, answers: status ? { [STATUS]: { body: status } } : {} })
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+    const ended = page.getByText(/^It ended on \w+ \d+, \d{4}\.$/).elements()
+    expect(ended).toHaveLength(status === lapsed ? 1 : 0)
+  },
+)
+
+test('in a trial the voice that is left is the trial’s, not the month’s', async () => {
+  openPage('/app/practice/mock', {
+    user: nurse,
+    answers: {
+      [STATUS]: { body: subscriptionReply({ status: 'trialing', trialEnd: inDays(5) }) },
+      'GET /api/interviews/usage': { body: usageReply({ voiceHoursUsed: 0, voiceHoursLimit: 1 }) },
+    },
+  })
+  await expect.element(page.getByText('1 h of voice left in your trial')).toBeVisible()
+})
