@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { playToMicrophone, tone } from './microphone.ts'
-import { beginInterview, expectHeard, holdToTalk, now, takeTurn, talkButton } from './room.ts'
+import { beginInterview, expectHeard, holdToTalk, now, recorded, takeTurn, talkButton } from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -184,7 +184,7 @@ test('what was said before the microphone was unplugged is sent', async ({
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
-  await page.waitForTimeout(5_000)
+  await recorded(page, 5)
   await unplug(page)
   await page.mouse.up()
   await expectHeard(page, 1)

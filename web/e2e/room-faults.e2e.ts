@@ -1,6 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { playToMicrophone } from './microphone.ts'
-import { beginInterview, expectHeard, holdToTalk, mine, now, say, takeTurn, talkButton } from './room.ts'
+import {
+  beginInterview,
+  expectHeard,
+  holdToTalk,
+  mine,
+  now,
+  recorded,
+  say,
+  takeTurn,
+  talkButton,
+  wholeSeconds,
+} from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -31,14 +41,14 @@ test('a network cut of ten seconds while she speaks costs her nothing', async ({
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
-  await sleep(2_000)
+  await recorded(page, 2)
   system.realtimeLink.cut()
   await expect(page.getByRole('alert')).toContainText('The connection dropped.')
   await expect(page.getByRole('alert')).toContainText(/Your \d+-second answer is safe here/)
   await expect(now(page)).toHaveText('Recording')
-  await sleep(10_000)
+  await recorded(page, 12)
   system.realtimeLink.restore()
-  await sleep(Math.max(0, answer.durationMs - 12_500))
+  await recorded(page, wholeSeconds(answer))
   await page.mouse.up()
   await expectHeard(page, 1)
   expectAllHeard(system, answer)
@@ -57,9 +67,9 @@ test('an answer that ends while the line is down is sent when it is back', async
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
-  await sleep(1_500)
+  await recorded(page, 1)
   system.realtimeLink.cut()
-  await sleep(answer.durationMs - 2_000)
+  await recorded(page, wholeSeconds(answer))
   await page.mouse.up()
   await expect(now(page)).toHaveText('Reconnecting')
   await expect(talkButton(page)).toHaveText('Paused')
@@ -93,11 +103,11 @@ test('the interview goes on after the realtime process was killed and started ag
   await takeTurn(page)
   playToMicrophone(second.wavFile)
   await holdToTalk(page)
-  await sleep(2_000)
+  await recorded(page, 2)
   await system.realtime.kill()
   await expect(page.getByRole('alert')).toContainText('The connection dropped.')
   await system.realtime.start()
-  await sleep(Math.max(0, second.durationMs - 3_000))
+  await recorded(page, wholeSeconds(second))
   await page.mouse.up()
   await expectHeard(page, 2)
   expectAllHeard(system, second)
@@ -115,7 +125,7 @@ test('a page that is reloaded while recording comes back to her turn', async ({
   await takeTurn(page)
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
-  await sleep(1_500)
+  await recorded(page, 1)
   await page.reload()
   await takeTurn(page)
   await expect(mine(page)).toHaveCount(0)

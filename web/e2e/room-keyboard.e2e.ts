@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { listenToStatus, told } from './live-regions.ts'
 import { playToMicrophone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { box, expectHeard, mine, now, talkButton } from './room.ts'
+import { box, expectHeard, mine, now, recorded, talkButton, wholeSeconds } from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -90,7 +89,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   const before = (await told(page)).length
   await page.keyboard.down('Space')
   await expect(now(page)).toHaveText('Recording')
-  await sleep(1_000)
+  await recorded(page, 1)
   await page.keyboard.press('Escape')
   await page.keyboard.up('Space')
   await expect(now(page)).toHaveText('Your turn')
@@ -104,7 +103,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   playToMicrophone(answer.wavFile)
   await page.keyboard.press('Space')
   await expect(now(page)).toHaveText('Recording')
-  await sleep(answer.durationMs)
+  await recorded(page, wholeSeconds(answer))
   await page.keyboard.press('Space')
   await expectHeard(page, 2)
   const question = await page.locator('.log li:not(.mine) p').first().innerText()

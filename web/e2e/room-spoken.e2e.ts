@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { atDepth } from '@preceptor/local/testing/depth'
 import { playToMicrophone } from './microphone.ts'
-import { beginInterview, expectHeard, holdToTalk, say, takeTurn } from './room.ts'
+import { beginInterview, expectHeard, holdToTalk, recorded, say, takeTurn, wholeSeconds } from './room.ts'
 import { ANSWERS, type SpokenAnswer, speak, wordCount, wordErrors } from './spoken-answers.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
@@ -71,10 +70,9 @@ test('a nurse speaks her whole interview with Dr. Michael, the network cut for t
   const whileSpeaking = async (answer: SpokenAnswer, happens: () => Promise<void>) => {
     playToMicrophone(answer.wavFile)
     await holdToTalk(page)
-    const begunAt = Date.now()
-    await sleep(1_500)
+    await recorded(page, 1)
     await happens()
-    await sleep(Math.max(0, answer.durationMs - 500 - (Date.now() - begunAt)))
+    await recorded(page, wholeSeconds(answer))
     await page.mouse.up()
   }
   for (const [given, answer] of answers.entries()) {
@@ -82,7 +80,7 @@ test('a nurse speaks her whole interview with Dr. Michael, the network cut for t
     if (given === 1)
       await whileSpeaking(answer, async () => {
         system.realtimeLink.cut()
-        await sleep(10_000)
+        await recorded(page, 11)
         system.realtimeLink.restore()
       })
     else if (given === 3)

@@ -1,11 +1,20 @@
 import { writeFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { listenToStatus, told } from './live-regions.ts'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { beginInterview, box, holdToTalk, mine, now, takeTurn, talkButton } from './room.ts'
+import {
+  beginInterview,
+  box,
+  holdToTalk,
+  mine,
+  now,
+  recorded,
+  takeTurn,
+  talkButton,
+  wholeSeconds,
+} from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -52,7 +61,7 @@ test('the focus stays with her answer while it is sent, not heard, asked for aga
   system.speech.setFaults({ recognition: { stall: 1 } })
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
-  await sleep(answer.durationMs - 500)
+  await recorded(page, wholeSeconds(answer))
   system.realtimeLink.freeze()
   await page.mouse.up()
   await expect(now(page)).toHaveText('Sending your answer')
@@ -113,7 +122,7 @@ test('a dropped connection keeps her answers, spoken and typed, and is told once
   writeFileSync(file, tone({ seconds: 10, peak: 0.2 }))
   playToMicrophone(file)
   await holdToTalk(page)
-  await sleep(2_000)
+  await recorded(page, 2)
   system.realtimeLink.cut()
   await expect(page.getByRole('alert')).toContainText(/Your \d+-second answer is safe here/)
   await page.mouse.up()

@@ -4,7 +4,7 @@ import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { beginInterview, expectHeard, mine, now, say, takeTurn, talkButton } from './room.ts'
+import { beginInterview, expectHeard, mine, now, recorded, say, takeTurn, talkButton } from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -49,11 +49,12 @@ test('pressing to talk silences the interviewer at once', async ({ page, request
   await listenIn(page)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await expect(page.locator('.caption mark')).toBeVisible({ timeout: 20_000 })
-  await page.waitForTimeout(1_000)
+  const sounding = async () => (await heardOf(page)).looks.filter(([, rms]) => rms > 0.005).length
+  await expect.poll(sounding).toBeGreaterThan(30)
   await talkButton(page).hover()
   await page.mouse.down()
   await expect(now(page)).toHaveText('Recording')
-  await page.waitForTimeout(500)
+  await recorded(page, 1)
   await page.mouse.up()
   const { looks, pressedAt, releasedAt } = await heardOf(page)
   expect(releasedAt - pressedAt).toBeGreaterThan(0.4)
@@ -71,7 +72,8 @@ test('the last question can be heard again', async ({ page, request, openAs, nur
   await listenIn(page)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
-  await page.waitForTimeout(300)
+  const isSilent = async () => (await heardOf(page)).looks.slice(-10).every(([, rms]) => rms < 0.001)
+  await expect.poll(isSilent).toBe(true)
   const before = (await heardOf(page)).looks.length
   await page.getByRole('button', { name: 'Hear again' }).click()
   await expect(page.getByRole('button', { name: 'Stop voice' })).toBeVisible({ timeout: 10_000 })
@@ -132,7 +134,7 @@ test('the first syllable is kept: recording begins soon after the press', async 
     await talkButton(page).hover()
     await page.mouse.down()
     await expect(now(page)).toHaveText('Recording')
-    await page.waitForTimeout(600)
+    await recorded(page, 1)
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(now(page)).toHaveText('Your turn')

@@ -58,11 +58,28 @@ export const holdToTalk = async (page: Page) => {
   await expect(now(page)).toHaveText('Recording')
 }
 
+const secondsOf = (clock: string | null) => {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(clock ?? '') ?? []
+  return Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+}
+
+/** Waits until so many seconds are recorded, by the clock on the talk button. */
+export const recorded = (page: Page, seconds: number) =>
+  expect
+    .poll(async () => secondsOf(await talkButton(page).textContent()), {
+      timeout: (seconds + 20) * 1_000,
+      intervals: [100],
+    })
+    .toBeGreaterThanOrEqual(seconds)
+
+/** How long the clock runs until an answer is said, but for half a second of the silence behind it. */
+export const wholeSeconds = (answer: SpokenAnswer) => Math.ceil((answer.durationMs - 500) / 1_000)
+
 /** Speaks an answer from beginning to end: press, say it, let go. */
 export const say = async (page: Page, answer: SpokenAnswer) => {
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
-  await page.waitForTimeout(answer.durationMs - 500)
+  await recorded(page, wholeSeconds(answer))
   await page.mouse.up()
 }
 

@@ -36,7 +36,13 @@ export class Service {
   async start(more: Record<string, string> = {}) {
     const child = spawn(process.execPath, [this.#script], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', ...this.#env, ...more },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...this.#env,
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

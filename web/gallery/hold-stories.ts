@@ -4,10 +4,8 @@ import { page } from 'vitest/browser'
 import { openStory, setScheme } from './open-story.ts'
 import { idOf, type Story } from './story.ts'
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const
+const PHONE = { width: 360, height: 740 } as const
+const DESK = { width: 1280, height: 800 } as const
 /** The narrowest window that nothing may reach past. */
 const NARROWEST = { width: 320, height: 640 } as const
 
@@ -38,16 +36,18 @@ const expectNothingPastTheSide = () => {
  */
 export const holdStories = (stories: readonly Story[]) => {
   test.for(stories.map((story) => [idOf(story), story] as const))('%s', async ([, story]) => {
-    await page.viewport(SIZES[0].width, SIZES[0].height)
     await setScheme('light')
+    await page.viewport(PHONE.width, PHONE.height)
     const showing = await openStory(story)
-    for (const { width, height } of SIZES) {
+    for (const { width, height } of [PHONE, DESK]) {
       await page.viewport(width, height)
       expect(await violations(), `axe at ${width} px, light`).toEqual([])
-      await setScheme('dark')
-      expect(await violations(OF_COLORS), `axe at ${width} px, dark`).toEqual([])
-      await setScheme('light')
       expectNothingPastTheSide()
+    }
+    await setScheme('dark')
+    for (const { width, height } of [DESK, PHONE]) {
+      await page.viewport(width, height)
+      expect(await violations(OF_COLORS), `axe at ${width} px, dark`).toEqual([])
     }
     await page.viewport(NARROWEST.width, NARROWEST.height)
     expectNothingPastTheSide()

@@ -40,8 +40,15 @@ export const useMicrophoneCheck = () => {
     if (!asking) return
     let left = false
     let stop = () => {}
+    const leave = () => {
+      left = true
+      stop()
+    }
     const fail = (problem: TalkProblem) => {
-      if (!left) setCheck({ status: 'failed', problem: TALK_PROBLEM[problem] })
+      if (left) return
+      // At once: a level that is heard before this is drawn would say that it hears.
+      leave()
+      setCheck({ status: 'failed', problem: TALK_PROBLEM[problem] })
     }
     openMicrophone().then(
       (stream) => {
@@ -55,10 +62,7 @@ export const useMicrophoneCheck = () => {
       },
       (error) => fail(microphoneProblemOf(error)),
     )
-    return () => {
-      left = true
-      stop()
-    }
+    return leave
   }, [asking, microphoneId])
   return { check, start: () => setCheck({ status: 'asking' }) }
 }
