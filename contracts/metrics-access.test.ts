@@ -15,12 +15,22 @@ describe('without a token', () => {
     },
   )
 
-  test.each(['203.0.113.7', '172.32.0.1', '172.15.0.1', '11.0.0.1', '2001:db8::1', '::ffff:8.8.8.8', ''])(
-    '%s may not',
-    (address) => {
-      expect(mayReadMetrics(from(address), undefined)).toBe(false)
-    },
-  )
+  test.each([
+    '203.0.113.7',
+    '172.32.0.1',
+    '172.15.0.1',
+    '11.0.0.1',
+    '2001:db8::1',
+    '::ffff:8.8.8.8',
+    '1::ffff:0.1.1.1',
+    '',
+  ])('%s may not', (address) => {
+    expect(mayReadMetrics(from(address), undefined)).toBe(false)
+  })
+
+  test('a socket that has no address any more may not', () => {
+    expect(mayReadMetrics({ ...from(''), remoteAddress: undefined }, undefined)).toBe(false)
+  })
 
   test('nobody may through a proxy, however near it is', () => {
     expect(mayReadMetrics(from('127.0.0.1', true), undefined)).toBe(false)

@@ -66,28 +66,80 @@ describe('the compact parser', () => {
     }
   })
 
-  it('refuses frames of another form', () => {
-    const decoder = new Decoder()
-    for (const frame of [
-      '',
-      '{}',
-      '[9]',
-      '[2,null,[]]',
-      '[2,null,[7]]',
-      // What would tell the server that the socket is gone, and so free it of every limit.
-      '[2,null,["disconnect"]]',
-      '[2,1,["disconnecting",{}]]',
-      // The same as an event with attachments: there are none.
-      '[5,null,["disconnect"]]',
-      '[6,1,[{}]]',
-      '[3,1,7]',
-      '[2,null,["newListener","x"]]',
-      '[2',
-      Uint8Array.of(1),
-      new Uint8Array(40),
-      new ArrayBuffer(0),
-    ]) {
-      expect(() => decoder.add(frame)).toThrow()
+  it('carries audio without a payload, and a long one', () => {
+    for (const length of [0, 600]) {
+      const data = ['turn:chunk', id, 1, new Uint8Array(length).fill(7)]
+      expect(roundTrip({ type: EVENT, nsp: '/', data }).packets).toEqual([{ type: EVENT, nsp: '/', data }])
     }
+  })
+
+  it('reads an id of zeros first, and one of which every byte differs next', () => {
+    const reader = new AudioFrameReader()
+    for (const each of ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']) {
+      const data = ['turn:chunk', each, 0, Uint8Array.of(9)]
+      const [frame] = new Encoder().encode({ type: EVENT, nsp: '/', data })
+      expect(reader.read(frame as Uint8Array).id).toBe(each)
+    }
+  })
+
+  it.each([
+    ['another event', ['turn:start', id, 1, Uint8Array.of(1)]],
+    ['an id that is no UUID', ['turn:chunk', 'turn-1', 1, Uint8Array.of(1)]],
+    ['a list for an id', ['turn:chunk', [id], 1, Uint8Array.of(1)]],
+    ['a number that is not whole', ['turn:chunk', id, 1.5, Uint8Array.of(1)]],
+    ['a payload that is no bytes', ['turn:chunk', id, 1, 'sound']],
+    ['one part more', ['turn:chunk', id, 1, Uint8Array.of(1), 'more']],
+    ['one part less', ['turn:chunk', id, 1]],
+  ])('sends %s as text', (_, data) => {
+    const frames = new Encoder().encode({ type: EVENT, nsp: '/', data })
+    expect(frames).toEqual([JSON.stringify([EVENT, null, data])])
+  })
+
+  it('notifies nobody who has left, or after its end', () => {
+    const decoder = new Decoder()
+    const heard: string[] = []
+    const stays = () => heard.push('stays')
+    const leaves = () => heard.push('leaves')
+    for (const listener of [leaves, stays]) decoder.on('decoded', listener)
+    decoder.removeListener('decoded', leaves)
+    decoder.add('[1,null,null]')
+    expect(heard).toEqual(['stays'])
+    decoder.destroy()
+    decoder.add('[1,null,null]')
+    expect(heard).toEqual(['stays'])
+  })
+
+  it('takes every type it knows, the reason of a refused connection last', () => {
+    const packets: unknown[] = []
+    const decoder = new Decoder()
+    decoder.on('decoded', (packet) => packets.push(packet))
+    decoder.add('[4,null,{"message":"UNAUTHENTICATED"}]')
+    expect(packets).toEqual([{ type: 4, nsp: '/', data: { message: 'UNAUTHENTICATED' } }])
+  })
+
+  it.each([
+    ['', 'JSON'],
+    ['[2', 'JSON'],
+    ['{}', 'a text frame of unknown form'],
+    ['[9]', 'a packet of unknown type'],
+    ['[-1]', 'a packet of unknown type'],
+    ['[1.5]', 'a packet of unknown type'],
+    // An event with attachments, of which there are none.
+    ['[5,null,["disconnect"]]', 'a packet of unknown type'],
+    ['[6,1,[{}]]', 'a packet of unknown type'],
+    ['[2,null,[]]', 'an event without a name'],
+    ['[2,null,[7]]', 'an event without a name'],
+    ['[2,null,"disconnect"]', 'an event without a name'],
+    ['[3,1,7]', 'an acknowledgement without a list'],
+    // What would tell the server that the socket is gone, and so free it of every limit.
+    ['[2,null,["disconnect"]]', 'an event with a name of the socket itself'],
+    ['[2,1,["disconnecting",{}]]', 'an event with a name of the socket itself'],
+    ['[2,null,["newListener","x"]]', 'an event with a name of the socket itself'],
+    [Uint8Array.of(1), 'an audio frame of unknown form'],
+    [new Uint8Array(20).fill(1), 'an audio frame of unknown form'],
+    [new Uint8Array(40), 'an audio frame of unknown form'],
+    [new ArrayBuffer(0), 'an audio frame of unknown form'],
+  ])('refuses the frame %s', (frame, reason) => {
+    expect(() => new Decoder().add(frame)).toThrow(reason)
   })
 })

@@ -7,6 +7,7 @@ test.each([
   [undefined, { reply: 20_000, speechLate: 3_000 }],
   ['', { reply: 20_000, speechLate: 3_000 }],
   ['reply=2s', { reply: 2_000, speechLate: 3_000 }],
+  [' , reply=2s', { reply: 2_000, speechLate: 3_000 }],
   [' speechLate=400ms , reply=1s,', { reply: 1_000, speechLate: 400 }],
 ])('%s is read', (text, expected) => {
   expect(limits.parse(text)).toEqual(expected)
