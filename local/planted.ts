@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { type PlantedFault, readPatches } from './planted/read-patches.ts'
-import { makeWorkingCopy } from './planted/working-copy.ts'
 import { commandOf, ensureChromium } from './steps.ts'
+import { makeWorkingCopy } from './working-copy.ts'
 
 const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true })
 const all = readPatches()
@@ -43,7 +43,7 @@ const testFails = (root: string, test: string): boolean => {
 }
 
 const plant = ({ test, patchFile }: PlantedFault): string => {
-  const { root, remove } = makeWorkingCopy()
+  const { root, remove } = makeWorkingCopy('preceptor-planted-')
   try {
     execFileSync('git', ['apply', patchFile], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     if (testFails(root, test)) return test

@@ -5,8 +5,8 @@ import { commandOf, ensureChromium, runNode } from './steps.ts'
 import { buildWeb } from './web-build.ts'
 
 /**
- * `npm run test:deep`: the same tests with large counts and other seeds, what takes long besides, and every regular
- * expression judged anew. TEST_SEED walks a failed run again.
+ * `npm run test:deep`: the same tests with large counts and other seeds, what takes long besides, every regular
+ * expression judged anew, and faults put into the pure rules one by one. TEST_SEED walks a failed run again.
  */
 process.env.TEST_DEPTH = 'deep'
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
@@ -17,6 +17,7 @@ await runSteps([
     () => runNode([commandOf('vitest'), 'run', ...process.argv.slice(2)]),
   ],
   ['regular expressions', () => runNode(['local/regexes.ts'])],
+  ['mutants of the pure rules', () => runNode(['local/mutation.ts'])],
   ['web build', () => buildWeb().then(() => 0)],
   ...BROWSER_TESTS,
 ])

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../data-folder.ts'
+import { ROOT } from './data-folder.ts'
 
 const OWN = '@preceptor'
 
 /**
- * A clone of the last commit, for a fault to be planted in. Packages are those of this checkout; our own rooms are the
- * clone's, or a test in it would run the code that stands here.
+ * A clone of the last commit, for faults to be put in; its folder in the system's temporary one begins with `prefix`.
+ * Packages are those of this checkout; our own packages are the clone's, or a test in it would run the code of this one.
  */
-export function makeWorkingCopy(): { root: string; remove: () => void } {
-  const root = mkdtempSync(join(tmpdir(), 'preceptor-planted-'))
+export function makeWorkingCopy(prefix: string): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), prefix))
   execFileSync('git', ['clone', '--quiet', '--shared', ROOT, root])
   const modules = join(root, 'node_modules')
   mkdirSync(join(modules, OWN), { recursive: true })
