@@ -40,7 +40,7 @@ const optionsOf = (name: string, { mutate, breakBelow }: MutatedRoom, report: st
   ignoreStatic: true,
   concurrency: Number(values.concurrency),
   allowConsoleColors: false,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false },
   htmlReporter: { fileName: `${report}.html` },
   jsonReporter: { fileName: `${report}.json` },
@@ -61,7 +61,7 @@ const rows = chosen.map((name) => {
       {
         cwd: root,
         stdio: 'inherit',
-        env: { ...process.env, MUTATION_TESTS: JSON.stringify(room.tests) },
+        env: { ...process.env, MUTATED_ROOM: name.split('/')[0] },
       },
     )
     const { files, mutants, percent } = scoreOf(

@@ -72,7 +72,7 @@ describe('the reply that follows an answer', () => {
     ).start()
     const hers = (snapshot: InterviewSnapshot) =>
       snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
-    for (let turn = 0; actor.getSnapshot().status !== 'done'; turn += 1) {
+    for (let turn = 0; turn < 10 && actor.getSnapshot().status !== 'done'; turn += 1) {
       await waitFor(actor, hers)
       const turnId = `turn-${turn}`
       actor.send({ type: 'turn.started', turnId })

@@ -5,7 +5,14 @@ import { ROOT } from '../data-folder.ts'
 import { MUTATED_ROOMS } from './rooms.ts'
 
 /** Packages that compute and touch nothing else. */
-const PURE = ['zod', 'xstate']
+const PURE = [
+  'zod',
+  'xstate',
+  'bowser',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@preceptor/vendors/opus/pcm',
+]
 const IMPORT = /^(?:import|export)\b(?! type)[^'"]*?from '([^'"]+)'/gm
 
 const filesOf = (patterns: readonly string[]): string[] => {

@@ -4,6 +4,8 @@ export interface MutatedRoom {
   readonly mutate: readonly string[]
   /** The tests that are run against a mutant, as far as they reach it. */
   readonly tests: readonly string[]
+  /** Those of them that take seconds: run last, when nothing quicker has found the mutant. */
+  readonly slowTests?: readonly string[]
   /** The lowest share of mutants, in percent, that the tests must find. */
   readonly breakBelow: number
 }
@@ -14,6 +16,91 @@ export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
     // The files with functions; a schema without any is a shape.
     mutate: ['contracts/{auth,interview,metrics-access,realtime-parser,team,text,time-limits}.ts'],
     tests: ['contracts/**/*.test.ts'],
+    breakBelow: 80,
+  },
+  statecharts: {
+    mutate: ['statecharts/*.ts', '!**/*.test.ts'],
+    tests: ['statecharts/*.test.ts'],
+    slowTests: ['statecharts/interview.test.ts'],
+    breakBelow: 80,
+  },
+  content: {
+    mutate: [
+      'content/*.ts',
+      'content/clinical-scenarios/{bedside,nurse-message,patient-state,speaker,vitals-now}.ts',
+      'content/mail/{layout,moment,person-name}.ts',
+      'content/rubrics/!(*anchors).ts',
+      '!**/*.test.ts',
+      '!content/{legal,marketing}.ts',
+    ],
+    tests: ['content/**/*.test.ts', '!content/hostile-*.test.ts'],
+    slowTests: [
+      'content/guessable-password.test.ts',
+      'content/rubrics/behavioral-unearned.test.ts',
+      'content/rubrics/unearned-scores.test.ts',
+      'content/secret-strength.test.ts',
+    ],
+    breakBelow: 80,
+  },
+  web: {
+    mutate: [
+      'web/src/app/guard-decisions.ts',
+      'web/src/components/wave-shape.ts',
+      'web/src/features/account/{auth-failure,home-of,invitation-of,new-password-rules,password-strength,plan-choice}.ts',
+      'web/src/features/account/{return-to,token-expiry,trial-lead,user-names}.ts',
+      'web/src/features/behavioral-practice/categories.ts',
+      'web/src/features/chat-room/{conversation-of,message-store,refusal,voices-of}.ts',
+      'web/src/features/dashboard/{dashboard-failure,figures,session-opening}.ts',
+      'web/src/features/interview-room/{conversation,handover,patient-data-warning,received-speech}.ts',
+      'web/src/features/interview-room/{speech-schedule,turn-latency,turn-trace,word-position}.ts',
+      'web/src/features/mock-setup/{fill-name,start-failure,zip-size}.ts',
+      'web/src/features/navigation/{frame,nav-links}.ts',
+      'web/src/features/practice-results/result-standing.ts',
+      'web/src/features/pricing/{billing-failure,billing-words,coupon,offers,renewal-words}.ts',
+      'web/src/features/results/{comparison,marked-text,numbered-quotes,spoken-text}.ts',
+      'web/src/features/statechart-view/diff-charts.ts',
+      'web/src/features/subscription/{access,cancellation,lapse,plan-words}.ts',
+      'web/src/features/team-figures/{export-request,figures}.ts',
+      'web/src/features/team-invitation/invitation-view.ts',
+      'web/src/features/team-invitations/bulk-lines.ts',
+      'web/src/features/team/{team-failure,team-terms,team-words}.ts',
+      'web/src/features/text-sessions/text-limit.ts',
+      'web/src/features/usage/usage-level.ts',
+      'web/src/features/voice-device/{audio-quality,compatibility,voice-reading}.ts',
+      'web/src/lib/{conversation-cache,durations,event-stream,money,watched-actors}.ts',
+      'web/src/public/visit.ts',
+    ],
+    tests: ['web/src/**/*.test.ts', '!web/src/features/interview-room/{connection,upload}.test.ts'],
+    breakBelow: 80,
+  },
+  api: {
+    mutate: [
+      'api/coaching/{behavioral-analysis,her-words,in-role,mock-analysis,voice-metrics}.ts',
+      'api/exports/{day-window,formula-safe}.ts',
+      'api/policies/{access,teams,text,voice}.ts',
+      'api/routes/auth/device-label.ts',
+      'api/visits/page-path.ts',
+    ],
+    tests: [
+      'api/coaching/{behavioral-analysis,her-words,in-role,mock-analysis,voice-metrics}.test.ts',
+      'api/exports/{day-window,formula-safe}.test.ts',
+      'api/policies/*.test.ts',
+      'api/routes/auth/device-label.test.ts',
+      'api/visits/page-path.test.ts',
+    ],
+    breakBelow: 80,
+  },
+  realtime: {
+    mutate: [
+      'realtime/audio/{chunk-inbox,held-sound,sentences}.ts',
+      'realtime/pacing.ts',
+      'realtime/room/{heard-part,outbox,played-time}.ts',
+    ],
+    tests: [
+      'realtime/audio/*.test.ts',
+      'realtime/pacing.test.ts',
+      'realtime/room/{heard-part,outbox,played-time}.test.ts',
+    ],
     breakBelow: 80,
   },
 }
