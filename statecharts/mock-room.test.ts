@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { failureOf, type Loaded, mockRoomMachine, ROOM_FAILURE } from './mock-room.ts'
+import {
+  failureOf,
+  type Loaded,
+  type MockRoomInput,
+  mockRoomMachine,
+  ROOM_FAILURE,
+  TEXT_OFFER_MS,
+} from './mock-room.ts'
 import { keepCoverage } from './testing/keep-coverage.ts'
 import { walkMachine } from './testing/replay-paths.ts'
-import { byAddress, mockRoomWalk, room } from './testing/walks/mock-room.ts'
+import { byAddress, mockRoomWalk, room, setup } from './testing/walks/mock-room.ts'
 
 /** The room with a server whose status call gives these words, one after another. */
 const openRoom = (words: (string | Error)[], input = byAddress) => {
@@ -87,5 +94,83 @@ describe('the mock room', () => {
     const kept = JSON.parse(JSON.stringify(actor.getSnapshot().context))
     expect(kept).toEqual(actor.getSnapshot().context)
     actor.stop()
+  })
+})
+
+/** The room with a server that answers `loaded`, and what each of its actors was asked with. */
+const openAsked = (loaded: Loaded, input: MockRoomInput = byAddress) => {
+  const asked: [actor: string, input: unknown][] = []
+  const clock = new SimulatedClock()
+  const scores = { overallScore: 80 } as never
+  const actor = createActor(
+    mockRoomMachine.provide({
+      actors: {
+        load: fromPromise(async ({ input }) => {
+          asked.push(['load', input])
+          return loaded
+        }),
+        askStatus: fromPromise(async ({ input }) => {
+          asked.push(['askStatus', input])
+          return 'active'
+        }),
+        begin: fromPromise(async ({ input }) => {
+          asked.push(['begin', input])
+          return { sessionId: 'j' }
+        }),
+        attend: fromCallback(({ input }) => {
+          asked.push(['attend', input])
+        }),
+        complete: fromPromise(async ({ input }) => {
+          asked.push(['complete', input])
+          return scores
+        }),
+      },
+    }),
+    { input, clock },
+  ).start()
+  const settle = () => new Promise(setImmediate)
+  return { actor, asked, clock, scores, settle, at: () => actor.getSnapshot() }
+}
+
+describe('the mock room asks', () => {
+  it('about its interview at each step, and leaves the realtime server where typing was chosen', async () => {
+    const { actor, asked, clock, scores, settle, at } = openAsked({ kind: 'open', room })
+    await settle()
+    actor.send({ type: 'connection.lost' })
+    clock.increment(TEXT_OFFER_MS)
+    actor.send({ type: 'nurse.choseText' })
+    expect(at().context.room).toEqual({ ...room, realtimeUrl: null })
+    actor.send({ type: 'connection.lost' })
+    clock.increment(TEXT_OFFER_MS)
+    expect(at().hasTag('textOffered')).toBe(false)
+    actor.send({ type: 'interview.completed' })
+    await settle()
+    expect(asked).toEqual([
+      ['load', { interviewId: 'i' }],
+      ['askStatus', { interviewId: 'i' }],
+      ['attend', { room }],
+      ['attend', { room: { ...room, realtimeUrl: null } }],
+      ['complete', { interviewId: 'i' }],
+    ])
+    expect(at().context.analysis).toBe(scores)
+  })
+
+  it('to begin with the interviewer that was chosen', async () => {
+    const { actor, asked, settle, at } = openAsked({ kind: 'unassigned' }, { ...byAddress, setup })
+    actor.send({ type: 'nurse.choseInterviewer', personality: 'friendly' })
+    await settle()
+    expect(asked).toEqual([['begin', { setup: { ...setup, personality: 'friendly' } }]])
+    expect(at().context.interviewId).toBe('j')
+  })
+
+  it.each([
+    ['scored: nothing more, and shows the scores', { overallScore: 70 } as never, 'loaded'],
+    ['not scored: for its analysis', null, 'made'],
+  ])('of an interview that is over and %s', async (_, analysis, expected) => {
+    const { asked, scores, settle, at } = openAsked({ kind: 'completed', room, analysis })
+    await settle()
+    expect(at().value).toBe('finished')
+    expect(at().context.analysis).toBe(expected === 'made' ? scores : analysis)
+    expect(asked.some(([actor]) => actor === 'complete')).toBe(expected === 'made')
   })
 })

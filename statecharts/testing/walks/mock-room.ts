@@ -21,7 +21,7 @@ export const room: MockRoom = {
   traceRatio: 0,
 }
 const analysis = { overallScore: 80 } as never
-const setup: MockRoomSetup = {
+export const setup: MockRoomSetup = {
   setupId: 's',
   personality: null,
   positionTitle: null,
