@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { chatRoomMachine } from './chat-room.ts'
-import { type ChatRoomEvent, type Loaded, linesOf, type Refreshed, RoomRefusal } from './chat-room-setup.ts'
+import {
+  type ChatRoomEvent,
+  isAnswered,
+  type Loaded,
+  lineKey,
+  linesOf,
+  type Refreshed,
+  RoomRefusal,
+} from './chat-room-setup.ts'
 import { keepCoverage } from './testing/keep-coverage.ts'
 import { walkMachine } from './testing/replay-paths.ts'
 import { chatRoomWalk, clinical, open, opening, reply, said, standing } from './testing/walks/chat-room.ts'
@@ -140,5 +148,168 @@ describe('the chat room', () => {
     const { actor, at } = await openRoom(open(3))
     expect(JSON.parse(JSON.stringify(at().context))).toEqual(at().context)
     actor.stop()
+  })
+})
+
+/** An open room whose hints are given by `hint`, and what each actor was asked with. */
+const openAsked = async (
+  hint: () => Promise<string> = () => Promise.reject(new Error('no network')),
+  loaded: Loaded = open(3),
+) => {
+  const asked: [actor: string, input: unknown][] = []
+  let report: (event: ChatRoomEvent) => void = () => {}
+  const actor = createActor(
+    chatRoomMachine.provide({
+      actors: {
+        load: fromPromise(async ({ input }): Promise<Loaded> => {
+          asked.push(['load', input])
+          return loaded
+        }),
+        refresh: fromPromise(async ({ input }) => {
+          asked.push(['refresh', input])
+          throw new RoomRefusal('retry', 'no network')
+        }),
+        hint: fromPromise(({ input }) => {
+          asked.push(['hint', input])
+          return hint()
+        }),
+        end: fromPromise(async ({ input }) => {
+          asked.push(['end', input])
+          throw new Error('no network')
+        }),
+        send: fromCallback(({ sendBack }) => {
+          report = sendBack
+        }),
+      },
+    }),
+    { input: clinical, clock: new SimulatedClock() },
+  ).start()
+  const settle = () => new Promise(setImmediate)
+  await settle()
+  return {
+    actor,
+    asked,
+    settle,
+    at: () => actor.getSnapshot(),
+    report: (event: ChatRoomEvent) => report(event),
+  }
+}
+
+describe('the chat room asks', () => {
+  const { room } = open(3) as Extract<Loaded, { kind: 'open' }>
+
+  it('with its address first, and with its session afterwards', async () => {
+    const { actor, asked, settle } = await openAsked()
+    actor.send({ type: 'nurse.askedHint' })
+    actor.send({ type: 'window.focused' })
+    await settle()
+    actor.send({ type: 'nurse.wentOn' })
+    actor.send({ type: 'nurse.finished' })
+    await settle()
+    const { kind, address } = clinical
+    expect(asked).toEqual([
+      ['load', { kind, address }],
+      ['hint', { room }],
+      ['refresh', { room }],
+      ['end', { room }],
+    ])
+    actor.stop()
+  })
+
+  it('for a hint, which then stands under the last line of that moment', async () => {
+    const hints = ['Ask about the pain.', 'Ask since when.', 'Ask where.']
+    const { actor, settle, at } = await openAsked(async () => hints.shift() as string)
+    const before = at().context.transcript.at(-1)
+    actor.send({ type: 'nurse.askedHint' })
+    await settle()
+    actor.send(send('Hello?'))
+    actor.send({ type: 'nurse.askedHint' })
+    await settle()
+    expect(at().context.hints).toEqual([
+      { after: before && lineKey(before), text: 'Ask about the pain.' },
+      { after: 'u', text: 'Ask since when.' },
+    ])
+    actor.stop()
+  })
+
+  it('for a hint before anything was said', async () => {
+    const loaded = { ...open(0), transcript: [] } as Loaded
+    const { actor, settle, at } = await openAsked(async () => 'Say hello.', loaded)
+    actor.send({ type: 'nurse.askedHint' })
+    await settle()
+    expect(at().context.hints).toEqual([{ after: null, text: 'Say hello.' }])
+    actor.stop()
+  })
+
+  it.each([
+    [new RoomRefusal('retry', 'No hints left.'), 'No hints left.'],
+    [new RoomRefusal('retry', ''), null],
+    [new Error('no network'), null],
+  ])('and says what the server said where help failed: %s', async (failure, expected) => {
+    const { actor, settle, at } = await openAsked(() => Promise.reject(failure))
+    actor.send({ type: 'nurse.askedHint' })
+    await settle()
+    expect(at().matches({ talking: { help: 'hintFailed' } })).toBe(true)
+    expect(at().context.helpFailure).toBe(expected)
+    actor.stop()
+  })
+
+  it('once more where the end failed without a word', async () => {
+    const { actor, settle, at } = await openAsked()
+    actor.send({ type: 'nurse.finished' })
+    await settle()
+    expect(at().context.failure).toEqual({ reason: 'retry', text: '' })
+    actor.stop()
+  })
+
+  it('nothing more where the session was over: its results take over', async () => {
+    const { actor, at, report } = await openAsked()
+    actor.send(send('Hello?'))
+    report({ type: 'reply.failed', reason: 'over', text: 'It is over.' })
+    expect(at().context.elsewhere).toEqual({ to: 'results', sessionId: room.sessionId, analysis: null })
+    expect(at().status).toBe('done')
+  })
+})
+
+describe('a message', () => {
+  it('may have 20,000 characters, and the space around it does not count', async () => {
+    const { actor, at } = await openRoom()
+    expect(at().can(send(` ${'x'.repeat(20_000)} `))).toBe(true)
+    actor.stop()
+  })
+
+  it('that was kept at loading is shown once, and its reply says that it arrived', async () => {
+    const [line] = said(1)
+    const unsent = { turnId: line!.turnId as string, text: 'kept' }
+    const loaded = { ...open(1), transcript: [opening, line], unsent } as Loaded
+    const { actor, at } = await openRoom(loaded)
+    expect(linesOf(at().context)).toEqual([opening, line])
+    actor.stop()
+  })
+
+  it('that is the first line of all is shown, at no time', () => {
+    const context = { transcript: [], unsent: { turnId: 'u', text: 'Hello?' } } as never
+    expect(linesOf(context)).toEqual([
+      { messageId: 'u', turnId: 'u', role: 'user', content: 'Hello?', timestamp: '' },
+    ])
+  })
+
+  it('is known by its turn, a line without one by itself', () => {
+    expect(lineKey({ turnId: 't', messageId: 'm' })).toBe('t')
+    expect(lineKey({ messageId: 'm' })).toBe('m')
+  })
+
+  it('is answered where a line of the partner stands after it', () => {
+    const mine = { messageId: 'm', turnId: 't', role: 'user' as const, content: 'Hello?', timestamp: '' }
+    const other = { ...mine, messageId: 'n', turnId: 'v' }
+    const theirs = { messageId: 'p', role: 'assistant' as const, content: 'Yes?', timestamp: '' }
+    const cases = [
+      [[mine, theirs], true],
+      [[mine, other, theirs], true],
+      [[theirs, mine], false],
+      [[mine], false],
+      [[theirs], false],
+    ] as const
+    for (const [transcript, expected] of cases) expect(isAnswered(transcript as never, 't')).toBe(expected)
   })
 })
