@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { interviewMachine } from './interview.ts'
-import { replyRequest } from './reply-request.ts'
+import type { ReplyAction, ReplyPurpose } from './interview-rules.ts'
+import { fittingAction, replyRequest } from './reply-request.ts'
 import { input } from './testing/walks/interview.ts'
 
 const GREETING = 'Hello Maya. Tell me about a difficult patient.'
@@ -40,4 +41,29 @@ it('keeps the first interruption of a line that is stopped again later', async (
   actor.send({ type: 'speech.stopped', messageId, heard: { messageId, text: 'Hello Maya.' } })
   expect(actor.getSnapshot().context.history).toMatchObject([{ content: GREETING, heardChars: 0 }])
   actor.stop()
+})
+
+it('gives the model the last answer, and the five lines before the reply', async () => {
+  const actor = await speaking()
+  const { context } = actor.getSnapshot()
+  const line = context.history[0]!
+  const said = (content: string) => ({ ...line, role: 'candidate' as const, content })
+  const history = [said('1'), line, said('2'), line, said('3'), line]
+  expect(replyRequest('follow_up', { ...context, history })).toMatchObject({
+    answer: '3',
+    history: ['Hello', '2', 'Hello', '3', 'Hello'].map((start) => ({
+      content: expect.stringMatching(`^${start}`),
+    })),
+  })
+  expect(replyRequest('greeting', { ...context, history: [] }).answer).toBeNull()
+  actor.stop()
+})
+
+it.each<[ReplyPurpose, ReplyAction]>([
+  ['greeting', 'follow_up'],
+  ['follow_up', 'follow_up'],
+  ['next_question', 'next_question'],
+  ['closing', 'end_interview'],
+])('a reply of purpose %s that suggests nothing counts as %s', (purpose, action) => {
+  expect(fittingAction(purpose)).toBe(action)
 })

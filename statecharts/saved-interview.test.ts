@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { interviewMachine } from './interview.ts'
 import { toClientState } from './interview-view.ts'
-import { endPolitely, INTERVIEW_RELEASE, openInterview, saveInterview } from './saved-interview.ts'
+import {
+  endPolitely,
+  INTERVIEW_RELEASE,
+  openInterview,
+  reopenInterview,
+  saveInterview,
+} from './saved-interview.ts'
 import { input } from './testing/walks/interview.ts'
 
 const FOLDER = new URL('testing/snapshots/', import.meta.url)
@@ -47,6 +53,14 @@ describe('an interview saved by an earlier release', () => {
     ['whose actor is gone', withChild('mumble'), 'it has no actor "mumble"'],
     ['of a later release', { ...kept[0]?.[1], release: INTERVIEW_RELEASE + 1 }, 'it is of the later release'],
     ['that is no snapshot', { release: 1 }, 'this is not a saved snapshot'],
+    ['of a release before the first', { ...kept[0]?.[1], release: 0 }, 'nothing leads on from release 0'],
+    ['whose question is gone', withContext({ questionIndex: 9 }), 'its question is not among its questions'],
+    ['whose questions are gone', withContext({ questions: {} }), 'its question is not among its questions'],
+    [
+      'that has no questions',
+      withContext({ questions: undefined }),
+      'its question is not among its questions',
+    ],
   ])('does not open one %s, and says why', (_, stored, reason) => {
     expect(openInterview(stored)).toMatchObject({ kind: 'outdated', reason: expect.stringContaining(reason) })
   })
@@ -59,22 +73,33 @@ describe('an interview saved by an earlier release', () => {
   })
 })
 
+const NOW = new Date('2026-11-22T10:00:00.000Z')
+const line = (at: number, turnId?: string): TranscriptEntry => ({
+  messageId: `m${at}`,
+  ...(turnId && { turnId }),
+  role: turnId ? 'candidate' : 'interviewer',
+  content: turnId ? 'I called the team.' : 'And then?',
+  timestamp: '2026-11-22T09:00:00.000Z',
+  questionIndex: 1,
+  confidence: null,
+})
+
 describe('an interview that cannot go on', () => {
   it('ends with a word to her, her answers kept', () => {
-    const answer: TranscriptEntry = {
-      messageId: 'm',
-      turnId: 't',
-      role: 'candidate',
-      content: 'I called the team.',
-      timestamp: '2026-11-22T09:00:00.000Z',
-      questionIndex: 1,
-      confidence: null,
-    }
-    const end = endPolitely(input, [answer], new Date())
+    const answer = line(0, 't')
+    const end = endPolitely(input, [answer], NOW)
+    expect(end).toMatchObject({
+      stateValue: 'completed',
+      entry: { role: 'interviewer', timestamp: NOW.toISOString(), questionIndex: 1, confidence: null },
+    })
     expect(end.entry.content).toContain('Maya, we have to stop here')
     expect(end.entry.content).toContain('Everything you said is kept')
     const opened = openInterview(JSON.parse(JSON.stringify(end.snapshot)))
     if (opened.kind === 'outdated') throw new Error(opened.reason)
+    expect(opened.snapshot).toMatchObject({
+      status: 'done',
+      context: { purpose: 'closing', messageId: null },
+    })
     const actor = createActor(machine, { input, snapshot: opened.snapshot })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'completed' })
     expect(toClientState(actor.getSnapshot(), 1)).toMatchObject({
@@ -83,7 +108,90 @@ describe('an interview that cannot go on', () => {
     })
     expect(actor.getSnapshot().context.history.at(0)).toEqual(answer)
   })
+
+  it('remembers its last lines, and each turn that was answered', () => {
+    const transcript = Array.from({ length: 8 }, (_, at) => line(at, at % 2 ? `t${at}` : undefined))
+    const { snapshot, entry } = endPolitely(input, transcript, NOW)
+    expect(snapshot).toMatchObject({
+      context: { history: [...transcript.slice(3), entry], answeredTurnIds: ['t1', 't3', 't5', 't7'] },
+    })
+  })
+
+  it.each([
+    ['nothing was said', [], 0],
+    ['its last question is gone', [{ ...line(0), questionIndex: 9 }], 2],
+  ])('ends at a question that it has, where %s', (_, transcript, questionIndex) => {
+    expect(endPolitely(input, transcript, NOW).entry.questionIndex).toBe(questionIndex)
+  })
 })
+
+describe('an interview as it is taken from the database', () => {
+  const planned = {
+    personality: input.personality,
+    nurseName: input.nurseName,
+    metadata: { ...input, interviewLength: 'short', estimatedMinutes: 10 } as const,
+    status: 'active',
+    stateSeq: 4,
+    leaseToken: 7,
+  }
+  const reopen = (changed: { snapshot: unknown; status?: string }) => {
+    const taken = { ...planned, ...changed }
+    const allowance = { usedSeconds: 0, limitSeconds: 600 }
+    return { taken, reopened: reopenInterview('i', { taken, transcript: [line(0)], allowance }, NOW) }
+  }
+
+  it('has no snapshot before its first transition', () => {
+    const { taken, reopened } = reopen({ snapshot: null })
+    expect(reopened).toEqual({ taken, transcript: [line(0)], snapshot: null })
+  })
+
+  it('goes on from one that fits', () => {
+    const { taken, reopened } = reopen({ snapshot: kept[0]?.[1] })
+    expect(reopened).toEqual({
+      taken,
+      transcript: [line(0)],
+      snapshot: expect.objectContaining({ status: 'active' }),
+    })
+  })
+
+  it('is ended politely where nothing fits, which is to be saved as its next transition', () => {
+    const { taken, reopened } = reopen({ snapshot: gone })
+    const entry = reopened.transcript.at(-1)
+    expect(entry?.content).toContain('we have to stop here')
+    expect(reopened).toEqual({
+      taken: { ...taken, stateSeq: 5, status: 'completed' },
+      transcript: [line(0), entry],
+      snapshot: expect.objectContaining({ status: 'done' }),
+      outdated: expect.stringContaining('pondering'),
+      toSave: {
+        interviewId: 'i',
+        leaseToken: 7,
+        snapshot: expect.objectContaining({ release: INTERVIEW_RELEASE, status: 'done' }),
+        stateValue: 'completed',
+        stateSeq: 5,
+        entries: [entry],
+        voiceSeconds: 0,
+        completed: true,
+        now: NOW,
+      },
+    })
+  })
+
+  it('that is over already is opened at its end, and nothing is saved', () => {
+    const { taken, reopened } = reopen({ snapshot: gone, status: 'completed' })
+    expect(reopened).toEqual({
+      taken,
+      transcript: [line(0)],
+      snapshot: expect.objectContaining({ status: 'done' }),
+      outdated: expect.stringContaining('pondering'),
+    })
+  })
+})
+
+function withContext(changed: object) {
+  const stored = Object.fromEntries(kept)['listening.json']
+  return { ...stored, context: { ...stored.context, ...changed } }
+}
 
 function withChild(src: string) {
   const stored = Object.fromEntries(kept)['replying.json']
