@@ -12,6 +12,8 @@ test.each([
   ['Say what "SBAR" means.', 'Say what "SBAR" means.'],
   ['Tell what came and then I went on.', 'Tell what came and then I went on.'],
   ['Tell how it ended.', 'Tell how it ended.'],
+  ['Say what "..." stands for.', 'Say what "..." stands for.'],
+  ['You had been up since IT WAS 4 A.M.', 'You had been up since IT WAS 4 A.M.'],
 ])('%s', (text, cleaned) => {
   expect(withoutHerWords({ strengths: [text] }, ANSWERS)).toEqual({ strengths: [cleaned] })
 })
@@ -57,4 +59,26 @@ test('looks at her answers lose their quotes and the passages a coach put in quo
     star: [{ part: 'action', status: 'present', quotes: [{ ...quote, text: QUOTE_REMOVED }] }],
   })
   expect(JSON.stringify(cleaned)).not.toContain('rapid response')
+})
+
+test('curly and straight apostrophes are the same in her words', () => {
+  const answers = ['I didn’t leave until the family’s questions were answered']
+  const said = "She didn't leave until the family's questions were answered, and that counts."
+  expect(withoutHerWords([said], answers)).toEqual([`She ${QUOTE_REMOVED}, and that counts.`])
+})
+
+test('one answer of several is enough for a passage to be hers', () => {
+  const answers = ['I called Mrs. Alvarez.', 'Then I slept.']
+  expect(withoutHerWords(['You “called Mrs. Alvarez”.'], answers)).toEqual([`You “${QUOTE_REMOVED}”.`])
+})
+
+test('what only looks like a quote is a text like others', () => {
+  const text = 'The team was told in time by you.'
+  const unlike = [
+    { messageId: 'm', text },
+    { start: 0, text },
+    { messageId: 'm', start: 0, text: 7 },
+    { messageId: 'm', start: 0 },
+  ]
+  expect(withoutHerWords(unlike, [])).toEqual(unlike)
 })

@@ -47,3 +47,19 @@ test('an interviewer asks one question at the end, and none at the last', () => 
   expect(speaksAsInterviewer('Thank you, that is all.', { isLast: true })).toBe(true)
   expect(speaksAsInterviewer('Thank you. One more?', { isLast: true })).toBe(false)
 })
+
+test('a question may end in a quotation or a bracket, and a space after it', () => {
+  for (const text of ['She asked: “And then?”', '(And then?) ', "'And then?'", 'And then? ', '"And then?"'])
+    expect(speaksAsInterviewer(text, { isLast: false })).toBe(true)
+  expect(speaksAsInterviewer('What did you do? Take your time.', { isLast: false })).toBe(false)
+})
+
+test('900 characters are said, and no more', () => {
+  const of = (chars: number) => 'ha '.repeat(chars / 3)
+  expect(speaksAsInterviewer(of(900), { isLast: true })).toBe(true)
+  expect(speaksAsInterviewer(of(903), { isLast: true })).toBe(false)
+})
+
+test('a line of nothing is none, the last one neither', () => {
+  for (const text of ['', '  \n']) expect(speaksAsInterviewer(text, { isLast: true })).toBe(false)
+})

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { MOCK_RUBRIC_VERSION } from '@preceptor/content/rubrics/mock-interview'
+import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/content/rubrics/mock-interview'
 import { COMPETENCIES, MockAnalysis, STAR_PARTS, type TranscriptEntry } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import { expect, test } from 'vitest'
-import { analysisOf, fallbackAnalysis } from './mock-analysis.ts'
+import { analysisOf, emptyAnalysis, fallbackAnalysis } from './mock-analysis.ts'
 
 const line = (
   role: TranscriptEntry['role'],
@@ -98,5 +98,47 @@ test('an answer the coach left out is there with nothing told', () => {
 })
 
 test('every shape keeps to the contract', () => {
-  for (const one of [analysis, fallbackAnalysis(measured)]) expect(MockAnalysis.parse(one)).toEqual(one)
+  for (const one of [analysis, fallbackAnalysis(measured), emptyAnalysis(measured)])
+    expect(MockAnalysis.parse(one)).toEqual(one)
+})
+
+test('what was found is shown with the words of its level, in the order of the competencies', () => {
+  const reversed = analysisOf(
+    { ...coaching, competencies: [...coaching.competencies].reverse() },
+    { questions, transcript, measures },
+    measured,
+  )
+  expect(reversed.evidence).toEqual(analysis.evidence)
+  expect(analysis.evidence.map(({ competency }) => competency)).toEqual([...COMPETENCIES])
+  expect(analysis.evidence[1]).toEqual({
+    competency: COMPETENCIES[1],
+    level: 4,
+    anchor: anchorOf(COMPETENCIES[1]!, 4),
+    quotes: [quote],
+    nextStep: 'Tell how it ended.',
+  })
+  expect(analysis.fallback).toBe(false)
+})
+
+test.each([
+  ['the coach cannot be reached', fallbackAnalysis, 75],
+  ['nothing was said', emptyAnalysis, 0],
+])('where %s nothing is found, and a note says why', (_, make, score) => {
+  const made = make(measured)
+  expect(made).toEqual({
+    rubricVersion: MOCK_RUBRIC_VERSION,
+    overallScore: score,
+    competencyScores: Object.fromEntries(COMPETENCIES.map((key) => [key, score])),
+    evidence: [],
+    answers: [],
+    starMethodEvaluation: null,
+    strengths: [],
+    improvementAreas: [],
+    specificFeedback: [],
+    nextSteps: [],
+    ...measured,
+    fallback: true,
+    note: made.note,
+  })
+  expect(made.note).toMatch(/\.$/)
 })

@@ -22,9 +22,12 @@ test.each([
   expect(formulaSafe(text)).toBe(`'${text}`)
 })
 
-test.each(['', 'Ward 4', 'a=1', '1-2', 'Ana-Lucía', '日本', 'x@example.com', ' '])('%j stays', (text) => {
-  expect(formulaSafe(text)).toBe(text)
-})
+test.each(['', 'Ward 4', 'a=1', '1-2', 'Ana-Lucía', '日本', 'x@example.com', ' ', 'Ward\t4', 'Ward\n4'])(
+  '%j stays',
+  (text) => {
+    expect(formulaSafe(text)).toBe(text)
+  },
+)
 
 test('whatever is written, what a spreadsheet reads begins with no sign of a formula', () => {
   fc.assert(

@@ -52,4 +52,12 @@ test.each([
 test('the texts that are given stand to the letter', () => {
   expect(refusalOfRemoving({ role: 'admin' })?.message).toBe('Team admin cannot be removed')
   expect(refusalOfLeaving({ isOwner: true })?.message).toContain('Transfer it')
+  expect(refusalOfManaging({ role: 'member' })?.message).toBe('Only an admin of the team can do this.')
+  expect(refusalOfOwning({ isOwner: false })?.message).toBe('Only the owner of the team can do this.')
+  expect(refusalOfInviting({ state: 'noPlan' })?.message).toBe(
+    'Inviting needs the Team plan. Its owner can choose it.',
+  )
+  expect(refusalOfJoining({ readOnly: true })?.message).toBe(
+    'This team takes no new members now. Please ask its administrator.',
+  )
 })

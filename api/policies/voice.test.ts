@@ -47,5 +47,15 @@ test.each([
 ] as const)('%s', (_, entitlement, used, code) => {
   const refusal = refusalOfVoice(entitlement, used)
   expect(refusal?.code).toBe(code)
-  if (code === 'VOICE_LIMIT_EXCEEDED') expect(refusal?.message).toContain('Voice session limit exceeded')
+})
+
+test.each([
+  [professional, 'Voice session limit exceeded: all voice hours of this month are used.'],
+  [
+    { ...professional, status: 'trialing' },
+    'Voice session limit exceeded: all voice hours of your trial are used.',
+  ],
+  [{ ...professional, voiceEnabled: false }, 'Professional subscription required for Mock Interviews'],
+] as const)('%o: %s', (entitlement, message) => {
+  expect(refusalOfVoice(entitlement, 36_000)?.message).toBe(message)
 })

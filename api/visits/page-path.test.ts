@@ -11,6 +11,7 @@ test.each([
   ['/questions/icu-nurse/greatest-weakness-2026', '/questions/icu-nurse/greatest-weakness-2026'],
   ['/app/interview/clinical/chest_pain', '/app/interview/clinical/chest_pain'],
   [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
+  [`/questions/${'a'.repeat(500)}`, `/questions/${'a'.repeat(189)}`],
   ['http://[', null],
   ['', null],
   [null, null],
@@ -20,7 +21,11 @@ test.each([
 
 test.each([
   ['https://www.google.com/search?q=my+name', 'https://www.google.com'],
+  ['http://intranet.mercy.example/news', 'http://intranet.mercy.example'],
+  [`https://${'a.'.repeat(120)}example/`, `https://${'a.'.repeat(96)}`],
   ['about:blank', null],
+  ['ahttp://somewhere', null],
+  ['https-like://somewhere', null],
   ['somewhere', null],
   ['', null],
 ])('a visitor from %j came from %j', (address, origin) => {

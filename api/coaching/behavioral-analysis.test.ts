@@ -1,0 +1,123 @@
+import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/content/behavioral-results'
+import {
+  BEHAVIORAL_RUBRIC_VERSION,
+  behavioralAnchorOf,
+  scoresOfLevels,
+} from '@preceptor/content/rubrics/behavioral'
+import { scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
+import { BEHAVIORAL_KEYS, BehavioralAnalysis } from '@preceptor/contracts/practice'
+import type { PlacedFindings } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
+import { expect, test } from 'vitest'
+import { behavioralAnalysisOf, behavioralFallback } from './behavioral-analysis.ts'
+import { FALLBACK_NOTE } from './fallback.ts'
+
+const messageId = '00000000-0000-4000-8000-000000000000'
+const quote = { messageId, start: 0, end: 17, text: 'I stayed with her' }
+const asked = { id: 'team_conflict', question: 'Tell me about a conflict.', rubric: 'star' } as const
+
+const findings: PlacedFindings = {
+  // In another order than the rubric's, the last one without a quote.
+  competencies: BEHAVIORAL_KEYS.map((competency, at) => ({
+    competency,
+    level: 4,
+    quotes: at === 4 ? [] : [quote],
+    nextStep: `Step ${at}.`,
+  })).reverse(),
+  answers: [
+    {
+      messageId,
+      star: {
+        situation: { status: 'present', quotes: [quote] },
+        task: { status: 'partial', quotes: [quote] },
+        action: { status: 'present', quotes: [] },
+        result: { status: 'absent', quotes: [quote] },
+      },
+    },
+  ],
+  strengths: ['You stayed.'],
+  improvements: ['Say how it ended.'],
+  nextSteps: ['Practise the end.'],
+  detailedFeedback: 'A clear story.',
+}
+const analysis = behavioralAnalysisOf(findings, asked)
+
+test('levels become scores, in the order of the rubric; one without a quote falls to the lowest', () => {
+  expect(analysis.evidence).toEqual(
+    BEHAVIORAL_KEYS.map((competency, at) => {
+      const level = at === 4 ? 1 : 4
+      return {
+        competency,
+        label: BEHAVIORAL_COMPETENCY_NAMES[competency],
+        level,
+        score: scoreOfLevel(level),
+        anchor: behavioralAnchorOf(competency, 'star', level),
+        quotes: at === 4 ? [] : [quote],
+        nextStep: `Step ${at}.`,
+      }
+    }),
+  )
+  const levels = Object.fromEntries(BEHAVIORAL_KEYS.map((key, at) => [key, at === 4 ? 1 : 4]))
+  expect(analysis).toMatchObject(scoresOfLevels(levels as Parameters<typeof scoresOfLevels>[0]))
+})
+
+test('a part of the story is told where there are words to show it', () => {
+  expect(analysis.answers).toEqual([
+    {
+      messageId,
+      star: [
+        { part: 'situation', status: 'present', quotes: [quote] },
+        { part: 'task', status: 'partial', quotes: [quote] },
+        { part: 'action', status: 'absent', quotes: [] },
+        { part: 'result', status: 'absent', quotes: [] },
+      ],
+    },
+  ])
+})
+
+test('a question that asks for no story has no parts to miss', () => {
+  const { answers } = behavioralAnalysisOf(findings, { ...asked, rubric: 'motivation' })
+  expect(answers[0]?.star.map(({ status, quotes }) => [status, quotes])).toEqual(
+    Array.from({ length: 4 }, () => ['not_applicable', []]),
+  )
+})
+
+test('what the coach wrote is handed on, with the question it is about', () => {
+  expect(analysis).toMatchObject({
+    kind: 'behavioral',
+    rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    questionId: 'team_conflict',
+    question: 'Tell me about a conflict.',
+    strengths: ['You stayed.'],
+    improvements: ['Say how it ended.'],
+    nextSteps: ['Practise the end.'],
+    detailedFeedback: 'A clear story.',
+    fallback: false,
+    note: null,
+  })
+  expect(BehavioralAnalysis.parse(analysis)).toEqual(analysis)
+})
+
+test('without a coach there are placeholder scores, nothing that was found, and a note', () => {
+  const fallback = behavioralFallback(asked)
+  expect(fallback).toEqual({
+    kind: 'behavioral',
+    rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    questionId: 'team_conflict',
+    question: 'Tell me about a conflict.',
+    overallScore: 75,
+    communicationScore: 75,
+    problemSolvingScore: 75,
+    professionalismScore: 75,
+    patientFocusScore: 75,
+    selfAwarenessScore: 75,
+    evidence: [],
+    answers: [],
+    strengths: [],
+    improvements: [],
+    nextSteps: [],
+    detailedFeedback: '',
+    fallback: true,
+    note: FALLBACK_NOTE,
+  })
+  expect(BehavioralAnalysis.parse(fallback)).toEqual(fallback)
+})
