@@ -60,4 +60,35 @@ describe('what a socket sends', () => {
     vi.advanceTimersByTime(10_000)
     expect([served, vi.getTimerCount()]).toEqual([8, 0])
   })
+
+  it('waits for exactly as long as its pace asks for', () => {
+    const pacer = new Pacer({ eventsPerSecond: 2, chunksPerSecond: 6 }, () => {})
+    let served = 0
+    for (let i = 0; i < 3; i += 1) pacer.event(() => (served += 1))
+    vi.advanceTimersByTime(499)
+    expect(served).toBe(2)
+    vi.advanceTimersByTime(1)
+    expect(served).toBe(3)
+  })
+
+  it('has one timer however much waits, and none after its end', () => {
+    const pacer = new Pacer(PACE, () => {})
+    for (let i = 0; i < 20; i += 1) pacer.event(() => {})
+    expect(vi.getTimerCount()).toBe(1)
+    pacer.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('says how many bytes wait whenever they become more, without those that were served', () => {
+    const told: number[] = []
+    const pacer = new Pacer(
+      PACE,
+      () => {},
+      (bytes) => told.push(bytes),
+    )
+    for (let seq = 0; seq < 722; seq += 1) pacer.chunk(piece, () => {})
+    vi.advanceTimersByTime(1_000)
+    for (let seq = 0; seq < 7; seq += 1) pacer.chunk(piece, () => {})
+    expect(told.slice(0, 3)).toEqual([2_000, 4_000, 2_000])
+  })
 })

@@ -20,7 +20,8 @@ describe('the chunk inbox', () => {
     expect(inbox.accept(1, byte(1)).outcome).toBe('repeated')
     expect(inbox.accept(0, byte(0)).outcome).toBe('taken')
     expect(inbox.accept(0, byte(0)).outcome).toBe('repeated')
-    expect(inbox.accept(900, byte(0)).outcome).toBe('too-far')
+    expect(inbox.accept(66, byte(0)).outcome).toBe('held')
+    expect(inbox.accept(67, byte(0)).outcome).toBe('too-far')
     expect(inbox.accept(2, new Uint8Array(MAX_CHUNK_BYTES + 1)).outcome).toBe('too-large')
     expect(inbox.nextSeq).toBe(2)
   })
@@ -31,7 +32,11 @@ describe('the chunk inbox', () => {
     let seq = 0
     while (inbox.accept(seq, chunk).outcome === 'taken') seq += 1
     expect(inbox.accept(seq, chunk).outcome).toBe('full')
-    expect(inbox.totalBytes).toBeLessThanOrEqual(MAX_TURN_BYTES)
+    const left = MAX_TURN_BYTES - inbox.totalBytes
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(inbox.accept(seq, new Uint8Array(left + 1)).outcome).toBe('full')
+    expect(inbox.accept(seq, new Uint8Array(left)).outcome).toBe('taken')
+    expect(inbox.totalBytes).toBe(MAX_TURN_BYTES)
   })
 
   it('takes an empty chunk as one of the sequence', () => {

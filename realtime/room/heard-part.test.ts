@@ -40,3 +40,26 @@ it('passes over a word the text does not have, and assumes a pace where no times
   expect(heardPart('Room 12 is free.', [{ ...spoken, words }], 260)).toBe('Room 12 is')
   expect(heardPart('Room 12 is free.', [{ ...spoken, words: [] }], 450)).toBe('Room 12')
 })
+
+it('counts a word whose time is known to the end of its signs, and one that comes again in its turn', () => {
+  const text = 'No, no: not "now".'
+  const words = ['no', 'no', 'not', 'now'].map((word, index) => ({
+    text: word,
+    offsetMs: index * 100,
+    durationMs: 100,
+  }))
+  const of = (heardMs: number) => heardPart(text, [{ text, fromMs: 0, words }], heardMs)
+  expect([60, 160, 260].map(of)).toEqual(['No,', 'No, no:', 'No, no: not'])
+})
+
+it('finds a sentence that was sent twice after the one before it', () => {
+  const twice = [sentence('Well.', 0), sentence('Well.', 100)]
+  expect(heardPart('Well. Well. And then?', twice, 200)).toBe('Well. Well.')
+})
+
+it('stops at a sentence that is not in the text, and does not wait for the space at its end', () => {
+  expect(heardPart('Hello Maya. And you?', [sentence('Hello Maya.', 0), sentence('Other.', 200)], 900)).toBe(
+    'Hello Maya.',
+  )
+  expect(heardPart('Hello Maya.  ', [sentence('Hello Maya.', 0)], 900)).toBeUndefined()
+})

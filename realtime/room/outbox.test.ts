@@ -47,8 +47,29 @@ it('takes no more than 2,000 tasks behind a save that does not come, and says so
     outbox.push(() => {
       ran += 1
     })
-  expect([errors.length, most]).toEqual([1, MAX_WAITING])
+  expect([errors, most]).toEqual([[new Error('too much waits to be saved')], MAX_WAITING])
   save.resolve()
   await new Promise((resolve) => setImmediate(resolve))
   expect([ran, errors.length]).toEqual([0, 1])
+})
+
+it('hands on what went wrong in a task, and runs the next one', async () => {
+  const errors: unknown[] = []
+  const outbox = new Outbox((error) => errors.push(error))
+  const thrown = new Error('thrown')
+  const rejected = new Error('rejected')
+  outbox.push(() => {
+    throw thrown
+  })
+  outbox.push(() => Promise.reject(rejected))
+  await outbox.saved()
+  expect(errors).toEqual([thrown, rejected])
+})
+
+it('runs what comes while nothing waits at once', () => {
+  const outbox = new Outbox(() => {})
+  const ran: number[] = []
+  outbox.push(() => void ran.push(1))
+  outbox.push(() => void ran.push(2))
+  expect(ran).toEqual([1, 2])
 })

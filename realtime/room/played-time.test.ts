@@ -24,3 +24,14 @@ test('the silence between the opening words and the reply counts as heard of nei
   ])
   expect(played.endsAt(1_300)).toBe(2_900)
 })
+
+test('is dry only once something has sounded, and only past its end', () => {
+  const played = new PlayedTime()
+  expect([played.hasSounded, played.isDryAt(0, 9_000)]).toEqual([false, false])
+  played.sounds(0, 1_000)
+  expect([played.hasSounded, played.isDryAt(300, 1_300), played.isDryAt(300, 1_301)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
