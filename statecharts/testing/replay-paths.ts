@@ -114,7 +114,7 @@ const pathsFrom = (options: Walk, input: unknown, maxStates: number): PathStep[]
 }
 
 /** All paths of a walk, in the order its tests replay them. */
-export const findPaths = (walk: Walk, maxStates = 5_000): Path[] =>
+export const findPaths = (walk: Walk, maxStates = 1_000): Path[] =>
   (walk.inputs ?? [undefined]).flatMap((from, input) =>
     pathsFrom(walk, from, maxStates).map((steps) => ({ input, steps })),
   )
