@@ -54,12 +54,58 @@ test('a recording that came to nothing is no turn', () => {
 })
 
 test('the last answered request tells the round trip', async () => {
-  let at = 0
+  let at = 30
   const latencies = createTurnLatencies({ now: () => at })
+  expect(latencies.roundTripMs()).toBeNull()
   await latencies.timed(
     Promise.resolve().then(() => {
-      at = 12
+      at = 42
     }),
   )
   expect(latencies.roundTripMs()).toBe(12)
+})
+
+test('a turn is handed on once: when it sounds, or when nothing more can come of it', () => {
+  const over: (number | undefined)[] = []
+  const latencies = createTurnLatencies({ now: () => 0, onOver: ({ audible }) => over.push(audible) })
+  latencies.close()
+  latencies.released()
+  latencies.scheduled('m', 5)
+  latencies.heard('m', 7)
+  expect(over).toEqual([])
+  const asked = afterReplyText(EMPTY_CONVERSATION, first)
+  latencies.observe(EMPTY_CONVERSATION, asked)
+  expect(latencies.turns()).toMatchObject([{ scheduled: 5, audible: 7 }])
+  expect(over).toEqual([7])
+  latencies.released()
+  latencies.released()
+  expect(over).toEqual([7, undefined])
+})
+
+test('a reply that is there whole at once counts, and nothing is timed before the first answer', () => {
+  const latencies = createTurnLatencies({ now: () => 9 })
+  const whole = afterReplyText(EMPTY_CONVERSATION, { ...first, done: true })
+  latencies.observe(EMPTY_CONVERSATION, whole)
+  latencies.dropped()
+  expect(latencies.turns()).toEqual([])
+  latencies.released()
+  latencies.observe(EMPTY_CONVERSATION, whole)
+  expect(latencies.turns()).toEqual([{ released: 9, text: 9 }])
+})
+
+test('a recording of which the words are known stays a turn', () => {
+  const latencies = createTurnLatencies({ now: () => 9 })
+  latencies.released()
+  latencies.observe(EMPTY_CONVERSATION, afterAnswer(EMPTY_CONVERSATION, answer))
+  latencies.dropped()
+  expect(latencies.turns()).toHaveLength(1)
+})
+
+test('the last twenty turns are kept', () => {
+  let at = 0
+  const latencies = createTurnLatencies({ now: () => ++at })
+  for (let turn = 0; turn < 25; turn++) latencies.released()
+  expect(latencies.turns().map(({ released }) => released)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n + 6),
+  )
 })

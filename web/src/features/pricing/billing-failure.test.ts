@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api-failure.ts'
-import { type BillingCall, billingFailureText, isCardDeclined, isOutOfDate } from './billing-failure.ts'
+import {
+  type BillingCall,
+  billingFailureText,
+  isCardDeclined,
+  isOutOfDate,
+  isPreviewExpired,
+} from './billing-failure.ts'
 
 const refused = new ApiFailure(400, 'SAME_PLAN', 'x', { error: 'You have this plan.' })
 const mute = new ApiFailure(502, 'UNKNOWN', 'x')
@@ -51,5 +57,17 @@ test('a visitor is asked to log in', () => {
 
 test('some refusals are told apart', () => {
   expect([isOutOfDate(refused), isOutOfDate(mute)]).toEqual([true, false])
-  expect(isCardDeclined(new ApiFailure(400, 'CARD_DECLINED', 'x'))).toBe(true)
+  const declined = new ApiFailure(400, 'CARD_DECLINED', 'x')
+  const expired = new ApiFailure(409, 'PREVIEW_EXPIRED', 'x')
+  expect([declined, expired, new Error('x')].map(isCardDeclined)).toEqual([true, false, false])
+  expect([declined, expired, new Error('x')].map(isPreviewExpired)).toEqual([false, true, false])
+})
+
+test.each<[BillingCall, string]>([
+  ['cancelScheduledChange', 'Failed to cancel scheduled change: Unknown error'],
+  ['preview', 'Failed to preview subscription change'],
+  ['upgrade', 'Failed to upgrade subscription'],
+  ['checkout', 'Failed to create checkout session'],
+])('%s that fails by a fault of ours says so without a number', (call, text) => {
+  expect(billingFailureText(call, new Error('a bug'))).toBe(text)
 })

@@ -145,3 +145,24 @@ test('the plan chosen before registering is marked while it can be bought, and n
   expect(marked({})).toEqual([])
   expect(marked({ chosenPlan: 'professional', subscription: paying })).toEqual([])
 })
+
+test('within a trial the card of the plan bought for its end is marked, else the one in force', () => {
+  const marked = (subscription: Subscription) =>
+    offers({ subscription }).flatMap(({ plan, isCurrent }) => (isCurrent ? [plan.key] : []))
+  expect(marked({ ...inTrial, ownPlan: 'basic' })).toEqual(['basic'])
+  expect(marked({ ...inTrial, ownPlan: null })).toEqual(['professional'])
+  expect(marked({ ...paying, plan: 'team', ownPlan: 'basic' })).toEqual(['team'])
+})
+
+test('a plan beside a team that is paid for says so, and only that', () => {
+  const covered = (subscription: Subscription | null) =>
+    offers({ subscription }).some(({ isCovered }) => isCovered)
+  const inTeam: Subscription = { ...inTrial, plan: 'team', status: 'active', trialEnd: null }
+  expect([covered(inTeam), covered({ ...inTeam, status: 'past_due' })]).toEqual([true, true])
+  expect(covered({ ...inTeam, status: 'trialing' })).toBe(false)
+  expect([covered(inTrial), covered(paying), covered(null)]).toEqual([false, false, false])
+})
+
+test('only a trial that runs is kept beneath a plan', () => {
+  expect(trialToKeep({ ...inTrial, status: 'expired' }, now)).toBeNull()
+})

@@ -6,6 +6,7 @@ import {
   cancelEffectOf,
   cancelEffectText,
   cancelFailureText,
+  isCardlessTrial,
   reasonToSend,
 } from './cancellation.ts'
 
@@ -65,4 +66,31 @@ test('a failure gives the reason of the server, or none, or tells that no answer
   expect(cancelFailureText(refused)).toBe('Failed to cancel subscription: No current subscription found')
   expect(cancelFailureText(new ApiFailure(502, 'UNKNOWN', 'x'))).toBe('Failed to cancel subscription')
   expect(cancelFailureText(ApiFailure.unreachable())).toBe('Failed to process cancellation')
+})
+
+test.each<[string, Fields, boolean]>([
+  ['a trial without a card', {}, true],
+  ['a plan that is paid', { status: 'active' }, false],
+  ["a plan of one's own beside the trial of a team", { ownStatus: 'active' }, false],
+  ['the trial of a team', { plan: 'team' }, false],
+  ['a trial that leads to a charge', { stripeSubscriptionId: 'sub_1' }, false],
+  ['a trial with a period', { currentPeriodEnd: periodEnd }, false],
+])('%s runs without a card: %s', (_, fields, expected) => {
+  const free: Fields = { plan: 'free', status: 'trialing', ownStatus: null, currentPeriodEnd: null }
+  expect(isCardlessTrial(subscriptionReply({ ...free, stripeSubscriptionId: null, ...fields }))).toBe(
+    expected,
+  )
+})
+
+test('what she has until when is told to the letter', () => {
+  const STAY = 'Your scores stay in your account.'
+  expect(cancelEffectText({ ends: 'later', on: periodEnd, teammates: 0 })).toBe(
+    `You keep your plan until December 12, 2026, and nothing is charged after that. ${STAY}`,
+  )
+  expect(cancelEffectText({ ends: 'later', on: null, teammates: 0 })).toBe(
+    `You keep your plan until the end of the period you have paid for, and nothing is charged after that. ${STAY}`,
+  )
+  expect(cancelEffectText({ ends: 'now', teammates: 0 })).toBe(
+    `Your trial ends at once, and you cannot start anything new until you choose a plan. ${STAY}`,
+  )
 })

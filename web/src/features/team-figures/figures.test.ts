@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bestMembers, completionOf, cornersOf, engagementOf, percentText, utcDay } from './figures.ts'
+import {
+  bestMembers,
+  completionOf,
+  cornersOf,
+  countText,
+  engagementOf,
+  percentText,
+  utcDay,
+} from './figures.ts'
 
 const overview = {
   totalMembers: 6,
@@ -52,4 +60,12 @@ test('the radar has six axes, and one without data has no score', () => {
     ['Self-Awareness', null],
   ])
   expect(corners.map(({ score }) => percentText(score)).slice(-2)).toEqual(['0%', 'No score yet'])
+})
+
+test('one is counted without an s', () => {
+  expect([0, 1, 2].map((count) => countText(count, 'session'))).toEqual([
+    '0 sessions',
+    '1 session',
+    '2 sessions',
+  ])
 })

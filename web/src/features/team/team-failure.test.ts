@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api-failure.ts'
-import { exportFailureText, isTeamLapsed, slotsFailureText, teamFailureText } from './team-failure.ts'
+import {
+  exportFailureText,
+  isClosed,
+  isTeamLapsed,
+  slotsFailureText,
+  teamFailureText,
+} from './team-failure.ts'
 
 const refused = (error: string, code = 'TEAM_FULL', status = 409) =>
   new ApiFailure(status, code, error, { error, code })
@@ -44,4 +50,9 @@ test('a lapsed team is not a lapsed nurse', () => {
   const lapsed = refused('Nothing is paid for.', 'TEAM_LAPSED', 402)
   expect([isTeamLapsed(lapsed), lapsed.trialExpired]).toEqual([true, false])
   expect(isTeamLapsed(refused('No.', 'TRIAL_EXPIRED', 402))).toBe(false)
+})
+
+test('a team is closed to whoever may not know of it, and to nobody else', () => {
+  expect([403, 404].map((status) => isClosed(new ApiFailure(status, 'X', 'x')))).toEqual([true, true])
+  expect([silent, away, { status: 404 }].map(isClosed)).toEqual([false, false, false])
 })

@@ -32,7 +32,12 @@ test('a paid team needs no words', () => {
 })
 
 test('a trial team tells its seats, and its owner what the plan would bring', () => {
-  expect(of('trial')).toMatchObject({ text: expect.stringContaining('3 seats'), plans: 'See the Team plan' })
+  expect(of('trial')).toEqual({
+    tone: 'info',
+    title: 'This is a trial team.',
+    text: 'It has 3 seats, yours included. On the Team plan it has 10.',
+    plans: 'See the Team plan',
+  })
   expect(of('trial', false)?.plans).toBeNull()
 })
 
@@ -40,6 +45,18 @@ test('a read-only team tells until when its figures can be had, or that this is 
   expect(of('lapsed', true, until)?.text).toBe(
     'It is not paid for at the moment. You can read and export its figures until December 15, 2026.',
   )
+  expect(of('lapsed', true, until)).toMatchObject({
+    tone: 'warn',
+    title: 'This team is read-only.',
+    plans: 'See plans',
+  })
+  expect(of('noPlan', true, until)).toMatchObject({
+    tone: 'warn',
+    title: 'This team is read-only.',
+    plans: 'See the Team plan',
+  })
+  expect([of('noPlan', false, until)?.plans, of('lapsed', false, until)?.plans]).toEqual([null, null])
+  expect(of('lapsed', true, '2026-11-22T12:00:00.000Z')?.text).toMatch(/can no longer be read/)
   expect(of('noPlan', true, until)?.text).toMatch(/^Your plan has no team in it\. You can read/)
   expect(of('noPlan', false, until)?.text).toMatch(/^Its owner's plan has no team in it\./)
   expect(of('lapsed', true, '2026-11-21T12:00:00.000Z')?.text).toMatch(/can no longer be read or exported/)
