@@ -2,40 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { linkIn, mailTo } from './inbox.ts'
-import { makeNurse, makeTeamOfTwo } from './people.ts'
+import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
-
-test('her account is one step from every page', async ({ page, system, openAs }) => {
-  const { email } = await makeNurse(system.db)
-  await openAs(email, '/dashboard')
-  await page.getByRole('button', { name: 'Maya Okafor, account menu' }).click()
-  await expect(page.getByRole('menu')).toContainText(email)
-  await page.getByRole('menuitem', { name: 'Account' }).click()
-  await expect(page).toHaveURL(/\/app\/account$/)
-  await expect(panel(page, 'Profile')).toContainText('Maya Okafor')
-  await expect(panel(page, 'Profile')).toContainText(email)
-  await expect(panel(page, 'Signed-in devices')).toContainText('This device')
-})
-
-test('a name is corrected, and the header has it at once', async ({ page, system, openAs }) => {
-  const { email } = await makeNurse(system.db)
-  await openAs(email, '/app/account')
-  const profile = panel(page, 'Profile')
-  await profile.getByRole('button', { name: 'Change your name' }).click()
-  await expect(profile.getByLabel('First name')).toBeFocused()
-  await expect(profile.getByLabel('First name')).toHaveValue('Maya')
-  await profile.getByLabel('First name').fill(' ')
-  await profile.getByRole('button', { name: 'Save name' }).click()
-  await expect(profile).toContainText('First name is required')
-  await profile.getByLabel('First name').fill('Noor')
-  await profile.getByRole('button', { name: 'Save name' }).click()
-  await expect(profile.getByRole('status')).toHaveText('Your name is changed.')
-  await expect(page.getByRole('button', { name: 'Noor Okafor, account menu' })).toBeVisible()
-  await page.reload()
-  await expect(profile).toContainText('Noor Okafor')
-})
 
 test('an address is corrected by the link mailed to the new one', async ({
   page,
@@ -160,39 +130,6 @@ test('a page left open a while asks for the password before it signs others out'
   await expect(devices).toHaveCount(1)
 })
 
-test('devices that cannot be had can be asked for again', async ({
-  page,
-  openAs,
-  allowConsoleErrors,
-  nurse,
-}) => {
-  allowConsoleErrors(/ERR_/)
-  await page.route('**/api/auth/sessions', (route) => route.abort())
-  await openAs(nurse.email, '/app/account')
-  const devices = panel(page, 'Signed-in devices')
-  await expect(devices.getByRole('alert')).toBeVisible()
-  await page.unroute('**/api/auth/sessions')
-  await devices.getByRole('button', { name: 'Retry' }).click()
-  await expect(devices).toContainText('This device')
-})
-
-test('theme and talk button are remembered by this browser', async ({ page, openAs, nurse }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openAs(nurse.email, '/app/account')
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await background()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  expect(await background()).not.toBe(light)
-  await page.getByRole('radio', { name: 'Tap on, tap off' }).check({ force: true })
-  await expect(page.getByText('Tap once to speak, and once more to send.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
-  expect(await background()).not.toBe(light)
-  await page.getByRole('radio', { name: 'System' }).check({ force: true })
-  expect(await background()).toBe(light)
-})
-
 test('her data comes as a file', async ({ page, system, openAs }) => {
   const { email } = await makeNurse(system.db)
   await openAs(email, '/app/account')
@@ -255,18 +192,4 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
-
-test('the owner of a team is told what to do first', async ({ page, system, openAs, allowConsoleErrors }) => {
-  allowConsoleErrors(/409/)
-  const { admin } = await makeTeamOfTwo(system.db)
-  await openAs(admin.email, '/app/account')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'You own a team. Hand it over or delete it first.',
-  )
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(panel(page, 'Profile')).toContainText(admin.email)
 })

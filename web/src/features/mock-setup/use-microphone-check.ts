@@ -43,6 +43,7 @@ export const useMicrophoneCheck = () => {
     const leave = () => {
       left = true
       stop()
+      stop = () => {}
     }
     const fail = (problem: TalkProblem) => {
       if (left) return

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
+import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { admin, nurse } from '../fixtures/people.ts'
+import { openPage } from '../open-story.ts'
+import type { Answers } from '../story.ts'
+
+const SESSIONS = 'GET /api/auth/sessions'
+const PROFILE = 'POST /api/auth/profile'
+const PASSWORD = 'POST /api/auth/change-password'
+const DELETE = 'POST /api/auth/delete-account'
+const wrong = errorReply('WRONG_PASSWORD', 'Your password is incorrect')
+
+const open = (answers: Answers = {}, user = nurse, path = '/app/account') =>
+  openPage(path, {
+    user,
+    answers: {
+      [SESSIONS]: { body: oneDevice },
+      'GET /api/analytics/dashboard': { body: newcomer },
+      ...answers,
+    },
+  })
+const panel = (name: string) => page.getByRole('region', { name })
+const dialog = page.getByRole('alertdialog')
+
+test('her account is one step from every page', async () => {
+  const app = open({}, nurse, '/dashboard')
+  await page.getByRole('button', { name: 'Maya Okafor, account menu' }).click()
+  await expect.element(page.getByRole('menu')).toMatchTextContent(nurse.email)
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await expect.poll(app.address).toBe('/app/account')
+  await expect.element(panel('Profile')).toMatchTextContent('Maya Okafor')
+  await expect.element(panel('Profile')).toMatchTextContent(nurse.email)
+  await expect.element(panel('Signed-in devices')).toMatchTextContent('This device')
+})
+
+test('a name is corrected, and the header has it at once', async () => {
+  const corrected = { ...nurse, firstName: 'Noor', name: 'Noor Okafor' }
+  const app = open({ [PROFILE]: { body: { user: corrected } } })
+  const profile = panel('Profile')
+  await profile.getByRole('button', { name: 'Change your name' }).click()
+  const first = profile.getByLabelText('First name')
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toHaveValue('Maya')
+  await first.fill(' ')
+  await profile.getByRole('button', { name: 'Save name' }).click()
+  await expect.element(profile).toMatchTextContent('First name is required')
+  await first.fill('Noor')
+  app.answers['GET /api/auth/me'] = { body: { user: corrected } }
+  await profile.getByRole('button', { name: 'Save name' }).click()
+  await expect.element(profile.getByRole('status')).toHaveTextContent('Your name is changed.')
+  await expect.element(page.getByRole('button', { name: 'Noor Okafor, account menu' })).toBeVisible()
+})
+
+test('a password is changed for the one she knows, and each refusal stands at its field', async () => {
+  const app = open()
+  const form = panel('Change password')
+  const change = async (current: string, password: string, confirm = password) => {
+    await form.getByLabelText('Current password', { exact: true }).fill(current)
+    await form.getByLabelText('New password', { exact: true }).fill(password)
+    await form.getByLabelText('Confirm new password', { exact: true }).fill(confirm)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('hers', 'Harbor lights', 'Harbor light')
+  await expect.element(form).toMatchTextContent('Passwords do not match')
+  expect(app.calls.filter(({ call }) => call === PASSWORD)).toEqual([])
+  app.answers[PASSWORD] = errorReply('WRONG_PASSWORD', 'Current password is incorrect')
+  await change('not hers', 'Harbor lights at dawn')
+  await expect.element(form).toMatchTextContent('Current password is incorrect')
+  await expect.element(form.getByLabelText('Current password', { exact: true })).toHaveFocus()
+  app.answers[PASSWORD] = errorReply(
+    'PASSWORD_TOO_COMMON',
+    'This password is too common. Please choose another one.',
+  )
+  await change('hers', 'Harbor lights at dawn')
+  await expect.element(form).toMatchTextContent('This password is too common. Please choose another one.')
+})
+
+describe('devices', () => {
+  test('are signed out one by one or all, or kept', async () => {
+    const app = open({ [SESSIONS]: { body: fourDevices }, 'POST /api/auth/*': { body: {} } })
+    const devices = panel('Signed-in devices').getByRole('listitem')
+    const count = (number: number) => expect.poll(() => devices.elements().length).toBe(number)
+    await count(4)
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    await count(4)
+    expect(app.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  })
+
+  test('are signed out only with the password where the page was left open a while', async () => {
+    open({ [SESSIONS]: { body: longSignedIn } })
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await dialog.getByRole('button', { name: 'Sign out the others' }).click()
+    await expect.element(dialog.getByLabelText('Your password', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sign out the others' }).click()
+    await expect.element(dialog).toMatchTextContent('Password is required')
+  })
+
+  test('that cannot be had can be asked for again', async () => {
+    const app = open({ [SESSIONS]: 'offline' })
+    const devices = panel('Signed-in devices')
+    await expect.element(devices.getByRole('alert')).toBeVisible()
+    app.answers[SESSIONS] = { body: oneDevice }
+    await devices.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(devices).toMatchTextContent('This device')
+  })
+})
+
+describe('deleting the account', () => {
+  test('is asked, may be let be, and wants the password', async () => {
+    open({ [DELETE]: wrong })
+    const button = page.getByRole('button', { name: 'Delete my account' })
+    await button.click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await expect.element(asked.getByRole('button', { name: 'Keep my account' })).toHaveFocus()
+    await expect.element(asked).toMatchTextContent('write to us within 7 days')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await asked.getByRole('button', { name: 'Delete my account' }).click()
+    await expect.element(asked).toMatchTextContent('Password is required')
+    await asked.getByLabelText('Your password', { exact: true }).fill('not my password')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(asked).toMatchTextContent('Your password is incorrect')
+  })
+
+  test('is refused to the owner of a team, with what to do first', async () => {
+    open({ [DELETE]: errorReply('OWNS_TEAM', 'You own a team. Hand it over or delete it first.') }, admin)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await dialog.getByLabelText('Your password', { exact: true }).fill('hers')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent('You own a team. Hand it over or delete it first.')
+    await dialog.getByRole('button', { name: 'Keep my account' }).click()
+    await expect.element(panel('Profile')).toMatchTextContent(admin.email)
+  })
+})
+
+test('theme and talk button are remembered by this browser', async () => {
+  const background = () => getComputedStyle(document.body).backgroundColor
+  const app = open()
+  await expect.element(panel('Profile')).toBeVisible()
+  const before = background()
+  const dark = page.getByRole('radio', { name: 'Dark' })
+  await dark.click({ force: true })
+  await expect.poll(background).not.toBe(before)
+  await page.getByRole('radio', { name: 'Tap on, tap off' }).click({ force: true })
+  await expect.element(page.getByText('Tap once to speak, and once more to send.')).toBeVisible()
+  const remembered = Object.fromEntries(
+    Object.entries(localStorage).filter(([key]) => !/oken|user/.test(key)),
+  )
+  app.end()
+  openPage('/app/account', { user: nurse, remembered, answers: { [SESSIONS]: { body: oneDevice } } })
+  await expect.element(dark).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
+  expect(background()).not.toBe(before)
+  await page.getByRole('radio', { name: 'System' }).click({ force: true })
+  await expect.poll(background).toBe(before)
+})
