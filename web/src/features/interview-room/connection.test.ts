@@ -111,7 +111,9 @@ test('trying now does not wait for the next try', async () => {
   await vi.waitFor(() => expect(told).toContain('joined'))
   told.length = 0
   connection.restart()
-  await vi.waitFor(() => expect(told).toContain('lost'))
+  await vi.waitFor(() => expect(told).toContain('lost'), { interval: 5 })
   connection.retryNow()
-  await vi.waitFor(() => expect(told).toContain('joined'), 180)
+  await vi.waitFor(() => expect(told).toContain('joined'), 5_000)
+  // Its own next try would have been told.
+  expect(told).toEqual(['lost', 'joined'])
 })
