@@ -4,7 +4,7 @@ import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse } from '../fixtures/people.ts'
-import { openPage } from '../open-story.ts'
+import { openPage, setScheme } from '../open-story.ts'
 import type { Answers } from '../story.ts'
 
 const SESSIONS = 'GET /api/auth/sessions'
@@ -142,6 +142,7 @@ describe('deleting the account', () => {
 
 test('theme and talk button are remembered by this browser', async () => {
   const background = () => getComputedStyle(document.body).backgroundColor
+  await setScheme('light')
   const app = open()
   await expect.element(panel('Profile')).toBeVisible()
   const before = background()
