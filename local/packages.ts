@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process'
 /** What the local speech stand-in speaks and listens with. */
 export const SPEECH_PACKAGES = ['flite', 'pocketsphinx', 'pocketsphinx-en-us']
 
-/** The whole browser, and the one without a window that most tests run in. */
-export const BROWSER_PACKAGES = ['chromium', 'chromium-headless-shell']
+/** The whole browser, the one without a window that most tests run in, and fonts as wide as those that users have. */
+export const BROWSER_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
 
 /**
  * Installs the Debian packages that are missing, showing what apt says. Where that cannot be done (another
