@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'gallery',
           include: [`web/gallery/${FILES}`],
+          provide: { isDeep: IS_DEEP },
           browser: {
             enabled: true,
             headless: true,

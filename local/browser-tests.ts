@@ -6,8 +6,5 @@ const CONFIG = 'web/e2e/playwright.config.ts'
 export const runPlaywright = (...args: string[]): Promise<number> =>
   runNode([commandOf('@playwright/test', 'playwright'), 'test', '-c', CONFIG, ...args])
 
-/** Every browser test: those of the screens keep a processor busy, those of the room mostly wait for speech. */
-export const BROWSER_TESTS: readonly [name: string, run: () => Promise<number>][] = [
-  ['browser tests of the screens', () => runPlaywright('--project=screens', '--workers=3')],
-  ['browser tests of the room', () => runPlaywright('--project=room', '--workers=4')],
-]
+/** Every browser test; how many at once each project says for itself. */
+export const runBrowserTests = (): Promise<number> => runPlaywright('--workers=6')

@@ -1,4 +1,4 @@
-import { BROWSER_TESTS, runPlaywright } from './browser-tests.ts'
+import { runBrowserTests, runPlaywright } from './browser-tests.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { ensureChromium } from './steps.ts'
 import { buildWeb } from './web-build.ts'
@@ -8,8 +8,4 @@ await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 await ensureChromium()
 await buildWeb()
 const args = process.argv.slice(2)
-const runs = args.length > 0 ? [() => runPlaywright(...args)] : BROWSER_TESTS.map(([, run]) => run)
-for (const run of runs) {
-  const code = await run()
-  process.exitCode ||= code
-}
+process.exitCode = await (args.length > 0 ? runPlaywright(...args) : runBrowserTests())

@@ -1,4 +1,4 @@
-import { BROWSER_TESTS } from './browser-tests.ts'
+import { runBrowserTests } from './browser-tests.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { runSteps } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
@@ -19,5 +19,5 @@ await runSteps([
   ['regular expressions', () => runNode(['local/regexes.ts'])],
   ['mutants of the pure rules', () => runNode(['local/mutation.ts'])],
   ['web build', () => buildWeb().then(() => 0)],
-  ...BROWSER_TESTS,
+  ['browser tests', runBrowserTests],
 ])

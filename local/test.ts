@@ -1,5 +1,5 @@
 import { audit } from './audit.ts'
-import { BROWSER_TESTS } from './browser-tests.ts'
+import { runBrowserTests } from './browser-tests.ts'
 import { check } from './check.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { runSteps, sideBySide } from './run-steps.ts'
@@ -20,5 +20,5 @@ await runSteps([
       ]),
   ],
   ['web build', () => buildWeb().then(() => 0)],
-  ...BROWSER_TESTS,
+  ['browser tests', runBrowserTests],
 ])

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_WITH_MICROPHONE } from './chromium.ts'
 import { MICROPHONE_FILE, tone } from './microphone.ts'
+import type { Pace } from './test.ts'
 
 // Chromium wants the file to be there when it starts.
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
@@ -13,11 +14,12 @@ const ROOM = /(latency|microphone-care|room-[\w-]+)\.e2e\.ts$/
  * Browser tests against the whole system (system.ts starts one for each worker). One worker unless told otherwise;
  * `--trace on` records what a test does.
  */
-export default defineConfig({
+export default defineConfig<object, Pace>({
   testDir: '.',
+  // Those of the room mostly wait for speech; those of the screens take what is left of the processors.
   projects: [
-    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: ROOM },
-    { name: 'room', testMatch: ROOM },
+    { name: 'room', testMatch: ROOM, workers: 3 },
+    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: ROOM, workers: 3, use: { niceness: 10 } },
   ],
   outputDir: '../../test-results',
   workers: 1,

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { makeProfessional } from './people.ts'
@@ -12,14 +13,28 @@ interface Fixtures {
   nurse: { id: string; email: string }
 }
 
+export interface Pace {
+  /** How far a worker, its browser and its system stand back for other workers: as `nice` has it, 0 to 19. */
+  niceness: number
+}
+
 /** Long enough for a look at what is shown meanwhile. */
 const SHORT_WAITS = 'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recognitionGivenUp=10s'
 
 /** `test` with the whole system running (once a file run), relative addresses, and no silent console error. */
 export const test = base.extend<
   Fixtures & { consoleGuard: undefined },
-  { speech: 'scripted' | 'real'; system: System }
+  Pace & { speech: 'scripted' | 'real'; system: System; paced: undefined }
 >({
+  niceness: [0, { option: true, scope: 'worker' }],
+  // What a process starts later is as nice as itself.
+  paced: [
+    async ({ niceness }, use) => {
+      setPriority(niceness)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   /** What she says is scripted, and the interviewer speaks in tones; `real` hears and speaks by the local engines. */
   speech: ['scripted', { option: true, scope: 'worker' }],
   system: [

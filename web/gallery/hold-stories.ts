@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openStory, setScheme } from './open-story.ts'
 import { idOf, type Story } from './story.ts'
@@ -9,15 +9,26 @@ const DESK = { width: 1280, height: 800 } as const
 /** The narrowest window that nothing may reach past. */
 const NARROWEST = { width: 320, height: 640 } as const
 
-/** What axe judges by colors; all else is the same in either scheme. */
-const OF_COLORS = ['color-contrast', 'link-in-text-block']
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether this is the deep run. */
+    isDeep: boolean
+  }
+}
 
-const violations = async (rules?: readonly string[]) => {
+type Look = readonly [scheme: 'light' | 'dark', size: { width: number; height: number }]
+const DEEP_LOOKS: readonly Look[] = [
+  ['light', DESK],
+  ['dark', PHONE],
+]
+/** By day each scheme and each width is looked at once, in the deep run each with each. */
+const LOOKS: readonly Look[] = [['light', PHONE], ['dark', DESK], ...(inject('isDeep') ? DEEP_LOOKS : [])]
+
+const violations = async () => {
   const found = await axe.run(document, {
     resultTypes: ['violations'],
     // Only rules that are off want the sheets fetched once more.
     preload: false,
-    ...(rules && { runOnly: [...rules] }),
   })
   return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
 }
@@ -39,15 +50,11 @@ export const holdStories = (stories: readonly Story[]) => {
     await setScheme('light')
     await page.viewport(PHONE.width, PHONE.height)
     const showing = await openStory(story)
-    for (const { width, height } of [PHONE, DESK]) {
+    for (const [scheme, { width, height }] of LOOKS) {
+      await setScheme(scheme)
       await page.viewport(width, height)
-      expect(await violations(), `axe at ${width} px, light`).toEqual([])
+      expect(await violations(), `axe at ${width} px, ${scheme}`).toEqual([])
       expectNothingPastTheSide()
-    }
-    await setScheme('dark')
-    for (const { width, height } of [DESK, PHONE]) {
-      await page.viewport(width, height)
-      expect(await violations(OF_COLORS), `axe at ${width} px, dark`).toEqual([])
     }
     await page.viewport(NARROWEST.width, NARROWEST.height)
     expectNothingPastTheSide()
