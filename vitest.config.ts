@@ -20,7 +20,7 @@ const TRACED = ['api/routes/traces/routes.test.ts', 'realtime/room/turn-trace.te
 /** Files share their workers, and with them what was loaded once; each opens a database and ports of its own. */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

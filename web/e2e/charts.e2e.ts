@@ -4,24 +4,9 @@ import type { Page } from '@playwright/test'
 import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
-import { startViewer } from './charts-viewer.ts'
 import { expectToLookRight } from './look.ts'
 import { beginInterview, takeTurn } from './room.ts'
-import { expect, test as systemTest } from './test.ts'
-
-const test = systemTest.extend<object, { viewer: { url: string } }>({
-  viewer: [
-    async ({ system }, use) => {
-      const viewer = await startViewer({
-        REALTIME_URL: `http://127.0.0.1:${system.realtime.port}`,
-        API_URL: system.url,
-      })
-      await use(viewer)
-      await viewer.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { expect, test } from './test.ts'
 
 const idsOf = (node: AnyStateNode): string[] => [
   node.id,

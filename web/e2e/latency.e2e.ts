@@ -9,8 +9,6 @@ test.use({ bypassCSP: true })
 const TOLERANCE_MS = 50
 const TURNS = 3
 
-test.use({ speech: 'real' })
-
 test('the developer panel tells the truth about latency', async ({ page, request, openAs, nurse }) => {
   test.setTimeout(120_000)
   await listenIn(page)

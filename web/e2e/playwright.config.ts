@@ -2,24 +2,33 @@ import { writeFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_WITH_MICROPHONE } from './chromium.ts'
 import { MICROPHONE_FILE, tone } from './microphone.ts'
-import type { Pace } from './test.ts'
+import type { Kind } from './test.ts'
 
 // Chromium wants the file to be there when it starts.
 writeFileSync(MICROPHONE_FILE, tone({ seconds: 30, peak: 0.25 }))
 
 /** Files whose tests record and are heard: what else the machine does must not make them late. */
-const ROOM = /(latency|microphone-care|room-[\w-]+)\.e2e\.ts$/
+const ROOM = /(microphone-care|room-[\w-]+)\.e2e\.ts$/
+/** Of these, those in which engines speak and listen: a system of another kind, started once. */
+const SPOKEN = /(latency|room-spoken)\.e2e\.ts$/
 
 /**
  * Browser tests against the whole system (system.ts starts one for each worker). One worker unless told otherwise;
  * `--trace on` records what a test does.
  */
-export default defineConfig<object, Pace>({
+export default defineConfig<object, Kind>({
   testDir: '.',
   // Those of the room mostly wait for speech; those of the screens take what is left of the processors.
   projects: [
-    { name: 'room', testMatch: ROOM, workers: 3 },
-    { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: ROOM, workers: 3, use: { niceness: 10 } },
+    { name: 'spoken', testMatch: SPOKEN, workers: 1, use: { speech: 'real' } },
+    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 3 },
+    {
+      name: 'screens',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: [SPOKEN, ROOM],
+      workers: 3,
+      use: { niceness: 10 },
+    },
   ],
   outputDir: '../../test-results',
   workers: 1,

@@ -52,8 +52,6 @@ for (const { key, displayName } of atDepth([], others))
     await expectWholeInterview(page, system, sessionId, answers)
   })
 
-test.use({ speech: 'real' })
-
 test('a nurse speaks her whole interview with Dr. Michael, the network cut for ten seconds and realtime killed in the middle', async ({
   page,
   request,

@@ -4,18 +4,8 @@ import { beginInterview, box, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
 import { expect, test as whole } from './test.ts'
 
-type TextOnly = Awaited<ReturnType<System['startTextOnly']>>
-
 /** The product where no realtime server is set. */
-const test = whole.extend<object, { textOnly: TextOnly }>({
-  textOnly: [
-    async ({ system }, use) => {
-      const textOnly = await system.startTextOnly()
-      await use(textOnly)
-      await textOnly.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = whole.extend({
   baseURL: async ({ textOnly }, use) => use(textOnly.url),
 })
 

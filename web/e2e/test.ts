@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { startViewer } from './charts-viewer.ts'
 import { makeProfessional } from './people.ts'
 import { type System, startSystem } from './system.ts'
 
@@ -13,9 +14,21 @@ interface Fixtures {
   nurse: { id: string; email: string }
 }
 
-export interface Pace {
+/** What a project says of its workers. */
+export interface Kind {
+  /** Whether what she says is scripted and the interviewer speaks in tones, or local engines hear and speak. */
+  speech: 'scripted' | 'real'
   /** How far a worker, its browser and its system stand back for other workers: as `nice` has it, 0 to 19. */
   niceness: number
+}
+
+/** What a worker starts when a test of its asks for it; declared in one place, since a worker is not shared by others. */
+interface OfWorker {
+  system: System
+  /** The product where no realtime server is set. */
+  textOnly: Awaited<ReturnType<System['startTextOnly']>>
+  /** The page of the statecharts, as a developer starts it. */
+  viewer: { url: string }
 }
 
 /** Long enough for a look at what is shown meanwhile. */
@@ -24,7 +37,7 @@ const SHORT_WAITS = 'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recogn
 /** `test` with the whole system running (once a file run), relative addresses, and no silent console error. */
 export const test = base.extend<
   Fixtures & { consoleGuard: undefined },
-  Pace & { speech: 'scripted' | 'real'; system: System; paced: undefined }
+  Kind & OfWorker & { paced: undefined }
 >({
   niceness: [0, { option: true, scope: 'worker' }],
   // What a process starts later is as nice as itself.
@@ -35,7 +48,6 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true },
   ],
-  /** What she says is scripted, and the interviewer speaks in tones; `real` hears and speaks by the local engines. */
   speech: ['scripted', { option: true, scope: 'worker' }],
   system: [
     async ({ speech }, use) => {
@@ -47,6 +59,25 @@ export const test = base.extend<
       await system.stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  textOnly: [
+    async ({ system }, use) => {
+      const textOnly = await system.startTextOnly()
+      await use(textOnly)
+      await textOnly.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  viewer: [
+    async ({ system }, use) => {
+      const viewer = await startViewer({
+        REALTIME_URL: `http://127.0.0.1:${system.realtime.port}`,
+        API_URL: system.url,
+      })
+      await use(viewer)
+      await viewer.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ system }, use) => use(system.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
