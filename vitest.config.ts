@@ -21,16 +21,8 @@ const TRACED = ['api/routes/traces/routes.test.ts', 'realtime/room/turn-trace.te
 export default defineConfig({
   test: {
     maxWorkers: 4,
+    // In the order they are begun: what waits most comes first.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          include: [`{contracts,content,statecharts,web}/${FILES}`],
-          exclude,
-          isolate: false,
-        },
-      },
       {
         extends: true,
         test: {
@@ -39,6 +31,15 @@ export default defineConfig({
           exclude: [...exclude, ...TRACED],
           isolate: false,
           globalSetup: ['db/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [`{contracts,content,statecharts,web}/${FILES}`],
+          exclude,
+          isolate: false,
         },
       },
       {
@@ -56,6 +57,8 @@ export default defineConfig({
           name: 'gallery',
           include: [`web/gallery/${FILES}`],
           provide: { isDeep: IS_DEEP },
+          // The app's modules are loaded once for each worker; a story leaves nothing to the next one.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

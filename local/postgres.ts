@@ -25,7 +25,7 @@ export interface PostgresOptions {
   /** Where the cluster lives; its password and log lie beside it, so give it a parent of its own. */
   dataDir: string
   port: number
-  /** Tests only: gives up crash safety for speed. */
+  /** Tests only: gives up crash safety for speed, and admits as many clients as parallel test files open. */
   unsafeFast?: boolean
 }
 
@@ -138,7 +138,7 @@ async function launch(home: string, { dataDir, port, unsafeFast }: PostgresOptio
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'shared_buffers=64MB',
-    'max_connections=60',
+    `max_connections=${unsafeFast ? 200 : 60}`,
     ...(unsafeFast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
   const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]

@@ -26,7 +26,7 @@ export default defineConfig<object, Kind>({
       name: 'screens',
       testMatch: '**/*.e2e.ts',
       testIgnore: [SPOKEN, ROOM],
-      workers: 3,
+      workers: 4,
       use: { niceness: 10 },
     },
   ],

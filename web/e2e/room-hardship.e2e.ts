@@ -29,6 +29,13 @@ const answersOf = async ({ db }: System, interviewId: string) => {
   return rows.map(({ content }) => content)
 }
 
+/** How many pages the live rooms are connected with. */
+const openSockets = async ({ realtime }: System) => {
+  const reply = await fetch(`http://127.0.0.1:${realtime.port}/metrics`)
+  const [, count] = (await reply.text()).match(/^preceptor_sockets (\d+)$/m) ?? []
+  return Number(count)
+}
+
 test('a laptop that slept wakes to her draft and her turn', async ({ page, request, openAs, system }) => {
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
@@ -38,7 +45,7 @@ test('a laptop that slept wakes to her draft and her turn', async ({ page, reque
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
   system.realtimeLink.cut()
-  await sleep(12_000)
+  await expect.poll(() => openSockets(system)).toBe(0)
   system.realtimeLink.restore()
   await browser.send('Page.setWebLifecycleState', { state: 'active' })
   await expect(box(page)).toHaveValue(ANSWER)
