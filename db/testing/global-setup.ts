@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@preceptor/local/ports'
 import { startPostgres, stopPostgres } from '@preceptor/local/postgres'
+import { clusterParent } from '@preceptor/local/testing/memory-folder'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../connect.ts'
@@ -17,10 +17,11 @@ declare module 'vitest' {
 
 const PREFIX = 'preceptor-test-'
 
-/** One PostgreSQL for the whole run, with its data in a temporary folder and the schema migrated once. */
+/** One PostgreSQL for the whole run, with its data in a folder of its own and the schema migrated once. */
 export default async function setup(project: TestProject) {
-  await sweepLeftovers()
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const parent = clusterParent()
+  await sweepLeftovers(parent)
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
   const dataDir = join(folder, 'postgres')
   const server = await startPostgres({ dataDir, port: await findFreePort(), unsafeFast: true })
   const db = connect(server.url, { maxConnections: 1 })
@@ -42,11 +43,11 @@ async function installQueue(url: string): Promise<void> {
 }
 
 /** Stops and removes what a killed run left behind. */
-async function sweepLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+async function sweepLeftovers(parent: string): Promise<void> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     if (isVitest(Number(name.slice(PREFIX.length).split('-')[0]))) continue
-    await stopPostgres(join(tmpdir(), name, 'postgres')).catch(() => {})
-    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    await stopPostgres(join(parent, name, 'postgres')).catch(() => {})
+    rmSync(join(parent, name), { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect, type Db } from '@preceptor/db/connect'
@@ -12,6 +11,7 @@ import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/sta
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createStripeStandIn, type StripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
+import { clusterParent } from '@preceptor/local/testing/memory-folder'
 import { type Collector, startCollector } from '@preceptor/vendors/tracing/testing/collector'
 import { type NetworkLink, openLink } from './network-link.ts'
 import { Service } from './service.ts'
@@ -62,7 +62,7 @@ export const startSystem = async (
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    const folder = mkdtempSync(join(tmpdir(), `preceptor-e2e-${process.pid}-`))
+    const folder = mkdtempSync(join(clusterParent(), `preceptor-e2e-${process.pid}-`))
     closing.push(() => rmSync(folder, { recursive: true, force: true }))
     const postgres = await startPostgres({
       dataDir: join(folder, 'postgres'),
