@@ -3,6 +3,9 @@ import { calendarMonth, type EntitlementFacts, givesAccess } from './entitlement
 import { PLANS } from './plans.ts'
 import { shortDate } from './short-date.ts'
 
+/** The button that cancels, on the account page and in the billing box; mails name it. */
+export const CANCEL_SUBSCRIPTION = 'Cancel subscription'
+
 export const DEFAULT_CANCELLATION_REASON = 'User requested cancellation'
 
 export interface Ending {

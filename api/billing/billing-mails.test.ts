@@ -65,6 +65,33 @@ test('a plan for the end of the trial says when it is charged', async () => {
   expect(mails[0]!.text).toContain('The next charge is $39.00 on')
 })
 
+test('within the trial each mail says that canceling ends it at once, and after it that the plan runs on', async () => {
+  const endsAtOnce = 'If you cancel during your free trial, it ends at once'
+  const buyer = await openBuyer(server, inTrial())
+  await buyer.buy('basic')
+  await mailsTo(buyer, 1)
+  await buyer.post('upgrade', { plan: 'professional' })
+  await mailsTo(buyer, 2)
+  await buyer.post('downgrade', { plan: 'basic' })
+  const mails = await mailsTo(buyer, 3)
+  expect(subjects(mails)).toEqual([
+    'Your Basic plan begins after your trial',
+    'You are on the Professional plan now',
+    expect.stringMatching(/^Your plan changes to Basic on /),
+  ])
+  for (const { text } of mails) expect(text).toContain(endsAtOnce)
+
+  const payer = await openBuyer(server)
+  await payer.buy('professional')
+  await payer.post('upgrade', { plan: 'team' })
+  await mailsTo(payer, 2)
+  await payer.post('downgrade', { plan: 'basic' })
+  const [bought, upgraded, changed] = await mailsTo(payer, 3)
+  for (const mail of [bought, upgraded])
+    expect(mail!.text).toContain('You keep your plan until the end of the month you paid for')
+  expect(changed!.text).toContain('the change to Basic does not happen: you keep Team until')
+})
+
 test('a payment that fails is written about once, and so is the end of the retries', async () => {
   const buyer = await openBuyer(server)
   await buyer.buy('basic')

@@ -55,10 +55,10 @@ function mailOf(
       return { kind: 'plan-bought', accountId, plan, chargedCents, trialEndsAt, ...terms }
     }
     case 'upgraded':
-      return { kind: 'plan-upgraded', accountId, plan, chargedCents, ...terms }
+      return { kind: 'plan-upgraded', accountId, plan, chargedCents, isTrialing, ...terms }
     case 'changeScheduled': {
       const nextPlan = PaidPlanId.safeParse(after.scheduledPlan).data
-      return nextPlan && { kind: 'change-scheduled', accountId, plan, nextPlan, ...terms }
+      return nextPlan && { kind: 'change-scheduled', accountId, plan, nextPlan, isTrialing, ...terms }
     }
     case 'paymentFailed': {
       const dueCents = invoice?.amountDueCents ?? PLANS[plan].priceCents

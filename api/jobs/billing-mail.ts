@@ -21,10 +21,14 @@ export function billingMail(publicUrl: string, firstName: string | null, job: Bi
       const trialEndsAt = job.trialEndsAt === null ? null : new Date(job.trialEndsAt)
       return planBoughtMail({ ...about, chargedCents: job.chargedCents, trialEndsAt, next: nextOf(job) })
     }
-    case 'plan-upgraded':
-      return planUpgradedMail({ ...about, chargedCents: job.chargedCents, next: nextOf(job) })
-    case 'change-scheduled':
-      return changeScheduledMail({ ...about, nextPlan: job.nextPlan, next: nextOf(job) })
+    case 'plan-upgraded': {
+      const { isTrialing = false } = job
+      return planUpgradedMail({ ...about, chargedCents: job.chargedCents, isTrialing, next: nextOf(job) })
+    }
+    case 'change-scheduled': {
+      const { isTrialing = false } = job
+      return changeScheduledMail({ ...about, nextPlan: job.nextPlan, isTrialing, next: nextOf(job) })
+    }
     case 'payment-failed':
       return paymentFailedMail({ ...about, dueCents: job.dueCents, payUrl: job.payUrl })
     case 'plan-ended-unpaid':

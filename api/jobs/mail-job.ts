@@ -22,8 +22,8 @@ export type MailJob =
   /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
   | ({ kind: 'plan-bought'; chargedCents: number; trialEndsAt: string | null } & Renewing)
-  | ({ kind: 'plan-upgraded'; chargedCents: number } & Renewing)
-  | ({ kind: 'change-scheduled'; nextPlan: PaidPlanId } & Renewing)
+  | ({ kind: 'plan-upgraded'; chargedCents: number; isTrialing?: boolean } & Renewing)
+  | ({ kind: 'change-scheduled'; nextPlan: PaidPlanId; isTrialing?: boolean } & Renewing)
   /** A renewal could not be charged; `payUrl` is Stripe's page for it. */
   | { kind: 'payment-failed'; accountId: string; plan: PaidPlanId; dueCents: number; payUrl: string | null }
   | { kind: 'plan-ended-unpaid'; accountId: string; plan: PaidPlanId }
@@ -52,7 +52,7 @@ interface Asked {
   at?: string
 }
 
-/** A plan and what is charged for it next. */
+/** A plan and what is charged for it next. Jobs queued by an earlier release do not say whether it is on trial. */
 interface Renewing {
   accountId: string
   plan: PaidPlanId

@@ -9,12 +9,14 @@ export function changeScheduledMail({
   firstName,
   plan,
   nextPlan,
+  isTrialing,
   next,
   publicUrl,
 }: {
   firstName: string | null
   plan: PaidPlanId
   nextPlan: PaidPlanId
+  isTrialing: boolean
   /** The first charge of the new plan, on the day of the change. */
   next: NextCharge
   publicUrl: string
@@ -29,6 +31,9 @@ export function changeScheduledMail({
       'To stay on your plan, take the change back on the page below before that day.',
     ],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
-    note: cancelTexts(publicUrl),
+    note: cancelTexts(
+      publicUrl,
+      isTrialing ? { of: 'trial' } : { of: 'scheduledChange', plan, nextPlan, at: next.at },
+    ),
   })
 }

@@ -99,11 +99,22 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
     url: `${PUBLIC_URL}/app/pricing`,
   },
   'plan-upgraded': {
-    make: ({ firstName }) => planUpgradedMail({ firstName, ...sale, plan: 'team', chargedCents: 26_000 }),
+    make: ({ firstName }) =>
+      planUpgradedMail({ firstName, ...sale, plan: 'team', chargedCents: 26_000, isTrialing: false }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'plan-upgraded-within-the-trial': {
+    make: ({ firstName }) => planUpgradedMail({ firstName, ...sale, chargedCents: 0, isTrialing: true }),
     url: `${PUBLIC_URL}/app/pricing`,
   },
   'change-scheduled': {
-    make: ({ firstName }) => changeScheduledMail({ firstName, ...sale, plan: 'team', nextPlan: 'basic' }),
+    make: ({ firstName }) =>
+      changeScheduledMail({ firstName, ...sale, plan: 'team', nextPlan: 'basic', isTrialing: false }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'change-scheduled-within-the-trial': {
+    make: ({ firstName }) =>
+      changeScheduledMail({ firstName, ...sale, plan: 'team', nextPlan: 'basic', isTrialing: true }),
     url: `${PUBLIC_URL}/app/pricing`,
   },
   'payment-failed': {
@@ -210,17 +221,29 @@ test('markup in a value is text in the HTML', () => {
   expect(text).toContain('<img src=x onerror="go()">&\'')
 })
 
-test.each(['plan-bought', 'plan-bought-for-the-end-of-the-trial', 'plan-upgraded', 'change-scheduled'])(
-  '%s says the amount, the terms, the next charge and how to cancel',
-  (kind) => {
-    const { text } = MAILS[kind]!.make({ firstName: null })
-    expect(text).toContain('The next charge is $19.00 on November 21, 2026.')
-    expect(text).toMatch(/The \w+ plan renews every month at \$\d+\.00 until you cancel\./)
-    expect(text).toMatch(/\$\d+\.00 was charged today|Nothing (is|was) charged/)
-    expect(text).toContain('You can cancel at any time: open the page above and press Cancel on your plan.')
-    expect(text).toContain(`The terms are at ${PUBLIC_URL}/terms.`)
-  },
-)
+const PAID = 'You keep your plan until the end of the month you paid for, and nothing more is charged.'
+const IN_TRIAL =
+  'If you cancel during your free trial, it ends at once: nothing is charged, and you cannot start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for.'
+const SCHEDULED =
+  'If you cancel before November 21, 2026, the change to Basic does not happen: you keep Team until November 21, 2026, and nothing more is charged.'
+
+test.each([
+  ['plan-bought', PAID],
+  ['plan-bought-for-the-end-of-the-trial', IN_TRIAL],
+  ['plan-upgraded', PAID],
+  ['plan-upgraded-within-the-trial', IN_TRIAL],
+  ['change-scheduled', SCHEDULED],
+  ['change-scheduled-within-the-trial', IN_TRIAL],
+])('%s says the amount, the terms, the next charge, how to cancel and what that does', (kind, effect) => {
+  const { text } = MAILS[kind]!.make({ firstName: null })
+  expect(text).toContain('The next charge is $19.00 on November 21, 2026.')
+  expect(text).toMatch(/The \w+ plan renews every month at \$\d+\.00 until you cancel\./)
+  expect(text).toMatch(/\$\d+\.00 was charged today|Nothing (is|was) charged/)
+  expect(text).toContain(
+    `You can cancel at any time: press “Cancel subscription” on your account page, ${PUBLIC_URL}/app/account. ${effect} Months already paid for are not refunded.`,
+  )
+  expect(text).toContain(`The terms are at ${PUBLIC_URL}/terms.`)
+})
 
 test('payment-failed says what is due, what happens next and how to cancel', () => {
   const { text } = MAILS['payment-failed']!.make({ firstName: null })

@@ -31,6 +31,6 @@ export function planBoughtMail({
     firstName,
     body: [bought, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
-    note: cancelTexts(publicUrl),
+    note: cancelTexts(publicUrl, { of: trialEndsAt ? 'trial' : 'plan' }),
   })
 }

@@ -9,6 +9,7 @@ export function planUpgradedMail({
   firstName,
   plan,
   chargedCents,
+  isTrialing,
   next,
   publicUrl,
 }: {
@@ -16,6 +17,7 @@ export function planUpgradedMail({
   plan: PaidPlanId
   /** Zero within a trial. */
   chargedCents: number
+  isTrialing: boolean
   next: NextCharge
   publicUrl: string
 }): MailContent {
@@ -29,6 +31,6 @@ export function planUpgradedMail({
     firstName,
     body: [`Your plan was changed to ${name}. ${charged}`, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
-    note: cancelTexts(publicUrl),
+    note: cancelTexts(publicUrl, { of: isTrialing ? 'trial' : 'plan' }),
   })
 }

@@ -1,3 +1,4 @@
+import { CANCEL_SUBSCRIPTION } from '@preceptor/content/cancellation'
 import { PLANS } from '@preceptor/content/plans'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useState } from 'react'
@@ -84,7 +85,7 @@ export function SubscriptionPanel() {
         </Link>
         {effect && (
           <Button look="quiet" onClick={() => ask({ effect, open: true })}>
-            Cancel subscription
+            {CANCEL_SUBSCRIPTION}
           </Button>
         )}
       </div>

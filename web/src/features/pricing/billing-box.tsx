@@ -1,3 +1,4 @@
+import { CANCEL_SUBSCRIPTION } from '@preceptor/content/cancellation'
 import { CreditCard } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -33,7 +34,7 @@ export function BillingBox({
           </Button>
           {onCancel && (
             <Button look="quiet" onClick={onCancel}>
-              Cancel subscription
+              {CANCEL_SUBSCRIPTION}
             </Button>
           )}
         </div>
