@@ -1,3 +1,4 @@
+import { coveredText, isPaidByTeam } from '@preceptor/content/covered-by-team'
 import { inDollars } from '@preceptor/content/discount-price'
 import { PLANS } from '@preceptor/content/plans'
 import { shortDate } from '@preceptor/content/short-date'
@@ -10,6 +11,7 @@ import type { Db } from '@preceptor/db/connect'
 import { createPreview } from '@preceptor/db/queries/billing'
 import { findSubscription, type Subscription } from '@preceptor/db/queries/subscriptions'
 import { countTeammates } from '@preceptor/db/queries/teams'
+import { readEntitlementFacts } from '@preceptor/db/queries/usage'
 import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { noSubscription, samePlan } from './refusals.ts'
@@ -105,7 +107,7 @@ async function keepPreview(
     existingScheduledPlan: scheduledPlan,
     proration: { amount: cost.amountCents },
     stripePreviewUnavailable: cost.isEstimate,
-    notes: await notesOf(db, accountId, current, plan),
+    notes: await notesOf(db, accountId, current, plan, now),
   }
 }
 
@@ -176,10 +178,17 @@ function lostFeatures(from: PaidPlanId, to: PaidPlanId): string | null {
   return lost.length > 0 ? lost.join(' or ') : null
 }
 
-async function notesOf(db: Db, accountId: string, current: Current, plan: PaidPlanId): Promise<string[]> {
+async function notesOf(
+  db: Db,
+  accountId: string,
+  current: Current,
+  plan: PaidPlanId,
+  now: Date,
+): Promise<string[]> {
   const day = shortDate(current.currentPeriodEnd)
   const isLower = PLANS[plan].rank < PLANS[current.plan].rank
-  const notes: string[] = []
+  const isCovered = isPaidByTeam(now, await readEntitlementFacts(db, { accountId, now }))
+  const notes: string[] = isCovered ? [coveredText(plan)] : []
   if (current.cancelAtPeriodEnd) {
     notes.push('Your subscription is set to end. With this change it goes on and renews every month.')
   }
@@ -191,7 +200,8 @@ async function notesOf(db: Db, accountId: string, current: Current, plan: PaidPl
   const teamEnds = teamEndsText(teammates)
   if (teamEnds) notes.push(`On ${day} ${teamEnds}.`)
   if (isLower && !current.isTrialing) {
-    const lost = lostFeatures(current.plan, plan)
+    // What the team pays for stays.
+    const lost = isCovered ? null : lostFeatures(current.plan, plan)
     if (lost) notes.push(`From ${day} on you have no ${lost} any more.`)
     notes.push(`Your first charge of ${inDollars(PLANS[plan].priceCents)} is on ${day}.`)
   }

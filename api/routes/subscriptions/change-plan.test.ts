@@ -1,3 +1,4 @@
+import { coveredText } from '@preceptor/content/covered-by-team'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Buyer, DECLINED_LATER, moveOn, openBuyer } from '../../testing/billing.ts'
@@ -170,6 +171,42 @@ describe('a downgrade', () => {
     moveOn(server, 32 * DAY_MS)
     await settled()
     expect(await member.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
+  })
+})
+
+describe('a member whose team pays for a plan', () => {
+  const coveredOn = async (plan: string) => {
+    const [owner, member] = [await buyerOn('team'), await buyerOn(plan)]
+    const team = await makeTeam(server.db, { ownerAccountId: owner.id })
+    await makeMembership(server.db, { teamId: team.id, accountId: member.id })
+    return { owner, member }
+  }
+  const notes = async (buyer: Buyer, plan: string): Promise<string[]> =>
+    (await buyer.post('preview', { plan })).body.notes
+
+  test('reads before an upgrade that it would be paid for beside the team’s, and adds nothing', async () => {
+    const { owner, member } = await coveredOn('basic')
+    expect(await notes(member, 'professional')).toEqual([coveredText('professional')])
+    expect(await notes(member, 'team')).toEqual([coveredText('team')])
+    // Also by the estimate while Stripe is away.
+    server.stripe.setFaults({ error: 1 })
+    expect(await notes(member, 'professional')).toEqual([coveredText('professional')])
+    server.stripe.setFaults({})
+    // Once the team is not paid for any more, the plan is all there is.
+    await owner.post('cancel', {})
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await notes(member, 'professional')).toEqual([])
+  })
+
+  test('loses nothing by a lower plan of their own', async () => {
+    const { owner, member } = await coveredOn('professional')
+    expect(await notes(member, 'basic')).toEqual([
+      coveredText('basic'),
+      expect.stringMatching(/^Your first charge of /),
+    ])
+    // Whoever pays for the team is not covered by it.
+    expect(await notes(owner, 'basic')).not.toContain(coveredText('basic'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { COVERED_TEXT } from '../../src/features/pricing/renewal-words.ts'
+import { coveredText } from '@preceptor/content/covered-by-team'
 import { ReturnNotice } from '../../src/features/pricing/return-notice.tsx'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'
@@ -52,7 +52,7 @@ const statuses: PageStory[] = [
   plans('bought for the end of the trial', /^Basic, on trial/, boughtForLater('basic')),
   plans('lapsed', /^Trial ended .* Choose a plan to go on practicing\.$/, lapsed),
   plans('paying', 'Professional, active', payingFor('professional')),
-  plans('covered by a team', COVERED_TEXT, subscriptionReply({ plan: 'team', status: 'active' })),
+  plans('covered by a team', coveredText('basic'), subscriptionReply({ plan: 'team', status: 'active' })),
   plans('canceled', 'Basic, canceled', payingFor('basic', { cancelAtPeriodEnd: true })),
   plans(
     'payment late',

@@ -159,6 +159,8 @@ test('a plan beside a team that is paid for says so, and only that', () => {
     offers({ subscription }).some(({ isCovered }) => isCovered)
   const inTeam: Subscription = { ...inTrial, plan: 'team', status: 'active', trialEnd: null }
   expect([covered(inTeam), covered({ ...inTeam, status: 'past_due' })]).toEqual([true, true])
+  // The Team card is the plan they are on: it sells nothing, so it has nothing to say of it.
+  expect(offers({ subscription: inTeam }).map(({ isCovered }) => isCovered)).toEqual([true, true, false])
   expect(covered({ ...inTeam, status: 'trialing' })).toBe(false)
   expect([covered(inTrial), covered(paying), covered(null)]).toEqual([false, false, false])
 })

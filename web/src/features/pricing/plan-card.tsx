@@ -1,3 +1,4 @@
+import { coveredText } from '@preceptor/content/covered-by-team'
 import type { PlanAction } from '@preceptor/content/plan-button'
 import { trialCapsText } from '@preceptor/content/trial-caps'
 import { CalendarDays } from 'lucide-react'
@@ -9,7 +10,7 @@ import { couponGuidance } from './coupon.ts'
 import type { Offer } from './offers.ts'
 import { PlanConsent } from './plan-consent.tsx'
 import { PlanFeatures } from './plan-features.tsx'
-import { COVERED_TEXT, chargeText, consentText } from './renewal-words.ts'
+import { chargeText, consentText } from './renewal-words.ts'
 import { useConsent } from './use-consent.ts'
 
 const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
@@ -100,7 +101,7 @@ export function PlanCard({
       <div className="stack plan-end">
         {charge && (
           <div className="stack gap-3">
-            {offer.isCovered && <p className="small">{COVERED_TEXT}</p>}
+            {offer.isCovered && <p className="small">{coveredText(plan.key)}</p>}
             <p className="small">{chargeText(charge)}</p>
             {caps && <p className="small">{caps}</p>}
             <PlanConsent

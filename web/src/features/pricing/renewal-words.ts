@@ -17,10 +17,6 @@ const first = ({ firstAt }: Charge) => (firstAt ? `on ${shortDate(firstAt.toISOS
 export const chargeText = (charge: Charge) =>
   `${charge.firstAt ? 'Nothing is charged today. ' : ''}${priceText(charge.firstCents)} ${first(charge)}, then ${priceText(charge.priceCents)} each month until you cancel.`
 
-/** To a member whose team pays, before she buys a plan of her own. */
-export const COVERED_TEXT =
-  'Your team pays for your plan already. This would be a plan of your own beside it, charged to you, and as long as you are in the team it adds nothing.'
-
 /** What she agrees to, below it. */
 export const consentText = ({ planName }: Charge) => `I agree to pay this for ${planName} until I cancel.`
 
