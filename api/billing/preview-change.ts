@@ -199,10 +199,13 @@ async function notesOf(
   const teammates = current.plan === 'team' && isLower ? await countTeammates(db, { accountId }) : 0
   const teamEnds = teamEndsText(teammates)
   if (teamEnds) notes.push(`On ${day} ${teamEnds}.`)
+  // What the team pays for stays.
+  const lost = isLower && !isCovered ? lostFeatures(current.plan, plan) : null
+  if (lost) {
+    const from = current.isTrialing ? `When your trial ends on ${day}` : `From ${day} on`
+    notes.push(`${from}, you will no longer have ${lost}.`)
+  }
   if (isLower && !current.isTrialing) {
-    // What the team pays for stays.
-    const lost = isCovered ? null : lostFeatures(current.plan, plan)
-    if (lost) notes.push(`From ${day} on you have no ${lost} any more.`)
     notes.push(`Your first charge of ${inDollars(PLANS[plan].priceCents)} is on ${day}.`)
   }
   return notes

@@ -1,7 +1,8 @@
 import { coveredText } from '@preceptor/content/covered-by-team'
+import { shortDate } from '@preceptor/content/short-date'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Buyer, DECLINED_LATER, moveOn, openBuyer } from '../../testing/billing.ts'
+import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const DAY_MS = 86_400_000
@@ -160,7 +161,7 @@ describe('a downgrade', () => {
         /your team becomes read-only, and its other member falls back to their own plans\.$/,
       ),
       expect.stringMatching(
-        /^From \w{3} \d+, \d{4} on you have no voice interviews or questions from a job description any more\.$/,
+        /^From \w{3} \d+, \d{4} on, you will no longer have voice interviews or questions from a job description\.$/,
       ),
       expect.stringMatching(/^Your first charge of \$19\.00 is on \w{3} \d+, \d{4}\.$/),
     ])
@@ -171,6 +172,30 @@ describe('a downgrade', () => {
     moveOn(server, 32 * DAY_MS)
     await settled()
     expect(await member.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
+  })
+})
+
+describe('within the trial', () => {
+  test.each([
+    ['professional', 'basic', true],
+    ['team', 'basic', true],
+    ['team', 'professional', false],
+    ['basic', 'professional', false],
+  ])('a change from %s to %s says what goes with the trial: %s', async (bought, plan, isLess) => {
+    const nurse = await openBuyer(server, inTrial())
+    await nurse.buy(bought)
+    await settled()
+    const day = shortDate(nurse.trialEndsAt!)
+    const { notes } = (await nurse.post('preview', { plan })).body
+    expect(notes.filter((note: string) => note.includes('no longer'))).toEqual(
+      isLess
+        ? [
+            `When your trial ends on ${day}, you will no longer have voice interviews or questions from a job description.`,
+          ]
+        : [],
+    )
+    // The charge of its end is said once.
+    expect(notes.filter((note: string) => note.includes('charge'))).toHaveLength(1)
   })
 })
 
