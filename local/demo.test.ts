@@ -1,9 +1,10 @@
 import { hashPassword, verifyPassword } from '@preceptor/api/passwords'
-import { makeAccount } from '@preceptor/db/testing/builders'
+import { findUsableCode, saveCode } from '@preceptor/db/queries/discounts'
+import { makeAccount, makeDiscountCode } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockDemo, prepareDemo, whyNoDemo } from './demo.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from './seed.ts'
+import { expireDemoCodes, lockDemo, prepareDemo, whyNoDemo } from './demo.ts'
+import { DEMO_ACCOUNTS, DEMO_CODES, DEMO_PASSWORD, seed } from './seed.ts'
 import { startTable } from './start-table.ts'
 
 let database: TestDatabase
@@ -89,4 +90,38 @@ test('demo accounts of an earlier start lose their published password; others an
   const said = await prepareDemo(db, 'HOST')
   expect(said).toContain('have no password any more')
   for (const { email } of DEMO_ACCOUNTS) expect(said).toContain(email)
+})
+
+test('demo codes of an earlier start cannot be used any more; others and those that were changed stay', async () => {
+  const { db, destroy } = await createTestDatabase()
+  const { id: accountId } = await makeAccount(db)
+  const own = await makeDiscountCode(db, { code: 'WARD25' })
+  const isUsable = async (code: string) =>
+    (await findUsableCode(db, { code, accountId, now: new Date() })) !== undefined
+  const codes = DEMO_CODES.map(({ code }) => code)
+  expect(await expireDemoCodes(db)).toEqual([])
+
+  await seed(db)
+  const said = await prepareDemo(db, 'DATABASE_URL')
+  expect(said).toContain(`cannot be used any more: ${codes.join(', ')}.`)
+  for (const code of codes) expect(await isUsable(code)).toBe(false)
+  expect(await isUsable(own.code)).toBe(true)
+  expect(await prepareDemo(db, 'DATABASE_URL')).toBeUndefined()
+
+  // On one's own machine they are there again; what an operator made of one is theirs.
+  const changes = [
+    { value: 25 },
+    { maxUses: 10 },
+    { planRestriction: 'basic' },
+    { description: 'Ours' },
+  ] as const
+  for (const change of changes) {
+    await seed(db)
+    for (const code of codes) expect(await isUsable(code)).toBe(true)
+    const save20 = DEMO_CODES.find(({ code }) => code === 'SAVE20')!
+    await saveCode(db, { ...save20, ...change, createdAt: new Date() })
+    expect(await expireDemoCodes(db)).toEqual(['PRO-BETA-DEMO', 'TEAM-BETA-DEMO'])
+    expect(await isUsable('SAVE20')).toBe(true)
+  }
+  await destroy()
 })

@@ -1,8 +1,9 @@
 import { uselessHash, verifyPassword } from '@preceptor/api/passwords'
 import type { Db } from '@preceptor/db/connect'
 import { dropPassword } from '@preceptor/db/queries/accounts'
+import { expireUnchangedCode } from '@preceptor/db/queries/discounts'
 import { revokeSessions } from '@preceptor/db/queries/sessions'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seed } from './seed.ts'
+import { DEMO_ACCOUNTS, DEMO_CODES, DEMO_PASSWORD, seed } from './seed.ts'
 
 /** What says whether a start is anything but a trial on one's own machine. */
 export interface StartSetting {
@@ -31,8 +32,8 @@ export function whyNoDemo(setting: StartSetting): keyof StartSetting | undefined
 }
 
 /**
- * Puts the demo accounts in, or where `noDemo` names a variable takes the password off those of an earlier start. Returns
- * what there is to tell about it.
+ * Puts the demo accounts in, or where `noDemo` names a variable takes the password off those of an earlier start and ends its
+ * discount codes. Returns what to say about it; undefined where nothing was there.
  */
 export async function prepareDemo(
   db: Db,
@@ -42,9 +43,14 @@ export async function prepareDemo(
     await seed(db)
     return undefined
   }
-  const locked = await lockDemo(db)
-  if (locked.length === 0) return undefined
-  return `Demo accounts were in the database, and have no password any more: ${locked.join(', ')}.`
+  const [locked, expired] = [await lockDemo(db), await expireDemoCodes(db)]
+  const said = [
+    locked.length > 0 &&
+      `Demo accounts were in the database, and have no password any more: ${locked.join(', ')}.`,
+    expired.length > 0 &&
+      `Demo discount codes were in the database, and cannot be used any more: ${expired.join(', ')}.`,
+  ].filter((line) => line !== false)
+  return said.length > 0 ? said.join('\n') : undefined
 }
 
 /**
@@ -69,4 +75,14 @@ export async function lockDemo(db: Db, now = new Date()): Promise<string[]> {
     locked.push(email)
   }
   return locked
+}
+
+/**
+ * Ends the published discount codes that an earlier start put in. Returns them; a code whose values were changed since is
+ * the operator's own, and stays.
+ */
+export async function expireDemoCodes(db: Db, now = new Date()): Promise<string[]> {
+  const expired: string[] = []
+  for (const code of DEMO_CODES) if (await expireUnchangedCode(db, { ...code, now })) expired.push(code.code)
+  return expired
 }

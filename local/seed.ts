@@ -17,25 +17,36 @@ export const DEMO_ACCOUNTS = [
   { email: 'member@example.com', firstName: 'Tomás', lastName: 'Rivera', is: 'member of that team' },
 ] as const
 
-/** In demo data only. */
-export const DEMO_CODES = [
+/** In demo data only; each without bounds. */
+export const DEMO_CODES: readonly Omit<Parameters<typeof saveCode>[1], 'createdAt'>[] = [
   {
     code: 'PRO-BETA-DEMO',
     type: 'trial_extension',
     value: 21,
-    planRestriction: 'professional',
     description: 'A free trial of 21 days',
+    planRestriction: 'professional',
+    maxUses: null,
+    expiresAt: null,
   },
   {
     code: 'TEAM-BETA-DEMO',
     type: 'trial_extension',
     value: 21,
-    planRestriction: 'team',
     description: 'A free trial of 21 days',
+    planRestriction: 'team',
+    maxUses: null,
+    expiresAt: null,
   },
-  { code: 'SAVE20', type: 'percentage', value: 20, description: '20% off the first month' },
-] as const
-const NO_BOUNDS = { planRestriction: null, maxUses: null, expiresAt: null }
+  {
+    code: 'SAVE20',
+    type: 'percentage',
+    value: 20,
+    description: '20% off the first month',
+    planRestriction: null,
+    maxUses: null,
+    expiresAt: null,
+  },
+]
 
 const DEMO_INVITED = 'invited@example.com'
 const DAY_MS = 86_400_000
@@ -54,7 +65,7 @@ export async function seed(db: Db, now = new Date()): Promise<void> {
     await seedMembership(trx, teamId, member, 'member')
     await seedInvitation(trx, teamId, admin, now)
     for (const [at, { email }] of DEMO_ACCOUNTS.entries()) await seedPractice(trx, email, ids[at]!, now)
-    for (const code of DEMO_CODES) await saveCode(trx, { ...NO_BOUNDS, ...code, createdAt: now })
+    for (const code of DEMO_CODES) await saveCode(trx, { ...code, createdAt: now })
   })
 }
 

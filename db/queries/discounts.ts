@@ -151,6 +151,25 @@ export async function saveCode(
     .execute()
 }
 
+/** Ends a code now where it still has these values; false where it was changed, has ended or is not there. */
+export async function expireUnchangedCode(
+  db: Db,
+  { now, ...values }: Omit<Selectable<DiscountCodeTable>, 'stripeCouponId' | 'createdAt'> & { now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('discountCode')
+    .set({ expiresAt: now })
+    .where('code', '=', values.code)
+    .where('type', '=', values.type)
+    .where('value', '=', values.value)
+    .where('description', '=', values.description)
+    .where('planRestriction', 'is not distinct from', values.planRestriction)
+    .where('maxUses', 'is not distinct from', values.maxUses)
+    .where('expiresAt', 'is not distinct from', values.expiresAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export async function keepCoupon(
   db: Db,
   { code, stripeCouponId }: { code: string; stripeCouponId: string },
