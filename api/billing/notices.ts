@@ -14,7 +14,8 @@ type Bought = StripeSubscription & { plan: PaidPlanId }
 
 /**
  * The mails that a change of the row calls for, with the amounts as Stripe has them. They are queued in the transaction
- * that saves the row: a change is written about once, whoever hears of it. Asks Stripe, so not within one.
+ * that saves the row: a change is written about once, whoever hears of it. Asks Stripe, so not within one; an amount that
+ * Stripe does not give is left out or the plan's price, so that no plan waits for its mail.
  */
 export async function mailsOfChange(
   billing: Billing,
@@ -26,9 +27,7 @@ export async function mailsOfChange(
   const isUnpaid = bought.endReason === 'payment_failed' || bought.status === 'unpaid'
   const notices = noticesOf(before, after, { endedUnpaid: isUnpaid })
   if (notices.length === 0) return []
-  const invoice = bought.latestInvoiceId
-    ? await billing.stripe.invoices.retrieve(bought.latestInvoiceId)
-    : null
+  const invoice = await latestInvoiceOf(billing, bought)
   const next = await nextChargeOf(billing, bought, after)
   return notices.flatMap((notice) => mailOf(notice, { accountId, bought, after, invoice, next }) ?? [])
 }
@@ -48,7 +47,7 @@ function mailOf(
   const { plan, status, trialEnd } = bought
   const isTrialing = status === 'trialing'
   const terms = { nextCents: next.cents, nextAt: next.at.toISOString() }
-  const chargedCents = isTrialing ? 0 : (invoice?.amountPaidCents ?? 0)
+  const chargedCents = isTrialing ? 0 : (invoice?.amountPaidCents ?? null)
   switch (notice) {
     case 'bought': {
       const trialEndsAt = isTrialing && trialEnd ? trialEnd.toISOString() : null
@@ -69,6 +68,20 @@ function mailOf(
   }
 }
 
+/** The invoice that the mails take their amounts from; null where there is none, or Stripe does not give it. */
+async function latestInvoiceOf(
+  { stripe }: Billing,
+  { latestInvoiceId }: Bought,
+): Promise<StripeInvoice | null> {
+  if (!latestInvoiceId) return null
+  try {
+    return await stripe.invoices.retrieve(latestInvoiceId)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    return null
+  }
+}
+
 /** The next charge as Stripe counts it, discounts and a scheduled change included; else the plan's price. */
 async function nextChargeOf(billing: Billing, bought: Bought, after: SubscriptionRow): Promise<NextCharge> {
   const plan = PaidPlanId.safeParse(after.scheduledPlan).data ?? bought.plan
@@ -76,8 +89,8 @@ async function nextChargeOf(billing: Billing, bought: Bought, after: Subscriptio
   try {
     return { cents: await billing.stripe.invoices.previewNext(bought.id), at }
   } catch (error) {
-    // None comes where the subscription ends.
-    if (!(error instanceof VendorError) || error.retryable) throw error
+    // None comes where the subscription ends; where Stripe is away, the change is saved all the same.
+    if (!(error instanceof VendorError)) throw error
     return { cents: PLANS[plan].priceCents, at }
   }
 }

@@ -21,8 +21,8 @@ export type MailJob =
   | { kind: 'trial-ended'; accountId: string }
   /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
-  | ({ kind: 'plan-bought'; chargedCents: number; trialEndsAt: string | null } & Renewing)
-  | ({ kind: 'plan-upgraded'; chargedCents: number; isTrialing?: boolean } & Renewing)
+  | ({ kind: 'plan-bought'; chargedCents: number | null; trialEndsAt: string | null } & Renewing)
+  | ({ kind: 'plan-upgraded'; chargedCents: number | null; isTrialing?: boolean } & Renewing)
   | ({ kind: 'change-scheduled'; nextPlan: PaidPlanId; isTrialing?: boolean } & Renewing)
   /** A renewal could not be charged; `payUrl` is Stripe's page for it. */
   | { kind: 'payment-failed'; accountId: string; plan: PaidPlanId; dueCents: number; payUrl: string | null }

@@ -94,6 +94,14 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
     make: ({ firstName }) => planBoughtMail({ firstName, ...sale, chargedCents: 1_900, trialEndsAt: null }),
     url: `${PUBLIC_URL}/app/pricing`,
   },
+  'plan-bought, the amount unknown': {
+    make: ({ firstName }) => planBoughtMail({ firstName, ...sale, chargedCents: null, trialEndsAt: null }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'plan-upgraded, the amount unknown': {
+    make: ({ firstName }) => planUpgradedMail({ firstName, ...sale, chargedCents: null, isTrialing: false }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
   'plan-bought-for-the-end-of-the-trial': {
     make: ({ firstName }) => planBoughtMail({ firstName, ...sale, chargedCents: 0, trialEndsAt: at }),
     url: `${PUBLIC_URL}/app/pricing`,

@@ -16,16 +16,19 @@ export function planBoughtMail({
 }: {
   firstName: string | null
   plan: PaidPlanId
-  chargedCents: number
+  /** Null where it is not known. */
+  chargedCents: number | null
   /** Until then nothing is charged; null where the plan is paid for. */
   trialEndsAt: Date | null
   next: NextCharge
   publicUrl: string
 }): MailContent {
-  const { name } = PLANS[plan]
+  const { name, priceCents } = PLANS[plan]
   const bought = trialEndsAt
     ? `You chose the ${name} plan for the end of your free trial. Nothing is charged before ${dayOf(trialEndsAt)}. Without a payment method on file by then, the plan ends with the trial.`
-    : `You are on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
+    : chargedCents === null
+      ? `You are on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
+      : `You are on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
   return layOut({
     subject: trialEndsAt ? `Your ${name} plan begins after your trial` : `Your ${name} plan is active`,
     firstName,

@@ -15,17 +15,19 @@ export function planUpgradedMail({
 }: {
   firstName: string | null
   plan: PaidPlanId
-  /** Zero within a trial. */
-  chargedCents: number
+  /** Zero within a trial, null where it is not known. */
+  chargedCents: number | null
   isTrialing: boolean
   next: NextCharge
   publicUrl: string
 }): MailContent {
   const { name } = PLANS[plan]
   const charged =
-    chargedCents > 0
-      ? `${inDollars(chargedCents)} was charged today, the difference for the rest of the month.`
-      : 'Nothing was charged today.'
+    chargedCents === null
+      ? 'Your invoice shows what was charged today, the difference for the rest of the month.'
+      : chargedCents > 0
+        ? `${inDollars(chargedCents)} was charged today, the difference for the rest of the month.`
+        : 'Nothing was charged today.'
   return layOut({
     subject: `You are on the ${name} plan now`,
     firstName,

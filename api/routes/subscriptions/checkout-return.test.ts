@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { makeDiscountCode } from '@preceptor/db/testing/builders'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Buyer, CARD, cardOf, inTrial, openBuyer } from '../../testing/billing.ts'
@@ -6,6 +8,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({ stripe: { webhookRetryMs: [] } })
+  await makeDiscountCode(server.db, { code: 'HALF', type: 'percentage', value: 50 })
   // Nothing is heard of what happens at Stripe.
   server.stripe.webhooks.setFaults({ loss: 1 })
 })
@@ -53,6 +56,58 @@ test('a second checkout is refused, and what it learned of the first is kept', a
   expect(await nurse.subscription()).toMatchObject({ status: 'expired' })
   expect((await nurse.post('checkout', { plan: 'professional' })).body.code).toBe('ALREADY_SUBSCRIBED')
   expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
+})
+
+test.each([
+  // The checkout and the subscription are read, then comes what the mail is about.
+  [
+    'the invoice',
+    2,
+    'You are on the Basic plan, which costs $19.00 a month. Your invoice shows what was charged today.',
+  ],
+  ['the next charge', 3, 'You are on the Basic plan. $9.50 was charged today.'],
+])(
+  'the plan is there at once though Stripe fails to give %s for its mail',
+  async (_, afterRequests, charged) => {
+    const nurse = await openBuyer(server)
+    const { location } = await nurse.buy('basic', { discountCode: 'HALF' })
+    const askedBefore = server.stripe.requestCount
+    server.stripe.setFaults({ error: 1, errorStatus: 503, afterRequests })
+    expect(await comeBack(nurse, sessionIn(location))).toMatchObject({
+      status: 200,
+      body: { state: 'complete' },
+    })
+    // It did fail, and was asked again.
+    expect(server.stripe.requestCount - askedBefore).toBeGreaterThan(afterRequests + 1)
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+    await expect.poll(() => server.mailsTo(nurse.email)).toHaveLength(1)
+    const [{ text } = { text: '' }] = server.mailsTo(nurse.email)
+    expect(text).toContain(charged)
+    expect(text).toMatch(/The next charge is \$19\.00 on /)
+  },
+)
+
+test('an upgrade is there at once though Stripe fails to give its price for the mail', async () => {
+  const nurse = await openBuyer(server)
+  const { location } = await nurse.buy('basic')
+  await comeBack(nurse, sessionIn(location))
+  await expect.poll(() => server.mailsTo(nurse.email)).toHaveLength(1)
+  const [bought] = await nurse.atStripe()
+  const prices = await server.context.catalogue.prices()
+  await server.context.stripe.subscriptions.changePrice(
+    { id: bought!.id, itemId: bought!.itemId, priceId: prices.team, prorationDate: new Date(), metadata: {} },
+    { idempotencyKey: randomUUID() },
+  )
+  // As the payment provider's own pages change it: the next visit learns of it.
+  server.stripe.setFaults({ error: 1, errorStatus: 503, afterRequests: 2 })
+  expect((await comeBack(nurse, sessionIn(location))).status).toBe(200)
+  expect(await nurse.subscription()).toMatchObject({ plan: 'team', status: 'active' })
+  await expect.poll(() => server.mailsTo(nurse.email)).toHaveLength(2)
+  const [{ text } = { text: '' }] = server.mailsTo(nurse.email)
+  expect(text).toContain(
+    'Your invoice shows what was charged today, the difference for the rest of the month.',
+  )
+  expect(text).toContain('The next charge is $299.00 on ')
 })
 
 test('while Stripe is away it says so, and works afterwards', async () => {
