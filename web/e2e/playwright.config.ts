@@ -12,6 +12,9 @@ const ROOM = /(microphone-care|room-[\w-]+)\.e2e\.ts$/
 /** Of these, those in which engines speak and listen: a system of another kind, started once. */
 const SPOKEN = /(latency|room-spoken)\.e2e\.ts$/
 
+/** Without a screen the processors draw what moves: a quarter of what the room's tests took. The spoken ones keep it. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /**
  * Browser tests against the whole system (system.ts starts one for each worker). One worker unless told otherwise;
  * `--trace on` records what a test does.
@@ -21,13 +24,13 @@ export default defineConfig<object, Kind>({
   // Those of the room mostly wait for speech; those of the screens take what is left of the processors.
   projects: [
     { name: 'spoken', testMatch: SPOKEN, workers: 1, use: { speech: 'real' } },
-    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 3 },
+    { name: 'room', testMatch: ROOM, testIgnore: SPOKEN, workers: 3, use: STILL },
     {
       name: 'screens',
       testMatch: '**/*.e2e.ts',
       testIgnore: [SPOKEN, ROOM],
-      workers: 4,
-      use: { niceness: 10 },
+      workers: 3,
+      use: { ...STILL, niceness: 10 },
     },
   ],
   outputDir: '../../test-results',
