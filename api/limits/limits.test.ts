@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ErrorReply } from '@preceptor/contracts/errors'
-import { makeAccount } from '@preceptor/db/testing/builders'
+import { createGuideOrder } from '@preceptor/db/queries/guide-orders'
+import { makeAccount, makeInvitation } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createContext } from '../context.ts'
+import { guideTokenOf } from '../guide/guide-link.ts'
 import { hashPassword } from '../passwords.ts'
 import { createServer } from '../server.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
@@ -307,6 +309,55 @@ describe('the other calls', () => {
     }
     const body = { token: 'x', email: 'maya@example.com', password: PASSWORD }
     expect((await browser.post('/reset-password', body)).status).toBe(429)
+    await narrow.close()
+  })
+
+  test('links and invitations that hold open at an address where others have tried too many', async () => {
+    const limits = 'link.address=1/1h,invitation.address=1/1h'
+    const narrow = await createTestServer({ env: { RATE_LIMITS: limits } })
+    const at = '203.0.113.87'
+    const [stranger, visitor] = [openBrowser(narrow, { address: at }), openBrowser(narrow, { address: at })]
+    const open = async (url: string) =>
+      (await narrow.app.inject({ method: 'GET', url, remoteAddress: at })).statusCode
+    const wrong = `?token=${'x'.repeat(43)}&email=maya@example.com`
+    const noInvitation = `/api/admin/teams/invitations/${'x'.repeat(22)}?team=${randomUUID()}`
+    await stranger.get(`/verify-email${wrong}`)
+    await open(noInvitation)
+    const expectExhausted = async () => {
+      expect((await stranger.get(`/verify-email${wrong}`)).status).toBe(429)
+      expect(await open('/guide/forged')).toBe(429)
+      expect(await open(noInvitation)).toBe(429)
+    }
+    await expectExhausted()
+
+    const email = address()
+    await visitor.post('/register', personOf(email))
+    const { search } = narrow.linkIn(await narrow.mailTo(email))
+    expect((await visitor.get(`/verify-email${search}`)).status).toBe(200)
+
+    await visitor.post('/forgot-password', { email })
+    await expect.poll(() => narrow.mailsTo(email)).toHaveLength(2)
+    const reset = narrow.linkIn(await narrow.mailTo(email))
+    expect((await visitor.get(`/verify-reset-token${reset.search}`)).body).toEqual({ valid: true })
+    const token = reset.searchParams.get('token')
+    const newPassword = 'a lighthouse in the rain'
+    expect((await visitor.post('/reset-password', { email, token, password: newPassword })).status).toBe(200)
+
+    await visitor.signIn(email, newPassword)
+    const newEmail = address()
+    await visitor.post('/change-email', { email: newEmail, password: newPassword })
+    const change = narrow.linkIn(await narrow.mailTo(newEmail)).searchParams.get('token')
+    expect((await visitor.post('/confirm-email', { token: change })).status).toBe(200)
+
+    const order = await createGuideOrder(narrow.db, {
+      ...{ stripeSessionId: 'cs_test_1', email, amountCents: 900, createdAt: new Date() },
+    })
+    const { jwtSecret } = narrow.context.config
+    expect(await open(`/guide/${guideTokenOf(order!.id, { now: new Date(), jwtSecret })}`)).toBe(200)
+
+    const invitation = await makeInvitation(narrow.db)
+    expect(await open(`/api/admin/teams/invitations/${invitation.id}?team=${invitation.teamId}`)).toBe(200)
+    await expectExhausted()
     await narrow.close()
   })
 

@@ -40,7 +40,7 @@ export const RATE_LIMITS = {
   'resend.address': { points: HOSPITAL, seconds: HOUR },
   /** As with forgotten passwords. */
   'resend.email': { points: 10, seconds: HOUR },
-  /** Failures only: links that do not hold. */
+  /** Failures only: links that do not hold. One that holds is never rejected; its token is too long to guess. */
   'link.address': { points: HOSPITAL, seconds: HOUR },
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
@@ -77,7 +77,7 @@ export const RATE_LIMITS = {
   /** Sent again, for an invitation. */
   'reinvite.minute': { points: 1, seconds: MINUTE },
   'reinvite.day': { points: 5, seconds: 24 * HOUR },
-  /** Failures only: invitations that there are none of. */
+  /** Failures only: lookups of invitations that do not exist. One that exists is never rejected. */
   'invitation.address': { points: HOSPITAL, seconds: HOUR },
   /** Turns told of to the collector of traces. */
   'trace.account': { points: 60, seconds: MINUTE },

@@ -33,11 +33,10 @@ export async function isResetLinkValid(
   link: EmailLink,
   { network }: { network: string },
 ): Promise<boolean> {
-  const attempt = await limits.take(['link.address', network])
   const owner = await findLinkOwner(db, resetLink(link))
-  const valid = owner !== undefined && !owner.used
-  if (valid) await attempt.giveBack()
-  return valid
+  if (owner && !owner.used) return true
+  await limits.take(['link.address', network])
+  return false
 }
 
 /**
@@ -49,10 +48,11 @@ export async function resetPassword(
   { password, ...returned }: ResetPasswordBody,
   { network }: { network: string },
 ): Promise<void> {
-  const attempt = await limits.take(['link.address', network])
   const owner = await findLinkOwner(db, resetLink(returned))
-  if (!owner || owner.used) throw invalidLink('password reset')
-  await attempt.giveBack()
+  if (!owner || owner.used) {
+    await limits.take(['link.address', network])
+    throw invalidLink('password reset')
+  }
   refuseWeakPassword(password, owner)
   const passwordHash = await hashPassword(password)
   const { accountId } = owner

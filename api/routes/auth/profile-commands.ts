@@ -47,18 +47,21 @@ export async function confirmEmailChange(
   { id: accountId, firstName }: Account,
   { network }: { network: string },
 ): Promise<void> {
-  const attempt = await limits.take(['link.address', network])
   const now = new Date()
   const claiming = inTransaction(db, async (trx) => {
     const changed = await claimEmailChange(trx, { accountId, tokenHash: hashOfToken(token), now })
-    if (!changed) throw invalidLink('verification')
+    if (!changed) return false
     await voidLinks(trx, { accountId, now })
     const { oldEmail: email } = changed
     await jobs.mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
+    return true
   })
-  await claiming.catch((error) => {
+  const isChanged = await claiming.catch((error) => {
     // Somebody has registered or verified the address at the same moment.
-    throw isTaken(error) ? invalidLink('verification') : error
+    if (isTaken(error)) return false
+    throw error
   })
-  await attempt.giveBack()
+  if (isChanged) return
+  await limits.take(['link.address', network])
+  throw invalidLink('verification')
 }

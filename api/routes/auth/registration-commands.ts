@@ -98,15 +98,13 @@ export async function verifyEmail(
   { email, token }: EmailLink,
   { network, counted }: Pick<Visitor, 'network' | 'counted'>,
 ): Promise<Verified> {
-  const attempt = await limits.take(['link.address', network])
   const now = new Date()
-  const verified = await inTransaction(db, async (trx): Promise<Verified> => {
+  const verified = await inTransaction(db, async (trx): Promise<Verified | undefined> => {
     const link = { tokenHash: hashOfToken(token), email, now }
     const owner = await claimLink(trx, { ...link, purpose: 'verify' })
     if (!owner) {
       const trialEndsAt = await findTrialOfVerified(trx, link)
-      if (!trialEndsAt) throw invalidLink('verification')
-      return { trialEndsAt }
+      return trialEndsAt && { trialEndsAt }
     }
     const { accountId } = owner
     const ends = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
@@ -117,8 +115,9 @@ export async function verifyEmail(
     await dropPassword(trx, { accountId, uselessHash: await uselessHash() })
     return { trialEndsAt, resetToken: await newResetLink(trx, { accountId, now }) }
   })
-  await attempt.giveBack()
-  return verified
+  if (verified) return verified
+  await limits.take(['link.address', network])
+  throw invalidLink('verification')
 }
 
 /** The token of a link to set a password that is handed out at once, since its reader has just opened her mail. */

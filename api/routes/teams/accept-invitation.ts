@@ -40,7 +40,7 @@ const Key = z.object({ invitationId: InvitationId, teamId: z.uuid() })
 const NO_INVITATION = { invitationId: '', teamId: '00000000-0000-0000-0000-000000000000' }
 
 /**
- * An invitation by the address of its page, counted against who guesses at such. Unknown and malformed ids and other
+ * An invitation by the address of its page. Only lookups that find none count against the caller's network. Unknown and malformed ids and other
  * teams are refused alike: INVITATION_NOT_FOUND. INVITATION_REVOKED for one that was withdrawn.
  */
 export async function lookUpInvitation(
@@ -48,11 +48,10 @@ export async function lookUpInvitation(
   key: InvitationKey,
   network: string,
 ): Promise<Invitation & { status: 'pending' | 'accepted' }> {
-  const attempt = await limits.take(['invitation.address', network])
   const found = await findInvitation(db, Key.safeParse(key).data ?? NO_INVITATION)
-  if (!found) throw invitationNotFound()
-  await attempt.giveBack()
-  return notWithdrawn(found)
+  if (found) return notWithdrawn(found)
+  await limits.take(['invitation.address', network])
+  throw invitationNotFound()
 }
 
 function notWithdrawn(invitation: Invitation) {
