@@ -13,6 +13,7 @@ import { createBillingTurns } from './billing/turns.ts'
 import type { Config } from './config.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { LateAnswers } from './limits/late-answers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
 
@@ -30,6 +31,8 @@ export interface Context extends Billing {
   /** Started and stopped with the server, and the mailer with it. */
   jobs: Jobs
   limits: Limits
+  /** Delays attempts to sign in that cannot be told from guesses. */
+  lateAnswers: LateAnswers
   /** Requests to the same interview, one after the other. */
   interviewQueue: OneAtATime
   /** Names this process as holder of leases. */
@@ -78,6 +81,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     mailer,
     jobs,
     limits: createLimits(db, config.rateLimits),
+    lateAnswers: new LateAnswers(),
     interviewQueue: new OneAtATime(),
     holder: `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
     ...overrides,

@@ -13,6 +13,15 @@ export interface Taken {
   giveBack: () => Promise<void>
 }
 
+/** A use that was counted, though it may be over its limit. */
+export interface Counted extends Taken {
+  over: boolean
+  /** How often the limit has been used by now, this use included. */
+  uses: number
+  /** RATE_LIMITED, for who rejects what is over. */
+  error: ApiError
+}
+
 export interface Limits {
   /**
    * Counts the uses, before what they stand for is done: of many at the same moment none slips through. Throws
@@ -20,7 +29,7 @@ export interface Limits {
    */
   take: (...uses: Use[]) => Promise<Taken>
   /** Counts a use without refusing it, and says whether it is over its limit. */
-  count: (use: Use) => Promise<Taken & { over: boolean }>
+  count: (use: Use) => Promise<Counted>
   /** Forgets what was counted for these; with fewer parts than a use has, for all that begin with them. */
   clear: (...use: Use) => Promise<void>
 }
@@ -47,7 +56,7 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     }),
   )
 
-  async function count([name, ...of]: Use) {
+  async function count([name, ...of]: Use): Promise<Counted> {
     const limiter = limiters.get(name)!
     const key = keyOf(of)
     const used = await limiter.consume(key).catch((refusal) => {
@@ -56,7 +65,8 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     })
     return {
       over: used.consumedPoints > limiter.points,
-      msLeft: used.msBeforeNext,
+      uses: used.consumedPoints,
+      error: refusalOf(name, used.msBeforeNext),
       giveBack: async () => {
         await limiter.reward(key)
       },
@@ -76,7 +86,7 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
         taken.push(counted)
         if (!counted.over) continue
         await giveBack()
-        throw refusalOf(use[0], counted.msLeft)
+        throw counted.error
       }
       return { giveBack }
     },

@@ -20,7 +20,7 @@ const HOSPITAL = 3 * 500
 export const RATE_LIMITS = {
   /** Failures only. */
   'login.email-and-address': { points: 5, seconds: 15 * MINUTE },
-  /** Failures only. */
+  /** Failures only; over it an e-mail that has not failed there yet is answered late, any other is rejected. */
   'login.address': { points: HOSPITAL, seconds: 15 * MINUTE },
   /** Failures only; over it an answer comes late, and is never refused. */
   'login.email': { points: 50, seconds: HOUR },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { shortDate } from '@preceptor/content/short-date'
 import {
   ACCOUNT_PURGE_DAYS,
@@ -21,14 +20,13 @@ import {
 } from '@preceptor/db/queries/sessions'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
+import type { Taken } from '../../limits/limits.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken, successorOf } from '../../tokens.ts'
 import { confirmPassword } from './password-commands.ts'
 import type { Visitor } from './visitor.ts'
 
 const DAY_MS = 86_400_000
-/** How late an answer comes for an address that many places guess at. */
-const LATE_ANSWER_MS = 2000
 
 export interface SignedIn {
   account: Account
@@ -69,21 +67,36 @@ function invalidCredentials(): ApiError {
 
 /**
  * Counts a try that is given back when it succeeds. A browser the account knows has tries of its own, so that
- * nobody elsewhere can use up the owner's.
+ * nobody elsewhere can use up the owner's. Where an e-mail is guessed at from many places, or many e-mails from one
+ * network, the answer is late.
  */
-async function takeAttempt({ db, limits }: Context, email: string, visitor: Visitor) {
+async function takeAttempt(
+  { db, limits, lateAnswers }: Context,
+  email: string,
+  visitor: Visitor,
+): Promise<Taken> {
   const { network, marked, deviceToken } = visitor
   const known = marked && (await findKnownDevice(db, { email, tokenHash: hashOfToken(deviceToken) }))
   if (known) return limits.take(['login.device', known.accountId, known.id])
-  const here = await limits.take(['login.email-and-address', email, network], ['login.address', network])
-  const everywhere = await limits.count(['login.email', email])
-  if (everywhere.over) await sleep(LATE_ANSWER_MS)
-  return {
-    async giveBack() {
-      await here.giveBack()
-      await everywhere.giveBack()
-    },
+  const here = await limits.count(['login.email-and-address', email, network])
+  if (here.over) {
+    await here.giveBack()
+    throw here.error
   }
+  const ofNetwork = await limits.count(['login.address', network])
+  const everywhere = await limits.count(['login.email', email])
+  const giveBack = async () => {
+    for (const counted of [here, ofNetwork, everywhere]) await counted.giveBack()
+  }
+  try {
+    // One guess for each e-mail is left to a network that has guessed too much, and to everybody else on it.
+    if (ofNetwork.over && here.uses > 1) throw ofNetwork.error
+    if (ofNetwork.over || everywhere.over) await lateAnswers.delay(network)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return { giveBack }
 }
 
 /** A session with its device; she hears of a browser that is new to her account, but for the very first. */
