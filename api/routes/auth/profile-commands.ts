@@ -25,8 +25,9 @@ export async function askForEmailChange(
   const { db, jobs, limits, config } = context
   if (newEmail === email)
     throw new ApiError('VALIDATION_FAILED', 'This is your address already.', { field: 'email' })
-  await limits.take(['email-change.account', accountId])
+  // First: a mistyped password counts as one of those only, not as a change.
   await confirmPassword(context, { accountId, password })
+  await limits.take(['email-change.account', accountId])
   const hasOwner = await isAddressTaken(db, { email: newEmail })
   const seed = newToken()
   const createdAt = new Date()

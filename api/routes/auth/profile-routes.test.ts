@@ -89,6 +89,15 @@ test('a wrong password, one’s own address and no address ask for nothing', asy
   ).toEqual([])
 })
 
+test('a mistyped password is no change of address: five of those an hour are still to be had', async () => {
+  const { browser } = await signedIn()
+  const change = (password: string) => browser.post('/change-email', { email: address(), password })
+  for (let n = 0; n < 4; n++) expect((await change('mistyped')).body.code).toBe('WRONG_PASSWORD')
+  for (let n = 0; n < 5; n++) expect((await change(PASSWORD)).status).toBe(200)
+  const limited = await change(PASSWORD)
+  expect([limited.status, limited.body.blockedMinutes]).toEqual([429, 60])
+})
+
 test('an address that has an account is answered alike, written to by nobody, and never taken over', async () => {
   const { id, email, browser } = await signedIn()
   const owner = await signedIn()
