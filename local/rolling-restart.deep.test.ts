@@ -91,6 +91,7 @@ beforeAll(async () => {
     NOTICE_SECONDS: '1.5',
     DRAIN_SECONDS: '20',
     MAX_LAG_MS: '60000',
+    ROOM_OPENINGS_PER_HOUR: '10000',
   }
   await Promise.all([...apis, ...realtimes].map((served) => served.start(env)))
 }, 120_000)

@@ -54,6 +54,7 @@ const Variables = z.object({
   EVENTS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(8),
   CHUNKS_PER_SECOND: z.coerce.number().min(1).max(1_000).default(6),
   REPLAYS_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(120),
+  ROOM_OPENINGS_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(60),
   DROPPED_SECONDS_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(1_800),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -99,6 +100,8 @@ export interface Config {
   pace: Pace
   /** How often an account may have messages said again. */
   replaysPerHour: number
+  /** How often an account may have an interview opened at this process: each may ask the vendors anew. */
+  roomOpeningsPerHour: number
   /** How much speech an account may have recognised in recordings that it then drops. */
   droppedSecondsPerHour: number
   /** Where spans are sent, and the share of traces; undefined: nowhere. */
@@ -161,6 +164,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     socketsPerAccount: data.SOCKETS_PER_ACCOUNT,
     pace: { eventsPerSecond: data.EVENTS_PER_SECOND, chunksPerSecond: data.CHUNKS_PER_SECOND },
     replaysPerHour: data.REPLAYS_PER_HOUR,
+    roomOpeningsPerHour: data.ROOM_OPENINGS_PER_HOUR,
     droppedSecondsPerHour: data.DROPPED_SECONDS_PER_HOUR,
     tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }

@@ -35,7 +35,7 @@ import {
   TURN_NOT_OPEN,
   UNAUTHENTICATED,
 } from './refusals.ts'
-import type { InterviewRoom } from './room/interview-room.ts'
+import { InterviewRoom } from './room/interview-room.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
 
 export interface SocketData {
@@ -183,7 +183,7 @@ export const serveConnection = (
     }
     if (!rooms.has(interviewId) && !admission.admits() && (await isNew(interviewId))) return refuse(FULL)
     const entered = await rooms.enter(interviewId, socket.data.claims.sub)
-    if (!entered) return refuse(NOT_FOUND)
+    if (!(entered instanceof InterviewRoom)) return refuse(entered)
     if (room && room !== entered) room.leave(socket.id)
     room = entered
     if (socket.disconnected) return refuse(FAILED)

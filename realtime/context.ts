@@ -26,6 +26,8 @@ export interface Context {
   metrics: Metrics
   /** How often an account has messages said again; each is synthesised anew. By account id. */
   replays: RateLimiterMemory
+  /** How often an account has interviews opened here; each may ask the vendors for the same line again. By account id. */
+  roomOpenings: RateLimiterMemory
   droppedSpeech: DroppedSpeech
   /** Undefined without a collector. */
   tracing: Tracing | undefined
@@ -48,6 +50,7 @@ export const createContext = (config: Config): Context => {
     openingsAgainMs: OPENINGS_AGAIN_MS,
     metrics,
     replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: 3_600 }),
+    roomOpenings: new RateLimiterMemory({ points: config.roomOpeningsPerHour, duration: 3_600 }),
     droppedSpeech: new DroppedSpeech(config.droppedSecondsPerHour),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log: pino({ name: 'realtime', level: config.logLevel }),

@@ -64,6 +64,12 @@ export const FULL = refusal(
   'All interview rooms are in use right now. Stay here: we keep asking, and your interview begins as soon as one is free.',
   true,
 )
+/** Of the same code as `FULL`, so that the page stays and asks again. */
+export const OPENED_TOO_OFTEN = refusal(
+  'SERVICE_UNAVAILABLE',
+  'You have opened interviews very often in this hour. Stay here: we keep asking, and yours continues within the hour.',
+  true,
+)
 export const STARTING_UP = refusal(
   'VENDOR_UNAVAILABLE',
   'The service is starting up again. Please wait a moment.',

@@ -41,6 +41,63 @@ describe('with two processes', () => {
     }
   })
 
+  it('taking an interview over again and again asks the vendors so often an hour, and then no more', async () => {
+    const nurse = await system.newNurse()
+    const servers = [
+      await system.startServer({ ROOM_OPENINGS_PER_HOUR: '2' }),
+      await system.startServer({ ROOM_OPENINGS_PER_HOUR: '2' }),
+    ]
+    // The model never gets to answer: whoever opens the interview has it asked again.
+    system.openAi.setFaults({ delayMs: 20_000 })
+    const pages: TestClient[] = []
+    try {
+      const askedBefore = system.openAi.requestCount
+      const replies = []
+      for (let turn = 0; turn < 10; turn++) {
+        const page = await connected(nurse, servers[turn % 2]!)
+        pages.push(page)
+        const asked = system.openAi.requestCount
+        const reply = await page.join(nurse.interviewId)
+        replies.push(reply)
+        if (turn < 4) await expect.poll(() => system.openAi.requestCount).toBe(asked + 1)
+      }
+      expect(replies.slice(0, 4)).toMatchObject(Array(4).fill({ ok: true }))
+      // The server that holds the interview goes on taking its pages in.
+      for (const [at, reply] of replies.slice(4).entries()) {
+        const isWithHolder = at % 2 === 1
+        expect(reply).toMatchObject(
+          isWithHolder
+            ? { ok: true }
+            : { ok: false, error: { code: 'SERVICE_UNAVAILABLE', retryable: true } },
+        )
+      }
+      expect(system.openAi.requestCount - askedBefore).toBe(4)
+    } finally {
+      system.openAi.setFaults({})
+      for (const page of pages) page.close()
+    }
+  })
+
+  it('a nurse whose connection breaks is back at the same process as often as it takes', async () => {
+    const nurse = await system.newNurse()
+    const at = await system.startServer({ ROOM_OPENINGS_PER_HOUR: '1' })
+    for (let time = 0; time < 5; time++) {
+      const page = await joined(nurse, at)
+      page.close()
+    }
+  })
+
+  it('interviews that cannot be opened count for nothing', async () => {
+    const [nurse, stranger] = [await system.newNurse(), await system.newNurse()]
+    const at = await system.startServer({ ROOM_OPENINGS_PER_HOUR: '1' })
+    const page = await connected(nurse, at)
+    for (let time = 0; time < 3; time++) {
+      const reply = await page.join(stranger.interviewId)
+      expect(reply).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
+    }
+    expect(await page.join(nurse.interviewId)).toMatchObject({ ok: true })
+  })
+
   it('an account has two sockets, wherever they are: the oldest is told and closed', async () => {
     const nurse = await system.newNurse()
     const oldest = await connected(nurse, system.url)

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RealtimeError } from '@preceptor/contracts/realtime'
 import type { Context } from '../context.ts'
+import { NOT_FOUND, OPENED_TOO_OFTEN } from '../refusals.ts'
 import { InterviewRoom } from './interview-room.ts'
 import { Watchers } from './watchers.ts'
 
@@ -14,17 +16,20 @@ export class InterviewRooms {
   readonly watchers = new Watchers()
   readonly #context: Context
   /** Rooms being opened, by interview and account: a stranger's knock must not answer for the owner. */
-  readonly #opening = new Map<string, Promise<InterviewRoom | undefined>>()
+  readonly #opening = new Map<string, Promise<InterviewRoom | RealtimeError>>()
   readonly #open = new Map<string, InterviewRoom>()
 
   constructor(context: Context) {
     this.#context = context
   }
 
-  /** The room of an interview: the one that stands, else one restored from the database; undefined when it is not hers. */
-  enter(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
+  /**
+   * The room of an interview: the one that is open here, else one restored from the database. An error when it belongs
+   * to another account, or when the account has had too many opened in the last hour.
+   */
+  enter(interviewId: string, accountId: string): Promise<InterviewRoom | RealtimeError> {
     const standing = this.#open.get(interviewId)
-    if (standing) return Promise.resolve(standing.accountId === accountId ? standing : undefined)
+    if (standing) return Promise.resolve(standing.accountId === accountId ? standing : NOT_FOUND)
     const key = `${interviewId} ${accountId}`
     const opening = this.#opening.get(key) ?? this.#openRoom(interviewId, accountId)
     this.#opening.set(key, opening)
@@ -80,7 +85,24 @@ export class InterviewRooms {
     for (const room of [...this.#open.values()]) room.close()
   }
 
-  async #openRoom(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
+  /** Only rooms that were opened count: while the database is away a page tries every second. */
+  async #openRoom(interviewId: string, accountId: string): Promise<InterviewRoom | RealtimeError> {
+    const { roomOpenings } = this.#context
+    const isCounted = await roomOpenings.consume(accountId).then(
+      () => true,
+      () => false,
+    )
+    if (!isCounted) return OPENED_TOO_OFTEN
+    let room: InterviewRoom | undefined
+    try {
+      room = await this.#restore(interviewId, accountId)
+    } finally {
+      if (!room) await roomOpenings.reward(accountId)
+    }
+    return room ?? NOT_FOUND
+  }
+
+  async #restore(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
     const { watchers } = this
     const room = await InterviewRoom.open({
       context: this.#context,

@@ -65,6 +65,8 @@ export const startSystem = async (
     LOG_LEVEL: 'silent',
     // A machine that has much else to do is no reason to keep anybody out.
     MAX_LAG_MS: '60000',
+    // Walks through every state open an interview many times.
+    ROOM_OPENINGS_PER_HOUR: '100000',
     ...settings,
   }
   const servers = new Map<string, RealtimeServer>()

@@ -121,6 +121,8 @@ export const startSystem = async (
       // Less than a service has for its end, and no lateness of a busy machine keeps anybody out.
       DRAIN_SECONDS: '2',
       MAX_LAG_MS: '60000',
+      // One account opens the interviews of many tests.
+      ROOM_OPENINGS_PER_HOUR: '10000',
       ...options.settings,
       CHARTS_TOKEN: 'a-token-for-the-charts',
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,

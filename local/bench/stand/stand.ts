@@ -72,7 +72,13 @@ const planStand = async ({
           name: `${one.name}-${number}`,
           port,
           args: one.name === 'realtime' ? [...realtimeArgs, ...one.args] : one.args,
-          env: { ...one.env, RATE_LIMITS: FAR_LIMITS, ...env, PORT: String(port) },
+          env: {
+            ...one.env,
+            RATE_LIMITS: FAR_LIMITS,
+            ROOM_OPENINGS_PER_HOUR: '100000',
+            ...env,
+            PORT: String(port),
+          },
           readyUrl: one.readyUrl.replace(`:${one.port}`, `:${port}`),
         })
       }
