@@ -103,10 +103,15 @@ function weaknessOf(password: string, names: readonly string[]): string | undefi
   const spelled = password.toLowerCase()
   const news = withoutKnownParts(spelled)
   const isLong = password.length > JUDGED_CHARS
-  const weakness = weaknessAsItIs(isLong ? news : password, names)
+  const judged = isLong ? news : password
+  const weakness = weaknessAsItIs(judged, names)
   if (weakness) return isLong && news !== spelled ? REPEAT_REASON : weakness
-  const rest = [news, withoutRepeats(spelled)].filter((left) => left.length <= spelled.length * MOST)
-  const isRepeated = rest.some((left) => common.has(left) || isOfFew(left) || weaknessAsItIs(left, names))
+  const rest = [...new Set([news, withoutRepeats(spelled)])].filter(
+    (left) => left.length <= spelled.length * MOST,
+  )
+  // An estimate costs some ms: the text that has just passed it is not estimated again.
+  const isWeak = (left: string) => left !== judged && weaknessAsItIs(left, names) !== undefined
+  const isRepeated = rest.some((left) => common.has(left) || isOfFew(left) || isWeak(left))
   return isRepeated || isOfFew(spelled) ? REPEAT_REASON : undefined
 }
 
