@@ -219,6 +219,38 @@ describe('the other calls', () => {
     expect((await openBrowser(twin).post('/register', personOf(address()))).status).toBe(201)
   })
 
+  test('passwords that are easy to guess use up what an address may register, and cost no e-mail a try', async () => {
+    const narrow = await createTestServer({ env: { RATE_LIMITS: 'register.address=3/1h' } })
+    const browser = openBrowser(narrow)
+    const email = address()
+    const register = (password: string) => browser.post('/register', { ...personOf(email), password })
+    for (let n = 0; n < 3; n++) expect((await register('password123')).body.code).toBe('PASSWORD_TOO_COMMON')
+    expect((await register('password123')).status).toBe(429)
+    expect((await register(PASSWORD)).status).toBe(429)
+    expect((await openBrowser(narrow).post('/register', personOf(email))).status).toBe(201)
+    await narrow.close()
+  })
+
+  test('an account has so many new passwords judged that are easy to guess, by a link or signed in', async () => {
+    const narrow = await createTestServer({ env: { RATE_LIMITS: 'weak-password.account=2/1h' } })
+    const { email } = await makeAccount(narrow.db, { passwordHash })
+    const browser = openBrowser(narrow)
+    await browser.signIn(email, PASSWORD)
+    await browser.post('/forgot-password', { email })
+    const token = narrow.linkIn(await narrow.mailTo(email)).searchParams.get('token')
+    const change = (newPassword: string) =>
+      browser.post('/change-password', { currentPassword: PASSWORD, newPassword })
+    const reset = (password: string) => browser.post('/reset-password', { email, token, password })
+    expect((await change('password123')).body.code).toBe('PASSWORD_TOO_COMMON')
+    expect((await reset('password123')).body.code).toBe('PASSWORD_TOO_COMMON')
+    expect((await change('password123')).status).toBe(429)
+    expect((await reset('password123')).status).toBe(429)
+    // The link was not used up by them.
+    later(60 * MINUTE_MS - 30_000)
+    expect((await browser.get(`/verify-reset-token?email=${email}&token=${token}`)).body.valid).toBe(true)
+    await narrow.close()
+  })
+
   test('a ward of sixty registers and signs in from one address within minutes', async () => {
     const at = '203.0.113.81'
     for (let nurse = 0; nurse < 60; nurse++) {

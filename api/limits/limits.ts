@@ -9,8 +9,8 @@ import type { RateLimitName, RateLimitTable } from './table.ts'
 export type Use = readonly [limit: RateLimitName, ...of: string[]]
 
 export interface Taken {
-  /** Makes the uses not count, as where only failures do. */
-  giveBack: () => Promise<void>
+  /** Makes the uses not count, as where only failures do; with a name those of that limit alone. */
+  giveBack: (only?: RateLimitName) => Promise<void>
 }
 
 /** A use that was counted, though it may be over its limit. */
@@ -77,13 +77,13 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     count,
 
     async take(...uses) {
-      const taken: Taken[] = []
-      const giveBack = async () => {
-        for (const use of taken) await use.giveBack()
+      const taken: [RateLimitName, Taken][] = []
+      const giveBack = async (only?: RateLimitName) => {
+        for (const [name, counted] of taken) if (!only || name === only) await counted.giveBack()
       }
       for (const use of uses) {
         const counted = await count(use)
-        taken.push(counted)
+        taken.push([use[0], counted])
         if (!counted.over) continue
         await giveBack()
         throw counted.error

@@ -27,6 +27,7 @@ export const RATE_LIMITS = {
   /** Failures from a browser the account knows, which counts instead of the three above. */
   'login.device': { points: 5, seconds: 15 * MINUTE },
   'register.email-and-address': { points: 5, seconds: HOUR },
+  /** Passwords rejected as easy to guess count here too: judging one costs processor time. */
   'register.address': { points: HOSPITAL, seconds: HOUR },
   /** Over it no further mail is sent, and nothing is said: a stranger fills nobody's mailbox. The links sent hold. */
   'register.email': { points: 3, seconds: HOUR },
@@ -45,6 +46,8 @@ export const RATE_LIMITS = {
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
+  /** Failures only: new passwords that are easy to guess. Judging one costs processor time. */
+  'weak-password.account': { points: 30, seconds: HOUR },
   /** New addresses asked for: each sends two mails. */
   'email-change.account': { points: 5, seconds: HOUR },
   /** Every signed-in request, whatever it asks for. */

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@preceptor/content/guessable-password'
 import type { ChangePasswordBody, EmailLink, ResetPasswordBody } from '@preceptor/contracts/auth'
 import { type Account, findPasswordHash, setPassword } from '@preceptor/db/queries/accounts'
 import { findKnownDevice } from '@preceptor/db/queries/devices'
@@ -5,6 +6,7 @@ import { claimLink, findLinkOwner, voidLinks } from '@preceptor/db/queries/email
 import { revokeSessions } from '@preceptor/db/queries/sessions'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
+import type { Limits } from '../../limits/limits.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink, refuseWeakPassword, wrongPassword } from './refusals.ts'
@@ -53,9 +55,9 @@ export async function resetPassword(
     await limits.take(['link.address', network])
     throw invalidLink('password reset')
   }
-  refuseWeakPassword(password, owner)
-  const passwordHash = await hashPassword(password)
   const { accountId } = owner
+  await requireStrongPassword(limits, { accountId, password, owner })
+  const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     const link = resetLink(returned)
     const claimed = await claimLink(trx, link)
@@ -79,10 +81,10 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { account, sessionId }: { account: Account; sessionId: string },
 ): Promise<void> {
-  const { db, jobs } = context
+  const { db, jobs, limits } = context
   const accountId = account.id
   const current = await confirmPassword(context, { accountId, password: currentPassword })
-  refuseWeakPassword(newPassword, account)
+  await requireStrongPassword(limits, { accountId, password: newPassword, owner: account })
   const passwordHash = await hashPassword(newPassword)
   const now = new Date()
   await inTransaction(db, async (trx) => {
@@ -91,6 +93,16 @@ export async function changePassword(
     await voidLinks(trx, { accountId, now })
     await jobs.mail(trx, { kind: 'password-changed', accountId, at: now.toISOString() })
   })
+}
+
+/** Throws where a new password is easy to guess. An account has only so many of them judged. */
+async function requireStrongPassword(
+  limits: Limits,
+  { accountId, password, owner }: { accountId: string; password: string; owner: PasswordOwner },
+): Promise<void> {
+  const attempt = await limits.take(['weak-password.account', accountId])
+  refuseWeakPassword(password, owner)
+  await attempt.giveBack()
 }
 
 /** Asks for the password before a deed that needs it and returns its hash. Throws WRONG_PASSWORD. */

@@ -43,11 +43,16 @@ export async function register(
   visitor: Visitor,
 ): Promise<SignedIn | undefined> {
   const { db, jobs, limits } = context
-  refuseWeakPassword(password, person)
   const attempt = await limits.take(
     ['register.email-and-address', person.email, visitor.network],
     ['register.address', visitor.network],
   )
+  try {
+    refuseWeakPassword(password, person)
+  } catch (error) {
+    await attempt.giveBack('register.email-and-address')
+    throw error
+  }
   const mails = await limits.count(['register.email', person.email])
   const passwordHash = await hashPassword(password)
   const terms = acceptedTerms
