@@ -1,10 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { IS_DEEP } from '@preceptor/local/testing/depth'
 
-const WIDTHS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const
+const PHONE = { width: 360, height: 740 } as const
+const DESK = { width: 1280, height: 800 } as const
+
+type Look = readonly [scheme: 'light' | 'dark', size: { width: number; height: number }]
+const DEEP_LOOKS: readonly Look[] = [
+  ['light', DESK],
+  ['dark', PHONE],
+]
+/** By day each scheme and each width is looked at once, in the deep run each with each. */
+const LOOKS: readonly Look[] = [['light', PHONE], ['dark', DESK], ...(IS_DEEP ? DEEP_LOOKS : [])]
 
 const expectSound = async (page: Page) => {
   // One page without frames: no second page to gather the results in, which takes twice as long.
@@ -21,14 +28,10 @@ const expectSound = async (page: Page) => {
  * reaches past the side of the window.
  */
 export const expectToLookRight = async (page: Page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await test.step(`${size.width} px, ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectSound(page)
-      })
-    }
-  }
+  for (const [colorScheme, size] of LOOKS)
+    await test.step(`${size.width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectSound(page)
+    })
 }
