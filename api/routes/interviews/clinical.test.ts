@@ -50,8 +50,11 @@ async function newNurse(accountId?: string) {
     post,
     start: async (scenarioId = SCENARIO.id) =>
       StartClinicalReply.parse((await post('start', { scenarioId })).body),
-    say: async (sessionId: string, message: string, turnId: string = randomUUID()) =>
-      ClinicalMessageReply.parse((await post('message', { sessionId, message, turnId })).body),
+    say: async (sessionId: string, message: string, turnId: string = randomUUID()) => {
+      const { status, body } = await post('message', { sessionId, message, turnId })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return ClinicalMessageReply.parse(body)
+    },
     session: async (sessionId: string) =>
       ClinicalSessionReply.parse(
         (await server.send('GET', `/api/interviews/session/${sessionId}`, { token })).body,

@@ -47,7 +47,7 @@ const openDoor = () => {
   actor.start()
   return actor
 }
-const heard = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count))
+const heard = (count: number) => expect.poll(() => told).toHaveLength(count)
 
 it('another tab sees each step, and of the words only how long they are', async () => {
   openDoor().send({ type: 'push' })

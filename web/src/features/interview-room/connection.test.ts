@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Connection, type ConnectionEvents, openConnection } from './connection.ts'
 import { startTurnServer, type TurnServer } from './testing/turn-server.ts'
 
@@ -46,21 +46,21 @@ afterEach(async () => {
 test('a refused token is renewed once and the interview joined', async () => {
   server.onlyToken(/new/)
   connect({ held: 'old', renewed: 'new' })
-  await vi.waitFor(() => expect(told.at(-1)).toBe('joined'))
+  await expect.poll(() => told.at(-1)).toBe('joined')
 })
 
 test('without a newer token the page is signed out', async () => {
   server.onlyToken(/new/)
   connect({ held: 'old', renewed: null })
-  await vi.waitFor(() => expect(told.at(-1)).toBe('signedOut'))
+  await expect.poll(() => told.at(-1)).toBe('signedOut')
 })
 
 test('a second window takes the interview over, and the first stays away', async () => {
   connect({ held: 'a', renewed: null })
-  await vi.waitFor(() => expect(told).toContain('joined'))
+  await expect.poll(() => told).toContain('joined')
   told.length = 0
   connect({ held: 'a', renewed: null })
-  await vi.waitFor(() => expect(told).toContain('takenOver'))
+  await expect.poll(() => told).toContain('takenOver')
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(told.filter((what) => what === 'joined')).toHaveLength(1)
 })
@@ -68,22 +68,22 @@ test('a second window takes the interview over, and the first stays away', async
 test('a renewed token is passed on, once', async () => {
   const tokens = { held: 'first', renewed: null }
   const connection = connect(tokens)
-  await vi.waitFor(() => expect(told).toContain('joined'))
+  await expect.poll(() => told).toContain('joined')
   connection.renew()
   tokens.held = 'second'
   connection.renew()
   connection.renew()
-  await vi.waitFor(() => expect(server.seen.renewed).toEqual(['second']))
+  await expect.poll(() => server.seen.renewed).toEqual(['second'])
 })
 
 test('a page that is moved to another process joins there, loses no click, and speaks of no loss', async () => {
   const connection = connect({ held: 'a', renewed: null })
-  await vi.waitFor(() => expect(told).toContain('joined'))
+  await expect.poll(() => told).toContain('joined')
   told.length = 0
   server.leave()
   const cancel = { turnId: crypto.randomUUID(), reason: 'clicked while moving' }
   const clicks = [connection.request('turn:cancel', cancel)]
-  await vi.waitFor(() => expect(told).toContain('moving'))
+  await expect.poll(() => told).toContain('moving')
   clicks.push(connection.request('turn:cancel', cancel))
   expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
   expect(new Set(told)).toEqual(new Set(['moving', 'joined']))
@@ -92,28 +92,28 @@ test('a page that is moved to another process joins there, loses no click, and s
 
 test('a move that leads nowhere is a lost connection in the end', async () => {
   connect({ held: 'a', renewed: null })
-  await vi.waitFor(() => expect(told).toContain('joined'))
+  await expect.poll(() => told).toContain('joined')
   server.leave()
   await server.close()
-  await vi.waitFor(() => expect(told).toContain('lost'), 6_000)
+  await expect.poll(() => told).toContain('lost')
 })
 
 test('while there is no room for her the page keeps asking, and joins once there is', async () => {
   server.setFull(true)
   connect({ held: 'a', renewed: null })
-  await vi.waitFor(() => expect(told).toEqual(['full']))
+  await expect.poll(() => told).toEqual(['full'])
   server.setFull(false)
-  await vi.waitFor(() => expect(told).toEqual(['full', 'joined']), 5_000)
+  await expect.poll(() => told).toEqual(['full', 'joined'])
 })
 
 test('trying now does not wait for the next try', async () => {
   const connection = connect({ held: 'a', renewed: null })
-  await vi.waitFor(() => expect(told).toContain('joined'))
+  await expect.poll(() => told).toContain('joined')
   told.length = 0
   connection.restart()
-  await vi.waitFor(() => expect(told).toContain('lost'), { interval: 5 })
+  await expect.poll(() => told, { interval: 5 }).toContain('lost')
   connection.retryNow()
-  await vi.waitFor(() => expect(told).toContain('joined'), 5_000)
+  await expect.poll(() => told).toContain('joined')
   // Its own next try would have been told.
   expect(told).toEqual(['lost', 'joined'])
 })

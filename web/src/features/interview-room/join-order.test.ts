@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ClientToServer, InterviewState, ServerToClient } from '@preceptor/contracts/realtime'
 import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { Server } from 'socket.io'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConnection } from './connection.ts'
 
 const stateOf = (seq: number, value: string): InterviewState => ({
@@ -58,7 +58,7 @@ test('what follows the reply to a join is told after it, though both come in one
   )
   connection.socket.on('interview:state', ({ seq }) => told.push(seq))
   try {
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await expect.poll(() => told).toHaveLength(2)
     expect(told).toEqual([1, 2])
   } finally {
     connection.close()

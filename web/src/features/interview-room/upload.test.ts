@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Connection, ConnectionLost, openConnection } from './connection.ts'
 import { startTurnServer, type TurnServer } from './testing/turn-server.ts'
 import { createOutbox, MAX_CHUNKS, type Outbox, TurnDropped } from './upload.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
     refused: (id) => refused.push(id),
   })
   join()
-  await vi.waitFor(() => expect(server.seen.joins).toBe(1))
+  await expect.poll(() => server.seen.joins).toBe(1)
 })
 afterEach(async () => {
   connection.close()
@@ -59,11 +59,11 @@ beforeEach(() => {
   next = 0
 })
 const whole = (count: number) => Array.from({ length: count }, (_, at) => at)
-const arrived = (count: number) => vi.waitFor(() => expect(server.received()).toEqual(whole(count)))
+const arrived = (count: number) => expect.poll(() => server.received()).toEqual(whole(count))
 const cut = async () => {
   const { joins } = server.seen
   server.cut()
-  await vi.waitFor(() => expect(server.seen.joins).toBe(joins + 1), 3_000)
+  await expect.poll(() => server.seen.joins).toBe(joins + 1)
 }
 
 test('nothing leaves the page before the press counts', async () => {
@@ -118,7 +118,7 @@ test('an answer that ended during a cut is sent when the line is back', async ()
 test('a turn begun while the line was down starts from its first chunk', async () => {
   outbox.open(START)
   connection.restart()
-  await vi.waitFor(() => expect(connection.socket.connected).toBe(false))
+  await expect.poll(() => connection.socket.connected).toBe(false)
   outbox.announce(turnId)
   speak(3)
   await arrived(3)
@@ -131,7 +131,7 @@ test('a server that crashed while listening gets the whole recording again', asy
   await outbox.end(END)
   server.crash()
   await cut()
-  await vi.waitFor(() => expect(server.ended()).toMatchObject({ chunkCount: 8 }))
+  await expect.poll(() => server.ended()).toMatchObject({ chunkCount: 8 })
   expect(server.received()).toEqual(whole(8))
 })
 
@@ -142,7 +142,7 @@ test('a server that crashed before it had saved the turn gets the whole recordin
   await outbox.end(END)
   server.crashUnsaved()
   await cut()
-  await vi.waitFor(() => expect(server.ended()).toMatchObject({ chunkCount: 8 }))
+  await expect.poll(() => server.ended()).toMatchObject({ chunkCount: 8 })
   expect(server.received()).toEqual(whole(8))
 })
 
@@ -167,9 +167,9 @@ test('a turn whose words are there to be read is not kept, nor sent again', asyn
   await outbox.end(END)
   expect(outbox.keptMs()).toBe(1_000)
   server.showWords('I called the team')
-  await vi.waitFor(() => expect(outbox.keptMs()).toBeNull())
+  await expect.poll(() => outbox.keptMs()).toBeNull()
   server.cut()
-  await vi.waitFor(() => expect(server.seen.joins).toBe(2))
+  await expect.poll(() => server.seen.joins).toBe(2)
   expect(server.seen.starts).toBe(1)
 })
 
@@ -180,8 +180,8 @@ test('words that came to be read during the cut count as delivered', async () =>
   await outbox.end(END)
   server.cut()
   server.showWords('I called the team')
-  await vi.waitFor(() => expect(server.seen.joins).toBe(2))
-  await vi.waitFor(() => expect(outbox.keptMs()).toBeNull())
+  await expect.poll(() => server.seen.joins).toBe(2)
+  await expect.poll(() => outbox.keptMs()).toBeNull()
   expect(server.seen).toMatchObject({ starts: 1, cancels: [] })
 })
 
@@ -200,7 +200,7 @@ test('a recording lost with the page is cancelled, so that the turn is free agai
   const other = crypto.randomUUID()
   server.move('interviewing.recording', other)
   await cut()
-  await vi.waitFor(() => expect(server.seen.cancels).toEqual([other]))
+  await expect.poll(() => server.seen.cancels).toEqual([other])
 })
 
 test('a dropped turn is cancelled and its chunks go nowhere', async () => {
@@ -210,7 +210,7 @@ test('a dropped turn is cancelled and its chunks go nowhere', async () => {
   await arrived(2)
   outbox.drop(turnId, 'cancelled')
   speak(2)
-  await vi.waitFor(() => expect(server.seen.cancels).toEqual([turnId]))
+  await expect.poll(() => server.seen.cancels).toEqual([turnId])
   await expect(outbox.end(END)).rejects.toThrow(TurnDropped)
 })
 
@@ -235,7 +235,7 @@ test('a line that swallows chunks without a word is given up and made anew', asy
   outbox.announce(turnId)
   server.swallowFrom(0)
   speak(3)
-  await vi.waitFor(() => expect(server.seen.starts).toBe(1))
+  await expect.poll(() => server.seen.starts).toBe(1)
   speak(1)
   clock = 6_000
   speak(1)
@@ -247,7 +247,7 @@ test('a refused turn is told and forgotten', async () => {
   server.refuse({ code: 'VOICE_LIMIT_EXCEEDED', message: 'spent', retryable: false })
   outbox.open(START)
   outbox.announce(turnId)
-  await vi.waitFor(() => expect(refused).toEqual([turnId]))
+  await expect.poll(() => refused).toEqual([turnId])
   expect(outbox.push(turnId, new Uint8Array(1))).toBe(false)
 })
 
@@ -265,15 +265,15 @@ test('a turn refused for now is sent again after a new join, and told when that 
   server.move('interviewing.listening', null)
   outbox.open(other)
   outbox.announce(other.turnId)
-  await vi.waitFor(() => expect(refused).toEqual([other.turnId]), 10_000)
+  await expect.poll(() => refused).toEqual([other.turnId])
   expect(server.seen).toMatchObject({ joins: 4, starts: 5 })
 }, 20_000)
 
 test('nothing is asked of a server that has not let the page into the interview yet', async () => {
   server.joinsTake(300)
   server.cut()
-  await vi.waitFor(() => expect(connection.socket.connected).toBe(false))
-  await vi.waitFor(() => expect(connection.socket.connected).toBe(true), 3_000)
+  await expect.poll(() => connection.socket.connected).toBe(false)
+  await expect.poll(() => connection.socket.connected).toBe(true)
   await expect(connection.request('turn:start', START)).rejects.toThrow(ConnectionLost)
   expect(server.seen).toMatchObject({ joins: 1, starts: 0 })
 })
