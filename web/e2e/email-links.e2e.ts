@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { linkIn, mailTo } from './inbox.ts'
-import { makeNurse, makeTeamOfTwo } from './people.ts'
+import { makeNurse } from './people.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -45,37 +44,6 @@ test('the link verifies, says until when the trial runs, and leads to sign in', 
   await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
 })
 
-test('registered twice, the link verifies and asks for a password of her own', async ({ page, system }) => {
-  const { email, link } = await verifyLinkFor(system)
-  await system.db.updateTable('account').set({ registrations: 2 }).where('email', '=', email).execute()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
-  await expect(page.getByText('registered more than once')).toBeVisible()
-  const password = 'a lighthouse in the rain'
-  await page.getByLabel('New Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm New Password').fill(password)
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
-})
-
-test('a spoiled link says so and sends a new one, once', async ({ page, system, allowConsoleErrors }) => {
-  allowConsoleErrors(HARMLESS)
-  const { email } = await makeNurse(system.db, NEVER)
-  await page.goto(`/verify-email?token=spoiled&email=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('alert')).toContainText('verification link is invalid or has expired')
-  await page.getByRole('button', { name: 'Resend verification email' }).click()
-  await expect(
-    page.getByText('Verification email sent! Please check your inbox and spam folder.'),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeHidden()
-  await page.goto(linkIn(await mailTo(system, email, /Verify/), '/verify-email'))
-  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
-})
-
 test('a new password is set through the link, which works once', async ({
   page,
   system,
@@ -103,49 +71,4 @@ test('a new password is set through the link, which works once', async ({
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-})
-
-const NEW_PASSWORD = 'Harbor lights at dawn'
-const setNewPassword = async (page: Page) => {
-  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Set new password' }).click()
-}
-
-test('signed in, a link to a new password works in place and signs out', async ({ page, openAs, system }) => {
-  const { email, link } = await resetLinkFor(system)
-  await openAs(email, link)
-  await expect(
-    page.getByText(`For ${email}. All your devices will be signed out, this one too.`),
-  ).toBeVisible()
-  await page.reload()
-  await setNewPassword(page)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('status')).toContainText('Your password has been reset.')
-  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
-})
-
-test('a link for another account says whose sign-in stands, before and after', async ({
-  page,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(HARMLESS)
-  const { admin, team } = await makeTeamOfTwo(system.db)
-  const { email, link } = await resetLinkFor(system)
-  await openAs(admin.email, link)
-  await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible()
-  await setNewPassword(page)
-  await expect(page.getByRole('heading', { name: 'New password set' })).toBeFocused()
-  await expect(page.getByRole('status')).toContainText(
-    `The password for ${email} has been reset. You are still signed in as ${admin.email}.`,
-  )
-  await page.getByRole('link', { name: 'Back to Preceptor' }).click()
-  await expect(page).toHaveURL(`/app/admin/${team.id}`)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out and request a new link' }).click()
-  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })

@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { verified } from '../fixtures/account.ts'
 import { changeTimers } from '../fixtures/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
-import { nurse } from '../fixtures/people.ts'
+import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { openPage } from '../open-story.ts'
 import type { Answers } from '../story.ts'
 
 const VERIFY = 'POST /api/auth/verify-email'
+const AGAIN = 'POST /api/auth/resend-verification'
 const FORGOT = 'POST /api/auth/forgot-password'
 const CHECK = 'GET /api/auth/verify-reset-token'
 const RESET = 'POST /api/auth/reset-password'
@@ -16,6 +17,8 @@ const PASSWORD = 'Harbor lights at dawn'
 
 const open = (path: string, answers: Answers = {}, inBrowser?: () => () => void) =>
   openPage(path, { user: null, answers, ...(inBrowser && { inBrowser }) })
+const openSignedIn = (user: typeof nurse, answers: Answers) =>
+  openPage(link('/reset-password'), { user, answers: { 'POST /api/auth/logout': { body: {} }, ...answers } })
 const alert = page.getByRole('alert')
 const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name })
@@ -23,6 +26,11 @@ const shown = (text: string | RegExp) => expect.element(page.getByText(text)).to
 const email = page.getByLabelText('Email', { exact: true })
 const password = page.getByLabelText('New Password', { exact: true })
 const confirmation = page.getByLabelText('Confirm New Password', { exact: true })
+const setPassword = async () => {
+  await password.fill(PASSWORD)
+  await confirmation.fill(PASSWORD)
+  await button('Set new password').click()
+}
 
 describe('the link of a verification', () => {
   const done = { [VERIFY]: { body: verified() } }
@@ -42,6 +50,33 @@ describe('the link of a verification', () => {
     await expect.poll(app.address).toBe('/login')
   })
 
+  test('of an address that was registered twice asks for a password of her own', async () => {
+    const app = open(link('/verify-email'), {
+      [VERIFY]: { body: verified({ resetToken: 'for a password' }) },
+      [RESET]: { body: { message: 'Reset.' } },
+    })
+    await expect.element(heading('Email verified')).toBeVisible()
+    await shown(/registered more than once/)
+    await setPassword()
+    await expect.poll(app.address).toBe('/login')
+    const sent = { email: nurse.email, token: 'for a password', password: PASSWORD }
+    expect(app.calls.find(({ call }) => call === RESET)?.body).toEqual(sent)
+  })
+
+  test('that is spoiled says so and sends a new one, once', async () => {
+    const app = open(link('/verify-email'), {
+      [VERIFY]: errorReply('LINK_INVALID', 'This verification link is invalid or has expired.'),
+      [AGAIN]: { body: { message: 'Sent.' } },
+    })
+    await expect.element(alert).toMatchTextContent('verification link is invalid or has expired')
+    await button('Resend verification email').click()
+    await shown('Verification email sent! Please check your inbox and spam folder.')
+    expect(button('Resend verification email').elements()).toHaveLength(0)
+    expect(app.calls.filter(({ call }) => call === AGAIN)).toEqual([
+      { call: AGAIN, body: { email: nurse.email } },
+    ])
+  })
+
   test('of which half is missing says so, and leads on', async () => {
     const app = open('/verify-email')
     await expect
@@ -56,7 +91,7 @@ describe('the link of a verification', () => {
   test('can be opened again once the server is back', async () => {
     const app = open(link('/verify-email'), {
       [VERIFY]: 'offline',
-      'POST /api/auth/resend-verification': 'offline',
+      [AGAIN]: 'offline',
     })
     await expect
       .element(alert)
@@ -169,5 +204,38 @@ describe('the link to a new password', () => {
     app.answers[CHECK] = { body: { valid: false } }
     await button('Try again').click()
     await expect.element(heading('Invalid Reset Link')).toBeVisible()
+  })
+  test('works in place for who is signed in, and signs her out', async () => {
+    const app = openSignedIn(nurse, valid)
+    await expect
+      .element(page.getByRole('main'))
+      .toMatchTextContent(`For ${nurse.email}. All your devices will be signed out, this one too.`)
+    await setPassword()
+    await expect.poll(app.address).toBe('/login')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Your password has been reset.')
+    expect(localStorage.getItem('refreshToken')).toBeNull()
+  })
+
+  test('says whose sign-in stands where it is another account’s, before and after', async () => {
+    const app = openSignedIn(admin, valid)
+    await expect.element(page.getByRole('main')).toMatchTextContent(`You are signed in as ${admin.email}.`)
+    await setPassword()
+    await expect.element(heading('New password set')).toHaveFocus()
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(
+        `The password for ${nurse.email} has been reset. You are still signed in as ${admin.email}.`,
+      )
+    await page.getByRole('link', { name: 'Back to Preceptor' }).click()
+    await expect.poll(app.address).toBe(`/app/admin/${TEAM_ID}`)
+  })
+
+  test('that does not hold signs out who wants a new one', async () => {
+    const app = openSignedIn(admin, { [CHECK]: { body: { valid: false } } })
+    await expect.element(heading('Invalid Reset Link')).toBeVisible()
+    await button('Sign out and request a new link').click()
+    await expect.element(button('Send reset link')).toBeVisible()
+    expect(app.address()).toBe('/forgot-password')
+    expect(localStorage.getItem('refreshToken')).toBeNull()
   })
 })
