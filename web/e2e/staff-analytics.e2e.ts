@@ -15,31 +15,6 @@ const conversionsOf = ({ db }: System, email: string) =>
     .where('email', '=', email)
     .execute()
 
-test('staff find the page in their menu; a nurse is led home, a visitor to sign in', async ({
-  page,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/403/)
-  await page.goto(PAGE)
-  await expect(page).toHaveURL(/\/login/)
-  const { email } = await makeNurse(system.db)
-  await openAs(email, PAGE)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  const menu = page.getByRole('button', { name: /account menu/ })
-  await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Logout'])
-  await page.keyboard.press('Escape')
-
-  await openAs((await makeStaff(system.db)).email, '/dashboard')
-  await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Staff', 'Logout'])
-  await page.getByRole('menuitem', { name: 'Staff' }).click()
-  await expect(page).toHaveURL(PAGE)
-  await expect(page.getByRole('heading', { name: 'Clicks and conversions' })).toBeVisible()
-})
-
 test('a visitor’s way through the public pages, and a nurse’s to a plan, are counted', async ({
   page,
   openAs,
@@ -164,20 +139,4 @@ test('what cannot be counted is logged, and nothing else becomes of it', async (
   expect((await logged).type()).toBe('warning')
   await trial.click()
   await expect(page).toHaveURL(/\/register/)
-})
-
-test('figures that cannot be had are asked for again', async ({
-  page,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to load resource/)
-  const { email } = await makeStaff(system.db)
-  await page.route('**/api/analytics/subscription-funnel*', (route) => route.abort())
-  await openAs(email, PAGE)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.unroute('**/api/analytics/subscription-funnel*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('figure', { name: 'Funnel' })).toBeVisible()
 })
