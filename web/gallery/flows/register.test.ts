@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CHOSEN_PLAN } from '../../src/features/account/session-keys.ts'
 import { registered, sessionReply } from '../fixtures/account.ts'
 import { changeTimers } from '../fixtures/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
-import { nurse } from '../fixtures/people.ts'
+import { inDays, nurse } from '../fixtures/people.ts'
+import { plansReply } from '../fixtures/plans.ts'
 import { openPage } from '../open-story.ts'
 import type { Answers } from '../story.ts'
 
@@ -11,6 +13,8 @@ const REGISTER = 'POST /api/auth/register'
 const AGAIN = 'POST /api/auth/resend-verification'
 const PASSWORD = 'Night-shift tea at 4'
 const ADDRESS = 'noor@example.com'
+/** Her trial has just begun. */
+const newNurse = { ...nurse, trialEndsAt: inDays(7) }
 
 const open = (answers: Answers = {}, path = '/register', inBrowser?: () => () => void) =>
   openPage(path, {
@@ -208,4 +212,27 @@ test('an invited nurse arrives with her address, and her way back is kept', asyn
   await page.getByRole('link', { name: 'Back to Sign In' }).click()
   await page.getByRole('link', { name: 'Start your free trial' }).click()
   await expect.poll(app.address).toBe(`/register?${back}`)
+})
+
+test('Basic chosen is said where one registers, and is where the first sign-in leads, once', async () => {
+  const app = open(
+    {
+      'POST /api/auth/login': { body: { ...sessionReply(), user: newNurse } },
+      'GET /api/auth/me': { body: { user: newNurse } },
+      'GET /api/subscriptions/plans': { body: plansReply },
+    },
+    '/register?plan=basic',
+  )
+  await shown(/^You chose Basic\. .* \$19 per month/)
+  await fill()
+  await send()
+  await page.getByRole('link', { name: 'Return to Sign In' }).click()
+  await email.fill(ADDRESS)
+  await password.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(app.address).toBe('/app/pricing?plan=basic')
+  await expect
+    .element(page.getByRole('article').filter({ hasText: 'Your choice' }))
+    .toMatchTextContent('Basic')
+  expect(localStorage.getItem(CHOSEN_PLAN)).toBeNull()
 })
