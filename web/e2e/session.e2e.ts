@@ -122,55 +122,6 @@ test('five tabs with a refused token refresh once, and all stay signed in on one
   expect(sessions).toEqual([{ revokedAt: null }])
 })
 
-for (const [name, minutes] of [
-  ['ahead', 10],
-  ['behind', -10],
-] as const)
-  test(`a clock ten minutes ${name} keeps a nurse signed in`, async ({
-    page,
-    openAs,
-    allowConsoleErrors,
-    nurse,
-  }) => {
-    allowConsoleErrors(/401/)
-    await page.clock.install({ time: Date.now() + minutes * 60_000 })
-    await openAs(nurse.email, '/dashboard')
-    await expect(dashboard(page)).toBeVisible()
-    const refreshes = countRefreshes([page])
-    await page.clock.runFor(4 * 60_000)
-    if (minutes > 0) await expect.poll(() => refreshes.length).toBeGreaterThan(0)
-    else expect(refreshes).toHaveLength(0)
-    await spoilAccessToken(page)
-    const settled = page.reload()
-    await page.clock.runFor(2_000)
-    await settled
-    await expect(dashboard(page)).toBeVisible()
-    await expect(page.getByText('Text sessions')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
-  })
-
-test('a refresh that fails signs nobody out', async ({ page, openAs, allowConsoleErrors, nurse }) => {
-  allowConsoleErrors(/401|429|50\d/)
-  await openAs(nurse.email, '/dashboard')
-  for (const status of [429, 500, 503])
-    await test.step(`answered with ${status}`, async () => {
-      await expect(page.getByText('Text sessions')).toBeVisible()
-      await page.route('**/api/auth/refresh', (route) =>
-        route.fulfill({ status, json: { error: 'No.', code: 'X', requestId: 'r' } }),
-      )
-      await spoilAccessToken(page)
-      await page.reload()
-      await expect(dashboard(page)).toBeVisible()
-      await expect(page.getByText('Failed to fetch usage data')).toBeVisible()
-      await page.unroute('**/api/auth/refresh')
-      await page
-        .getByRole('region', { name: 'Usage This Month' })
-        .getByRole('button', { name: 'Retry' })
-        .click()
-      await expect(page.getByText('Text sessions')).toBeVisible()
-    })
-})
-
 test('a session ended on the server leads to the front page', async ({
   page,
   system,
@@ -220,35 +171,6 @@ test('a stored sign-in that has ended leaves the public pages as they are', asyn
   await storeEndedSignIn()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?returnTo=%2Fdashboard')
-})
-
-test('a server that is away does not sign a nurse out', async ({
-  page,
-  openAs,
-  allowConsoleErrors,
-  nurse,
-}) => {
-  allowConsoleErrors(/ERR_|50\d/)
-  await openAs(nurse.email, '/dashboard')
-  await expect(page.getByText('Text sessions')).toBeVisible()
-  await page.route('**/api/**', (route) => route.abort())
-  await page.reload()
-  await expect(dashboard(page)).toBeVisible()
-  await expect(page.getByText('Failed to fetch usage data')).toBeVisible()
-  await page.unroute('**/api/**')
-  await page.getByRole('region', { name: 'Usage This Month' }).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Text sessions')).toBeVisible()
-})
-
-test('a chosen colour scheme outlives the visit and wins over the system', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/login')
-  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(dark).not.toBe(light)
 })
 
 test('a part of the page that does not load is named and can be asked for again', async ({
