@@ -8,9 +8,9 @@ import { type Showing, showStory } from './show-story.tsx'
 const USERS = { visitor: null, member, admin, expired: nurse, staff: { ...member, isStaff: true } }
 type Person = keyof typeof USERS
 type Landing = Partial<Record<Person, string>>
-/** The pages rendered at build time are no part of the app: browser tests have them. */
-type Page = Exclude<(typeof PAGES)[keyof typeof PAGES], { frame: 'document' }>['path']
-type Pattern = Page | Exclude<keyof typeof REDIRECTS, '/practice' | '*'>
+/** Of the pages rendered at build time the app decides about two, for the signed-in: browser tests have the others. */
+type Page = Exclude<(typeof PAGES)[keyof typeof PAGES], { frame: 'document' }>['path'] | '/' | '/pricing'
+type Pattern = Page | keyof typeof REDIRECTS
 
 const HOMES = {
   member: '/dashboard',
@@ -42,6 +42,18 @@ const ID = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'
 
 /** An address for each pattern of the route table, and where it leads each person. */
 const ROUTES = {
+  '/': ['/', HOMES],
+  '/pricing': [
+    '/pricing?code=SAVE20',
+    {
+      member: '/app/pricing?code=SAVE20',
+      admin: '/app/pricing?code=SAVE20',
+      expired: '/app/pricing?code=SAVE20',
+    },
+  ],
+  '/practice': ['/practice', HOMES],
+  '*': ['/no/such/page', HOMES],
+
   '/login': forVisitors('/login'),
   '/register': forVisitors('/register'),
   '/forgot-password': forVisitors('/forgot-password'),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, inDays, member, nurse } from '../fixtures/people.ts'
+import { scenarios } from '../fixtures/practice.ts'
 import { lapsed, paid, subscriptionReply, trial, usageReply } from '../fixtures/subscription.ts'
 import { openPage } from '../open-story.ts'
 import type { Answers } from '../story.ts'
@@ -59,4 +61,39 @@ test('in a trial the voice that is left is the trial’s, not the month’s', as
     },
   })
   await expect.element(page.getByText('1 h of voice left in your trial')).toBeVisible()
+})
+
+test('a trial that is ended elsewhere is never told to end on a day to come', async () => {
+  const app = openPage('/app/practice/clinical', {
+    user: { ...nurse, trialEndsAt: inDays(5) },
+    answers: {
+      'GET /api/interviews/scenarios': { body: scenarios },
+      'POST /api/interviews/start': errorReply('TRIAL_EXPIRED', 'Your free trial has ended.'),
+    },
+  })
+  const scenario = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Start This Scenario/ })
+    .first()
+  await expect.element(scenario).toBeVisible()
+  const ended = subscriptionReply({ plan: 'free', status: 'expired', trialEnd: inDays(0) })
+  app.answers[STATUS] = { body: ended }
+  await scenario.click()
+  await expect.poll(app.address).toBe('/trial-expired')
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())
+  await expect.element(page.getByText(`It ended on ${today}.`)).toBeVisible()
+  expect(page.getByText(/^It ended on/).elements()).toHaveLength(1)
+})
+
+test.for([
+  ['/login', 0],
+  ['/register', 0],
+  ['/forgot-password', 1],
+  ['/verify-email', 1],
+  ['/trial-expired', 1],
+] as const)('%s has a header or none, and no footer', async ([path, headers]) => {
+  openPage(path, { user: null, answers: {} })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.getByRole('banner').elements()).toHaveLength(headers)
+  expect(page.getByRole('contentinfo').elements()).toHaveLength(0)
 })
