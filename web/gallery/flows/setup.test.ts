@@ -1,7 +1,10 @@
 import type { BeginMockInterviewReply, StartMockInterviewReply } from '@preceptor/contracts/interview'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { JOB_FILE_PROBLEM } from '../../src/features/mock-setup/job-file-problem.ts'
+import { changeTimers, replaceParts } from '../fixtures/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
+import { docx, type JobFile, lockedPdf, pdf, plainFile } from '../fixtures/job-files.ts'
 import { withoutMicrophone } from '../fixtures/microphone.ts'
 import { nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
@@ -9,7 +12,7 @@ import { POSTING } from '../fixtures/practice.ts'
 import { INTERVIEW_ID } from '../fixtures/results.ts'
 import { usageReply } from '../fixtures/subscription.ts'
 import { openPage } from '../open-story.ts'
-import type { Answers } from '../story.ts'
+import type { Answer, Answers } from '../story.ts'
 
 const START = 'POST /api/mock-interview/start'
 const BEGIN = 'POST /api/mock-interview/begin'
@@ -91,6 +94,20 @@ describe('the start', () => {
       .toEqual({ interviewLength: 'long' })
   })
 
+  test('makes an interview left open give way to the new one', async () => {
+    const again = Promise.withResolvers<Answer>()
+    const app = open({ [BEGIN]: again.promise })
+    const begins = () => app.calls.filter(({ call }) => call === BEGIN).map(({ body }) => body)
+    await startWithSarah()
+    await expect.poll(begins).toHaveLength(1)
+    app.answers[BEGIN] = begun
+    again.resolve(errorReply('SESSION_ALREADY_ACTIVE', 'Another interview is in progress.'))
+    await expect.poll(app.address).toBe(ROOM)
+    const [first, second] = begins()
+    expect(first).not.toHaveProperty('forceNew')
+    expect(second).toEqual({ ...Object(first), forceNew: true })
+  })
+
   test('leads to the plans from one without voice', async () => {
     const app = open({
       'GET /api/subscriptions/status': { body: payingFor('basic') },
@@ -122,6 +139,37 @@ describe('the start', () => {
     await expect.poll(app.address).toBe(ROOM)
   })
 })
+
+const LINES = POSTING.split('\n')
+const alert = page.getByRole('alert')
+const drop = ({ name, bytes }: JobFile) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([bytes], name))
+  const heading = page.getByRole('heading', { level: 1 }).element()
+  heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+/** Never answers, as with a file that lies about what is in it. */
+class SilentWorker {
+  static running = 0
+  constructor() {
+    SilentWorker.running++
+  }
+  postMessage() {}
+  terminate() {
+    SilentWorker.running--
+  }
+}
+
+const UNREADABLE = [
+  ['a PDF that is not one', plainFile('a.pdf', 'hello'), JOB_FILE_PROBLEM.notPdf],
+  ['a broken PDF', plainFile('a.pdf', '%PDF-1.7 and then nothing of use'), JOB_FILE_PROBLEM.notPdf],
+  ['a locked PDF', lockedPdf('a.pdf'), JOB_FILE_PROBLEM.locked],
+  ['a PDF without text', pdf('scan.pdf', []), JOB_FILE_PROBLEM.scan],
+  ['a broken Word file', plainFile('a.docx', 'PK\x03\x04 broken'), JOB_FILE_PROBLEM.notDocx],
+  ['a Word file made to burst', docx('a.docx', LINES, 40_000_000), JOB_FILE_PROBLEM.tooMuch],
+  ['a file that is too large', plainFile('a.txt', 'a'.repeat(1_048_577)), JOB_FILE_PROBLEM.tooLarge],
+  ['another type of file', plainFile('a.png', 'x'), JOB_FILE_PROBLEM.otherType],
+] as const
 
 describe('a posting', () => {
   test('is shown back, and fills in only what she has not written', async () => {
@@ -161,6 +209,36 @@ describe('a posting', () => {
     await start.click()
     await expect.element(description).toHaveFocus()
     expect(app.address()).toBe('/app/practice/mock')
+  })
+
+  test.for(UNREADABLE)('in %s is told in a sentence, and nothing is lost', async ([, file, problem]) => {
+    open()
+    await description.fill('My own notes on the job')
+    drop(file)
+    await expect.element(alert).toHaveTextContent(problem)
+    await expect.element(description).toHaveValue('My own notes on the job')
+    drop(docx('Posting.docx', LINES))
+    await expect.element(summary).toMatchTextContent('Lakeside Medical Center')
+    expect(alert.elements()).toHaveLength(0)
+  })
+
+  test('in a Word file that is not read in ten seconds is given up, and the next one is read', async () => {
+    const app = open({}, () => {
+      const putBack = [changeTimers(10_000, 200), replaceParts(window, { Worker: SilentWorker })]
+      return () => {
+        for (const part of putBack) part()
+      }
+    })
+    await description.fill('My own notes on the job')
+    drop(docx('Posting.docx', LINES))
+    await expect.element(alert).toHaveTextContent(JOB_FILE_PROBLEM.tooMuch)
+    expect(SilentWorker.running).toBe(0)
+    await expect.element(description).toHaveValue('My own notes on the job')
+    app.end()
+    open()
+    await expect.element(description).toBeVisible()
+    drop(docx('Posting.docx', LINES))
+    await expect.element(summary).toMatchTextContent('Lakeside Medical Center')
   })
 
   test('dropped as a file is read, and her own text can be put back', async () => {
