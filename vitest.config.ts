@@ -53,6 +53,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
+        // Found late, in a worker and behind an import of its own: to prepare them then would load the page anew.
+        optimizeDeps: { include: ['mammoth/mammoth.browser.min.js', 'pdfjs-dist'] },
         test: {
           name: 'gallery',
           include: [`web/gallery/${FILES}`],
