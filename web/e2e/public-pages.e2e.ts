@@ -23,6 +23,10 @@ const listedPages = async (request: APIRequestContext) => {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
 }
 
+/** What a page says, without its code. */
+const wordsOf = (html: string) =>
+  html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->|<[^>]*>/gs, '')
+
 /** Where a part of the page stands below the top of the window. */
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -55,17 +59,16 @@ test('every page of the sitemap is there, and everything on this site that it li
 })
 
 test('unknown questions lead to the front page, and robots are told what to leave alone', async ({
-  page,
   request,
 }) => {
-  const reply = await request.get('/questions/icu-nurse/nothing', { maxRedirects: 0 })
-  expect([reply.status(), reply.headers().location]).toEqual([302, '/'])
-  expect(reply.headers()['x-robots-tag']).toBe('noindex')
+  for (const path of ['/questions/icu-nurse/nothing', '/questions/no-such/page']) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location], path).toEqual([302, '/'])
+    expect(reply.headers()['x-robots-tag'], path).toBe('noindex')
+  }
   for (const path of ['/login', '/dashboard', '/no/such/page'])
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http\S+\/sitemap\.xml/)
-  await page.goto('/questions/no-such/page')
-  await expect(page).toHaveURL('/')
 })
 
 test('a page of the app says at once that it is coming, before any script has arrived', async ({ page }) => {
@@ -84,15 +87,21 @@ test('a page of the app says at once that it is coming, before any script has ar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/login', '/register', '/verify-email', '/dashboard', '/no/such/page'])
-    test(`${path} says that it needs it, and what can be read without`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript')
-      await expect(page.getByText('Loading Preceptor...')).toBeHidden()
-      await page.getByRole('link', { name: 'plans and prices' }).click()
-      await expect(page).toHaveURL('/pricing')
-      await expect(page.getByText('$39 per month').first()).toBeVisible()
-    })
+  test('the app says that it needs it, and what can be read without', async ({ page, request }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript')
+    await expect(page.getByText('Loading Preceptor...')).toBeHidden()
+    await page.getByRole('link', { name: 'plans and prices' }).click()
+    await expect(page).toHaveURL('/pricing')
+    for (const line of ['$19 per month', '$39 per month', '$299 per month', 'Monthly billing cycle'])
+      await expect(page.getByText(line).first()).toBeVisible()
+    const [app, ...others] = await Promise.all(
+      ['/login', '/register', '/verify-email', '/dashboard', '/no/such/page'].map(async (path) =>
+        (await request.get(path)).text(),
+      ),
+    )
+    for (const other of others) expect(other).toBe(app)
+  })
 
   test('the front page reads whole and its links work', async ({ page }) => {
     await page.goto('/')
@@ -108,36 +117,45 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/#pricing')
   })
 
-  for (const [path, lines] of [
-    ['/pricing', ['$19 per month', '$39 per month', '$299 per month', 'Monthly billing cycle']],
-    ['/contact', ['support@preceptor.example']],
-    ['/terms', ['California']],
-    ['/faq', ['team member and an individual user']],
-    ['/questions', ['ICU nurse', 'Disagreeing with a provider']],
-    [QUESTION, ['Sample answer', 'Key points', 'Why Practicing Makes the Difference']],
-    [WEAKNESS, ['Three examples from the guide', '50+ weakness examples', 'Save $38']],
-  ] as const)
-    test(`${path} reads whole`, async ({ page }) => {
-      await page.goto(path)
-      for (const line of lines) await expect(page.getByText(line).first()).toBeVisible()
-    })
+  test('the other pages read whole', async ({ page, request }) => {
+    for (const [path, line] of [
+      ['/contact', 'support@preceptor.example'],
+      ['/terms', 'California'],
+      ['/faq', 'team member and an individual user'],
+      ['/questions', 'ICU nurse'],
+      ['/questions', 'Disagreeing with a provider'],
+      [WEAKNESS, 'Three examples from the guide'],
+      [WEAKNESS, '50+ weakness examples'],
+      [WEAKNESS, 'Save $38'],
+    ] as const)
+      expect(wordsOf(await (await request.get(path)).text()), path).toContain(line)
+    await page.goto(QUESTION)
+    for (const line of ['Sample answer', 'Key points', 'Why Practicing Makes the Difference'])
+      await expect(page.getByText(line).first()).toBeVisible()
+  })
 })
 
-for (const path of ['/', '/pricing', WEAKNESS])
-  test(`one small script without React and no sheet of its own: that is all ${path} loads`, async ({
-    page,
-  }) => {
-    const loaded: Response[] = []
-    page.on('response', (response) => loaded.push(response))
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const types = loaded.map((response) => response.request().resourceType())
-    expect(types.filter((type) => !['document', 'script', 'image', 'other'].includes(type))).toEqual([])
-    const [script, ...others] = loaded.filter((response) => response.request().resourceType() === 'script')
-    expect(others).toEqual([])
-    const code = await script!.body()
-    expect(gzipSync(code).length).toBeLessThan(6 * 1024)
-    expect(code.toString()).not.toMatch(/react/i)
-  })
+test('one small script without React and no sheet of its own: that is all a page loads', async ({
+  page,
+  request,
+}) => {
+  const loaded: Response[] = []
+  page.on('response', (response) => loaded.push(response))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const types = loaded.map((response) => response.request().resourceType())
+  expect(types.filter((type) => !['document', 'script', 'image', 'other'].includes(type))).toEqual([])
+  const [script, ...others] = loaded.filter((response) => response.request().resourceType() === 'script')
+  expect(others).toEqual([])
+  const code = await script!.body()
+  expect(gzipSync(code).length).toBeLessThan(6 * 1024)
+  expect(code.toString()).not.toMatch(/react/i)
+  for (const path of ['/pricing', WEAKNESS]) {
+    const html = await (await request.get(path)).text()
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, address]) => address)
+    expect(scripts, path).toEqual([new URL(script!.url()).pathname])
+    expect(html, path).not.toMatch(/rel="(stylesheet|preload|modulepreload)"/)
+  }
+})
 
 test('the colors she chose are there before any script runs', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -200,44 +218,36 @@ test('a press of the purchase button is told to the page and to us once, worth o
   ])
 })
 
-for (const path of ['/', QUESTION])
-  test(`the legal texts open over ${path}, each by itself, and give the focus back`, async ({ page }) => {
-    await page.goto(path)
-    for (const [name, text] of [
-      ['FAQ', 'Do I need a credit card for the trial?'],
-      ['Privacy Policy', 'never stored'],
-      ['Terms of Service', 'arbitration'],
-    ] as const) {
-      const button = page.getByRole('button', { name })
-      const dialog = page.getByRole('dialog', { name })
-      const expectBackAtTheTop = async () => {
-        await expect(dialog).toBeHidden()
-        await expect(button).toBeFocused()
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      }
-      await button.click()
-      await expect(dialog).toContainText(text)
-      await expect(page.getByRole('dialog')).toHaveCount(1)
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expectBackAtTheTop()
-      await button.click()
-      await expect(dialog).toBeVisible()
-      await page.mouse.click(4, 4)
-      await expectBackAtTheTop()
-      await button.press('Enter')
-      await expect(dialog).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expectBackAtTheTop()
-    }
-    await page.getByRole('button', { name: 'FAQ' }).click()
-  })
+test('the legal texts open over a page, each by itself, and give the focus back', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, text, open, close] of [
+    ['FAQ', 'Do I need a credit card for the trial?', 'click', 'button'],
+    ['Privacy Policy', 'never stored', 'click', 'outside'],
+    ['Terms of Service', 'arbitration', 'Enter', 'Escape'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    const dialog = page.getByRole('dialog', { name })
+    await (open === 'click' ? button.click() : button.press(open))
+    await expect(dialog).toContainText(text)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    if (close === 'button') await dialog.getByRole('button', { name: 'Close' }).click()
+    else if (close === 'outside') await page.mouse.click(4, 4)
+    else await page.keyboard.press(close)
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
 
 test('a legal text that cannot be had over the page is opened as a page', async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/)
-  await page.goto('/')
+  await page.goto(QUESTION)
+  await page.getByRole('button', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toContainText('never stored')
+  await page.keyboard.press('Escape')
   await page.route('/faq', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )
@@ -294,13 +304,13 @@ test('whoever is signed in is led on from the front page and the plans', async (
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the cards of further questions show where the keyboard is', async ({ page }) => {
+test('a question leads to others and to sign-up with where it came from, a weakness to the guide', async ({
+  page,
+}) => {
   await page.goto(QUESTION)
-  await expectRingAround(page.locator('.related .card').first())
-})
-
-test('a question leads to sign-up with where it came from, a weakness to the guide', async ({ page }) => {
-  await page.goto(QUESTION)
+  // Its card shows where the keyboard is.
+  const others = page.getByRole('region', { name: 'More interview questions' })
+  await expectRingAround(others.getByRole('listitem').first())
   const wanted = '/register?utm_source=seo&utm_medium=landing&utm_campaign=icu-physician-disagreement'
   for (const name of ['Practice this question', 'Start Your Free 7-Day Trial'])
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', wanted)
