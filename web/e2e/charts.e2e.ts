@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { atDepth } from '@preceptor/local/testing/depth'
 import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
@@ -34,7 +35,10 @@ test('every machine is drawn with every state and transition it has', async ({ p
   }
 })
 
-test('a developer plays push-to-talk, undoes, and shares the place', async ({ page, viewer }) => {
+test('a developer plays push-to-talk, undoes, shares the place, and is told what cannot be read', async ({
+  page,
+  viewer,
+}) => {
   await page.goto(`${viewer.url}?chart=push-to-talk&mode=play`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)
   await page.getByRole('button', { name: 'nurse.pressed hold' }).click()
@@ -55,9 +59,7 @@ test('a developer plays push-to-talk, undoes, and shares the place', async ({ pa
   await page.getByLabel('Output of capture').fill('{"durationMs":')
   await page.getByRole('button', { name: 'Resolve with this' }).first().click()
   await expect(page.getByText('This is not JSON')).toBeVisible()
-})
 
-test('an old snapshot and an unreadable address are told of', async ({ page, viewer }) => {
   await page.goto(`${viewer.url}?chart=interview&mode=play&walk=nonsense`)
   await expect(page.getByText('The walk in this address cannot be read.')).toBeVisible()
   await page.getByText('Go on from a saved snapshot').click()
@@ -86,18 +88,10 @@ test('a path is replayed to its end', async ({ page, viewer }) => {
   await expect(page.locator('.sc-log tbody tr')).toHaveCount(steps)
 })
 
-test('search and the keyboard lead to a state', async ({ page, viewer }) => {
-  await page.goto(`${viewer.url}?chart=push-to-talk`)
-  await expect(drawn(page)).toBeVisible(LAID_OUT)
-  await page.getByRole('searchbox').fill('validating')
-  await expect(page.getByText(/places? found/)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(drawn(page).locator('[data-state="pushToTalk.capturing.validating"]')).toHaveClass(/chosen/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-})
-
-test('the chart is moved and sized by keyboard and mouse', async ({ page, viewer }) => {
+test('the chart is moved and sized by keyboard and mouse, and a search leads to a state', async ({
+  page,
+  viewer,
+}) => {
   await page.goto(`${viewer.url}?chart=push-to-talk`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)
   const frame = page.getByRole('region', { name: /^Chart, scrolls/ })
@@ -125,6 +119,13 @@ test('the chart is moved and sized by keyboard and mouse', async ({ page, viewer
   await expect
     .poll(() => frame.evaluate((element) => element.scrollHeight - element.clientHeight))
     .toBeLessThanOrEqual(1)
+
+  await page.getByRole('searchbox').fill('validating')
+  await expect(page.getByText(/places? found/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(drawn(page).locator('[data-state="pushToTalk.capturing.validating"]')).toHaveClass(/chosen/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
 test('a chart that cannot be laid out says so, and is there as a list', async ({
@@ -142,16 +143,19 @@ test('a chart that cannot be laid out says so, and is there as a list', async ({
   await expect(drawn(page, 'auth-session')).toBeVisible(LAID_OUT)
 })
 
-for (const mode of ['look', 'play', 'live', 'paths']) {
-  test(`the viewer looks right: ${mode}`, async ({ page, viewer }) => {
-    // A drawing has many words to be checked, four times.
-    test.slow()
+/** By day where most is to be seen, in the deep run everywhere. */
+const PLACES = atDepth(['play', 'paths'], ['look', 'play', 'live', 'paths'])
+
+test('the viewer looks right', async ({ page, viewer }) => {
+  // A drawing has many words to be checked, in each place anew.
+  test.slow()
+  for (const mode of PLACES) {
     await page.goto(`${viewer.url}?chart=push-to-talk&mode=${mode}`)
     await expect(drawn(page)).toBeVisible(LAID_OUT)
     if (mode === 'paths') await expect(page.locator('.sc-paths')).toBeVisible(LAID_OUT)
     await expectToLookRight(page)
-  })
-}
+  }
+})
 
 test('a whole typed interview is followed live in a second tab', async ({
   page,
@@ -217,7 +221,7 @@ test('the session of one tab is followed in another, and its end', async ({ cont
   await expect(tab.getByText('its tab was closed or left')).toBeVisible()
 })
 
-test('no production build holds the viewer', async ({ page }) => {
+test('no production build holds the viewer', async ({ request }) => {
   const dist = process.env.WEB_DIST ?? new URL('../dist', import.meta.url).pathname
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.(js|html|css)$/.test(file))
@@ -229,6 +233,6 @@ test('no production build holds the viewer', async ({ page }) => {
   )
   expect(holding).toEqual([])
   expect(files.filter((file) => /charts\.html|elk/.test(file))).toEqual([])
-  await page.goto('/charts')
-  await expect(page, 'as any unknown address').toHaveURL('/')
+  const answerAt = async (path: string) => (await request.get(path)).text()
+  expect(await answerAt('/charts'), 'as any unknown address').toBe(await answerAt('/no/such/page'))
 })
