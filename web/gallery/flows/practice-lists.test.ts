@@ -1,0 +1,154 @@
+import type { StartBehavioralReply } from '@preceptor/contracts/practice'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CHAT_ID, chatOf, QUESTION, statusAt } from '../fixtures/chat.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { nurse } from '../fixtures/people.ts'
+import { scenarios } from '../fixtures/practice.ts'
+import { subscriptionReply, usageReply } from '../fixtures/subscription.ts'
+import { openPage } from '../open-story.ts'
+import type { Answer, Answers } from '../story.ts'
+
+const CLINICAL = '/app/practice/clinical'
+const BEHAVIORAL = '/app/practice/behavioral'
+const ROOM = `/app/interview/behavioral/${CHAT_ID}`
+const LIST = 'GET /api/interviews/scenarios'
+const START = 'POST /api/interviews/behavioral/start'
+const ALL_USED = /All text sessions of this month are used/
+
+const open = (path: string, answers: Answers = {}) =>
+  openPage(path, { user: nurse, answers: { [LIST]: { body: scenarios }, ...answers } })
+const free = (textSessionsUsed: number): Answers => ({
+  'GET /api/subscriptions/status': { body: subscriptionReply({ plan: 'free' }) },
+  'GET /api/interviews/usage': {
+    body: usageReply({ textSessionsUsed, textSessionsLimit: 3, voiceHoursLimit: 0 }, 'free'),
+  },
+})
+const shown = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+const dialog = page.getByRole('alertdialog')
+
+describe('the scenarios', () => {
+  const starts = page.getByRole('link', { name: /^Start This Scenario/ })
+
+  test('stand with what they are and what is used, and each leads into its room', async () => {
+    const app = open(CLINICAL, { 'POST /api/interviews/start': 'never' })
+    await shown('4 text sessions used this month, unlimited in your plan')
+    await expect.poll(() => starts.elements().length).toBe(scenarios.length)
+    const card = page.getByRole('listitem').filter({ hasText: 'Patient with Chest Pain' })
+    for (const text of ['Emergency', 'Intermediate', 'pressure in his chest'])
+      await expect.element(card).toMatchTextContent(text)
+    await starts.first().click()
+    await expect.poll(app.address).toBe('/app/interview/clinical/chest_pain')
+  })
+
+  test('say beforehand when the sessions of the month are used up, and lead to the plans', async () => {
+    const nearly = open(CLINICAL, free(2))
+    await shown('2 of 3 text sessions used this month')
+    expect(page.getByText(ALL_USED).elements()).toHaveLength(0)
+    nearly.end()
+    const app = open(CLINICAL, free(3))
+    await shown('3 of 3 text sessions used this month')
+    await shown(ALL_USED)
+    await page.getByRole('link', { name: 'See plans' }).click()
+    await expect.poll(app.address).toBe('/app/pricing')
+  })
+})
+
+describe('the categories', () => {
+  test('lead to their questions and back by keyboard, and the focus goes along', async () => {
+    const app = open(BEHAVIORAL)
+    await expect.element(heading('Behavioral Questions')).toBeVisible()
+    await shown(/^18 questions across 6 competency areas/)
+    await expect.poll(() => page.getByText('3 questions', { exact: true }).elements().length).toBe(6)
+    const view = page.getByRole('link', { name: 'View Questions of Conflict and communication' })
+    view.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(app.address).toBe(`${BEHAVIORAL}?category=conflict-communication`)
+    await expect.element(heading('Conflict and communication')).toHaveFocus()
+    const card = page.getByRole('listitem').filter({ hasText: QUESTION.slice(0, 36) })
+    await expect.element(card).toMatchTextContent('Intermediate')
+    await expect.element(card).toMatchTextContent('3 min')
+    const topics = card.getByRole('list', { name: 'Example topics' }).getByRole('listitem')
+    expect(topics.elements()).toHaveLength(4)
+    await expect.element(topics.last()).toHaveTextContent('+1 more')
+    page.getByRole('link', { name: 'Back to Categories' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(app.address).toBe(BEHAVIORAL)
+    await expect.element(view).toHaveFocus()
+  })
+
+  test('stand where the address names one that does not exist', async () => {
+    open(`${BEHAVIORAL}?category=no-such-one`)
+    await expect.element(heading('Behavioral Questions')).toBeVisible()
+  })
+})
+
+test.for([CLINICAL, BEHAVIORAL])('a room that led her back to %s says why', async (path) => {
+  const notice = 'This session could not be opened.'
+  openPage(path, { user: nurse, answers: { [LIST]: { body: scenarios } }, navigationState: { notice } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(notice)
+})
+
+describe('a question', () => {
+  const CARE = `${BEHAVIORAL}?category=patient-care`
+  const started: Answer = {
+    body: {
+      sessionId: CHAT_ID,
+      transcript: chatOf(0, [], QUESTION),
+      openingMessage: QUESTION,
+      ...statusAt(0),
+    } satisfies StartBehavioralReply,
+  }
+  const start = page.getByRole('button', { name: /^Start(ing|\sInterview)/ }).first()
+  const session = { [`GET /api/interviews/behavioral/session/${CHAT_ID}`]: 'never' } as const
+
+  test('starts once however often it is pressed, and no other meanwhile', async () => {
+    const late = Promise.withResolvers<Answer>()
+    const app = open(CARE, { ...session, [START]: late.promise })
+    const asked = () => app.calls.filter(({ call }) => call === START)
+    await start.dblClick()
+    await expect.element(start).toMatchTextContent(/Starting\.\.\./)
+    await expect.element(start).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Start Interview' }).first().click({ force: true })
+    late.resolve(started)
+    await expect.poll(app.address).toBe(ROOM)
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('that is in progress is opened again', async () => {
+    const app = open(CARE, {
+      ...session,
+      [START]: errorReply('SESSION_ALREADY_ACTIVE', 'You are in it already.', { existingSessionId: CHAT_ID }),
+    })
+    await start.click()
+    await expect.poll(app.address).toBe(ROOM)
+  })
+
+  test('that does not start for want of a network says so, and can be tried again', async () => {
+    const app = open(CARE, { ...session, [START]: 'offline' })
+    await start.click()
+    await expect.element(dialog).toMatchTextContent('Failed to start behavioral interview')
+    app.answers[START] = started
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.element(start).toHaveFocus()
+    await start.click()
+    await expect.poll(app.address).toBe(ROOM)
+  })
+
+  test('is refused in a dialog once the sessions are used up', async () => {
+    const text = 'All text sessions of this month are used. Upgrade for more.'
+    const app = open(`${BEHAVIORAL}?category=problem-solving`, {
+      ...free(3),
+      [START]: errorReply('TEXT_LIMIT_EXCEEDED', text),
+    })
+    await shown(ALL_USED)
+    await start.click()
+    await expect.element(dialog).toMatchTextContent(text)
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect.element(start).toHaveFocus()
+    await start.click()
+    await dialog.getByRole('button', { name: 'See plans' }).click()
+    await expect.poll(app.address).toBe('/app/pricing')
+  })
+})
