@@ -1,0 +1,254 @@
+import { NEXT_STEP_TIPS } from '@preceptor/content/behavioral-results'
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { describe, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import {
+  behavioralAnalysis,
+  behavioralSession,
+  CARE,
+  CHAT_ID,
+  chatOf,
+  clinicalAnalysis,
+  clinicalSession,
+  QUESTION,
+  STORY,
+  statusAt,
+} from '../fixtures/chat.ts'
+import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { nurse } from '../fixtures/people.ts'
+import { AWAY, starOf } from '../fixtures/results.ts'
+import { openPage } from '../open-story.ts'
+import type { Answer } from '../story.ts'
+
+const CLINICAL = `/app/results/clinical/${CHAT_ID}`
+const BEHAVIORAL = `/app/results/behavioral/${CHAT_ID}`
+const CLINICAL_SESSION = `GET /api/interviews/session/${CHAT_ID}`
+const BEHAVIORAL_SESSION = `GET /api/interviews/behavioral/session/${CHAT_ID}`
+const BEHAVIORAL_END = 'POST /api/interviews/behavioral/end'
+
+const open = (path: string, answer: Answer, navigationState?: unknown) =>
+  openPage(path, {
+    user: nurse,
+    navigationState,
+    answers: {
+      'GET /api/analytics/dashboard': { body: newcomer },
+      'GET /api/interviews/scenarios': 'never',
+      [path === CLINICAL ? CLINICAL_SESSION : BEHAVIORAL_SESSION]: answer,
+    },
+  })
+const main = page.getByRole('main')
+const heading = (name: string) => page.getByRole('heading', { name })
+const region = (name: string) => page.getByRole('region', { name })
+const link = (name: string) => page.getByRole('link', { name })
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
+const card = (name: string) => page.getByRole('article').filter({ has: heading(name) })
+const star = page.getByRole('list', { name: 'STAR parts' })
+const counted = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count)
+/** What is quoted of her beside a score. */
+const quoted = page.getByRole('blockquote').getByRole('mark')
+const onlyHerWords = async (said: readonly string[]) => {
+  await expect.element(quoted.first()).toBeVisible()
+  for (const { textContent } of quoted.elements()) expect(said.join(' ')).toContain(textContent)
+}
+
+describe('clinical results', () => {
+  const low = { ...clinicalAnalysis, overallScore: 40 }
+
+  test('say how the patient was, what she did and when, and what was missing', async () => {
+    open(CLINICAL, { body: clinicalSession({ analysis: low }) })
+    await expect.element(heading('Patient with Chest Pain')).toBeVisible()
+    await expect.element(region('Overall score')).toMatchTextContent('40%Needs Improvement')
+    await expect.element(region('How the patient was')).toMatchTextContent('2 of 4')
+    for (const paragraph of clinicalAnalysis.detailedFeedback.split(/\n+/)) await shown(paragraph)
+    await expect.element(card('Prioritization and safety')).toMatchTextContent('message 1, in time')
+    await expect.element(card('Escalation and teamwork')).toMatchTextContent('message 1, late')
+    const knowledge = card('Clinical knowledge')
+    await expect.element(knowledge).toMatchTextContent('What was missing12-lead ECG.')
+    await expect.element(knowledge).toMatchTextContent('Gave nitroglycerin. It needs an order')
+    await expect
+      .element(knowledge.getByRole('blockquote'))
+      .toMatchTextContent('giving you nitroglycerin under the tongue')
+    await onlyHerWords(CARE)
+  })
+
+  test('lead from a quote to where it was said, and back', async () => {
+    const app = open(CLINICAL, { body: clinicalSession() })
+    const show = link('Show in transcript quote 1')
+    await show.click()
+    await expect.poll(app.address).toBe(`${CLINICAL}#quote-1`)
+    await expect.element(region('Transcript').getByRole('mark').first()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(show).toHaveFocus()
+    expect(app.address()).toBe(CLINICAL)
+  })
+
+  test.for([
+    ['Start New Interview', '/app/practice/clinical'],
+    ['Return to Dashboard', '/dashboard'],
+  ] as const)('lead on by %s to %s', async ([name, address]) => {
+    const app = open(CLINICAL, { body: clinicalSession() })
+    await link(name).click()
+    await expect.poll(app.address).toBe(address)
+  })
+})
+
+describe('behavioral results', () => {
+  test('show five competencies with her words, STAR in each answer, insights and tips', async () => {
+    open(BEHAVIORAL, { body: behavioralSession() })
+    await shown(new RegExp(QUESTION.slice(0, 36)))
+    await expect.element(region('Overall score')).toMatchTextContent('73%')
+    for (const [name, score] of [
+      ['Communication Skills', '84% Good'],
+      ['Problem-Solving', '78% Good'],
+      ['Professionalism', '86% Excellent'],
+      ['Patient Focus', '52% Needs Improvement'],
+      ['Self-Awareness', '66% Average'],
+    ] as const) {
+      await expect.element(card(name)).toMatchTextContent(score)
+      await expect.element(card(name)).toMatchTextContent('Next:')
+    }
+    await onlyHerWords(STORY)
+    await counted(region('Insights').getByRole('listitem'), 3)
+    for (const tip of NEXT_STEP_TIPS) await shown(tip)
+    for (const title of ['Strengths', 'Areas for Growth', 'Detailed Analysis'])
+      await expect.element(heading(title)).toBeVisible()
+    await counted(star, STORY.length)
+    await expect.element(star.first().getByRole('listitem').first()).toHaveTextContent('Situation: Present')
+  })
+
+  test('say where a question does not ask for a story', async () => {
+    const answers = behavioralAnalysis.answers.map((answer) => ({
+      ...answer,
+      star: starOf(['not_applicable', 'not_applicable', 'not_applicable', 'not_applicable']),
+    }))
+    open(BEHAVIORAL, { body: behavioralSession({ analysis: { ...behavioralAnalysis, answers } }) })
+    await shown('Situation: n/a')
+    await shown(/this question does not ask for a story/)
+  })
+
+  test.for([
+    ['Practice Another Question', /^\/app\/practice\/behavioral$/],
+    ['Return Home', /^\/(dashboard)?$/],
+  ] as const)('lead on by %s to %s', async ([name, address]) => {
+    const app = open(BEHAVIORAL, { body: behavioralSession() })
+    await link(name).click()
+    await expect.poll(app.address).toMatch(address)
+  })
+})
+
+describe('past its time', () => {
+  const gone = { transcript: [], transcriptCleared: true }
+  const removed = <Part extends { quotes: { text: string }[] }>(part: Part): Part => ({
+    ...part,
+    quotes: part.quotes.map((quote) => ({ ...quote, text: QUOTE_REMOVED })),
+  })
+  const clinical = clinicalSession({
+    ...gone,
+    analysis: {
+      ...clinicalAnalysis,
+      evidence: clinicalAnalysis.evidence.map((one) => ({ ...removed(one), mistakes: [] })),
+    },
+  })
+  const behavioral = behavioralSession({
+    ...gone,
+    analysis: { ...behavioralAnalysis, evidence: behavioralAnalysis.evidence.map(removed) },
+  })
+
+  test.for([
+    ['clinical', CLINICAL, clinical, clinicalAnalysis, CARE],
+    ['behavioral', BEHAVIORAL, behavioral, behavioralAnalysis, STORY],
+  ] as const)(
+    'a %s result keeps its scores and none of her words, not even those a room handed over',
+    async ([, path, session, analysis, words]) => {
+      open(path, { body: session }, { analysis })
+      await shown(/^The transcript has been deleted, as promised/)
+      await expect.element(region('Overall score')).toMatchTextContent(`${analysis.overallScore}%`)
+      await shown(QUOTE_REMOVED)
+      await counted(quoted, 0)
+      expect(page.getByRole('link', { name: /^Show in transcript/ }).elements()).toHaveLength(0)
+      for (const message of words) await expect.element(main).not.toMatchTextContent(message)
+      if (path === BEHAVIORAL) await counted(star, STORY.length)
+    },
+  )
+
+  test('an open session says how long it is kept, and another can begin', async () => {
+    open(CLINICAL, { body: clinicalSession(gone, 'expired') })
+    await shown(/24 hours on the free plan, 72 hours on the others/)
+    await expect.element(link('Start New Interview')).toBeVisible()
+  })
+})
+
+test('placeholders are named as such while the coach is away, and a new try scores the session', async () => {
+  const analysis = {
+    ...behavioralAnalysis,
+    patientFocusScore: 75,
+    evidence: [],
+    answers: [],
+    fallback: true,
+    note: AWAY,
+  }
+  const app = open(BEHAVIORAL, { body: behavioralSession({ analysis: null }) }, { analysis })
+  await shown(/unavailable right now, so these are placeholder scores/)
+  await shown('Not a score of this interview.')
+  await expect.element(card('Patient Focus')).toMatchTextContent('75% Good')
+  expect(region('Insights').elements()).toHaveLength(0)
+  const retry = page.getByRole('button', { name: 'Retry analysis' })
+  app.answers[BEHAVIORAL_END] = 'offline'
+  await retry.click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Preceptor cannot be reached' }))
+    .toBeVisible()
+  app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
+  app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
+  await retry.click()
+  await onlyHerWords(STORY)
+  await counted(page.getByText(/placeholder scores/), 0)
+})
+
+describe('an open session', () => {
+  const finish = page.getByRole('button', { name: 'Finish and see results' })
+  const goOn = link('Go on with the session')
+
+  test('of two messages can only be gone on with', async () => {
+    open(CLINICAL, {
+      body: clinicalSession({ transcript: chatOf(2), standing: statusAt(2) }, 'in_progress'),
+    })
+    await expect.element(heading('This session is still open')).toBeVisible()
+    await expect.element(goOn).toHaveAttribute('href', '/app/interview/clinical/chest_pain')
+    expect(finish.elements()).toHaveLength(0)
+  })
+
+  test('is finished once there is enough of it', async () => {
+    const app = open(BEHAVIORAL, { body: behavioralSession({}, 'in_progress') })
+    await expect.element(goOn).toHaveAttribute('href', `/app/interview/behavioral/${CHAT_ID}`)
+    app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
+    app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
+    await finish.click()
+    await onlyHerWords(STORY)
+  })
+})
+
+describe('results', () => {
+  const unknown = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
+
+  test.for([
+    ['of nobody', CLINICAL, unknown, undefined],
+    ['of somebody else, whose room handed them over', BEHAVIORAL, unknown, { analysis: behavioralAnalysis }],
+    [
+      'of a behavioral session at the address of a clinical one',
+      CLINICAL,
+      { body: behavioralSession() },
+      undefined,
+    ],
+  ] as const)('%s do not exist', async ([, path, answer, state]) => {
+    open(path, answer, state)
+    await expect.element(heading('No Results Found')).toBeVisible()
+  })
+
+  test('that cannot be had lead to the dashboard, which says so', async () => {
+    const app = open(BEHAVIORAL, 'offline')
+    await expect.poll(app.address).toBe('/dashboard')
+    await shown(/^Your results could not be loaded\./)
+  })
+})
