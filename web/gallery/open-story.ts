@@ -18,6 +18,15 @@ export const setScheme = (scheme: 'light' | 'dark') =>
     ],
   })
 
+/** The page as it is printed, in the dark; returns what takes it off the paper. */
+export const printPage = async (): Promise<() => Promise<void>> => {
+  const features = [{ name: 'prefers-color-scheme', value: 'dark' }]
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features })
+  return async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+}
+
 /** Draws a story in place of the one before; the test's end takes it away. */
 const draw = (story: Story): Showing => {
   end()

@@ -1,4 +1,5 @@
 import type { CompleteMockInterviewReply, MockAnalysis } from '@preceptor/contracts/interview'
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeTimers } from '../fixtures/browser.ts'
@@ -12,13 +13,16 @@ import {
   interviewReply,
   STORY,
   twoBefore,
+  withoutWords,
 } from '../fixtures/results.ts'
-import { openPage } from '../open-story.ts'
+import { spoken } from '../fixtures/voice.ts'
+import { openPage, printPage } from '../open-story.ts'
 import type { Answers, PageStory } from '../story.ts'
 
 const PATH = `/app/results/mock/${INTERVIEW_ID}`
 const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
 const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
+const SPEAK = 'POST /api/voice-interview/test/synthesize'
 const CELEBRATED = [100, 80, 80, 80, 100] as const
 
 const open = (
@@ -35,7 +39,7 @@ const completed = (analysis: MockAnalysis): CompleteMockInterviewReply => ({
   sessionId: INTERVIEW_ID,
   analysis,
 })
-const shown = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
 const heading = (name: string) => page.getByRole('heading', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
 
@@ -51,7 +55,101 @@ describe('an interview that is still open', () => {
     await page.getByRole('button', { name: 'Finish and see results' }).click()
     await expect.element(heading('In your own words')).toBeVisible()
     await shown(/^The plain mean of five competencies: \(\d+ \+ /)
+    await shown(/Sarah \(Professional\), ICU Staff Nurse$/)
   })
+
+  test('has no score where nothing was answered', async () => {
+    const app = open(going)
+    await expect.element(heading('This interview is still open')).toBeVisible()
+    const nothing = analysisOf([0, 0, 0, 0, 0], {
+      evidence: [],
+      answers: [],
+      strengths: [],
+      starMethodEvaluation: null,
+      fallback: true,
+      note: 'You finished before answering a question, so there is nothing to score.',
+    })
+    app.answers[COMPLETE] = { body: completed(nothing) }
+    app.answers[SESSION] = { body: interviewReply({ analysis: null }) }
+    await page.getByRole('button', { name: 'Finish and see results' }).click()
+    await shown(/there is nothing to score/)
+    expect(page.getByText('Overall score').elements()).toHaveLength(0)
+  })
+})
+
+test('a score says why it is, and its quote leads to where it was said and back', async () => {
+  const app = open(interviewReply())
+  const button = page.getByRole('button', { name: 'Why this score for Clinical Knowledge' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  const row = page.getByRole('listitem').filter({ has: button })
+  await expect.element(row).toMatchTextContent('Level 4 of 5')
+  await expect.element(row).toMatchTextContent('Several different steps of your own')
+  const link = row.getByRole('link', { name: 'Show in transcript quote 3' })
+  for (const goBack of [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'Back to the score' }).click(),
+  ]) {
+    await link.click()
+    await expect.poll(app.address).toBe(`${PATH}#quote-3`)
+    await expect.element(tab('Detailed Feedback')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
+    const piece = document.activeElement
+    expect(piece?.textContent).toContain('I repeated the vitals')
+    await expect.element(piece).toBeInViewport()
+    await goBack()
+    await expect.element(link).toHaveFocus()
+    await expect.element(link).toBeInViewport()
+  }
+})
+
+test('a quote in the address is shown, and left for the feedback it stands in', async () => {
+  const app = open(interviewReply(), {}, { hash: '#quote-4' })
+  await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(app.address).toBe(`${PATH}#detailed`)
+})
+
+test('past their time the words are gone, and scores and what was measured stay', async () => {
+  open(interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }))
+  await shown(QUOTE_REMOVED)
+  const main = page.getByRole('main')
+  await expect.element(main).toMatchTextContent(`${analysisOf().overallScore}%`)
+  expect(page.getByRole('blockquote').elements()).toHaveLength(0)
+  await tab('Detailed Feedback').click()
+  await shown(/^The transcript has been deleted, as promised/)
+  await shown(/^Observed, never scored/)
+  await expect.element(main).not.toMatchTextContent('repeated the vitals')
+  expect(page.getByRole('link', { name: /^Show in transcript/ }).elements()).toHaveLength(0)
+})
+
+test('a next step is read aloud, one at a time, and stopped', async () => {
+  open(interviewReply(), { [SPEAK]: spoken(30) })
+  const hear = (competency: string) =>
+    page.getByRole('button', { name: `Hear this next step for ${competency}` }).first()
+  const stop = page.getByRole('button', { name: /^Stop/ })
+  await hear('Communication').click()
+  await expect.element(stop.first()).toHaveAccessibleName('Stop next step for Communication')
+  await hear('Clinical Knowledge').click()
+  await expect.element(stop.first()).toHaveAccessibleName('Stop next step for Clinical Knowledge')
+  await stop.first().click()
+  await expect.poll(() => stop.elements().length).toBe(0)
+})
+
+test('on paper both tabs stand, without what can only be pressed', async ({ onTestFinished }) => {
+  open(interviewReply())
+  await expect.element(heading('In your own words')).toBeVisible()
+  onTestFinished(await printPage())
+  await shown('Overall score')
+  await expect.element(heading('Recommended Next Steps')).toBeVisible()
+  await expect.element(heading('Transcript, answer by answer')).toBeVisible()
+  const [mark] = page.getByRole('paragraph').getByRole('mark').elements()
+  expect(mark && getComputedStyle(mark).textDecorationLine).toBe('underline')
+  for (const unseen of ['banner', 'contentinfo', 'tablist', 'button'])
+    expect(page.getByRole(unseen).elements()).toHaveLength(0)
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--ink')).toBe('#13201d')
 })
 
 test('the tabs are in the address and answer to the arrow keys', async () => {
@@ -113,7 +211,7 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
 
 test('a voice that is away is told', async () => {
   open(interviewReply(), {
-    'POST /api/voice-interview/test/synthesize': errorReply('VENDOR_UNAVAILABLE', 'No voice.'),
+    [SPEAK]: errorReply('VENDOR_UNAVAILABLE', 'No voice.'),
   })
   await page.getByRole('button', { name: 'Hear this next step for Professionalism' }).first().click()
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Failed to generate voice preview')
@@ -169,9 +267,11 @@ describe('an interview is compared with those before it', () => {
     const figure = page.getByRole('figure').filter({ hasText: 'Compared with before' })
     await expect
       .element(figure.getByRole('img'))
-      .toHaveAccessibleName(/^Overall scores, the oldest first\. .*, This one \d+\.$/)
+      .toHaveAccessibleName(/^Overall scores, the oldest first\. .* 60, .* 64, This one 72\.$/)
     const of = (competency: string) => figure.getByRole('listitem').filter({ hasText: competency })
-    await expect.element(of('Communication')).toMatchTextContent(/[+−]\d+ since|Same as on/)
+    await expect.element(of('Communication')).toMatchTextContent('+20 since')
+    await expect.element(of('Professionalism')).toMatchTextContent('−20 since')
+    await expect.element(of('Clinical')).toMatchTextContent('Same as on')
     await figure.getByText('Show as table').click()
     await expect.poll(() => figure.getByRole('row').elements().length).toBe(4)
   })

@@ -70,6 +70,7 @@ const ofVoice: PageStory[] = [
         answers: [],
         strengths: [],
         starMethodEvaluation: null,
+        fallback: true,
         note: 'You finished before answering a question, so there is nothing to score.',
       }),
     }),
