@@ -69,6 +69,49 @@ test.for([
   },
 )
 
+test('figures of three weeks are told in words, and charts have their tables', async () => {
+  open(practiced)
+  await expect.element(page.getByText('Welcome back, Maya')).toBeVisible()
+  await expect.poll(figure('Completed Sessions')).toBe('6')
+  await expect.poll(figure('Average Score')).toMatch(/^74%\s+Good/)
+  await expect.poll(figure('Best Performance')).toMatch(/^88%\s+Excellent/)
+  await expect.poll(figure('Improvement Rate')).toMatch(/down,\s*−3\s+points/)
+  await expect.poll(figure('Current Plan')).toContain('ProfessionalTrial (5 days left)')
+  expect(page.getByText('Scheduled Change').elements()).toHaveLength(0)
+  const [communication, clinical, confidence] = [0, 1, 2].map((at) => rowsOf('Skill Breakdown').nth(at))
+  await expect.element(communication!).toMatchTextContent('84%')
+  await expect.element(clinical!).toMatchTextContent('61%')
+  await expect.element(confidence!).toMatchTextContent('Fluency of your speech in voice interviews')
+  await expect.element(confidence!).toMatchTextContent('72%')
+  const { metrics, recentSessions } = practiced
+  const scenarios = rowsOf('Scenario Performance')
+  expect(scenarios.elements()).toHaveLength(metrics.scenarioPerformance.length)
+  await expect.element(scenarios.filter({ hasText: 'Emergency' })).toMatchTextContent(/2 sessions ?75% Good/)
+  const textsOf = (name: string) =>
+    rowsOf(name)
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(textsOf('Your Strengths')).toEqual(metrics.strengths)
+  expect(textsOf('Areas for Improvement')).toEqual(metrics.improvementAreas)
+  const rows = rowsOf('Recent Sessions')
+  expect(rows.elements()).toHaveLength(recentSessions.length)
+  await expect.element(rows.first()).toMatchTextContent('Patient with Chest Pain')
+  await expect.element(rows.first()).toMatchTextContent('In progress')
+  await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('9m 05s')
+  await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('84% Strong')
+
+  const chart = (text: string) => page.getByRole('figure').filter({ hasText: text })
+  await expect
+    .element(chart('Your competencies').getByRole('img'))
+    .toHaveAccessibleName(
+      'Radar chart, your average in each competency. Communication 84, Clinical Knowledge 61, Professionalism 78, Problem Solving 70, Patient Focus 88.',
+    )
+  const line = chart('Progress over time')
+  await line.getByText('Show as table').click()
+  await expect.poll(() => line.getByRole('row').elements().length).toBe(metrics.progress.length + 1)
+  await expect.element(line.getByRole('row').last()).toMatchTextContent(/Voice ?84%/)
+})
+
 test('what one session cannot tell yet is said in words', async () => {
   open(oneScored)
   await expect.poll(figure('Improvement Rate')).toContain('From two scored sessions on')
