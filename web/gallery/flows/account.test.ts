@@ -4,12 +4,15 @@ import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse } from '../fixtures/people.ts'
+import { boughtForLater } from '../fixtures/plans.ts'
 import { openPage, setScheme } from '../open-story.ts'
 import type { Answers } from '../story.ts'
 
 const SESSIONS = 'GET /api/auth/sessions'
 const PROFILE = 'POST /api/auth/profile'
 const PASSWORD = 'POST /api/auth/change-password'
+const STATUS = 'GET /api/subscriptions/status'
+const CANCEL = 'POST /api/subscriptions/cancel'
 const DELETE = 'POST /api/auth/delete-account'
 const wrong = errorReply('WRONG_PASSWORD', 'Your password is incorrect')
 
@@ -76,6 +79,40 @@ test('a password is changed for the one she knows, and each refusal stands at it
   )
   await change('hers', 'Harbor lights at dawn')
   await expect.element(form).toMatchTextContent('This password is too common. Please choose another one.')
+})
+
+describe('the subscription', () => {
+  const region = panel('Subscription')
+
+  test('of a trial without a card charges nothing, and offers nothing to cancel', async () => {
+    open()
+    await expect.element(region).toMatchTextContent('nothing will be charged and there is nothing to cancel')
+    expect(region.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  test('is kept, or canceled for a reason of hers, and a failure is told in the question', async () => {
+    const app = open({ [STATUS]: { body: boughtForLater('professional') }, [CANCEL]: 'offline' })
+    await expect.element(region).toMatchTextContent('Trial (5 days left)')
+    const button = region.getByRole('button', { name: 'Cancel subscription' })
+    await button.click()
+    const asked = page.getByRole('dialog', { name: 'Cancel your subscription?' })
+    await expect.poll(() => asked.getByRole('radio').elements().length).toBe(8)
+    expect(asked.getByRole('textbox').elements()).toHaveLength(0)
+    await asked.getByRole('button', { name: 'Keep Subscription' }).click()
+    await expect.poll(() => asked.elements().length).toBe(0)
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await asked.getByRole('radio', { name: 'Other' }).click({ force: true })
+    await asked.getByRole('textbox', { name: 'In your own words' }).fill('I found work.')
+    const confirm = asked.getByRole('button', { name: 'Cancel Subscription' })
+    await confirm.click()
+    await expect.element(asked.getByRole('alert')).toHaveTextContent('Failed to process cancellation')
+    app.answers[CANCEL] = errorReply('NO_SUBSCRIPTION', 'No current subscription found')
+    await confirm.click()
+    await expect
+      .element(asked.getByRole('alert'))
+      .toHaveTextContent('Failed to cancel subscription: No current subscription found')
+  })
 })
 
 describe('devices', () => {

@@ -1,18 +1,20 @@
 import type { DashboardReply, RecentSession } from '@preceptor/contracts/analytics'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { behavioralSession, clinicalSession } from '../fixtures/chat.ts'
 import { begun, givenUp, newcomer, oneScored, practiced } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
-import { payingFor } from '../fixtures/plans.ts'
+import { payingFor, plansReply } from '../fixtures/plans.ts'
 import { interviewReply } from '../fixtures/results.ts'
-import { lapsed, usageReply } from '../fixtures/subscription.ts'
+import { lapsed, paid, usageReply } from '../fixtures/subscription.ts'
 import { openPage } from '../open-story.ts'
 import type { Answer, Answers } from '../story.ts'
 
 const FIGURES = 'GET /api/analytics/dashboard'
 const USAGE = 'GET /api/interviews/usage'
+const CLICK = 'POST /api/analytics/usage-click'
+const PLANS = 'GET /api/subscriptions/plans'
 const STATUS = 'GET /api/subscriptions/status'
 const SESSION = 'GET /api/interviews/session/*'
 const EXPIRED =
@@ -256,4 +258,63 @@ test('the dashboard reloads when the window regains the focus, without a flash',
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(figure('Completed Sessions')).toBe('1')
   expect(told.elements()).toHaveLength(0)
+})
+
+describe('what is used this month', () => {
+  const panel = region('Usage This Month')
+  const professional = (voiceHoursUsed: number) => ({
+    body: usageReply({ textSessionsUsed: 14, voiceHoursUsed, voiceHoursLimit: 10 }),
+  })
+  const basic: Answers = {
+    [STATUS]: { body: payingFor('basic') },
+    [USAGE]: { body: usageReply({ textSessionsUsed: 0, voiceHoursUsed: 0, voiceHoursLimit: 0 }, 'basic') },
+  }
+  const upgrade = panel.getByRole('link', { name: 'Upgrade to Professional' })
+
+  test('tells that voice nears its limit, and that it is reached', async () => {
+    const app = open(newcomer, { [STATUS]: { body: paid }, [USAGE]: professional(7) })
+    const use = async (hours: number) => {
+      app.answers[USAGE] = professional(hours)
+      regainFocus()
+      await expect.element(panel).toMatchTextContent(`${hours} of 10`)
+    }
+    await expect.element(panel).toMatchTextContent('14 unlimited')
+    await expect.element(panel).toMatchTextContent('7 of 10')
+    await expect.element(panel).toMatchTextContent(/Resets [A-Z][a-z]{2} \d{1,2}, 20\d\d/)
+    await expect.element(panel).not.toMatchTextContent(/left this month|Limit reached/)
+    await use(8)
+    await expect
+      .element(panel)
+      .toMatchTextContent('2 h of voice left this month. Typed practice stays unlimited.')
+    await use(9)
+    await expect.element(panel).toMatchTextContent('1 h of voice left this month.')
+    expect(panel.getByRole('alert').elements()).toHaveLength(0)
+    await use(10)
+    await expect.element(panel.getByRole('alert')).toMatchTextContent('Limit reached')
+    await expect.element(panel).not.toMatchTextContent('left this month')
+    expect(panel.getByRole('link', { name: /Upgrade/ }).elements()).toHaveLength(0)
+  })
+
+  test('offers voice to a plan without it, and counts who follows', async () => {
+    const app = open(newcomer, basic)
+    await expect.element(panel).toMatchTextContent('not in this plan')
+    await upgrade.click()
+    await expect.poll(app.address).toBe('/app/pricing')
+    await expect
+      .poll(() => app.calls.find(({ call }) => call === CLICK)?.body)
+      .toEqual({
+        targetPlan: 'professional',
+        source: 'dashboard_upgrade',
+        usagePercentage: 0,
+        currentPlan: 'basic',
+      })
+  })
+
+  test('leads on though the offer cannot be counted', async () => {
+    const app = open(newcomer, { ...basic, [CLICK]: 'offline', [PLANS]: { body: plansReply } })
+    await upgrade.click()
+    await expect.poll(app.address).toBe('/app/pricing')
+    await expect.element(page.getByRole('heading', { name: 'Your plan' })).toBeVisible()
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+  })
 })
