@@ -6,7 +6,7 @@ import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
 import { expectToLookRight } from './look.ts'
-import { beginInterview, takeTurn } from './room.ts'
+import { beginInterview, now, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
 
 const idsOf = (node: AnyStateNode): string[] => [
@@ -15,8 +15,12 @@ const idsOf = (node: AnyStateNode): string[] => [
 ]
 /** The layout of a large chart on a busy machine takes its time. */
 const LAID_OUT = { timeout: 40_000 }
+/** Of a path of a test. */
+const PATH = /^\d+ steps?, the last: /
 const drawn = (page: Page, chart = '') => page.locator(`svg.sc[aria-label^="Statechart ${chart}"]`)
-const nowIn = (page: Page) => page.locator('.sc-value')
+const nowIn = (page: Page) => page.getByRole('status').getByRole('code')
+const events = (page: Page) =>
+  page.getByRole('region', { name: 'Events, newest first' }).getByRole('rowheader')
 
 test('every machine is drawn with every state and transition it has', async ({ page, viewer }) => {
   test.slow()
@@ -77,7 +81,7 @@ test('a developer plays push-to-talk, undoes, shares the place, and is told what
 test('a path is replayed to its end', async ({ page, viewer }) => {
   await page.goto(`${viewer.url}?chart=push-to-talk&mode=paths`)
   await expect(page.getByText('Which test walks which transition')).toBeVisible()
-  const path = page.locator('.sc-paths button').last()
+  const path = page.getByRole('button', { name: PATH }).last()
   await path.click(LAID_OUT)
   const steps = Number((await path.innerText()).match(/^\d+/)?.[0])
   for (let step = 1; step <= steps; step++) {
@@ -85,7 +89,7 @@ test('a path is replayed to its end', async ({ page, viewer }) => {
     await expect(page.getByText(`step ${step} of ${steps}`)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled()
-  await expect(page.locator('.sc-log tbody tr')).toHaveCount(steps)
+  await expect(events(page)).toHaveCount(steps)
 })
 
 test('the chart is moved and sized by keyboard and mouse, and a search leads to a state', async ({
@@ -144,15 +148,19 @@ test('a chart that cannot be laid out says so, and is there as a list', async ({
 })
 
 /** By day where most is to be seen, in the deep run everywhere. */
-const PLACES = atDepth(['play', 'paths'], ['look', 'play', 'live', 'paths'])
+const PLACES = atDepth(
+  ['mode=play&chart=push-to-talk', 'mode=paths&chart=auth-session'],
+  ['look', 'play', 'live', 'paths'].map((mode) => `mode=${mode}&chart=push-to-talk`),
+)
 
 test('the viewer looks right', async ({ page, viewer }) => {
   // A drawing has many words to be checked, in each place anew.
   test.slow()
-  for (const mode of PLACES) {
-    await page.goto(`${viewer.url}?chart=push-to-talk&mode=${mode}`)
+  for (const place of PLACES) {
+    await page.goto(`${viewer.url}?${place}`)
     await expect(drawn(page)).toBeVisible(LAID_OUT)
-    if (mode === 'paths') await expect(page.locator('.sc-paths')).toBeVisible(LAID_OUT)
+    if (place.includes('paths'))
+      await expect(page.getByRole('button', { name: PATH }).first()).toBeVisible(LAID_OUT)
     await expectToLookRight(page)
   }
 })
@@ -185,9 +193,9 @@ test('a whole typed interview is followed live in a second tab', async ({
   await expect(drawn(tab).locator('.leaf')).toHaveAttribute('data-state', 'interview.interviewing.listening')
   await page.getByRole('button', { name: 'Type instead' }).click()
   const box = page.getByLabel('Your answer')
-  const answers = tab.locator('.sc-log tbody th', { hasText: 'answer.typed' })
+  const answers = events(tab).filter({ hasText: 'answer.typed' })
   const answer = async (given: number) => {
-    const mayAnswer = page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ })
+    const mayAnswer = now(page).filter({ hasText: /Your turn to type|is speaking/ })
     await expect(mayAnswer).toBeVisible({ timeout: 60_000 })
     await box.fill(`On night shift I called the rapid response team at once. Answer ${given}.`)
     await box.press('Control+Enter')
