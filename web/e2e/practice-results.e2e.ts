@@ -23,14 +23,14 @@ test('a session is finished from its results, quotes her until her words go, and
   await expect(page.getByRole('region', { name: 'How the patient was' })).toContainText(
     `${analysis.outcome.redFlagsMet} of ${analysis.outcome.redFlags}`,
   )
-  const quoted = page.getByRole('blockquote').getByRole('mark')
+  const quoted = page.getByRole('blockquote').locator('mark')
   await expect(quoted.first()).toBeVisible()
   for (const quote of await quoted.allTextContents()) expect(CARE.join(' ')).toContain(quote.trim())
 
   const link = page.getByRole('link', { name: 'Show in transcript quote 1', exact: true })
   await link.click()
   await expect(page).toHaveURL(/#quote-1$/)
-  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('mark').first()).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Transcript' }).locator('mark').first()).toBeFocused()
   await page.goBack()
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(address)

@@ -31,7 +31,7 @@ test('an interview is finished from its results, quotes her until her words go, 
     now: new Date(),
   })
   const main = page.getByRole('main')
-  const quoted = page.getByRole('blockquote').getByRole('mark')
+  const quoted = page.getByRole('blockquote').locator('mark')
   await openAs(nurse.email, `/results/mock/${id}`)
   await expect(page.getByRole('heading', { name: 'This interview is still open' })).toBeVisible()
   await page.getByRole('button', { name: 'Finish and see results' }).click()

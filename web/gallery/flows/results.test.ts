@@ -96,7 +96,7 @@ test('a score says why it is, and its quote leads to where it was said and back'
     await expect.poll(app.address).toBe(`${PATH}#quote-3`)
     await expect.element(tab('Detailed Feedback')).toHaveAttribute('aria-selected', 'true')
     await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
-    const piece = document.activeElement
+    const piece = document.querySelector<HTMLElement>('mark:focus')
     expect(piece?.textContent).toContain('I repeated the vitals')
     await expect.element(piece).toBeInViewport()
     await goBack()
