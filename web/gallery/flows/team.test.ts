@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { newcomer } from '../fixtures/dashboard.ts'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { admin, member, nurse, TEAM_ID } from '../fixtures/people.ts'
+import { payingFor } from '../fixtures/plans.ts'
+import { subscriptionReply } from '../fixtures/subscription.ts'
+import {
+  lapsedTeam,
+  practicingTeam,
+  seenByMember,
+  slotsReply,
+  teamCard,
+  teamReply,
+} from '../fixtures/team.ts'
+import { openPage } from '../open-story.ts'
+import type { Answers } from '../story.ts'
+
+const TEAMS = 'GET /api/admin/teams'
+const PATH = `/app/admin/${TEAM_ID}`
+const API = `/api/admin/teams/${TEAM_ID}`
+const region = (name: string) => page.getByRole('region', { name })
+const link = (name: string) => page.getByRole('link', { name })
+const tab = (name: string) => page.getByRole('tab', { name })
+const heading = (name: string) => page.getByRole('heading', { name })
+const dialog = page.getByRole('alertdialog')
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
+const count = (found: { elements: () => Element[] }) => found.elements().length
+const none = { body: { adminTeams: [], memberTeams: [] } }
+
+const open = (path: string, user = admin, answers: Answers = {}) =>
+  openPage(path, {
+    user,
+    answers: {
+      'GET /api/analytics/dashboard': { body: newcomer },
+      'GET /api/subscriptions/status': { body: payingFor('team') },
+      [TEAMS]: { body: { adminTeams: [teamCard()], memberTeams: [] } },
+      [`GET ${API}`]: { body: teamReply() },
+      [`GET ${API}/slots`]: { body: slotsReply() },
+      [`GET ${API}/analytics`]: { body: practicingTeam },
+      [`GET ${API}/export/size`]: 'never',
+      ...answers,
+    },
+  })
+
+test('a member sees her team and what its admins see, and leaves it', async () => {
+  await page.viewport(1280, 800)
+  const app = open('/dashboard', member, {
+    'GET /api/subscriptions/status': { body: payingFor('professional', { plan: 'team' }) },
+    [TEAMS]: { body: { adminTeams: [], memberTeams: [teamCard()] } },
+    [`GET ${API}`]: { body: seenByMember() },
+  })
+  await shown(/You also pay for Professional yourself/)
+  await link('Team').click()
+  await link('Ward 4').click()
+  const members = region('Members')
+  await expect.poll(() => count(members.getByRole('listitem'))).toBe(3)
+  await expect.element(members.getByRole('listitem').nth(0)).toMatchTextContent(/Ruth.*Admin/)
+  await expect.element(members.getByRole('listitem').nth(1)).toMatchTextContent(/Maya.*You/)
+  await expect.element(members).not.toMatchTextContent('@')
+  await shown(/They never see your answers, transcripts, quotes or feedback\./)
+  expect(count(page.getByRole('tab'))).toBe(0)
+  await page.getByRole('button', { name: 'Leave the team' }).click()
+  app.answers[`POST ${API}/leave`] = { body: { message: 'You have left.' } }
+  app.answers[TEAMS] = none
+  app.answers['GET /api/auth/me'] = { body: { user: nurse } }
+  await dialog.getByRole('button', { name: 'Leave the team' }).click()
+  await shown('You have left Ward 4.')
+  await expect.element(heading('No Teams Found')).toBeVisible()
+  await expect.poll(() => count(link('Team'))).toBe(0)
+})
+
+describe('the teams', () => {
+  const other = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
+
+  test('that she leads stand before those she is in, and lead to each', async () => {
+    const app = open('/admin', admin, {
+      [TEAMS]: { body: { adminTeams: [teamCard()], memberTeams: [other] } },
+    })
+    await expect
+      .element(region('Teams You Manage'))
+      .toMatchTextContent(/Ward 4 ?Admin.*3\/10 seats used, created /)
+    await expect
+      .element(region("Teams You're Part Of"))
+      .toMatchTextContent(/Night shift ?Member.*led by ruth\.lindqvist@/)
+    await link('Ward 4').click()
+    await expect.poll(app.address).toBe(PATH)
+  })
+
+  test('are what a team that is none of hers leads to', async () => {
+    const app = open(PATH, admin, { [`GET ${API}`]: errorReply('TEAM_NOT_FOUND', 'There is no such team.') })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await link('See your teams').click()
+    await expect.poll(app.address).toBe('/admin')
+    await expect.element(link('Ward 4')).toBeVisible()
+  })
+
+  test('cannot be two of her own', async () => {
+    open('/app/teams/create', admin, {
+      'POST /api/admin/teams': errorReply('OWNS_TEAM', 'You own a team already.'),
+    })
+    await page.getByLabelText('Team name').fill('Second')
+    await page.getByLabelText('Organization name').fill('Lakeside')
+    await page.getByRole('button', { name: 'Create Team' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('You own a team already.')
+    await expect.element(link('See your teams')).toBeVisible()
+  })
+
+  test('that cannot be had are asked for again; where there is none, one can be made', async () => {
+    const app = open('/app/team', nurse, { [TEAMS]: { status: 500, body: {} } })
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch teams')
+    app.answers[TEAMS] = none
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(heading('No Teams Found')).toBeVisible()
+    await link('Create a team').click()
+    await expect.poll(app.address).toBe('/app/teams/create')
+  })
+})
+
+describe('a team that is not paid for', () => {
+  const unpaid = (days: number): Answers => ({
+    'GET /api/subscriptions/status': { body: subscriptionReply({ plan: 'free', status: 'canceled' }) },
+    [`GET ${API}`]: { body: teamReply(lapsedTeam(days)) },
+    [`GET ${API}/slots`]: { body: slotsReply(lapsedTeam(days)) },
+  })
+
+  test('is read-only, and an export that fails says so', async () => {
+    open(PATH, admin, { ...unpaid(28), [`GET ${API}/export`]: { status: 500, body: {} } })
+    await shown(/It is not paid for at the moment\. You can read and export/)
+    await expect.element(page.getByRole('row').filter({ hasText: nurse.email })).toBeVisible()
+    expect(count(heading('Invite someone'))).toBe(0)
+    await tab('Analytics').click()
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Export failed: Unknown error')
+  })
+
+  test('has no figures after thirty days, and leads to the plans', async () => {
+    const app = open(PATH, admin, {
+      ...unpaid(-1),
+      [`GET ${API}/analytics`]: errorReply('TEAM_LAPSED', 'This team has lapsed.'),
+    })
+    await tab('Analytics').click()
+    const panel = page.getByRole('tabpanel')
+    await expect.element(panel).toMatchTextContent('This team has lapsed')
+    await expect.element(panel.getByRole('link', { name: 'See plans' })).toBeVisible()
+    expect(app.address()).toContain('/app/admin/')
+  })
+
+  test('invites nobody', async () => {
+    open(`/app/teams/${TEAM_ID}/invitations`, admin, unpaid(28))
+    await shown(/This team is read-only: nobody can be invited/)
+  })
+})
