@@ -214,7 +214,7 @@ test('the focus is where she needs it, with the voice held back, in dialogs, and
   await expect(page.getByRole('alert')).toContainText('Failed to process your response. Please try again.', {
     timeout: 40_000,
   })
-  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.unroute(complete)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused()
@@ -288,15 +288,15 @@ test('the focus goes to the room once it is begun, and where another window had 
   await expect(page.getByText('Starting...').first()).toBeVisible()
   begun.resolve()
   await expect(now(page)).toHaveText(/Amy is (thinking|speaking)/, { timeout: 20_000 })
-  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
 
   const other = await context.newPage()
   await other.goto(page.url())
   const here = page.getByRole('button', { name: 'Use it here' })
   await expect(here).toBeVisible()
   await other.close()
-  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await here.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await takeTurn(page)
 })
