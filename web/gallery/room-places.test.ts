@@ -1,7 +1,17 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { asked, playingPlayer, TURN_ID, talkAt } from './fixtures/room.ts'
+import {
+  asked,
+  followedUp,
+  inInterview,
+  playingPlayer,
+  roomAt,
+  TURN_ID,
+  talkAt,
+  viewOf,
+  withAnswer,
+} from './fixtures/room.ts'
 import { hearing, interview, room, typing } from './fixtures/voice-room.tsx'
 import { openStory, setScheme } from './open-story.ts'
 import { stories } from './stories/room.tsx'
@@ -59,15 +69,17 @@ const isWhole = (part: Element) => {
   )
 }
 
-/** What no question of this length has room for: there its box is scrolled. */
-const tooSmallFor = (question: string) => (question.length > 250 ? ['320 x 568'] : [])
-
-const expectWhole = (part: () => Element | null, except: readonly string[]) =>
+/** Holds a part to be whole at each size, at those of `scrolledAt` once it is scrolled to. */
+const expectWhole = (part: () => Element | null, scrolledAt: readonly string[] = []) =>
   atEachSize((size) => {
-    if (except.includes(size)) return
     const element = part()
+    const scrolling = document.querySelector('.stage-top')
+    if (scrolledAt.includes(size)) element?.scrollIntoView({ block: 'center' })
+    else if (scrolling) scrolling.scrollTop = 0
     expect.soft(element && isWhole(element), `whole at ${size}: ${element?.textContent}`).toBe(true)
   })
+
+const EVERY_SIZE = SIZES.map(([width, height]) => `${width} x ${height}`)
 
 /** A box to type in, words to check or another page stand in the button's place. */
 const WITHOUT_BUTTON =
@@ -107,8 +119,19 @@ test('the talk button stands at the same point in every state, on every width', 
 const asking = (question: string, before = 'Thank you, Maya. That was clear. ') =>
   asked.map((line) => ({ ...line, content: before + question }))
 
+/** A question after an answer of hers that was hard to hear and may tell who a patient is. */
+const askingNext = (question: string, answer: Parameters<typeof withAnswer>[1] = {}) =>
+  withAnswer(followedUp, answer).map((line, n) =>
+    n === 2 ? { ...line, content: `Thank you, Maya. That was clear. ${question}` } : line,
+  )
+
 const words = (count: number) =>
   `${'and whom you told about it in which words '.repeat(20).split(' ').slice(0, count).join(' ')}?`
+
+/** What is longer is scrolled to on the smallest phone, and on every phone below a notice on the connection. */
+const LONGEST_FOR_PHONES_CHARS = 250
+const SMALLEST_PHONE = '320 x 568'
+const PHONES = ['360 x 740', '360 x 640', SMALLEST_PHONE]
 
 describe.each([
   ['short', 'How did you keep the resident on your side afterward?'],
@@ -125,6 +148,7 @@ describe.each([
   const story = (state: string, fields: Parameters<typeof room>[2], parts?: Parameters<typeof room>[3]) =>
     room(state, { role: 'group', name: 'Captions' }, fields, parts)
   const lines = asking(question)
+  const isLongest = question.length > LONGEST_FOR_PHONES_CHARS
   const part = () =>
     [...screen.getByRole('group', { name: 'Captions' }).querySelectorAll('p')].find(
       ({ textContent }) => textContent === question,
@@ -155,11 +179,97 @@ describe.each([
       }),
     ],
     ['while her answer is read', story('sent', interview('interviewing.recognising.hearing', lines))],
+    [
+      'where enough is said',
+      story('enough', interview('interviewing.listening', askingNext(question), { mayConclude: true })),
+    ],
+    [
+      'where a patient was named aloud',
+      story(
+        'named',
+        interview(
+          'interviewing.listening',
+          askingNext(question, { content: 'My patient John Miller, MRN 4471823, was pale.' }),
+        ),
+      ),
+    ],
+    [
+      'where checking is offered',
+      story('doubtful', interview('interviewing.listening', askingNext(question, { confidence: 0.2 }))),
+    ],
   ])('stands whole %s', async (__, drawn) => {
     await openStory(drawn)
-    await expectWhole(part, tooSmallFor(question))
+    await expectWhole(part, isLongest ? [SMALLEST_PHONE] : [])
+  })
+
+  test.each<[string, 'trying' | 'long']>([
+    ['is away', 'trying'],
+    ['is away for long', 'long'],
+  ])('stands whole below the notice while the connection %s', async (__, offline) => {
+    await openStory(
+      story('dropped', {
+        ...interview('interviewing.listening', askingNext(question)),
+        room: roomAt(inInterview({ offline })),
+      }),
+    )
+    await expectWhole(part, isLongest ? PHONES : [SMALLEST_PHONE])
   })
 })
+
+test('the word that is spoken is in view where the question is longer than the phone', async () => {
+  const lines = asking(`Walk me through a shift on which two of your patients got worse, ${words(48)}`)
+  const { messageId } = lines[0]!
+  const player = {
+    ...playingPlayer(messageId),
+    position: () => ({ messageId, heardMs: 8_900, words: undefined, durationMs: 9_000 }),
+  }
+  await page.viewport(320, 568)
+  await openStory(
+    room(
+      'spoken to the end',
+      'Sarah is speaking',
+      { ...interview('interviewing.speaking.sounding', lines, { messageId }), speech: 'sounding' },
+      { player },
+    ),
+  )
+  const mark = () => document.querySelector('.caption mark')
+  await expect.poll(() => mark()?.textContent).toMatch(/\?$/)
+  expect(isWhole(mark()!)).toBe(true)
+})
+
+test('a notice on the connection comes into view also where a long question was scrolled', async () => {
+  const listening = interview('interviewing.listening', asking(words(90)))
+  let view = viewOf(listening)
+  let redraw = () => {}
+  const subscribe = (listener: () => void) => {
+    redraw = listener
+    return () => true
+  }
+  await page.viewport(320, 568)
+  await openStory(room('then dropped', 'Your turn', listening, { view: () => view, subscribe }))
+  document.querySelector('.stage-top')!.scrollTop = 1_000
+  view = viewOf({ ...listening, room: roomAt(inInterview({ offline: 'trying' })) })
+  redraw()
+  const notice = (await screen.findByText('The connection dropped.')).closest('.notice')
+  expect(notice && isWhole(notice)).toBe(true)
+})
+
+test.each(
+  [...stories, ...around]
+    .filter(({ state }) => /connection dropped|connecting takes long|all rooms|unsent/.test(state))
+    .map((story) => [story.state, story] as const),
+)('a notice on the connection stands whole above the dock, on any width: %s', async (_, story) => {
+  await openStory(story)
+  await expectWhole(() => document.querySelector('.stage-top > .notice'))
+})
+
+test.each(['enough is said', 'patient named aloud', 'checking offered'])(
+  'what is offered below the question can be scrolled to, on any width: %s',
+  async (name) => {
+    await openStory([...stories, ...around].find(({ state }) => state === name)!)
+    await expectWhole(() => document.querySelector('.stage-top > .notice'), EVERY_SIZE)
+  },
+)
 
 test.for(
   ['your turn, typing', 'speaking, typing', 'typing, sending'].map(
@@ -180,5 +290,5 @@ test.for(
 
 test('what troubles an answer that is recorded stands whole, on any width', async () => {
   await openStory(stories.find(({ state }) => state === 'recording, saving takes long')!)
-  await expectWhole(() => screen.getByText(/^Saving takes longer than usual/).closest('.under'), [])
+  await expectWhole(() => screen.getByText(/^Saving takes longer than usual/).closest('.under'))
 })

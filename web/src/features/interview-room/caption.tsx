@@ -62,11 +62,12 @@ function Spoken({ text, at, word }: { text: string; at: number; word: TimedWord 
   const start = word?.start
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the word
   useEffect(() => {
-    const caption = mark.current?.closest('.caption')
-    if (!caption || !mark.current) return
-    const { top } = mark.current.getBoundingClientRect()
-    const box = caption.getBoundingClientRect()
-    caption.scrollTop += top - box.top - box.height / 2
+    for (const name of ['.caption', '.stage-top']) {
+      const box = mark.current?.closest(name)
+      if (!box || !mark.current) return
+      const { top, height } = box.getBoundingClientRect()
+      box.scrollTop += mark.current.getBoundingClientRect().top - top - height / 2
+    }
   }, [start])
   const question = text.slice(at)
   return (
@@ -116,7 +117,8 @@ export function Caption({
   const answer = lastAnswer(conversation)
   const isRecap = RECAPS.includes(state) && !wording && !!answer
   const at = message ? questionAt(message.text, conversation.state?.context.question) : 0
-  const question = <p className="ask small asked">{message?.text.slice(at)}</p>
+  const asked = message?.text.slice(at) ?? ''
+  const question = <p className="ask small asked">{asked}</p>
   const content =
     isAnswering || keepsAnswer ? (
       <>
@@ -132,16 +134,24 @@ export function Caption({
     ) : (
       message && <Spoken text={message.text} at={at} word={word} />
     )
+  const hasAnswer = isAnswering || keepsAnswer || isRecap
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of captions is no fieldset
-    <div
-      className={word || isAnswering || keepsAnswer || isRecap ? 'caption from-top' : 'caption'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      role="group"
-      aria-label="Captions"
-    >
-      <div>{content}</div>
+    <div className={hasAnswer ? 'caption-space with-answer' : 'caption-space'}>
+      <p
+        className={`${hasAnswer ? 'ask small' : sizeOf(asked)} question-space`}
+        data-question={asked}
+        aria-hidden="true"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of captions is no fieldset */}
+      <div
+        className={word || hasAnswer ? 'caption from-top' : 'caption'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Captions"
+      >
+        <div>{content}</div>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { Clock, Keyboard, TriangleAlert } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 
+/** A stage that is scrolled to the end of a long question goes back to the notice that comes above it. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 /** Going on without the live connection. */
 function TextOffer({ onText }: { onText: () => void }) {
   return (
@@ -16,7 +19,7 @@ function TextOffer({ onText }: { onText: () => void }) {
 /** Before the first connection nothing was said that could be lost. */
 export function ConnectingNotice({ onText }: { onText: (() => void) | null }) {
   return (
-    <div className="notice info" role="status">
+    <div className="notice info" role="status" ref={bringIntoView}>
       <Clock className="i" />
       <div>
         <strong>We’re still connecting.</strong> Your interview begins by itself as soon as we’re through.
@@ -37,7 +40,7 @@ export function OfflineNotice({
 }) {
   const seconds = keptMs === null ? 0 : Math.max(1, Math.round(keptMs / 1000))
   return (
-    <div className="notice warn" role="alert">
+    <div className="notice warn" role="alert" ref={bringIntoView}>
       <TriangleAlert className="i" />
       <div>
         <strong>The connection dropped.</strong>{' '}
@@ -53,7 +56,7 @@ export function OfflineNotice({
 /** Answers that wait here while the interview goes on with the words at hand. */
 export function UnsentNotice({ count }: { count: number }) {
   return (
-    <div className="notice warn" role="status">
+    <div className="notice warn" role="status" ref={bringIntoView}>
       <TriangleAlert className="i" />
       <div>
         <strong>The connection dropped.</strong>{' '}
@@ -69,7 +72,7 @@ export function UnsentNotice({ count }: { count: number }) {
 /** There is no room for a new interview: what she is to do, and that it goes on by itself. */
 export function FullNotice() {
   return (
-    <div className="notice info" role="status">
+    <div className="notice info" role="status" ref={bringIntoView}>
       <Clock className="i" />
       <div>
         <strong>All interview rooms are in use right now.</strong> Stay on this page: we keep asking, and your

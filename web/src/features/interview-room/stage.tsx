@@ -106,18 +106,7 @@ export function Stage({
           {isOffline && hasBegun && <OfflineNotice keptMs={room.keptMs()} onText={onText} />}
           {isOffline && !hasBegun && <ConnectingNotice onText={onText} />}
           {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
-          {saidWarning && (
-            <Notice tone="warn" live>
-              {saidWarning}
-            </Notice>
-          )}
           {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
-          {conversation.state?.context.mayConclude && state === 'listening' && (
-            <EarlyConclusion onFinish={finish} />
-          )}
-          {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
-            <CheckWordsOffer conversation={conversation} />
-          )}
           <VoiceLine
             personality={place.personality}
             state={state}
@@ -128,6 +117,18 @@ export function Stage({
           />
           <Caption state={state} conversation={conversation} word={word} />
           <UnheardLine view={view} place={place} />
+          {/* What can wait stands below the question, since a small phone has no room for both. */}
+          {saidWarning && (
+            <Notice tone="warn" live>
+              {saidWarning}
+            </Notice>
+          )}
+          {conversation.state?.context.mayConclude && state === 'listening' && (
+            <EarlyConclusion onFinish={finish} />
+          )}
+          {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
+            <CheckWordsOffer conversation={conversation} />
+          )}
           {!isTyping && (
             <div className="beside-caption">
               {state === 'listening' && <p id="pace-note">Take your time. Silence is not counted.</p>}
