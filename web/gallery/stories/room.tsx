@@ -23,7 +23,7 @@ import {
   textPlace,
   typing,
 } from '../fixtures/voice-room.tsx'
-import type { PageStory, PartStory, Story } from '../story.ts'
+import type { PageStory, PartStory, Step, Story } from '../story.ts'
 
 const opening: Story[] = [
   {
@@ -56,6 +56,12 @@ const opening: Story[] = [
     conversation: { state: null, transcript: [], usage: null },
   }),
   room('greeting is worded', 'Sarah is thinking', interview('greeting.replying.thinking', [])),
+]
+
+const finishing: Step[] = [
+  { press: { role: 'button', name: 'Transcript' } },
+  { wait: { role: 'dialog', name: 'Transcript' } },
+  { press: { role: 'button', name: 'Finish and get feedback' } },
 ]
 
 const turns: PartStory[] = [
@@ -166,6 +172,22 @@ const turns: PartStory[] = [
       asksToReplace: true,
     },
   ),
+  ...(
+    [
+      ['sending', { talk: talkAt('sending', { turnId: TURN_ID }) }],
+      ['recognising', interview('interviewing.recognising.hearing', asked)],
+      ['not recognised', interview('interviewing.unheard', asked, { turnId: TURN_ID })],
+      ['recording', { talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }) }],
+    ] as const
+  ).map(([state, fields]) =>
+    room(
+      `${state}, finish asked`,
+      'Your recording isn’t text yet and will be lost.',
+      fields,
+      {},
+      { steps: finishing },
+    ),
+  ),
   ...bothWays('thinking', 'Sarah is thinking', interview('interviewing.replying.thinking')),
   ...bothWays('thinking takes long', 'Sarah is still thinking', interview('interviewing.replying.slow')),
   room('goodbye', 'Sarah says goodbye', {
@@ -233,13 +255,7 @@ const reviewing: PartStory[] = [
     'The words you have not sent yet are dropped.',
     interview('interviewing.reviewing', asked, { turnId: TURN_ID, heard: heard(0.9) }),
     {},
-    {
-      steps: [
-        { press: { role: 'button', name: 'Transcript' } },
-        { wait: { role: 'dialog', name: 'Transcript' } },
-        { press: { role: 'button', name: 'Finish and get feedback' } },
-      ],
-    },
+    { steps: finishing },
   ),
   room(
     'checking offered',

@@ -1,4 +1,4 @@
-import type { RoomView } from './room.ts'
+import type { Room, RoomView } from './room.ts'
 
 /** What the dock is about. One at a time; read off the three charts, never kept beside them. */
 export type DockState =
@@ -44,6 +44,12 @@ export const wordsToCheck = ({ interview }: Pick<RoomView, 'interview'>, state: 
   KEEPS_WORDS.includes(state) && interview?.matches({ interviewing: 'reviewing' })
     ? interview.context.heard
     : null
+
+const WORDLESS: readonly DockState[] = ['sending', 'recognising', 'unheard']
+
+/** A recording has no words yet, here or at the server. */
+export const holdsRecording = ({ keptMs }: Pick<Room, 'keptMs'>, state: DockState) =>
+  state === 'offline' ? keptMs() !== null : WORDLESS.includes(state)
 
 /** The microphone is on. */
 export const isCapturing = (state: DockState) =>

@@ -6,7 +6,7 @@ import { currentMessage } from './conversation.ts'
 import { DockFoot } from './dock-foot.tsx'
 import { DockProblem } from './dock-problem.tsx'
 import { LeftSide, RightSide } from './dock-sides.tsx'
-import { type DockState, wordsToCheck } from './dock-state.ts'
+import { type DockState, holdsRecording, wordsToCheck } from './dock-state.ts'
 import { dockTextOf } from './dock-text.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
@@ -14,12 +14,6 @@ import type { Room, RoomView } from './room.ts'
 import { TalkButton } from './talk-button.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import { problemTextOf } from './under-text.ts'
-
-const WORDLESS: readonly DockState[] = ['sending', 'recognising', 'unheard']
-
-/** A recording has no words yet, here or at the server. */
-const holdsRecording = (room: Room, state: DockState) =>
-  state === 'offline' ? room.keptMs() !== null : WORDLESS.includes(state)
 
 /** The dock under the thumb: what happens now, the talk button or the text box, and their neighbours. */
 export function Dock({

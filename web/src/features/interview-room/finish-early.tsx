@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { AlertDialog } from '../../components/alert-dialog.tsx'
 
+/** What an interview that ends now has not taken in: words to check, or a recording without words. */
+export type Unfinished = 'words' | 'recording'
+
+const LOSS: Record<Unfinished, string> = {
+  words: 'The words you have not sent yet are dropped.',
+  recording: 'Your recording isn’t text yet and will be lost.',
+}
+
 /** Ends the interview before its last question, after asking once. */
 export function FinishEarly({
   onFinish,
-  dropsWords = false,
+  drops = null,
 }: {
   onFinish: () => void
-  /** She has words before her that are not sent. */
-  dropsWords?: boolean
+  /** What is lost by ending it now. */
+  drops?: Unfinished | null
 }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -29,7 +37,7 @@ export function FinishEarly({
         cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
       >
         <p>Your answers so far are scored. You cannot come back to this interview afterwards.</p>
-        {dropsWords && <p>The words you have not sent yet are dropped.</p>}
+        {drops && <p>{LOSS[drops]}</p>}
       </AlertDialog>
     </>
   )

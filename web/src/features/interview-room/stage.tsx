@@ -10,7 +10,7 @@ import { chooseFormat } from './capture-format.ts'
 import { CheckWordsOffer } from './check-words-offer.tsx'
 import { currentMessage } from './conversation.ts'
 import { Dock } from './dock.tsx'
-import { dockStateOf, wordsToCheck } from './dock-state.ts'
+import { dockStateOf, holdsRecording, isCapturing, wordsToCheck } from './dock-state.ts'
 import { EarlyConclusion } from './early-conclusion.tsx'
 import { LiveHintLine } from './live-hint.tsx'
 import { ConnectingNotice, FullNotice, OfflineNotice, UnsentNotice } from './offline-notice.tsx'
@@ -19,7 +19,7 @@ import { pendingLineOf } from './pending-line.ts'
 import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
 import { useTalkGesture } from './talk-gesture.ts'
-import { TranscriptPanel, TranscriptSheet } from './transcript-panel.tsx'
+import { TranscriptPanel, type TranscriptProps, TranscriptSheet } from './transcript-panel.tsx'
 import { UnheardLine } from './unheard-line.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpokenWord } from './use-spoken-word.ts'
@@ -64,12 +64,12 @@ export function Stage({
     setLogOpen(false)
     room.finish()
   }
-  const log = {
+  const log: TranscriptProps = {
     entries: conversation.transcript,
     interviewer: name,
     pending: pendingLineOf(state),
     onFinish: hasEnded ? null : finish,
-    dropsWords: words !== null,
+    drops: words ? 'words' : isCapturing(state) || holdsRecording(room, state) ? 'recording' : null,
   }
   const saidWarning = useMemo(
     () => saidWarningOf(state, conversation.transcript),

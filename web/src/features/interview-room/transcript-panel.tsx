@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { InterviewerWords } from '../../components/interviewer-words.tsx'
-import { FinishEarly } from './finish-early.tsx'
+import { FinishEarly, type Unfinished } from './finish-early.tsx'
 
 const PRIVACY =
   'Your voice is turned into text as you speak and is never stored. This transcript is deleted after 72 hours.'
@@ -57,12 +57,12 @@ export interface TranscriptProps {
   pending: string | null
   /** Ends the interview early; null once there is nothing to end. */
   onFinish: (() => void) | null
-  /** Ending it drops the words she is reading over. */
-  dropsWords: boolean
+  /** What is lost by ending it now. */
+  drops: Unfinished | null
 }
 
 /** The transcript beside the room, on wide screens. */
-export function TranscriptPanel({ onFinish, dropsWords, ...log }: TranscriptProps) {
+export function TranscriptPanel({ onFinish, drops, ...log }: TranscriptProps) {
   return (
     <aside className="side" aria-labelledby="log-title">
       <header>
@@ -72,19 +72,19 @@ export function TranscriptPanel({ onFinish, dropsWords, ...log }: TranscriptProp
       <TranscriptLog {...log} />
       <footer>
         <p>{PRIVACY}</p>
-        {onFinish && <FinishEarly onFinish={onFinish} dropsWords={dropsWords} />}
+        {onFinish && <FinishEarly onFinish={onFinish} drops={drops} />}
       </footer>
     </aside>
   )
 }
 
 /** The transcript in a sheet, on a phone. */
-export function TranscriptSheet({ onFinish, dropsWords, ...log }: TranscriptProps) {
+export function TranscriptSheet({ onFinish, drops, ...log }: TranscriptProps) {
   return (
     <>
       <TranscriptLog {...log} />
       <p className="meta">{PRIVACY}</p>
-      {onFinish && <FinishEarly onFinish={onFinish} dropsWords={dropsWords} />}
+      {onFinish && <FinishEarly onFinish={onFinish} drops={drops} />}
     </>
   )
 }
