@@ -159,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS,
     noticeMs: values.NOTICE_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN,
-    servesDocs: values.API_DOCS ? values.API_DOCS === 'on' : values.NODE_ENV !== 'production',
+    servesDocs: servesDocs(values),
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
@@ -167,6 +167,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
   }
 }
+
+/** Whether the OpenAPI document and its page are served: as `API_DOCS` says, and without it anywhere but in production. */
+export const servesDocs = ({ API_DOCS, NODE_ENV }: { API_DOCS?: string; NODE_ENV?: string }): boolean =>
+  API_DOCS ? API_DOCS === 'on' : NODE_ENV !== 'production'
 
 /** The origin of a URL and, for this machine, its twin by name or by number. */
 function originsOf(publicUrl: string): string[] {

@@ -1,3 +1,4 @@
+import { servesDocs } from '@preceptor/api/config'
 import { hashPassword, verifyPassword } from '@preceptor/api/passwords'
 import { findUsableCode, saveCode } from '@preceptor/db/queries/discounts'
 import { makeAccount, makeDiscountCode } from '@preceptor/db/testing/builders'
@@ -26,6 +27,11 @@ test.each([
   [{ PUBLIC_URL: 'https://localhost.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://127.0.0.1.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'preceptor' }, 'PUBLIC_URL'],
+  [{ REALTIME_URL: 'http://localhost:3001', ALLOWED_ORIGINS: 'http://127.0.0.1:3000' }, undefined],
+  [{ REALTIME_URL: '', ALLOWED_ORIGINS: '' }, undefined],
+  [{ REALTIME_URL: 'https://rt.preceptor.example' }, 'REALTIME_URL'],
+  [{ REALTIME_URL: 'ws://192.168.1.20:3001', PUBLIC_URL: 'http://localhost:3000' }, 'REALTIME_URL'],
+  [{ ALLOWED_ORIGINS: 'http://localhost:3000, https://preceptor.example' }, 'ALLOWED_ORIGINS'],
   [{ HOST: '0.0.0.0' }, 'HOST'],
   [{ HOST: '::' }, 'HOST'],
   [{ HOST: '10.0.0.5' }, 'HOST'],
@@ -42,7 +48,13 @@ describe('what a start says and leaves in the database', () => {
     await prepareDemo(db, noDemo)
     const accounts = await db.selectFrom('account').select('email').execute()
     await destroy()
-    const table = startTable({ publicUrl: 'http://localhost:3000', vendors: [], noDemo, hasRealtime: true })
+    const table = startTable({
+      publicUrl: 'http://localhost:3000',
+      vendors: [],
+      noDemo,
+      hasRealtime: true,
+      hasDocs: servesDocs(setting),
+    })
     return { table, emails: accounts.map(({ email }) => email) }
   }
 
@@ -50,6 +62,8 @@ describe('what a start says and leaves in the database', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db.internal/preceptor' }],
     ['NODE_ENV', { NODE_ENV: 'production' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://preceptor.example' }],
+    ['REALTIME_URL', { REALTIME_URL: 'https://rt.preceptor.example' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://preceptor.example' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_1' }],
     ['HOST', { HOST: '0.0.0.0' }],
   ])('with %s of its own: the reason, and no account', async (variable, setting) => {
@@ -67,6 +81,24 @@ describe('what a start says and leaves in the database', () => {
     for (const email of emails) expect(table).toContain(email)
     expect(table).toContain(DEMO_PASSWORD)
     expect(table).not.toContain('none, since')
+  })
+})
+
+describe('a start names the API reference', () => {
+  test.each([
+    ['outside of production', {}, true],
+    ['not in production', { NODE_ENV: 'production' }, false],
+    ['in production where it is asked for', { NODE_ENV: 'production', API_DOCS: 'on' }, true],
+    ['not where it is not wanted', { API_DOCS: 'off' }, false],
+  ])('%s', (_, setting, isNamed) => {
+    const table = startTable({
+      publicUrl: 'http://localhost:3000',
+      vendors: [],
+      noDemo: undefined,
+      hasRealtime: true,
+      hasDocs: servesDocs(setting),
+    })
+    expect(table.includes('/api/docs')).toBe(isNamed)
   })
 })
 

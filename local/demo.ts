@@ -11,21 +11,28 @@ export interface StartSetting {
   DATABASE_URL?: string
   HOST?: string
   PUBLIC_URL?: string
+  REALTIME_URL?: string
+  ALLOWED_ORIGINS?: string
   STRIPE_SECRET_KEY?: string
 }
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 const isLoopbackUrl = (url: string) => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
+const areLoopbackUrls = (list: string) => list.split(',').every((url) => isLoopbackUrl(url.trim()))
 
 /**
  * Why a start puts no demo accounts in, whose password anybody can read: the variable that says so. Undefined where the
  * database is the start's own and nobody else can reach it.
  */
 export function whyNoDemo(setting: StartSetting): keyof StartSetting | undefined {
-  const { NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL, STRIPE_SECRET_KEY } = setting
+  const { NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL, REALTIME_URL, ALLOWED_ORIGINS, STRIPE_SECRET_KEY } =
+    setting
   if (DATABASE_URL) return 'DATABASE_URL'
   if (NODE_ENV === 'production') return 'NODE_ENV'
   if (PUBLIC_URL && !isLoopbackUrl(PUBLIC_URL)) return 'PUBLIC_URL'
+  // Where browsers look for the realtime server, or come from: people elsewhere are meant, whatever PUBLIC_URL says.
+  if (REALTIME_URL && !isLoopbackUrl(REALTIME_URL)) return 'REALTIME_URL'
+  if (ALLOWED_ORIGINS && !areLoopbackUrls(ALLOWED_ORIGINS)) return 'ALLOWED_ORIGINS'
   if (HOST && !LOOPBACK.test(HOST)) return 'HOST'
   if (STRIPE_SECRET_KEY && /^[a-z]+_live_/.test(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY'
   return undefined

@@ -9,18 +9,21 @@ export function startTable({
   vendors,
   noDemo,
   hasRealtime,
+  hasDocs,
 }: {
   publicUrl: string
   vendors: readonly VendorPlan[]
   /** The variable for whose sake there are no demo accounts. */
   noDemo: keyof StartSetting | undefined
   hasRealtime: boolean
+  /** The api serves its reference. */
+  hasDocs: boolean
 }): string {
   const { ports } = settings
   const realtime = settings.realtimeUrl || `http://localhost:${ports.realtime}`
   const rows: [name: string, value: string][] = [
     ['Preceptor', publicUrl],
-    ['API reference', `http://localhost:${ports.api}/api/docs`],
+    ...(hasDocs ? [['API reference', `http://localhost:${ports.api}/api/docs`] as [string, string]] : []),
     ['Realtime', hasRealtime ? realtime : 'off: voice interviews are typed only'],
     ...vendors.map(({ name, describe }): [string, string] => [name, describe]),
     ...demoRows(noDemo),

@@ -1,3 +1,4 @@
+import { servesDocs } from '@preceptor/api/config'
 import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { dataPath, localSecret } from './data-folder.ts'
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
   const stripe = vendors.find(({ standIn }) => standIn?.name === 'stripe-stand-in')
   if (stripe && !noDemo) await seedBilling({ databaseUrl, publicUrl, url: stripe.env.STRIPE_API_BASE! })
   const hasRealtime = processes.some(({ name }) => name === 'realtime')
-  console.log(startTable({ publicUrl, vendors, noDemo, hasRealtime }))
+  console.log(startTable({ publicUrl, vendors, noDemo, hasRealtime, hasDocs: servesDocs(process.env) }))
 }
 
 async function prepareDatabase(): Promise<string> {
