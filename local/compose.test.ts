@@ -48,6 +48,15 @@ describe('docker-compose.yml', () => {
     expect([...new Set(required)].sort()).toEqual(NEEDED)
   })
 
+  it('trusts the proxies that the documents say', () => {
+    const documents = read('README.md') + read('DECISIONS.md')
+    const told = (pattern: RegExp) => [...new Set([...documents.matchAll(pattern)].map(([, value]) => value))]
+    const [, hops] = compose.match(/^ +TRUST_PROXY: '(.+)'$/m) ?? []
+    const [, preset] = compose.match(/\$\{TRUSTED_PROXIES:-(.+)\}/) ?? []
+    expect(told(/`TRUST_PROXY=(.+?)`/g)).toEqual([hops])
+    expect(told(/`TRUSTED_PROXIES=(.+?)`/g)).toEqual([preset])
+  })
+
   it('names every server that the proxy and Prometheus look for', () => {
     const behindProxy = [...proxy.matchAll(/^ {2}server (\S+) \1:\d+/gm)].map(([, name]) => name as string)
     const { scrape_configs: jobs } = ScrapeConfig.parse(parse(read('local/observability/prometheus.yml')))
