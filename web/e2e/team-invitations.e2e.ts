@@ -71,61 +71,16 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   await expect(page).toHaveURL(`/app/admin/${team.id}`)
 })
 
-test('an invitation in each of its states', async ({ page, openAs, allowConsoleErrors, system }) => {
-  allowConsoleErrors(/404|410|ERR_/)
-  const { db } = system
-  const { admin, team } = await makeTeamOfTwo(db)
-  const nurse = await makeNurse(db)
-  const open = (id: string) => page.goto(`/team/invite/${id}?team=${team.id}`)
+test('an invitation that is too old leads home, and Back finds it again', async ({ page, system }) => {
+  const { id, teamId } = await makeInvitation(system.db, { expiresAt: new Date() })
+  await page.goto(`/team/invite/${id}?team=${teamId}`)
   const alert = page.getByRole('main').getByRole('alert')
-  await page.goto('/team/invite/AAAAAAAAAAAAAAAAAAAAAA')
-  await expect(alert).toHaveText('Invalid invitation link')
-  await open('AAAAAAAAAAAAAAAAAAAAAA')
-  await expect(page.getByRole('heading', { name: 'Invitation Not Found' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  const made = { teamId: team.id, invitedBy: admin.id, email: nurse.email }
-  await open((await makeInvitation(db, { ...made, status: 'revoked' })).id)
-  await expect(alert).toContainText('withdrawn')
-  await open((await makeInvitation(db, { ...made, status: 'accepted', acceptedAt: new Date() })).id)
-  await expect(alert).toHaveText('This invitation has already been accepted.')
-  const old = await makeInvitation(db, { ...made, email: 'late@example.com', expiresAt: new Date() })
-  await open(old.id)
-  await expect(alert).toHaveText(
-    'This invitation has expired. Please contact your team administrator for a new invitation.',
-  )
+  await expect(alert).toContainText('This invitation has expired.')
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
   await page.goBack()
   await expect(alert).toContainText('This invitation has expired.')
-
-  const { id } = await makeInvitation(db, made)
-  await page.route('**/api/admin/teams/invitations/**', (route) => route.abort(), { times: 2 })
-  await open(id)
-  await expect(alert).toContainText('Failed to load invitation')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  for (const fact of ['Ward 4', 'Maya Okafor', 'Team Member', nurse.email])
-    await expect(region(page, 'Join Ward 4')).toContainText(fact)
-  await expect(page.getByText('Please log in to accept this invitation')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
-    'href',
-    `/register?returnTo=${encodeURIComponent(`/team/invite/${id}?team=${team.id}`)}&email=${encodeURIComponent(nurse.email)}`,
-  )
-
-  const other = await makeNurse(db)
-  await openAs(other.email, `/team/invite/${id}?team=${team.id}`)
-  await expect(page.getByText(`You are signed in as ${other.email}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign Out & Use Correct Account' }).click()
-  await expect(page).toHaveURL(/\/login\?returnTo=/)
-  await signInHere(page, nurse.email)
-  await expect(page).toHaveURL(`/team/invite/${id}?team=${team.id}`)
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'See the invitation' }).click()
-  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible()
-  await db.updateTable('invitation').set({ status: 'revoked' }).where('id', '=', id).execute()
-  await page.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(alert).toContainText('withdrawn')
 })
 
 test('verifying an address leads on to the invitation that waits for it', async ({ page, system }) => {
