@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeTimers, replaceParts } from '../fixtures/browser.ts'
+import { nurse } from '../fixtures/people.ts'
+import { payingFor, plansReply } from '../fixtures/plans.ts'
+import { trial } from '../fixtures/subscription.ts'
+import { openPage } from '../open-story.ts'
+
+const PLANS = { 'GET /api/subscriptions/plans': { body: plansReply } }
+const STATUS = 'GET /api/subscriptions/status'
+const card = (name: string) => page.getByRole('article', { name })
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
+
+test('a confirmation that is late is waited for, and can be asked for again', async () => {
+  const now = Date.now.bind(Date)
+  let aheadMs = 0
+  const app = openPage('/app/pricing?checkout=success', {
+    user: nurse,
+    answers: { ...PLANS, [STATUS]: { body: trial } },
+    inBrowser: () => {
+      const putBack = [changeTimers(1_500, 50), replaceParts(Date, { now: () => now() + aheadMs })]
+      return () => {
+        for (const part of putBack.reverse()) part()
+      }
+    },
+  })
+  await shown(/We are confirming your subscription\.\.\.$/)
+  await expect.element(card('Basic').getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  aheadMs = 31_000
+  await shown(/its confirmation has not reached us yet/)
+  app.answers[STATUS] = { body: payingFor('professional') }
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await shown('Welcome to the product! Your subscription is active.')
+})
