@@ -32,11 +32,11 @@ const makePractice = (db: Db, accountId: string, daysAgo: number, values: Values
 }
 
 /** A clinical session about chest pain, without a score. */
-export const makeClinical = (db: Db, accountId: string, values: Values = {}, daysAgo = 0) =>
+const makeClinical = (db: Db, accountId: string, values: Values = {}, daysAgo = 0) =>
   makePractice(db, accountId, daysAgo, { ...CHEST_PAIN, ...values })
 
 /** A session about one behavioral question, without a score. */
-export const makeBehavioral = (db: Db, accountId: string, values: Values = {}, daysAgo = 0) =>
+const makeBehavioral = (db: Db, accountId: string, values: Values = {}, daysAgo = 0) =>
   makePractice(db, accountId, daysAgo, { ...TEAM_CONFLICT, ...values })
 
 const keep = (db: Db, interviewId: string, analysis: ClinicalAnalysis | BehavioralAnalysis) =>
