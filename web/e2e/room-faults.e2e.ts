@@ -13,7 +13,7 @@ import {
 } from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
 import type { System } from './system.ts'
-import { expect, test } from './test.ts'
+import { CONNECTION_LOST, expect, test } from './test.ts'
 
 const LONG =
   'When the family was upset I listened to their concerns and explained the plan of care. ' +
@@ -21,7 +21,7 @@ const LONG =
   'First I would check the airway breathing and circulation and then give oxygen'
 
 test.beforeEach(({ allowConsoleErrors }) => {
-  allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+  allowConsoleErrors(CONNECTION_LOST)
 })
 
 /** The recogniser had all of the last recording; she lets go a moment before it ends. */

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
 import { beginInterview, box, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
-import { expect, test } from './test.ts'
+import { CONNECTION_LOST, expect, test } from './test.ts'
 
 const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
 
 test.beforeEach(({ allowConsoleErrors }) => {
-  allowConsoleErrors(/WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+  allowConsoleErrors(CONNECTION_LOST)
 })
 test.afterEach(({ system }) => {
   system.openAi.setFaults({})

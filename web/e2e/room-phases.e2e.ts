@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { makeNurse, makeProfessional } from './people.ts'
 import { beginInterview, mine, now, takeTurn, talkButton } from './room.ts'
-import { expect, test } from './test.ts'
+import { CONNECTION_LOST, expect, test } from './test.ts'
 
 const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
 const STATUS = '**/api/mock-interview/*/status'
@@ -161,7 +161,7 @@ test('an interview that is gone when she is back says that the voice failed, and
   system,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/WebSocket connection|net::ERR_/)
+  allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   await openAs(email, `/app/interview/mock/${sessionId}`)

@@ -3,7 +3,7 @@ import { makeNurse } from './people.ts'
 import { beginInterview, box, expectHeard, mine, now, say, takeTurn, talkButton } from './room.ts'
 import { speak } from './spoken-answers.ts'
 import type { System } from './system.ts'
-import { expect, test } from './test.ts'
+import { CONNECTION_LOST, expect, test } from './test.ts'
 
 const SAID = 'I would assess the patient and call the rapid response team'
 const EDITED = 'I would assess her first, then call the rapid response team.'
@@ -99,7 +99,7 @@ test('words that stand while the connection is away are sent when it is back; he
   allowConsoleErrors,
 }) => {
   test.setTimeout(180_000)
-  allowConsoleErrors(/WebSocket connection|net::ERR_/)
+  allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   await openAs(email, `/app/interview/mock/${sessionId}`)
@@ -130,7 +130,7 @@ test('words that stand when she goes on by typing go along, and how she spoke th
   allowConsoleErrors,
 }) => {
   test.setTimeout(180_000)
-  allowConsoleErrors(/WebSocket connection|net::ERR_/)
+  allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   await openAs(email, `/app/interview/mock/${sessionId}`)
@@ -160,7 +160,7 @@ test('an answer that was hard to hear brings the offer to check the next ones', 
   allowConsoleErrors,
 }) => {
   test.setTimeout(180_000)
-  allowConsoleErrors(/WebSocket connection|net::ERR_/)
+  allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   await openAs(email, `/app/interview/mock/${sessionId}`)

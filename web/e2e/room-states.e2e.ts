@@ -16,12 +16,12 @@ import {
   wholeSeconds,
 } from './room.ts'
 import { speak } from './spoken-answers.ts'
-import { expect, test } from './test.ts'
+import { CONNECTION_LOST, expect, test } from './test.ts'
 
 const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
 
 test.beforeEach(async ({ allowConsoleErrors, page }) => {
-  allowConsoleErrors(/WebSocket connection|net::ERR_/)
+  allowConsoleErrors(CONNECTION_LOST)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 test.afterEach(({ system }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
 import { beginInterview, box, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
-import { expect, test as whole } from './test.ts'
+import { CONNECTION_LOST, expect, test as whole } from './test.ts'
 
 /** The product where no realtime server is set. */
 const test = whole.extend({
@@ -120,7 +120,7 @@ whole(
   'without the realtime server she is offered to go on by typing',
   async ({ page, request, openAs, system, allowConsoleErrors }) => {
     whole.setTimeout(120_000)
-    allowConsoleErrors(/WebSocket connection|net::ERR_/)
+    allowConsoleErrors(CONNECTION_LOST)
     const { email } = await makeNurse(system.db)
     const sessionId = await beginInterview(request, email)
     await openAs(email, `/app/interview/mock/${sessionId}`)

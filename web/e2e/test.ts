@@ -5,6 +5,10 @@ import { startViewer } from './charts-viewer.ts'
 import { makeProfessional } from './people.ts'
 import { type System, startSystem } from './system.ts'
 
+/** What Chromium says while realtime cannot be reached; 400 answers a poll whose process is gone. */
+export const CONNECTION_LOST =
+  /WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET|FAILED)|status of 400/
+
 interface Fixtures {
   /** Lets console errors that match pass; every other one fails the test. */
   allowConsoleErrors: (pattern: RegExp) => void
