@@ -6,7 +6,12 @@ import { runSteps, sideBySide } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
 import { buildWeb } from './web-build.ts'
 
-/** `npm test`: all that is proved before something lands, with counts for every day. */
+const runVitest = (...args: string[]) => runNode([commandOf('vitest'), 'run', ...args])
+
+/**
+ * `npm test`: all that is proved before something lands, with counts for every day. The gallery draws without a pause,
+ * so its pages are as many as the processors; other tests wait now and then, and have more workers.
+ */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 await ensureChromium()
 await runSteps([
@@ -16,7 +21,8 @@ await runSteps([
       sideBySide([
         ['types and lint', check],
         ['known vulnerabilities', audit],
-        ['unit and integration tests, gallery', () => runNode([commandOf('vitest'), 'run'])],
+        ['unit and integration tests', () => runVitest('--project=!gallery', '--maxWorkers=4')],
+        ['gallery', () => runVitest('--project=gallery', '--maxWorkers=2')],
       ]),
   ],
   ['web build', () => buildWeb().then(() => 0)],
