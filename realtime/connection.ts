@@ -254,9 +254,9 @@ export const serveConnection = (
     })
   }
   if (hasAudioFrames) socket.conn.on('data', takeFrame)
-  inRoom('turn:end', TurnEnd, (room, end) => outcome(room.nurse.endTurn(end)))
-  inRoom('turn:cancel', TurnCancel, (room, { turnId }) => {
-    room.nurse.cancelTurn(turnId)
+  inRoom('turn:end', TurnEnd, async (room, end) => outcome(await room.nurse.endTurn(end)))
+  inRoom('turn:cancel', TurnCancel, async (room, { turnId }) => {
+    await room.nurse.cancelTurn(turnId)
     return accept({})
   })
   inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.nurse.retryTurn(turnId)))

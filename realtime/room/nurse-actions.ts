@@ -29,8 +29,8 @@ export interface NurseActionsParts {
 /** What the nurse does in a room: each action is held against the chart, and is refused where it does not fit. */
 export class NurseActions {
   readonly #parts: NurseActionsParts
-  /** Turns whose start is being decided on. */
-  readonly #starting = new Set<string>()
+  /** Turns whose start is being decided on; each settles with the decision. */
+  readonly #starting = new Map<string, Promise<unknown>>()
 
   constructor(parts: NurseActionsParts) {
     this.#parts = parts
@@ -47,25 +47,30 @@ export class NurseActions {
       return { nextSeq: this.#parts.recordings.nextSeq(start.turnId) }
     }
     if (!context.voiceAllowed) return VOICE_LIMIT
-    this.#starting.add(start.turnId)
+    const started = this.#open(start)
+    this.#starting.set(start.turnId, started)
     try {
-      const heard = await this.#interrupt()
-      const { turnId, review, codec, sampleRateHz } = start
-      const event = {
-        type: 'turn.started',
-        turnId,
-        audioFormat: { codec, sampleRateHz },
-        review,
-        heard,
-      } as const
-      if (!this.#snapshot.can(event)) return NOT_NOW
-      this.#parts.voice.silence()
-      this.#parts.recordings.open(start)
-      this.#parts.send(event)
-      return { nextSeq: 0 }
+      return await started
     } finally {
       this.#starting.delete(start.turnId)
     }
+  }
+
+  async #open(start: TurnStart): Promise<{ nextSeq: number } | RealtimeError> {
+    const heard = await this.#interrupt()
+    const { turnId, review, codec, sampleRateHz } = start
+    const event = {
+      type: 'turn.started',
+      turnId,
+      audioFormat: { codec, sampleRateHz },
+      review,
+      heard,
+    } as const
+    if (!this.#snapshot.can(event)) return NOT_NOW
+    this.#parts.voice.silence()
+    this.#parts.recordings.open(start)
+    this.#parts.send(event)
+    return { nextSeq: 0 }
   }
 
   /** Takes a chunk of the open turn. False where its turn was never opened here: the client has to start it first. */
@@ -77,7 +82,9 @@ export class NurseActions {
     return this.#isKnown(turnId)
   }
 
-  endTurn(end: TurnEnd): RealtimeError | undefined {
+  /** Ends a recording, also one whose client did not wait for the answer to its start. */
+  async endTurn(end: TurnEnd): Promise<RealtimeError | undefined> {
+    await this.#starting.get(end.turnId)
     this.#reopenLost(end.turnId)
     if (this.#parts.recordings.has(end.turnId)) this.#parts.recordings.end(end)
     else if (!this.#isText(end.turnId)) return this.#isKnown(end.turnId) ? NOT_NOW : TURN_NOT_OPEN
@@ -107,7 +114,8 @@ export class NurseActions {
     return answeredTurnIds.includes(turnId) || heard?.turnId === turnId
   }
 
-  cancelTurn(turnId: string): void {
+  async cancelTurn(turnId: string): Promise<void> {
+    await this.#starting.get(turnId)
     this.#parts.send({ type: 'turn.cancelled', turnId })
     if (this.#parts.recordings.has(turnId)) this.#parts.recordings.drop()
   }

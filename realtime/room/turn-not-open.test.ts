@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   other = await system.startServer()
 })
 afterAll(() => system.destroy())
+afterEach(() => system.openAi.setFaults({}))
 
 /** Longer than a socket that was not joined needs to be answered. */
 const SETTLED_MS = 150
@@ -115,18 +116,25 @@ describe('chunks of a turn that was never opened', () => {
     expect(page.errors).toHaveLength(2)
   })
 
-  it('are not mistaken for those that follow their turn:start without waiting for its answer', async () => {
-    const { page } = await listening()
-    const turnId = crypto.randomUUID()
-    page.socket.emit('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
-    send(page, turnId)
-    await page.end(turnId, speechChunks())
-    await page.until(() => page.received.has(turnId), 'what the server has of it')
-    for (const [seq, chunk] of speechChunks().entries())
-      if (seq >= (page.received.get(turnId) as number)) page.socket.emit('turn:chunk', turnId, seq, chunk)
-    expect(await heard(page)).toBe(`${WORDS}.`)
-    expect(page.errors).toEqual([])
-  })
+  it.each([
+    ['while she listens', 'greeting.replying.wording'],
+    ['at her turn', 'interviewing.listening'],
+  ])(
+    'are not mistaken for those that follow their turn:start without waiting for its answer, %s',
+    async (_, at) => {
+      const { page } = await enter(await system.newNurse())
+      await page.untilState(at)
+      const turnId = crypto.randomUUID()
+      page.socket.emit('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+      send(page, turnId)
+      expect(await page.end(turnId, speechChunks())).toEqual({ ok: true })
+      await page.until(() => page.received.has(turnId), 'what the server has of it')
+      for (const [seq, chunk] of speechChunks().entries())
+        if (seq >= (page.received.get(turnId) as number)) page.socket.emit('turn:chunk', turnId, seq, chunk)
+      expect(await heard(page)).toBe(`${WORDS}.`)
+      expect(page.errors).toEqual([])
+    },
+  )
 
   it('without a joined interview are answered once, as any other event is', async () => {
     const nurse = await system.newNurse()
@@ -134,6 +142,21 @@ describe('chunks of a turn that was never opened', () => {
     send(page, crypto.randomUUID(), 5)
     await page.until(() => page.errors.length > 0, 'the answer')
     expect(await codes(page, 1)).toEqual(['INTERVIEW_NOT_FOUND'])
+  })
+})
+
+describe('a recording that is canceled before its start is answered', () => {
+  it('is not open afterwards', async () => {
+    system.openAi.setFaults({ tokenDelayMs: 30 })
+    const { page } = await enter(await system.newNurse())
+    await page.untilState('greeting.replying.wording')
+    const turnId = crypto.randomUUID()
+    page.socket.emit('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+    expect(await page.ask('turn:cancel', { turnId, reason: 'a slip' })).toEqual({ ok: true })
+    await page.untilState('interviewing.listening')
+    send(page, turnId, 5)
+    expect(await codes(page)).toEqual([])
+    expect(page.value).toBe('interviewing.listening')
   })
 })
 
