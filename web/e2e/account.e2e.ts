@@ -169,7 +169,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password')
   await page.keyboard.press('Enter')
-  await expect(dialog.locator('.error')).toHaveText('Your password is incorrect')
+  await expect(dialog.getByText('Your password is incorrect', { exact: true })).toBeVisible()
   await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
 

@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test'
 
-/** A worklet of the test's own: posts the time of each sample that breaks a silence of 300 ms. */
+/** A worklet of the test's own: posts the time of each sample that breaks a silence of 300 ms, and null when one begins. */
 const EAR = `
   registerProcessor('test-ear', class extends AudioWorkletProcessor {
     loudAt = -1
+    isQuiet = false
     process([[samples]]) {
       samples?.forEach((sample, index) => {
         if (Math.abs(sample) < 0.005) return
         const atS = currentTime + index / sampleRate
         if (atS - this.loudAt > 0.3) this.port.postMessage(atS)
         this.loudAt = atS
+        this.isQuiet = false
       })
+      if (!this.isQuiet && currentTime - this.loudAt > 0.3) {
+        this.isQuiet = true
+        this.port.postMessage(null)
+      }
       return true
     }
   })`
 
 export interface Ears {
+  /** Whether the next sound will be counted. */
+  isQuiet: boolean
   /** When sound set in, in s of the audio clock. */
   heard: number[]
   /** When she let go of the talk button, or sent a text. */
@@ -26,13 +34,16 @@ export interface Ears {
 export const listenIn = (page: Page) =>
   page.addInitScript((source) => {
     const module = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
-    const ears: Ears = { heard: [], sent: [] }
+    const ears: Ears = { isQuiet: true, heard: [], sent: [] }
     Object.assign(window, { ears })
     let ear: Promise<AudioWorkletNode> | undefined
     const openEar = async (context: AudioContext) => {
       await context.audioWorklet.addModule(module)
       const node = new AudioWorkletNode(context, 'test-ear', { numberOfOutputs: 0 })
-      node.port.onmessage = ({ data }) => ears.heard.push(data + context.outputLatency)
+      node.port.onmessage = ({ data }) => {
+        ears.isQuiet = data === null
+        if (data !== null) ears.heard.push(data + context.outputLatency)
+      }
       const note = ({ type, target }: Event) => {
         const button = target instanceof Element ? target.closest('button') : null
         const isSent = type === 'click' && button?.textContent?.includes('Send answer')

@@ -20,7 +20,7 @@ test('the developer panel tells the truth about latency', async ({ page, request
   await page.getByRole('button', { name: 'Type instead' }).click()
   for (let turn = 1; turn <= TURNS; turn++) {
     // The ear counts sound after a silence only.
-    await page.waitForTimeout(500)
+    await expect.poll(async () => (await earsOf(page)).isQuiet).toBe(true)
     await page.getByLabel('Your answer').fill('I repeated the vitals, called early and stayed with her.')
     await page.getByRole('button', { name: 'Send answer' }).click()
     const told = panel

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { playToMicrophone, tone } from './microphone.ts'
-import { beginInterview, expectHeard, holdToTalk, now, recorded, takeTurn, talkButton } from './room.ts'
+import { beginInterview, expectHeard, holdToTalk, mine, now, recorded, takeTurn, talkButton } from './room.ts'
 import { type SpokenAnswer, speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -113,7 +113,7 @@ test('the microphone she chooses is used, remembered, and given up when it is go
   await checkMicrophone(page)
   const choice = page.getByLabel('Use this microphone')
   await expect(choice).toHaveValue('')
-  const [name] = (await choice.locator('option').allTextContents()).slice(1)
+  const [name] = (await choice.getByRole('option').allTextContents()).slice(1)
   await choice.selectOption({ label: name })
   const chosenId = await choice.inputValue()
   expect(chosenId).not.toBe('')
@@ -188,7 +188,7 @@ test('what was said before the microphone was unplugged is sent', async ({
   await unplug(page)
   await page.mouse.up()
   await expectHeard(page, 1)
-  expect(await page.locator('.log .mine p').textContent()).toMatch(/patient|rapid|response|team/i)
+  expect(await mine(page).textContent()).toMatch(/patient|rapid|response|team/i)
   await takeTurn(page)
   await expect(
     page.getByText('Unable to access microphone. Please check your device settings.'),

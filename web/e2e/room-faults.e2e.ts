@@ -3,8 +3,10 @@ import {
   beginInterview,
   expectHeard,
   holdToTalk,
+  lines,
   mine,
   now,
+  pending,
   recorded,
   say,
   takeTurn,
@@ -129,7 +131,7 @@ test('a page that is reloaded while recording comes back to her turn', async ({
   await page.reload()
   await takeTurn(page)
   await expect(mine(page)).toHaveCount(0)
-  await expect(page.locator('.log li')).toHaveCount(1)
+  await expect(lines(page)).toHaveCount(1)
 })
 
 test('a refused microphone is told, and typing works', async ({ page, request, openAs, nurse }) => {
@@ -229,12 +231,11 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   await expect(page.getByText('Voice processing failed. Please try again or use text input.')).toBeVisible({
     timeout: 40_000,
   })
-  const pending = page.locator('.log .pending')
-  await expect(pending).toContainText('[Voice processing failed - please try again or use text input]')
+  await expect(pending(page)).toContainText('[Voice processing failed - please try again or use text input]')
   system.speech.setFaults({ recognition: {} })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(mine(page)).toHaveCount(1, { timeout: 30_000 })
-  await expect(pending).toHaveCount(0)
+  await expect(pending(page)).toHaveCount(0)
   expectAllHeard(system, answer)
 })
 

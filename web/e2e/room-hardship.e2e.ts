@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
-import { beginInterview, box, mine, now, takeTurn } from './room.ts'
+import { beginInterview, box, captions, lines, mine, now, takeTurn, theirs } from './room.ts'
 import type { System } from './system.ts'
 import { CONNECTION_LOST, expect, test } from './test.ts'
 
@@ -69,7 +68,7 @@ test('a network that goes silent is noticed, and an answer sent into it arrives 
   system.realtimeLink.freeze()
   await box(page).fill(ANSWER)
   await box(page).press('Control+Enter')
-  await sleep(7_000)
+  await expect(now(page)).toHaveText('Reconnecting', { timeout: 30_000 })
   system.realtimeLink.restore()
   await expect(mine(page)).toHaveCount(1, { timeout: 60_000 })
   await expect.poll(() => answersOf(system, sessionId)).toEqual([ANSWER])
@@ -96,7 +95,7 @@ test('a tab closed while the interviewer thinks is reopened with the answer in i
   await again.goto(address)
   await expect(mine(again)).toHaveText([new RegExp(ANSWER)])
   await takeTurn(again)
-  await expect(again.locator('.log li:not(.mine)')).toHaveCount(2)
+  await expect(theirs(again)).toHaveCount(2)
   expect(await answersOf(system, sessionId)).toEqual([ANSWER])
 })
 
@@ -113,7 +112,7 @@ test('with the voice away the question stands as text and the interview goes on'
   await expect(
     page.getByText('The voice is not available right now. The question stands here as text.'),
   ).toBeVisible()
-  const question = await page.locator('.caption').innerText()
+  const question = await captions(page).innerText()
   expect(question.split(/\s+/).length).toBeGreaterThan(8)
 })
 
@@ -126,12 +125,12 @@ test('with the interviewer’s words away the static wording goes on', async ({
   system.openAi.setFaults({ error: 1 })
   const { email } = await makeNurse(system.db)
   await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
-  await expect(page.locator('.caption')).toContainText('at your pace. To begin:', { timeout: 25_000 })
+  await expect(captions(page)).toContainText('at your pace. To begin:', { timeout: 25_000 })
   await typing(page)
   await box(page).fill(ANSWER)
   await box(page).press('Control+Enter')
-  await expect(page.locator('.log li:not(.mine)')).toHaveCount(2, { timeout: 30_000 })
-  await expect(page.locator('.log li').last()).toContainText('Thank you.')
+  await expect(theirs(page)).toHaveCount(2, { timeout: 30_000 })
+  await expect(lines(page).last()).toContainText('Thank you.')
 })
 
 test('what may tell who a patient is gets a gentle word and is never held back', async ({

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { listenToStatus, told } from './live-regions.ts'
 import { playToMicrophone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { box, expectHeard, mine, now, recorded, talkButton, wholeSeconds } from './room.ts'
+import {
+  box,
+  expectHeard,
+  mine,
+  now,
+  recorded,
+  spokenWord,
+  talkButton,
+  theirs,
+  wholeSeconds,
+} from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -60,7 +70,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/interview\/mock/, { timeout: 20_000 })
   await expect(now(page)).toHaveText(/Sarah is speaking/, { timeout: 30_000 })
-  await expect(page.locator('.caption mark')).toBeVisible()
+  await expect(spokenWord(page)).toBeVisible()
   await expect(page.getByRole('status', { name: 'Interviewer' }), 'told by the voice').toBeEmpty()
 
   expect((await tabTo(page, 'Skip to the talk button')).length).toBeLessThan(3)
@@ -106,7 +116,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await recorded(page, wholeSeconds(answer))
   await page.keyboard.press('Space')
   await expectHeard(page, 2)
-  const question = await page.locator('.log li:not(.mine) p').first().innerText()
+  const question = await theirs(page).getByRole('paragraph').first().innerText()
   for (const text of await told(page))
     expect(text, 'captions are not told').not.toContain(question.slice(0, 12))
   await expect(talkButton(page)).toBeFocused()

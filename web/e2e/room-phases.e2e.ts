@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { makeNurse, makeProfessional } from './people.ts'
-import { beginInterview, mine, now, takeTurn, talkButton } from './room.ts'
+import { beginInterview, lines, mine, now, takeTurn, talkButton } from './room.ts'
 import { CONNECTION_LOST, expect, test } from './test.ts'
 
 const ANSWER = 'I repeated the vitals, called the physician early and she went back to surgery.'
@@ -10,7 +10,6 @@ const SESSION = '**/api/interviews/session/*'
 
 test.afterEach(({ system }) => system.openAi.setFaults({}))
 
-const lines = (page: Page) => page.locator('.log li')
 const phase = (page: Page) => page.locator('.phases [aria-current=step]')
 const panel = (page: Page, title: string) => page.getByRole('heading', { name: title })
 const generating = (page: Page) => page.getByText('Generating your interview analysis...')
@@ -272,7 +271,7 @@ test('each failure of the microphone is named under the button', async ({ page, 
     await talkButton(page).hover()
     await page.mouse.down()
   }
-  const under = page.locator('.under.say')
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text })
   for (const [name, text] of [
     [
       'NotAllowedError',
@@ -283,7 +282,7 @@ test('each failure of the microphone is named under the button', async ({ page, 
   ] as const) {
     await fails(name)
     await press()
-    await expect(under).toHaveText(text)
+    await expect(told(text)).toBeVisible()
     await page.mouse.up()
   }
   await page.evaluate(() => {
@@ -296,10 +295,10 @@ test('each failure of the microphone is named under the button', async ({ page, 
   })
   await press()
   await expect(now(page)).toHaveText('Recording')
-  await expect(under).toHaveText('Recording failed. Please try again.')
+  await expect(told('Recording failed. Please try again.')).toBeVisible()
   await page.mouse.up()
   await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
   await press()
-  await expect(under).toHaveText('Your browser does not support audio recording')
+  await expect(told('Your browser does not support audio recording')).toBeVisible()
   await page.mouse.up()
 })

@@ -7,9 +7,11 @@ import { makeNurse } from './people.ts'
 import {
   beginInterview,
   box,
+  captions,
   holdToTalk,
   mine,
   now,
+  pending,
   recorded,
   takeTurn,
   talkButton,
@@ -67,7 +69,7 @@ test('the focus stays with her answer while it is sent, not heard, asked for aga
   await expect(now(page)).toHaveText('Sending your answer')
   system.realtimeLink.restore()
   await expect(now(page)).toHaveText('Turning your voice into text', { timeout: 20_000 })
-  await expect(page.locator('.log .pending')).toContainText('[Voice recording - processing...]')
+  await expect(pending(page)).toContainText('[Voice recording - processing...]')
   await goBothWays(page)
   await expect(now(page)).toHaveText('Still turning your voice into text', { timeout: 15_000 })
   await goBothWays(page)
@@ -163,9 +165,7 @@ test('the focus is where she needs it, with the voice held back, in dialogs, and
   await expect(
     page.getByText('The voice is not available right now. The question stands here as text.'),
   ).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Interviewer' })).toHaveText(
-    await page.locator('.caption').innerText(),
-  )
+  await expect(page.getByRole('status', { name: 'Interviewer' })).toHaveText(await captions(page).innerText())
   await goBothWays(page)
 
   system.speech.setFaults({ synthesis: {} })

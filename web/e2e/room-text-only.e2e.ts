@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
-import { beginInterview, box, mine, now, takeTurn } from './room.ts'
+import { beginInterview, box, lines, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
 import { CONNECTION_LOST, expect, test as whole } from './test.ts'
 
@@ -12,7 +12,6 @@ const test = whole.extend({
 const ANSWER =
   'A patient fell behind on her urine output for two hours. I repeated the vitals, called the physician early and she went back to surgery.'
 
-const lines = (page: Page) => page.locator('.log li > p')
 const turnToType = (page: Page) => expect(now(page)).toHaveText('Your turn to type', { timeout: 30_000 })
 
 const answer = async (page: Page, text: string) => {

@@ -1,6 +1,6 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { makeNurse } from './people.ts'
-import { beginInterview, now, takeTurn } from './room.ts'
+import { beginInterview, lines, mine, now, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
 
 const ANSWER =
@@ -18,15 +18,14 @@ for (const { key, name, displayName } of PERSONALITIES)
     const sessionId = await beginInterview(request, nurse.email, key)
     await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
     await takeTurn(page)
-    await expect(page.locator('.log')).toContainText(name)
+    await expect(lines(page).first()).toContainText(name)
     await page.getByRole('button', { name: 'Type instead' }).click()
     const box = page.getByLabel('Your answer')
-    const mine = page.locator('.log .mine')
     const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
     for (let given = 1; given <= 6; given++) {
       const isOver = await Promise.race([
         results,
-        expect(page.locator('.now strong').filter({ hasText: /Your turn to type|is speaking/ }))
+        expect(now(page).filter({ hasText: /Your turn to type|is speaking/ }))
           .toBeVisible({ timeout: 60_000 })
           .then(() => false),
       ])
@@ -34,7 +33,9 @@ for (const { key, name, displayName } of PERSONALITIES)
       await box.fill(`${ANSWER} Answer ${given}.`)
       await box.press(given % 2 ? 'Control+Enter' : 'Meta+Enter')
       await expect(
-        mine.nth(given - 1).or(page.getByText('Generating your interview analysis...')),
+        mine(page)
+          .nth(given - 1)
+          .or(page.getByText('Generating your interview analysis...')),
       ).toBeVisible({
         timeout: 30_000,
       })
@@ -100,7 +101,7 @@ test('once enough is told she is offered to finish, and may', async ({ page, req
     await expect(offer).toHaveCount(0)
     await page.getByLabel('Your answer').fill(`${WHOLE_STORY} That was story ${given}.`)
     await page.getByRole('button', { name: 'Send answer' }).click()
-    await expect(page.locator('.log .mine')).toHaveCount(given)
+    await expect(mine(page)).toHaveCount(given)
   }
   await takeTurn(page)
   await expect(offer).toBeVisible()

@@ -4,7 +4,17 @@ import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
-import { beginInterview, expectHeard, mine, now, recorded, say, takeTurn, talkButton } from './room.ts'
+import {
+  beginInterview,
+  expectHeard,
+  mine,
+  now,
+  recorded,
+  say,
+  spokenWord,
+  takeTurn,
+  talkButton,
+} from './room.ts'
 import { speak } from './spoken-answers.ts'
 import { expect, test } from './test.ts'
 
@@ -48,7 +58,7 @@ const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { hear
 test('pressing to talk silences the interviewer at once', async ({ page, request, openAs, nurse }) => {
   await listenIn(page)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
-  await expect(page.locator('.caption mark')).toBeVisible({ timeout: 20_000 })
+  await expect(spokenWord(page)).toBeVisible({ timeout: 20_000 })
   const sounding = async () => (await heardOf(page)).looks.filter(([, rms]) => rms > 0.005).length
   await expect.poll(sounding).toBeGreaterThan(30)
   await talkButton(page).hover()

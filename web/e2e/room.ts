@@ -33,15 +33,36 @@ export const beginInterview = async (
 }
 
 /** What the dock says now. */
-export const now = (page: Page) => page.locator('.now strong')
+export const now = (page: Page) => page.getByRole('main').getByRole('status').getByRole('strong')
 
-export const talkButton = (page: Page) => page.locator('#talk')
+export const talkButton = (page: Page) =>
+  page.getByRole('button', { name: /^((Hold|Tap) to (talk|answer now)|Wait|Paused|Recording\. .*)$/ })
 
 /** Where she types. */
 export const box = (page: Page) => page.getByLabel('Your answer')
 
+export const captions = (page: Page) => page.getByRole('group', { name: 'Captions' })
+
+/** The word of the caption that is spoken right now. */
+export const spokenWord = (page: Page) => captions(page).locator('mark')
+
+/** Every line of the transcript. */
+export const lines = (page: Page) =>
+  page.getByRole('group', { name: 'Transcript so far' }).getByRole('listitem')
+
+/** What stands in the transcript for a recording until it has become text. */
+export const pending = (page: Page) => lines(page).filter({ hasText: /\[Voice (recording|processing)/ })
+
+const byHer = (page: Page) => page.getByText('You', { exact: true })
+
 /** Her answers in the transcript. */
-export const mine = (page: Page) => page.locator('.log .mine')
+export const mine = (page: Page) =>
+  lines(page)
+    .filter({ has: byHer(page) })
+    .filter({ hasNotText: /\[Voice (recording|processing)/ })
+
+/** What the interviewer said in the transcript. */
+export const theirs = (page: Page) => lines(page).filter({ hasNot: byHer(page) })
 
 /** Waits for her turn, stopping the interviewer's voice when she still speaks. */
 export const takeTurn = async (page: Page) => {
