@@ -1,4 +1,5 @@
 import type { ReceivedMail } from '@preceptor/local/stand-ins/mail/received-mail'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../testing/billing.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -18,6 +19,13 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
+const mailsToBeSent = async () => {
+  const { rows } = await sql`select id from pgboss.job where name = 'mail' and state < 'completed'`.execute(
+    server.db,
+  )
+  return rows
+}
+
 /** All that was written to somebody, oldest first, once everything that is under way has been sent. */
 async function mailsTo(buyer: Buyer, count: number): Promise<ReceivedMail[]> {
   server.stripe.webhooks.flush()
@@ -26,8 +34,8 @@ async function mailsTo(buyer: Buyer, count: number): Promise<ReceivedMail[]> {
   await server.doHourly('reconcile-billing')
   const sent = () => server.mailsTo(buyer.email).length
   await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
-  // A mail too many would be a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // A mail too many would still be there to be sent.
+  await expect.poll(mailsToBeSent).toEqual([])
   return server.mailsTo(buyer.email).toReversed()
 }
 const subjects = (mails: ReceivedMail[]) => mails.map(({ subject }) => subject)

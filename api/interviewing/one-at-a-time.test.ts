@@ -1,20 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { OneAtATime } from './one-at-a-time.ts'
 
 test('work on one interview is done in order, work on another meanwhile', async () => {
   const queue = new OneAtATime()
   const done: string[] = []
-  const work = (name: string, ms: number) => async () => {
-    await sleep(ms)
+  const otherDone = Promise.withResolvers<void>()
+  const work = (name: string, after?: Promise<void>) => async () => {
+    await after
     done.push(name)
     return { name }
   }
   const results = await Promise.all([
-    queue.run('a', 1_000, work('a1', 60)),
-    queue.run('a', 1_000, work('a2', 1)),
-    queue.run('b', 1_000, work('b1', 20)),
-    queue.run('a', 1_000, work('a3', 1)),
+    queue.run('a', 1_000, work('a1', otherDone.promise)),
+    queue.run('a', 1_000, work('a2')),
+    queue.run('b', 1_000, work('b1')).finally(otherDone.resolve),
+    queue.run('a', 1_000, work('a3')),
   ])
   expect(done).toEqual(['b1', 'a1', 'a2', 'a3'])
   expect(results.map((result) => result?.name)).toEqual(['a1', 'a2', 'b1', 'a3'])
@@ -23,8 +23,9 @@ test('work on one interview is done in order, work on another meanwhile', async 
 test('who has waited too long leaves, and those behind still wait for the one before', async () => {
   const queue = new OneAtATime()
   const done: string[] = []
+  const impatientLeft = Promise.withResolvers<void>()
   const long = queue.run('a', 1_000, async () => {
-    await sleep(120)
+    await impatientLeft.promise
     done.push('long')
     return {}
   })
@@ -37,6 +38,7 @@ test('who has waited too long leaves, and those behind still wait for the one be
     return {}
   })
   expect(await impatient).toBeUndefined()
+  impatientLeft.resolve()
   await Promise.all([long, last])
   expect(done).toEqual(['long', 'last'])
 })

@@ -46,6 +46,14 @@ const gaugeAt = async (server: string, name: string): Promise<number> => {
 const readyAt = (server: string) => gaugeAt(server, 'preceptor_opening_words')
 const missingAt = (server: string) => gaugeAt(server, 'preceptor_opening_words_missing')
 
+/** Starts a server that has tried each opening once, in vain. */
+const startVoiceless = async (overrides: { openingsAgainMs: number }): Promise<string> => {
+  const before = system.speech.connectionsEver
+  const server = await system.startServer({}, overrides)
+  await expect.poll(() => system.speech.connectionsEver - before).toBeGreaterThanOrEqual(ALL)
+  return server
+}
+
 /** Speaks until the first words of it were understood, and lets go. */
 const speakUp = async (options: { review?: boolean; chunks?: number } = {}): Promise<string> => {
   const turnId = crypto.randomUUID()
@@ -249,9 +257,8 @@ describe('no opening words are said', () => {
 
   it('where the voice could not say them when the server started', async () => {
     system.speech.setFaults({ synthesis: { error: 1 } })
-    const voiceless = await system.startServer({}, { openingsAgainMs: 60_000 })
-    await expect.poll(() => readyAt(voiceless)).toBe(0)
-    await sleep(300)
+    const voiceless = await startVoiceless({ openingsAgainMs: 60_000 })
+    expect(await readyAt(voiceless)).toBe(0)
     system.speech.setFaults({ synthesis: {} })
     page.close()
     page = system.open(nurse, voiceless)
@@ -266,8 +273,7 @@ describe('openings that could not be prepared', () => {
   it('are told as missing, and prepared again until they are there', async () => {
     expect(await missingAt(url)).toBe(0)
     system.speech.setFaults({ synthesis: { error: 1 } })
-    const late = await system.startServer({}, { openingsAgainMs: 200 })
-    await sleep(500)
+    const late = await startVoiceless({ openingsAgainMs: 200 })
     expect([await readyAt(late), await missingAt(late)]).toEqual([0, ALL])
     system.speech.setFaults({ synthesis: {} })
     await expect.poll(() => readyAt(late)).toBe(ALL)

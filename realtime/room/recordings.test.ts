@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
@@ -49,8 +48,7 @@ describe('chunks', () => {
     const turnId = await start()
     for (const [seq, chunk] of chunks.entries()) if (seq !== 9) send(turnId, seq, chunk)
     await page.end(turnId, chunks)
-    await sleep(100)
-    expect(page.received.get(turnId)).toBe(9)
+    await page.until(() => page.received.get(turnId) === 9, 'the request for the one that is missing')
     expect(page.value).toBe('interviewing.recording')
     send(turnId, 9, chunks[9] as Uint8Array)
     expect(await heard()).toBe(WORDS)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
@@ -116,7 +115,6 @@ describe('words that she reads over', () => {
   it('wait past a cut, without the recording, for the end of the recording said again too', async () => {
     const turnId = await speakToReview()
     page.close()
-    await sleep(50)
     const { page: back, joined } = await enter()
     expect(joined).toMatchObject({
       state: { value: 'interviewing.reviewing', context: { turnId, heard: { turnId, text: HEARD } } },

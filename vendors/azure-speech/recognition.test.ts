@@ -119,7 +119,6 @@ describe('a recogniser in trouble', () => {
     pushInChunks(turn.push, tone(2_000))
     await turn.opened
     await expect.poll(() => standIn.connectionCount).toBe(0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
     pushInChunks(turn.push, tone(500))
     await expectVendorError(turn.finish())
   })

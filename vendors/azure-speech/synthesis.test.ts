@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
-import { findFreePort } from '@preceptor/local/ports'
 import { createSpeechStandIn, type SpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSpeech, type Speech, type SynthesisWord } from './speech.ts'
@@ -83,9 +83,11 @@ describe('a connection that nobody speaks over', () => {
     const speak = () => brief.synthesise({ text: 'Hello.', voice: 'clinical', onAudio() {} })
     await Promise.all([speak(), speak()])
     expect(standIn.connectionCount).toBe(2)
-    await sleep(200)
-    await speak()
-    await expect.poll(() => standIn.connectionCount).toBe(1)
+    const spokenOver = async () => {
+      await speak()
+      return standIn.connectionCount
+    }
+    await expect.poll(spokenOver).toBe(1)
     await expect.poll(() => standIn.connectionCount).toBe(0)
     await speak()
     expect(standIn.connectionCount).toBe(1)
@@ -125,10 +127,13 @@ describe('a connection that nobody speaks over', () => {
     await expect.poll(() => standIn.connectionCount).toBe(0)
     expect((await say('Hello.')).durationMs).toBe(60)
 
-    const port = await findFreePort()
+    const closed = createServer((socket) => socket.destroy())
+    await once(closed.listen(0, '127.0.0.1'), 'listening')
+    const { port } = closed.address() as AddressInfo
     const early = createSpeech({ host: `ws://127.0.0.1:${port}` })
     early.openAhead()
-    await sleep(50)
+    await once(closed, 'connection')
+    await once(closed.close(), 'close')
     const late = createSpeechStandIn({ port, recogniser: 'script' })
     await late.start()
     const spoken = await early.synthesise({ text: 'Hello.', voice: 'clinical', onAudio() {} })
@@ -153,11 +158,8 @@ describe('speech that is interrupted', () => {
       },
     })
     await expect(speaking).rejects.toBe(reason)
-    const heard = pieces
-    await sleep(100)
-    expect(pieces).toBe(heard)
-    expect(pieces).toBe(2)
     expect((await say('And again.')).durationMs).toBe(120)
+    expect(pieces).toBe(2)
   })
 
   it('does not begin when the signal has fired before', async () => {

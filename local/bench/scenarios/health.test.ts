@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isReached } from '../figures.ts'
 import { healthGates, watchHealth } from './health.ts'
@@ -10,8 +10,9 @@ const missedWith = async (answerAfterMs: number) => {
     setTimeout(() => response.end('{}'), answerAfterMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const asked = once(server, 'request')
   const watch = watchHealth([(server.address() as AddressInfo).port])
-  await sleep(100)
+  await asked
   const health = await watch.stop()
   await new Promise((resolve) => server.close(resolve))
   return healthGates(health, 'fuzz').flatMap((gate) => (isReached(gate) ? [] : [gate.name]))

@@ -69,8 +69,10 @@ const cut = async () => {
 test('nothing leaves the page before the press counts', async () => {
   outbox.open(START)
   speak(2)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Answered over the same line, on which nothing overtakes.
+  await connection.socket.emitWithAck('session:renew', { token: 'token' })
   expect(server.seen.starts).toBe(0)
+  expect(server.received()).toEqual([])
   outbox.announce(turnId)
   speak(1)
   await arrived(3)
