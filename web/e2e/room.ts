@@ -32,8 +32,8 @@ export const beginInterview = async (
   return (await begin.json()).sessionId
 }
 
-/** What the dock says now. */
-export const now = (page: Page) => page.getByRole('main').getByRole('status').getByRole('strong')
+/** What the dock says now; notices about the connection stand before it. */
+export const now = (page: Page) => page.getByRole('main').getByRole('status').getByRole('strong').last()
 
 export const talkButton = (page: Page) =>
   page.getByRole('button', { name: /^((Hold|Tap) to (talk|answer now)|Wait|Paused|Recording\. .*)$/ })
