@@ -31,6 +31,16 @@ const listening = async () => {
   await page.untilState('interviewing.listening')
   return { nurse, page }
 }
+/** An interview whose greeting is still being worded; one of a single sentence is worded at once. */
+const greeted = async (): Promise<TestClient> => {
+  system.openAi.setFaults({ tokenDelayMs: 200 })
+  for (;;) {
+    const { page } = await enter(await system.newNurse())
+    await page.until(() => page.value !== '' && !page.value.endsWith('.thinking'), 'the first words')
+    if (page.value === 'greeting.replying.wording') return page
+    page.close()
+  }
+}
 const start = async (page: TestClient, turnId: string = crypto.randomUUID()) => {
   expect(await page.ask('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })).toMatchObject({
     ok: true,
@@ -117,13 +127,12 @@ describe('chunks of a turn that was never opened', () => {
   })
 
   it.each([
-    ['while she listens', 'greeting.replying.wording'],
-    ['at her turn', 'interviewing.listening'],
+    ['while she listens', greeted],
+    ['at her turn', async () => (await listening()).page],
   ])(
     'are not mistaken for those that follow their turn:start without waiting for its answer, %s',
-    async (_, at) => {
-      const { page } = await enter(await system.newNurse())
-      await page.untilState(at)
+    async (_, opened) => {
+      const page = await opened()
       const turnId = crypto.randomUUID()
       page.socket.emit('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
       send(page, turnId)
@@ -147,9 +156,7 @@ describe('chunks of a turn that was never opened', () => {
 
 describe('a recording that is canceled before its start is answered', () => {
   it('is not open afterwards', async () => {
-    system.openAi.setFaults({ tokenDelayMs: 30 })
-    const { page } = await enter(await system.newNurse())
-    await page.untilState('greeting.replying.wording')
+    const page = await greeted()
     const turnId = crypto.randomUUID()
     page.socket.emit('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
     expect(await page.ask('turn:cancel', { turnId, reason: 'a slip' })).toEqual({ ok: true })
