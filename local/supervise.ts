@@ -73,7 +73,7 @@ export function supervise({ name, args, env }: Supervised): Running {
       clearTimeout(timer)
       await endProcess(child)
       rmSync(pidFile, { force: true })
-      log.end()
+      await new Promise<void>((resolve) => log.end(() => resolve()))
     },
   }
 }
