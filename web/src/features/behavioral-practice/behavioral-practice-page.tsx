@@ -29,7 +29,7 @@ function Questions({ questions }: PracticeCategory) {
     <>
       <ul className="practice-cards">
         {questions.map((question) => (
-          <QuestionCard key={question.id} {...{ question, start }} />
+          <QuestionCard key={question.id} question={question} start={start} />
         ))}
       </ul>
       <StartFailedDialog {...start} />
