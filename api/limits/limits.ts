@@ -18,8 +18,8 @@ export interface Counted extends Taken {
   over: boolean
   /** How often the limit has been used by now, this use included. */
   uses: number
-  /** RATE_LIMITED, for who rejects what is over. */
-  error: ApiError
+  /** RATE_LIMITED, for who rejects what is over. Made when asked for: an error costs more than the count. */
+  error: () => ApiError
 }
 
 export interface Limits {
@@ -58,7 +58,8 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
 
   async function count([name, ...of]: Use): Promise<Counted> {
     const limiter = limiters.get(name)!
-    const key = keyOf(of)
+    // What is counted in memory lies nowhere.
+    const key = limiter instanceof RateLimiterMemory ? of.join(':') : keyOf(of)
     const used = await limiter.consume(key).catch((refusal) => {
       if (refusal instanceof RateLimiterRes) return refusal
       throw refusal
@@ -66,7 +67,7 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     return {
       over: used.consumedPoints > limiter.points,
       uses: used.consumedPoints,
-      error: refusalOf(name, used.msBeforeNext),
+      error: () => refusalOf(name, used.msBeforeNext),
       giveBack: async () => {
         await limiter.reward(key)
       },
@@ -86,7 +87,7 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
         taken.push([use[0], counted])
         if (!counted.over) continue
         await giveBack()
-        throw counted.error
+        throw counted.error()
       }
       return { giveBack }
     },

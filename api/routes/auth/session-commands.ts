@@ -81,7 +81,7 @@ async function takeAttempt(
   const here = await limits.count(['login.email-and-address', email, network])
   if (here.over) {
     await here.giveBack()
-    throw here.error
+    throw here.error()
   }
   const ofNetwork = await limits.count(['login.address', network])
   const everywhere = await limits.count(['login.email', email])
@@ -90,7 +90,7 @@ async function takeAttempt(
   }
   try {
     // One guess for each e-mail is left to a network that has guessed too much, and to everybody else on it.
-    if (ofNetwork.over && here.uses > 1) throw ofNetwork.error
+    if (ofNetwork.over && here.uses > 1) throw ofNetwork.error()
     if (ofNetwork.over || everywhere.over) await lateAnswers.delay(network)
   } catch (error) {
     await giveBack()
