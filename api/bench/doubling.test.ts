@@ -13,7 +13,11 @@ test('a quadratic reader is over the limit, a linear one is not', () => {
   const quadratic = measureDoubling((read) => doSteps(read.length ** 2), text, twice)
   expect(quadratic.growth).toBeGreaterThan(MAX_GROWTH)
   expect(isOver(quadratic)).toBe(true)
-  expect(isOver(measureDoubling((read) => doSteps(read.length * 2_000), text, twice))).toBe(false)
+  // By the clock, which other work on the machine may hold up for a whole measurement.
+  const linear = Array.from({ length: 4 }, () =>
+    measureDoubling((read) => doSteps(read.length * 2_000), text, twice),
+  )
+  expect(linear.some((one) => !isOver(one))).toBe(true)
 })
 
 describe('a doubling over the limit', () => {
