@@ -51,7 +51,9 @@ export const lines = (page: Page) =>
   page.getByRole('group', { name: 'Transcript so far' }).getByRole('listitem')
 
 /** What stands in the transcript for a recording until it has become text. */
-export const pending = (page: Page) => lines(page).filter({ hasText: /\[Voice (recording|processing)/ })
+const WORDLESS = /\[Voice (recording|processing)/
+
+export const pending = (page: Page) => lines(page).filter({ hasText: WORDLESS })
 
 const byHer = (page: Page) => page.getByText('You', { exact: true })
 
@@ -59,7 +61,7 @@ const byHer = (page: Page) => page.getByText('You', { exact: true })
 export const mine = (page: Page) =>
   lines(page)
     .filter({ has: byHer(page) })
-    .filter({ hasNotText: /\[Voice (recording|processing)/ })
+    .filter({ hasNotText: WORDLESS })
 
 /** What the interviewer said in the transcript. */
 export const theirs = (page: Page) => lines(page).filter({ hasNot: byHer(page) })

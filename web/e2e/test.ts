@@ -5,9 +5,9 @@ import { startViewer } from './charts-viewer.ts'
 import { makeProfessional } from './people.ts'
 import { type System, startSystem } from './system.ts'
 
-/** What Chromium says while realtime cannot be reached; 400 answers a poll whose process is gone. */
+/** What Chromium says while realtime cannot be reached; 400 answers a poll of Socket.IO whose process is gone. */
 export const CONNECTION_LOST =
-  /WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET|FAILED)|status of 400/
+  /WebSocket connection|net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)|status of 400 .*[?&]transport=polling/
 
 interface Fixtures {
   /** Lets console errors that match pass; every other one fails the test. */
@@ -91,7 +91,9 @@ export const test = base.extend<
   consoleGuard: [
     async ({ page, system }, use, testInfo) => {
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
       page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
       await use(undefined)
       const allowed = testInfo.annotations.filter(({ type }) => type === 'console')

@@ -119,7 +119,7 @@ test('the talk button stands at the same point in every state, on every width', 
 const asking = (question: string, before = 'Thank you, Maya. That was clear. ') =>
   asked.map((line) => ({ ...line, content: before + question }))
 
-/** A question after an answer of hers that was hard to hear and may tell who a patient is. */
+/** A question after an answer that was hard to hear and may tell who a patient is. */
 const askingNext = (question: string, answer: Parameters<typeof withAnswer>[1] = {}) =>
   withAnswer(followedUp, answer).map((line, n) =>
     n === 2 ? { ...line, content: `Thank you, Maya. That was clear. ${question}` } : line,

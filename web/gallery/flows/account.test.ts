@@ -90,7 +90,7 @@ describe('the subscription', () => {
     expect(region.getByRole('button').elements()).toHaveLength(0)
   })
 
-  test('is kept, or canceled for a reason of hers, and a failure is told in the question', async () => {
+  test('is kept, or canceled for a reason, and a failure is told in the question', async () => {
     const app = open({ [STATUS]: { body: boughtForLater('professional') }, [CANCEL]: 'offline' })
     await expect.element(region).toMatchTextContent('Trial (5 days left)')
     const button = region.getByRole('button', { name: 'Cancel subscription' })

@@ -87,7 +87,7 @@ describe('the teams', () => {
     await expect.poll(app.address).toBe(PATH)
   })
 
-  test('are what a team that is none of hers leads to', async () => {
+  test('are what the address of another team leads to', async () => {
     const app = open(PATH, admin, { [`GET ${API}`]: errorReply('TEAM_NOT_FOUND', 'There is no such team.') })
     await expect.element(page.getByRole('alert')).toBeVisible()
     await link('See your teams').click()
