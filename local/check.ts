@@ -8,10 +8,10 @@ const KNOWN_TYPES = join(ROOT, 'node_modules', '.cache', 'types.tsbuildinfo')
 const TYPES = [commandOf('typescript', 'tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES]
 
 /** Types and lint, which need nothing of each other. */
-export const check = () =>
+export const check = (printed?: (text: string) => void) =>
   sideBySide([
-    ['types', () => runNode(TYPES)],
-    ['lint', () => runNode([commandOf('@biomejs/biome', 'biome'), 'check', '.'])],
+    ['types', () => runNode(TYPES, {}, printed)],
+    ['lint', () => runNode([commandOf('@biomejs/biome', 'biome'), 'check', '.'], {}, printed)],
   ])
 
 /** `npm run check` */

@@ -1,22 +1,47 @@
-/** A part of a run: its name, and what resolves with its exit code. */
-export type Step = readonly [name: string, run: () => Promise<number>]
+import { stripVTControlCharacters } from 'node:util'
+
+/** A part of a run: its name, and what resolves with its exit code and tells what it printed. */
+export type Step = readonly [name: string, run: (printed: (text: string) => void) => Promise<number>]
+
+/** What is told again of a part that failed while others went on printing. */
+const TOLD_AGAIN_LINES = 60
+const KEPT_CHARACTERS = 200_000
+
+/** How Vitest names a test or a file that failed. */
+const FAILED_TEST = /^\s*FAIL /
 
 const elapsed = (since: number): string => {
   const seconds = Math.round((Date.now() - since) / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-const codeOf = ([, run]: Step): Promise<number> =>
-  run().catch((error) => {
+const codeOf = ([, run]: Step, printed: (text: string) => void = () => {}): Promise<number> =>
+  run(printed).catch((error) => {
     console.error(error.message)
     return 1
   })
 
-/** Runs the steps at the same time; names those that fail, and resolves 1 where there is one. */
+/** The last lines of a part's output, and after them the names of its failed tests: the end is what is read. */
+function toldAgain(name: string, output: string): string {
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n')
+  const tests = new Set(lines.filter((line) => FAILED_TEST.test(line)).map((line) => line.trim()))
+  return [`── failed: ${name}`, ...lines.slice(-TOLD_AGAIN_LINES), ...tests].join('\n')
+}
+
+/** Runs the steps at the same time; tells again what those printed that fail, and resolves 1 where there is one. */
 export async function sideBySide(steps: readonly Step[]): Promise<number> {
-  const codes = await Promise.all(steps.map(codeOf))
-  const failed = steps.filter((_, at) => codes[at] !== 0).map(([name]) => name)
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+  const runs = await Promise.all(
+    steps.map(async (step) => {
+      let output = ''
+      const code = await codeOf(step, (text) => {
+        output = (output + text).slice(-KEPT_CHARACTERS)
+      })
+      return { name: step[0], code, output }
+    }),
+  )
+  const failed = runs.filter(({ code }) => code !== 0)
+  for (const { name, output } of failed) console.log(`\n${toldAgain(name, output)}`)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
   return failed.length > 0 ? 1 : 0
 }
 

@@ -16,16 +16,30 @@ export function commandOf(packageName: string, command = packageName): string {
 /** What node made of the code it ran before: a server is up in two thirds of the time. */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled')
 
-/** Runs a node script with the terminal's own output and resolves its exit code. */
-export function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs a node script with the terminal's own output and resolves its exit code. What it prints is told to `printed` as
+ * well where that is given; the script then has no terminal of its own.
+ */
+export function runNode(
+  args: string[],
+  env: Record<string, string> = {},
+  printed?: (text: string) => void,
+): Promise<number> {
   return new Promise((resolve) => {
+    const output = printed ? 'pipe' : 'inherit'
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     })
+    const show = (to: NodeJS.WriteStream) => (text: string) => {
+      to.write(text)
+      printed?.(text)
+    }
+    child.stdout?.setEncoding('utf8').on('data', show(process.stdout))
+    child.stderr?.setEncoding('utf8').on('data', show(process.stderr))
     child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 

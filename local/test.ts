@@ -6,7 +6,10 @@ import { runSteps, sideBySide } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'
 import { buildWeb } from './web-build.ts'
 
-const runVitest = (...args: string[]) => runNode([commandOf('vitest'), 'run', ...args])
+const vitest =
+  (...args: string[]) =>
+  (printed: (text: string) => void) =>
+    runNode([commandOf('vitest'), 'run', ...args], {}, printed)
 
 /**
  * `npm test`: all that is proved before something lands, with counts for every day. The gallery draws without a pause,
@@ -21,8 +24,8 @@ await runSteps([
       sideBySide([
         ['types and lint', check],
         ['known vulnerabilities', audit],
-        ['unit and integration tests', () => runVitest('--project=!gallery', '--maxWorkers=4')],
-        ['gallery', () => runVitest('--project=gallery', '--maxWorkers=2')],
+        ['unit and integration tests', vitest('--project=!gallery', '--maxWorkers=4')],
+        ['gallery', vitest('--project=gallery', '--maxWorkers=2')],
       ]),
   ],
   ['web build', () => buildWeb().then(() => 0)],
