@@ -3,6 +3,8 @@ import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
 /** How long things may take, in ms; API_TIME_LIMITS changes some. */
 export const TIME_LIMITS = {
   ...INTERVIEW_LIMITS,
+  /** What one request to an interview may take in all, so that no proxy gives it up. */
+  request: 27_000,
   /** A recording comes here whole: the recogniser hears it all after its end. */
   recognition: 20_000,
   /** A reply of the patient or the interviewer in a chat. */

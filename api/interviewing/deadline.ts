@@ -1,11 +1,8 @@
-/** What one request to an interview may take in all, so that no proxy gives it up. */
-export const REQUEST_MS = 27_000
-
 /** The end of a request; what it still waits for is cut to the time left. */
 export class Deadline {
   readonly #endsAt: number
 
-  constructor(ms: number = REQUEST_MS) {
+  constructor(ms: number) {
     this.#endsAt = performance.now() + ms
   }
 
@@ -14,7 +11,7 @@ export class Deadline {
   }
 
   /** Aborts after `atMostMs`, and early enough to leave `reserveMs` for what comes after. */
-  signal({ reserveMs = 0, atMostMs = REQUEST_MS } = {}): AbortSignal {
+  signal({ reserveMs = 0, atMostMs = this.leftMs } = {}): AbortSignal {
     return AbortSignal.timeout(Math.min(atMostMs, Math.max(0, this.leftMs - reserveMs)))
   }
 }

@@ -45,7 +45,7 @@ export async function takeMessage(
   onDelta: (text: string) => void = () => undefined,
 ): Promise<TakenMessage> {
   const { id } = await ownPractice(context.db, key)
-  const deadline = new Deadline()
+  const deadline = new Deadline(context.config.timeLimits.request)
   const taken = await context.interviewQueue.run(id, deadline.leftMs - RESERVE_MS, async () => {
     const kept = await keepMessage(context, key, body, conversation)
     const answered = replyAfter(kept.transcript, kept.turnId)

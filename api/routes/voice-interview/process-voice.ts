@@ -27,7 +27,7 @@ export async function processVoice(
   decoders: OpusDecoders,
 ): Promise<ProcessVoiceReply> {
   const { sessionId: interviewId, turnId = randomUUID() } = body
-  const deadline = new Deadline()
+  const deadline = new Deadline(context.config.timeLimits.request)
   await ownMockInterview(context.db, interviewId, accountId)
   await requirePlanWithVoice(context, accountId)
   const pcm16 = await readRecording(body.audioData, decoders)

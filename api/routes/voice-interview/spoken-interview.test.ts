@@ -386,7 +386,11 @@ describe('with ears and a voice', () => {
   beforeAll(async () => {
     await engines.start()
     const openai = createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test' })
-    local = await createTestServer({ env: { SPEECH_HOST: engines.url }, overrides: { openai } })
+    local = await createTestServer({
+      // A real recogniser takes as long as the processors it is given.
+      env: { SPEECH_HOST: engines.url, API_TIME_LIMITS: 'recognition=50s,request=55s' },
+      overrides: { openai },
+    })
   })
   afterAll(async () => {
     await local.close()

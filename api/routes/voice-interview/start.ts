@@ -15,7 +15,7 @@ export async function startVoiceInterview(
   accountId: string,
   body: StartVoiceInterviewBody,
 ): Promise<StartVoiceInterviewReply> {
-  const deadline = new Deadline()
+  const deadline = new Deadline(context.config.timeLimits.request)
   await requirePlanWithVoice(context, accountId)
   const interviewId = body.sessionId ?? (await beginNew(context, accountId, body))
   return inInterview({ context, accountId, interviewId, deadline }, async (run) => {
