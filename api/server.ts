@@ -89,6 +89,8 @@ export function createApi(context: Context): FastifyPluginAsync {
 /** A Fastify server with the application in it, not yet listening. `close()` ends its requests first. */
 export async function createServer(context: Context): Promise<FastifyInstance> {
   const app = fastify({
+    // A slow start is late, and no reason to end the process.
+    pluginTimeout: 60_000,
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustsProxy,
