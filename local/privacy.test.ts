@@ -46,7 +46,7 @@ const start = async (script: string, port: number, env: Record<string, string>) 
       logs += bytes
     })
   }
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     if (
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,

@@ -211,7 +211,7 @@ test('the room shows how good she sounds and hints quietly, if she wants', async
   await talkButton(page).click()
   await expect(now(page)).toHaveText('Recording')
   await expect(hint).toBeEmpty()
-  await expect(hint).toHaveText(encouragement, { timeout: 10_000 })
+  await expect(hint).toHaveText(encouragement)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Voice settings' }).click()
@@ -221,7 +221,7 @@ test('the room shows how good she sounds and hints quietly, if she wants', async
   await takeTurn(page)
   playToMicrophone(speak(SENTENCES, 'sounding').wavFile)
   await talkButton(page).click()
-  await expect(page.getByText(/^Sound quality: (excellent|good|fair)$/)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/^Sound quality: (excellent|good|fair)$/)).toBeVisible()
   await expect(hint).toHaveCount(0)
   await page.keyboard.press('Escape')
 })

@@ -39,7 +39,7 @@ export default defineConfig<object, Kind>({
   retries: 1,
   timeout: 60_000,
   // A busy machine is slow; what must be quick says so itself.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./failures-last.ts']],
   forbidOnly: !!process.env.CI,
   use: {

@@ -187,7 +187,7 @@ test('the focus is where she needs it, with the voice held back, in dialogs, and
   await expect(now(page)).toHaveText('Your turn')
   await page.getByRole('button', { name: 'Hear again' }).click()
   const hear = page.getByRole('button', { name: 'Hear', exact: true })
-  await expect(hear).toBeVisible({ timeout: 10_000 })
+  await expect(hear).toBeVisible()
   await page.evaluate(() => Object.assign(window, { mayPlay: true }))
   await hear.focus()
   await page.keyboard.press('Enter')

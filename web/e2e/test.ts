@@ -35,8 +35,12 @@ interface OfWorker {
   viewer: { url: string }
 }
 
-/** Long enough for a look at what is shown meanwhile. */
-const SHORT_WAITS = 'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recognitionGivenUp=10s'
+const WAITS = {
+  /** Long enough for a look at what is shown meanwhile. */
+  scripted: 'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recognitionGivenUp=10s',
+  /** An engine takes as long as the processors it is given. */
+  real: 'recognitionGivenUp=60s',
+} as const satisfies Record<Kind['speech'], string>
 
 /** `test` with the whole system running (once a file run), relative addresses, and no silent console error. */
 export const test = base.extend<
@@ -55,10 +59,7 @@ export const test = base.extend<
   speech: ['scripted', { option: true, scope: 'worker' }],
   system: [
     async ({ speech }, use) => {
-      const system = await startSystem({
-        speech,
-        ...(speech === 'scripted' && { settings: { REALTIME_TIME_LIMITS: SHORT_WAITS } }),
-      })
+      const system = await startSystem({ speech, settings: { REALTIME_TIME_LIMITS: WAITS[speech] } })
       await use(system)
       await system.stop()
     },

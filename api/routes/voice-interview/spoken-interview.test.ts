@@ -22,17 +22,15 @@ let heard = SAID
 const ai = createOpenAiStandIn({ port: 0 })
 const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 20, script: () => heard })
 let server: TestServer
+/** A server that waits as long as `timeLimits` have it for what hears and speaks at `host`. */
+const serverWith = (host: string, timeLimits = '') =>
+  createTestServer({
+    env: { SPEECH_HOST: host, RATE_LIMITS: FAR_LIMITS, API_TIME_LIMITS: timeLimits },
+    overrides: { openai: createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test' }) },
+  })
 beforeAll(async () => {
   await Promise.all([ai.start(), speech.start()])
-  const openai = createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test' })
-  server = await createTestServer({
-    env: {
-      SPEECH_HOST: speech.url,
-      RATE_LIMITS: FAR_LIMITS,
-      API_TIME_LIMITS: 'recognition=1500ms,speechLate=800ms',
-    },
-    overrides: { openai },
-  })
+  server = await serverWith(speech.url)
 })
 afterEach(() => {
   heard = SAID
@@ -290,6 +288,12 @@ describe('a whole spoken interview', () => {
 })
 
 describe('a vendor in trouble', () => {
+  let hasty: TestServer
+  beforeAll(async () => {
+    hasty = await serverWith(speech.url, 'recognition=2500ms,speechLate=800ms')
+  })
+  afterAll(() => hasty.close())
+
   test.each([
     ['refuses', { error: 1 }],
     ['is cut', { disconnect: 1 }],
@@ -297,7 +301,7 @@ describe('a vendor in trouble', () => {
   ])(
     'a recogniser that %s is told, and the turn may come again',
     async (_, recognition) => {
-      const nurse = await begun()
+      const nurse = await begun(hasty)
       const used = await nurse.usedSeconds()
       const turnId = randomUUID()
       speech.setFaults({ recognition })
@@ -330,7 +334,7 @@ describe('a vendor in trouble', () => {
   ])(
     'a voice that %s leaves the words',
     async (_, synthesis) => {
-      const nurse = await begun()
+      const nurse = await begun(hasty)
       speech.setFaults({ synthesis })
       const startedAt = performance.now()
       const reply = await nurse.speak()
@@ -385,12 +389,8 @@ describe('with ears and a voice', () => {
   let local: TestServer
   beforeAll(async () => {
     await engines.start()
-    const openai = createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test' })
-    local = await createTestServer({
-      // A real recogniser takes as long as the processors it is given.
-      env: { SPEECH_HOST: engines.url, API_TIME_LIMITS: 'recognition=50s,request=55s' },
-      overrides: { openai },
-    })
+    // A real recogniser takes as long as the processors it is given.
+    local = await serverWith(engines.url, 'recognition=50s,request=55s')
   })
   afterAll(async () => {
     await local.close()
