@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { atDepth } from '@preceptor/local/testing/depth'
 import { linkIn, mailTo } from './inbox.ts'
 import { expect, test } from './test.ts'
 
@@ -50,10 +51,9 @@ const keyboard = (page: Page): Hands => ({
   },
 })
 
-const WAYS = [
-  { name: 'on a phone', size: { width: 360, height: 740 }, handsOf: () => pointer },
-  { name: 'by keyboard alone', size: { width: 1280, height: 800 }, handsOf: keyboard },
-]
+const ON_A_PHONE = { name: 'on a phone', size: { width: 360, height: 740 }, handsOf: () => pointer }
+const BY_KEYBOARD = { name: 'by keyboard alone', size: { width: 1280, height: 800 }, handsOf: keyboard }
+const WAYS = atDepth([ON_A_PHONE], [ON_A_PHONE, BY_KEYBOARD])
 
 for (const { name, size, handsOf } of WAYS)
   test(`from the first visit to deletion, ${name}`, async ({ page, system, allowConsoleErrors }) => {
