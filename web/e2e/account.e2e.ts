@@ -177,7 +177,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await expect(page.getByRole('status')).toHaveText(
     /Your account is deleted\. Everything we hold on you will be gone by \w+ \d+, \d{4}\./,
   )
-  await expect(page.getByRole('status').locator('.notice')).toHaveCSS('margin-top', '16px')
+  await expect(page.getByRole('status').locator(':scope > *')).toHaveCSS('margin-top', '16px')
   await expect(other).toHaveURL('/')
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   const account = await system.db

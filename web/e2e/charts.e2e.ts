@@ -6,7 +6,7 @@ import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
 import { expectToLookRight } from './look.ts'
-import { beginInterview, now, takeTurn } from './room.ts'
+import { beginInterview, mine, now, takeTurn } from './room.ts'
 import { expect, test } from './test.ts'
 
 const idsOf = (node: AnyStateNode): string[] => [
@@ -17,7 +17,7 @@ const idsOf = (node: AnyStateNode): string[] => [
 const LAID_OUT = { timeout: 40_000 }
 /** Of a path of a test. */
 const PATH = /^\d+ steps?, the last: /
-const drawn = (page: Page, chart = '') => page.locator(`svg.sc[aria-label^="Statechart ${chart}"]`)
+const drawn = (page: Page, chart = '') => page.getByRole('img', { name: `Statechart ${chart}` })
 const nowIn = (page: Page) => page.getByRole('status').getByRole('code')
 const events = (page: Page) =>
   page.getByRole('region', { name: 'Events, newest first' }).getByRole('rowheader')
@@ -203,6 +203,8 @@ test('a whole typed interview is followed live in a second tab', async ({
   for (let given = 1; given <= 4; given++) {
     await answer(given)
     await expect(answers).toHaveCount(given, { timeout: 30_000 })
+    // The watcher may know of it before the page does.
+    await expect(mine(page)).toHaveCount(given)
   }
   await expect(tab.getByText('rapid response')).toHaveCount(0)
   await tab.getByLabel('Show what is said, too').check()

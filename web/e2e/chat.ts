@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 /** The parts of a room of typed practice. */
 export const chat = (page: Page) => ({
   log: page.getByRole('log', { name: 'Conversation' }),
-  hers: page.getByRole('log', { name: 'Conversation' }).locator('.msg.me'),
+  hers: page.getByRole('log', { name: 'Conversation' }).getByText('You', { exact: true }).locator('..'),
   box: page.getByLabel(/^Message to/),
   send: page.getByRole('button', { name: 'Send', exact: true }),
   hint: page.getByRole('button', { name: 'Hint' }),

@@ -279,7 +279,8 @@ test('links to a section stop 140 px above it', async ({ page }) => {
 
 test('the recorded turn marks the line that is heard', async ({ page }) => {
   await page.goto('/')
-  const marked = page.locator('.turn-lines .now')
+  const turn = page.getByRole('figure').filter({ hasText: 'Hear one turn' })
+  const marked = turn.getByRole('listitem').and(page.locator('[aria-current]'))
   await expect(marked).toHaveCount(0)
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
     audio.muted = true
@@ -287,7 +288,7 @@ test('the recorded turn marks the line that is heard', async ({ page }) => {
     return audio.play()
   })
   await expect(marked).toContainText('I took it again by hand')
-  await expect(page.locator('.turn')).toHaveClass(/playing/)
+  await expect(turn).toHaveClass(/playing/)
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())
   await expect(marked).toHaveCount(0)
 })
@@ -337,7 +338,10 @@ test('the built pages wear their sheet, on the narrowest phone too', async ({ pa
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.brand rect').first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
+    await expect(page.getByRole('banner').getByRole('link').locator('rect').first()).not.toHaveCSS(
+      'fill',
+      'rgb(0, 0, 0)',
+    )
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     if (path === QUESTION) await expectToLookRight(page)
   }

@@ -10,7 +10,8 @@ const SESSION = '**/api/interviews/session/*'
 
 test.afterEach(({ system }) => system.openAi.setFaults({}))
 
-const phase = (page: Page) => page.locator('.phases [aria-current=step]')
+const phase = (page: Page) =>
+  page.getByRole('list', { name: 'Interview steps' }).locator('[aria-current=step]')
 const panel = (page: Page, title: string) => page.getByRole('heading', { name: title })
 const generating = (page: Page) => page.getByText('Generating your interview analysis...')
 

@@ -7,8 +7,7 @@ export const T15 = /They never see your answers, transcripts, quotes or feedback
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name })
 export const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
-export const metric = (page: Page, name: string) =>
-  page.locator('.metric').filter({ has: page.getByText(name, { exact: true }) })
+export const metric = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('..')
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 /** The link of the header that leads to the teams. */
 export const teamLink = (page: Page) => page.getByRole('link', { name: 'Team', exact: true })

@@ -66,7 +66,7 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
     await expect(table).toHaveCount(1 + rows)
     await expect(table.filter({ hasText: cells })).toHaveCount(1)
   }
-  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expect(page.getByRole('figure').getByRole('img').first()).toBeVisible()
 })
 
 test('who owns a team hands it over before she deletes her account; the next owner deletes it', async ({

@@ -8,7 +8,10 @@ export const followRecording = () => {
     const heard = audio.paused
       ? undefined
       : lines.findLast(({ dataset }) => Number(dataset.from) <= audio.currentTime)
-    for (const line of lines) line.classList.toggle('now', line === heard)
+    for (const line of lines) {
+      if (line === heard) line.ariaCurrent = 'true'
+      else line.removeAttribute('aria-current')
+    }
     figure.classList.toggle('playing', !audio.paused)
   }
   for (const event of ['play', 'playing', 'timeupdate', 'seeked', 'pause', 'ended'])
