@@ -1,3 +1,4 @@
+import { PLANS } from '@preceptor/content/plans'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { appliedText, couponFailureText, couponGuidance, planOfCode } from './coupon.ts'
@@ -29,6 +30,11 @@ test('a good code says what it does and for what', () => {
   expect(appliedText({ ...reply, planRestriction: 'professional', discount: fixed })).toBe(
     'Use Professional plan for this coupon: The first month is free',
   )
+  const priceCents = PLANS.professional.priceCents
+  const whole = { ...fixed, value: priceCents }
+  expect(appliedText({ ...reply, planRestriction: 'professional', discount: whole })).toMatch(/is free$/)
+  const allButACent = { ...fixed, value: priceCents - 1 }
+  expect(appliedText({ ...reply, planRestriction: 'professional', discount: allButACent })).toMatch(/off the/)
 })
 
 test("a refused code gives the server's reason", () => {

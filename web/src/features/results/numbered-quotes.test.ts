@@ -26,13 +26,15 @@ test('quotes are numbered in the order they were said', () => {
     ['communication', 'second', 2, 'called'],
     ['patientFocus', 'first', 0, 'I listened.'],
     ['problemSolving', 'second', 0, 'I called the team.'],
+    ['professionalism', 'second', 0, 'I called'],
   ])
   expect(
     numberedQuotes(analysis.evidence, transcript).map(({ number, competency }) => [number, competency]),
   ).toEqual([
     [1, 'patientFocus'],
-    [2, 'problemSolving'],
-    [3, 'communication'],
+    [2, 'professionalism'],
+    [3, 'problemSolving'],
+    [4, 'communication'],
   ])
 })
 
