@@ -215,7 +215,9 @@ test('the room shows how good she sounds and hints quietly, if she wants', async
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Voice settings' }).click()
-  await page.getByLabel('Show small hints while I talk').uncheck()
+  const hints = page.getByLabel('Show small hints while I talk')
+  await hints.click()
+  await expect(hints).not.toBeChecked()
   await page.keyboard.press('Escape')
   await page.reload()
   await takeTurn(page)
