@@ -72,8 +72,6 @@ export default defineConfig({
       },
     ],
     reporters: ['default', './local/testing/second-tries.ts'],
-    // As in the browser: one machine plays everything, and a second try is told of at the end.
-    retry: 1,
     testTimeout: 40_000,
     // What is waited for comes late on a busy machine; what must be quick says so itself.
     expect: { poll: { timeout: 10_000 } },
