@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JobDescription, readJobDescription } from './job-description.ts'
+import { type JobDescription, postingText, readJobDescription, withoutTags } from './job-description.ts'
 import { MAX_JOB_DESCRIPTION_CHARS } from './job-description-limits.ts'
 import { NURSING_SKILLS } from './nursing-skills.ts'
 import { cpuMsOf } from './testing/cpu-time.ts'
@@ -346,4 +346,39 @@ test.each(['Charge Nurse', 'Director of Nursing', 'Senior Staff Nurse'])(
 test('there are twelve skills, and none is seen in words that only hold one', () => {
   expect(Object.keys(NURSING_SKILLS)).toHaveLength(12)
   expect(read('An epic journey of adventure. Prevent inventory loss. Strategic.').skills).toEqual([])
+})
+
+test('the words of a posting come without markup, a line each, up to the limit', () => {
+  expect(postingText('<p>ICU Nurse</p><ul><li>Days</li></ul><custom-tag a="b">Nights</custom-tag>')).toBe(
+    'ICU Nurse\nDays\nNights',
+  )
+  const tooLong = `${'x\n'.repeat(MAX_JOB_DESCRIPTION_CHARS / 2)}beyond`
+  expect(postingText(tooLong)).not.toContain('beyond')
+})
+
+test.each([
+  ['<custom a="b">Care</custom>', 'Care'],
+  ['Care <!of all', 'Care'],
+  ['One<x>two', 'One two'],
+  ['Ratio <1:2 & pain < 5', 'Ratio <1:2 & pain < 5'],
+])('%s is read as %s', (text, words) => {
+  expect(withoutTags(text)).toBe(words)
+})
+
+test('a line of a posting is shown up to 240 characters', () => {
+  const lineOf = (length: number) => read(`ICU Nurse\nRequirements:\n- ${'x'.repeat(length)}`).requirements
+  expect(lineOf(240)).toEqual(['x'.repeat(240)])
+  expect(lineOf(241)).toEqual([`${'x'.repeat(239)}…`])
+  expect(read(`ICU Nurse\nRequirements:\n- ${'x'.repeat(238)} ${'y'.repeat(20)}`).requirements).toEqual([
+    `${'x'.repeat(238)}…`,
+  ])
+})
+
+test('lines that say nothing of their own are left out', () => {
+  const posting =
+    'ICU Nurse\nRequirements:\n- ten chars.\n- eleven char\nDuties:\n- fifteen letters\n- sixteen letters!'
+  expect(read(posting)).toMatchObject({
+    requirements: ['eleven char'],
+    keyResponsibilities: ['sixteen letters!'],
+  })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { whyNotRandom } from './secret-strength.ts'
+import { weakSecrets, whyNotRandom } from './secret-strength.ts'
 
 test.each([
   ['a'.repeat(32), 'repeats few'],
@@ -27,4 +27,14 @@ test('two thousand random secrets of each kind are', () => {
     secrets.push(bytes.subarray(0, 24).toString('base64'), bytes.subarray(0, 48).toString('base64url'))
     for (const secret of secrets) expect(whyNotRandom(secret), secret).toBeUndefined()
   }
+})
+
+test('a production server is told each secret that is not random, and nobody else', () => {
+  const random = 'q7Vd2mXw9KzR4tBn8sLc5yHf1gPj3eUa'
+  const secrets = { JWT_SECRET: 'a'.repeat(32), METRICS_TOKEN: random, CHARTS_TOKEN: undefined }
+  expect(weakSecrets({ NODE_ENV: 'production' }, secrets)).toEqual([
+    { path: ['JWT_SECRET'], message: 'it repeats few characters; make one with `openssl rand -base64 48`' },
+  ])
+  expect(weakSecrets({ NODE_ENV: 'development' }, secrets)).toEqual([])
+  expect(weakSecrets({}, secrets)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action, Scenario, Stage, Vitals } from './scenario-shape.ts'
+import { CLINICAL_SCENARIOS } from './scenarios.ts'
 import { meanArterialPressure, stageContent, vitalsNow, vitalsText } from './vitals-now.ts'
 
 const stable: Vitals = {
@@ -23,12 +24,21 @@ const deteriorating: Vitals = {
 }
 const critical: Vitals = { ...stable, heartRate: 210, systolic: 60, diastolic: 50, oxygenSaturation: 62 }
 const improved: Vitals = { ...stable, heartRate: 85 }
-const stages = Object.fromEntries(
-  Object.entries({ stable, deteriorating, critical, improved }).map(([stage, vitals]) => [stage, { vitals }]),
-)
-const scenario = { stages } as unknown as Scenario
-const doing = (...effects: (Action['effect'] | undefined)[]) =>
-  effects.map((effect) => ({ effect })) as unknown as Action[]
+const [any] = CLINICAL_SCENARIOS as readonly [Scenario]
+/** A scenario with these figures. */
+const scenarioWith = (vitals: Record<Stage, Vitals>): Scenario => ({
+  ...any,
+  improvedAfterCritical: undefined,
+  stages: {
+    stable: { ...any.stages.stable, vitals: vitals.stable },
+    deteriorating: { ...any.stages.deteriorating, vitals: vitals.deteriorating },
+    critical: { ...any.stages.critical, vitals: vitals.critical },
+    improved: { ...any.stages.improved, vitals: vitals.improved },
+  },
+})
+const scenario = scenarioWith({ stable, deteriorating, critical, improved })
+const doing = (...effects: Action['effect'][]): Action[] =>
+  effects.map((effect) => ({ ...(any.actions[0] as Action), effect }))
 const at = (stage: Stage, turnsInStage: number, done: Action[] = []) =>
   vitalsNow(scenario, { stage, worst: stage, turnsInStage, done })
 
@@ -77,8 +87,8 @@ describe('the figures', () => {
   })
 
   test('of somebody who cannot be asked have no pain', () => {
-    const asleep = { stages: { ...stages, stable: { vitals: { ...stable, painScore: null } } } }
-    const now = vitalsNow(asleep as unknown as Scenario, {
+    const asleep = { ...stable, painScore: null }
+    const now = vitalsNow(scenarioWith({ stable: asleep, deteriorating, critical, improved }), {
       stage: 'stable',
       worst: 'stable',
       turnsInStage: 0,
@@ -93,8 +103,9 @@ describe('the figures', () => {
 })
 
 test('who was in danger of life is better in another way, where the scenario says so', () => {
-  const weak = { vitals: { ...improved, heartRate: 99 } }
-  const other = { stages, improvedAfterCritical: weak } as unknown as Scenario
+  const { stages } = scenario
+  const weak = { ...stages.improved, vitals: { ...improved, heartRate: 99 } }
+  const other = { ...scenario, improvedAfterCritical: weak }
   expect(stageContent(other, 'improved', 'critical')).toBe(weak)
   expect(stageContent(other, 'improved', 'deteriorating')).toBe(stages.improved)
   expect(stageContent(other, 'critical', 'critical')).toBe(stages.critical)
