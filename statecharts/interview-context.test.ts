@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const isHers = (snapshot: InterviewSnapshot) =>
+const isCandidatesTurn = (snapshot: InterviewSnapshot) =>
   snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
 
 interface Options {
@@ -76,7 +76,7 @@ const begun = async ({ questions = input.questions, actionOf, speaksOn = false }
   actor.on('entry.cut', ({ messageId, heardChars }) => cuts.push({ messageId, heardChars }))
   actor.start()
   const isSpeaking = (snapshot: InterviewSnapshot) => snapshot.matches({ greeting: 'speaking' })
-  await waitFor(actor, speaksOn ? isSpeaking : isHers)
+  await waitFor(actor, speaksOn ? isSpeaking : isCandidatesTurn)
   return {
     actor,
     asked,
@@ -88,13 +88,13 @@ const begun = async ({ questions = input.questions, actionOf, speaksOn = false }
     /** Answers by typing, and waits for the next turn. */
     type: async (turnId: string, text: string) => {
       actor.send({ type: 'answer.typed', turnId, text })
-      await waitFor(actor, isHers)
+      await waitFor(actor, isCandidatesTurn)
     },
     speak: async (turnId: string, text: string, more: { openingWords?: string } = {}) => {
       said = text
       actor.send({ type: 'turn.started', turnId })
       actor.send({ type: 'turn.ended', turnId, durationMs: 4_000, ...more })
-      await waitFor(actor, isHers)
+      await waitFor(actor, isCandidatesTurn)
     },
   }
 }
@@ -126,8 +126,8 @@ describe('what an interview remembers', () => {
     await speak('two', 'Second.')
     expect(context().answeredTurnIds).toEqual(['one', 'two'])
     expect(context().closedTurnIds).toEqual([])
-    const hers = lines.filter(({ role }) => role === 'candidate')
-    expect(hers.map(({ turnId, content }) => [turnId, content])).toEqual([
+    const answers = lines.filter(({ role }) => role === 'candidate')
+    expect(answers.map(({ turnId, content }) => [turnId, content])).toEqual([
       ['one', 'First.'],
       ['two', 'Second.'],
     ])

@@ -25,6 +25,7 @@ const events = (page: Page) =>
 test('a machine is drawn with every state and transition it has', async ({ page, viewer }) => {
   test.slow()
   await page.goto(viewer.url)
+  // By day the largest and a small one.
   for (const { name, machine } of atDepth(CHARTS.slice(0, 2), CHARTS)) {
     await page.getByLabel('Machine').selectOption(name)
     await expect(drawn(page, name)).toBeVisible(LAID_OUT)

@@ -27,21 +27,19 @@ export async function aiResponse(
   if (!interviewId) throw notFound()
   const { userResponse, finish, earlier = [] } = body
   const turnId = body.turnId ?? (userResponse === undefined ? undefined : randomUUID())
-  return inInterview(
-    { context, accountId, interviewId, deadline: new Deadline(context.config.timeLimits.request) },
-    async (run) => {
-      if (run.isCompleted) requireAnswered(run, [...earlier.map((answer) => answer.turnId), turnId])
-      else await takeAnswers(run, { userResponse, finish, turnId, earlier })
-      const line = run.lineAfter(turnId)
-      return {
-        ...run.standing,
-        action: actionOf(run, line),
-        response: line.content,
-        messageId: line.messageId,
-        questions: run.questions,
-      }
-    },
-  )
+  const deadline = new Deadline(context.config.timeLimits.request)
+  return inInterview({ context, accountId, interviewId, deadline }, async (run) => {
+    if (run.isCompleted) requireAnswered(run, [...earlier.map((answer) => answer.turnId), turnId])
+    else await takeAnswers(run, { userResponse, finish, turnId, earlier })
+    const line = run.lineAfter(turnId)
+    return {
+      ...run.standing,
+      action: actionOf(run, line),
+      response: line.content,
+      messageId: line.messageId,
+      questions: run.questions,
+    }
+  })
 }
 
 function requireAnswered(run: InterviewRun, turnIds: readonly (string | undefined)[]): void {

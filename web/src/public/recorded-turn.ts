@@ -9,7 +9,7 @@ export const followRecording = () => {
       ? undefined
       : lines.findLast(({ dataset }) => Number(dataset.from) <= audio.currentTime)
     for (const line of lines) {
-      if (line === heard) line.ariaCurrent = 'true'
+      if (line === heard) line.setAttribute('aria-current', 'true')
       else line.removeAttribute('aria-current')
     }
     figure.classList.toggle('playing', !audio.paused)
