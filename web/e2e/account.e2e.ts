@@ -65,6 +65,8 @@ test('a password is changed for the one she knows, and only this device stays si
   await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
   await change(DEMO_PASSWORD, 'password123')
   await expect(form.getByText('This password is too common. Please choose another one.')).toBeVisible()
+  // The field says so while it is typed in; the answer of the server takes the focus there.
+  await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
   await change(DEMO_PASSWORD, 'Harbor lights at dawn')
   await expect(form.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible()
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
