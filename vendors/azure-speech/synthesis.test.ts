@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 beforeEach(() => {
-  speech = createSpeech({ host: standIn.url, silenceTimeoutMs: 400 })
+  speech = createSpeech({ host: standIn.url })
 })
 afterEach(async () => {
   speech.close()
@@ -178,6 +178,11 @@ describe('speech that is interrupted', () => {
 })
 
 describe('a synthesiser in trouble', () => {
+  beforeEach(() => {
+    speech.close()
+    speech = createSpeech({ host: standIn.url, silenceTimeoutMs: 1_000 })
+  })
+
   it.each([
     ['that refuses', { error: 1 }],
     ['that is cut in the middle', { disconnect: 1 }],
