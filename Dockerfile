@@ -9,6 +9,7 @@ COPY content/package.json content/
 COPY statecharts/package.json statecharts/
 COPY db/package.json db/
 COPY vendors/package.json vendors/
+COPY interview/package.json interview/
 COPY api/package.json api/
 COPY realtime/package.json realtime/
 COPY web/package.json web/
@@ -46,6 +47,7 @@ COPY content content
 COPY statecharts statecharts
 COPY db db
 COPY vendors vendors
+COPY interview interview
 COPY api api
 COPY local/*.ts local/
 COPY --from=web /app/web/dist web/dist
@@ -61,6 +63,7 @@ COPY content content
 COPY statecharts statecharts
 COPY db db
 COPY vendors vendors
+COPY interview interview
 COPY realtime realtime
 USER node
 EXPOSE 3001

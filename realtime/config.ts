@@ -1,6 +1,6 @@
 import { weakSecrets } from '@preceptor/content/secret-strength'
 import { timeLimits } from '@preceptor/contracts/time-limits'
-import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
+import { TIME_LIMITS, type TimeLimits } from '@preceptor/interview/engine'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
@@ -13,18 +13,6 @@ const list = z.string().transform((text) =>
 )
 
 const MIN_PRODUCTION_TOKEN = 32
-
-/** How long things may take, in ms. */
-export const TIME_LIMITS = {
-  ...INTERVIEW_LIMITS,
-  /** Once the first sentence of a reply is there, a silence of the model this long ends it. */
-  replyStall: 4_000,
-  /** And so does a reply that goes on this long. */
-  replyLength: 20_000,
-  /** A synthesiser that sends nothing for so long has stalled. */
-  synthesisStall: 5_000,
-} as const
-export type TimeLimits = Readonly<Record<keyof typeof TIME_LIMITS, number>>
 
 const Variables = z.object({
   NODE_ENV: z.string().default('development'),

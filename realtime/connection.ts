@@ -16,6 +16,7 @@ import {
 } from '@preceptor/contracts/realtime'
 import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
 import { hasBegun } from '@preceptor/db/queries/interviews'
+import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/refusals'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Admission } from './admission.ts'
@@ -28,11 +29,8 @@ import {
   FAILED,
   FULL,
   NOT_FOUND,
-  NOT_NOW,
-  TAKEN_OVER,
   TOO_MANY_REPLAYS,
   TOO_MUCH_DROPPED,
-  TURN_NOT_OPEN,
   UNAUTHENTICATED,
 } from './refusals.ts'
 import { InterviewRoom } from './room/interview-room.ts'

@@ -1,5 +1,6 @@
 import { connectionsOf, type Db } from '@preceptor/db/connect'
 import { answersWithin } from '@preceptor/db/ping'
+import type { ChunkOutcome, Measures } from '@preceptor/interview/measures'
 import type { ObserveCall } from '@preceptor/vendors/observed-calls'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -8,9 +9,15 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2,
 /** A scrape waits ten seconds; a database that takes longer than this is away. */
 const DATABASE_MS = 2_000
 
-/** What became of a chunk: of the inbox of its recording, or that its recording is over. */
-const CHUNK_OUTCOMES = ['taken', 'repeated', 'held', 'too-far', 'too-large', 'full', 'stale'] as const
-type ChunkOutcome = (typeof CHUNK_OUTCOMES)[number]
+const CHUNK_OUTCOMES: readonly ChunkOutcome[] = [
+  'taken',
+  'repeated',
+  'held',
+  'too-far',
+  'too-large',
+  'full',
+  'stale',
+]
 
 /** Where bytes wait: to be taken by a page, to be served in the turn of a socket, to become words. */
 type Buffer = 'page' | 'socket' | 'recording'
@@ -91,35 +98,63 @@ export const createMetrics = (db: Db) => {
   // Looked up once: each of a chunk's few microseconds counts.
   const chunks = {} as Record<ChunkOutcome, Counter.Internal>
   for (const outcome of CHUNK_OUTCOMES) chunks[outcome] = chunkOutcomes.labels({ outcome })
-  return {
-    registry,
-    /** Notes how much is in a buffer; the most is what is exported. */
-    noteBuffer(buffer: Buffer, bytes: number): void {
-      if (bytes > buffers[buffer]) buffers[buffer] = bytes
-    },
-    noteOutbox(waiting: number): void {
+  const turns = new Counter({
+    name: 'preceptor_turns_total',
+    help: 'Answers taken; recordings the recogniser failed at; replies worded by rule for want of the model; rooms that broke',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
+  const earlyReplies = new Counter({
+    name: 'preceptor_early_replies_total',
+    help: 'Replies asked for before the words were final: used, or dropped since those came out otherwise',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
+  const recordings = new Gauge({
+    name: 'preceptor_recordings',
+    help: 'Recordings held in memory',
+    registers: [registry],
+  })
+  const vendorFailures = new Counter({
+    name: 'preceptor_vendor_failures_total',
+    help: 'Vendor calls that failed or were late',
+    labelNames: ['vendor'] as const,
+    registers: [registry],
+  })
+  const saves = new Histogram({
+    name: 'preceptor_save_seconds',
+    help: 'Time to save a transition',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  /** Notes how much is in a buffer; the most is what is exported. */
+  const noteBuffer = (buffer: Buffer, bytes: number): void => {
+    if (bytes > buffers[buffer]) buffers[buffer] = bytes
+  }
+  const interviews: Measures = {
+    turn: (outcome) => turns.inc({ outcome }),
+    stage: (name, seconds) => stage.observe({ stage: name }, seconds),
+    save: (seconds) => saves.observe(seconds),
+    outbox: (waiting) => {
       if (waiting > outbox) outbox = waiting
     },
+    chunk: (outcome) => chunks[outcome].inc(),
+    recordings: (change) => recordings.inc(change),
+    recordingBytes: (bytes) => noteBuffer('recording', bytes),
+    vendorFailure: (vendor) => vendorFailures.inc({ vendor }),
+    earlyReply: (outcome) => earlyReplies.inc({ outcome }),
+  }
+  return {
+    registry,
+    noteBuffer,
     slowPages: new Counter({
       name: 'preceptor_slow_pages_total',
       help: 'Pages that took too little: the voice of a message left out, connections cut',
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
-    stage,
     onVendorCall,
-    turns: new Counter({
-      name: 'preceptor_turns_total',
-      help: 'Answers taken; recordings the recogniser failed at; replies worded by rule for want of the model; rooms that broke',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    }),
-    earlyReplies: new Counter({
-      name: 'preceptor_early_replies_total',
-      help: 'Replies asked for before the words were final: used, or dropped since those came out otherwise',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    }),
+    interviews,
     events: new Histogram({
       name: 'preceptor_event_seconds',
       help: 'Time from an event of a page to its acknowledgement, by ok or the code of the refusal',
@@ -141,11 +176,6 @@ export const createMetrics = (db: Db) => {
     floods: new Counter({
       name: 'preceptor_floods_total',
       help: 'Sockets closed because too much of theirs waited',
-      registers: [registry],
-    }),
-    recordings: new Gauge({
-      name: 'preceptor_recordings',
-      help: 'Recordings held in memory',
       registers: [registry],
     }),
     rooms: new Gauge({
@@ -193,22 +223,6 @@ export const createMetrics = (db: Db) => {
     openingsMissing: new Gauge({
       name: 'preceptor_opening_words_missing',
       help: 'Ways to open a reply that are not synthesised yet, or could not be so far; 0 where replies are not opened',
-      registers: [registry],
-    }),
-    /** Counts a chunk of a recording. */
-    countChunk(outcome: ChunkOutcome): void {
-      chunks[outcome].inc()
-    },
-    vendorFailures: new Counter({
-      name: 'preceptor_vendor_failures_total',
-      help: 'Vendor calls that failed or were late',
-      labelNames: ['vendor'] as const,
-      registers: [registry],
-    }),
-    saves: new Histogram({
-      name: 'preceptor_save_seconds',
-      help: 'Time to save a transition',
-      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
       registers: [registry],
     }),
   }

@@ -1,7 +1,7 @@
+import type { Audience } from '@preceptor/interview/audience'
 import type { ClientSocket } from './connection.ts'
 import type { Metrics } from './metrics.ts'
 import { SLOW_CONNECTION } from './refusals.ts'
-import type { Emit } from './room/interviewer-voice.ts'
 
 /** Over a minute of speech. */
 export const MAX_VOICE_BYTES = 2 * 1024 * 1024
@@ -45,7 +45,7 @@ export class PageSender {
     this.#metrics = metrics
   }
 
-  emit: Emit = (event, ...args) => {
+  emit: Audience = (event, ...args) => {
     const waiting = waitingBytes(this.#socket)
     this.#metrics.noteBuffer('page', waiting)
     if (waiting > MAX_WAITING_BYTES) {

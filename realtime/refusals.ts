@@ -1,17 +1,9 @@
-import type { RealtimeError, RealtimeErrorCode } from '@preceptor/contracts/realtime'
+import { refusal } from '@preceptor/interview/refusals'
 
-const refusal = (code: RealtimeErrorCode, message: string, retryable = false): RealtimeError => ({
-  code,
-  message,
-  retryable,
-})
-
-/** Every refusal this server can utter, in the words the nurse may read. */
+/** What this server refuses, beyond what an interview does, in the words the nurse may read. */
 export const BAD_PAYLOAD = refusal('BAD_PAYLOAD', 'This message is not of the agreed form.')
-export const NOT_NOW = refusal('BAD_PAYLOAD', 'That cannot be done at this point of the interview.', true)
 export const UNAUTHENTICATED = refusal('UNAUTHENTICATED', 'Please sign in again.')
 export const NOT_FOUND = refusal('INTERVIEW_NOT_FOUND', 'There is no such interview.')
-export const TAKEN_OVER = refusal('TAKEN_OVER', 'This interview was opened in another window.')
 export const SET_ASIDE = refusal(
   'TAKEN_OVER',
   'Preceptor is open in other windows. Go on there, or reload this page.',
@@ -20,17 +12,6 @@ export const CODEC_UNKNOWN = refusal(
   'CODEC_UNSUPPORTED',
   'Recordings are taken as webm-opus or pcm16, at 8 to 48 kHz.',
 )
-export const UNDECODABLE = refusal(
-  'CODEC_UNSUPPORTED',
-  'This recording could not be read. Please record again, or type your answer.',
-  true,
-)
-/** To programs: the page of this product starts a turn before it sends anything of it. */
-export const TURN_NOT_OPEN = refusal(
-  'TURN_NOT_OPEN',
-  'This turn is not open here. Start it again with turn:start, then send the recording from its first chunk.',
-  true,
-)
 export const TOO_MANY_REPLAYS = refusal(
   'BAD_PAYLOAD',
   'You have listened again many times this hour. You can read the message on the screen.',
@@ -38,20 +19,6 @@ export const TOO_MANY_REPLAYS = refusal(
 export const TOO_MUCH_DROPPED = refusal(
   'BAD_PAYLOAD',
   'Many recordings of this hour came to nothing. Please type your answer, or speak again later.',
-)
-export const CHUNK_TOO_LARGE = refusal('CHUNK_TOO_LARGE', 'A piece of the recording is larger than 64 KB.')
-export const TURN_TOO_LONG = refusal(
-  'TURN_TOO_LONG',
-  'The recording is too long. What was said so far is kept.',
-)
-export const VOICE_LIMIT = refusal(
-  'VOICE_LIMIT_EXCEEDED',
-  'Voice session limit exceeded. The rest of this interview is by typing.',
-)
-export const SAVING_TROUBLE = refusal(
-  'VENDOR_UNAVAILABLE',
-  'Saving takes longer than usual. Nothing is lost; we keep trying.',
-  true,
 )
 export const SLOW_CONNECTION = refusal(
   'VENDOR_UNAVAILABLE',

@@ -1,9 +1,10 @@
 import { InterviewWatch } from '@preceptor/contracts/realtime'
 import { findStanding } from '@preceptor/db/queries/interviews'
+import { NOT_NOW } from '@preceptor/interview/refusals'
 import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket } from './connection.ts'
 import type { Context } from './context.ts'
-import { BAD_PAYLOAD, FAILED, NOT_FOUND, NOT_NOW, UNAUTHENTICATED } from './refusals.ts'
+import { BAD_PAYLOAD, FAILED, NOT_FOUND, UNAUTHENTICATED } from './refusals.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
 
 /** Lets a socket follow interviews by `CHARTS_TOKEN`. Where there is none the event does not exist. */

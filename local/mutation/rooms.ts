@@ -90,17 +90,19 @@ export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
     ],
     breakBelow: 80,
   },
-  realtime: {
+  interview: {
     mutate: [
-      'realtime/audio/{chunk-inbox,held-sound,sentences}.ts',
-      'realtime/pacing.ts',
-      'realtime/room/{heard-part,outbox,played-time}.ts',
+      'interview/listening/chunk-inbox.ts',
+      'interview/outbox.ts',
+      'interview/speaking/{heard-part,held-sound,played-time}.ts',
+      'interview/wording/sentences.ts',
     ],
-    tests: [
-      'realtime/audio/*.test.ts',
-      'realtime/pacing.test.ts',
-      'realtime/room/{heard-part,outbox,played-time}.test.ts',
-    ],
+    tests: ['interview/**/*.test.ts'],
+    breakBelow: 80,
+  },
+  realtime: {
+    mutate: ['realtime/pacing.ts'],
+    tests: ['realtime/pacing.test.ts'],
     breakBelow: 80,
   },
 }

@@ -3,9 +3,9 @@
  * and nothing else: no socket, no chart, no database, no decoding. Tells ms from the release to the first audio.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SentenceCutter } from '@preceptor/interview/wording/sentences'
 import { createSpeech } from '@preceptor/vendors/azure-speech/speech'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
-import { SentenceCutter } from '../audio/sentences.ts'
 
 const { speechHost, openAiUrl, talkers, seconds, chunks, cycleMs } = JSON.parse(
   process.env.BARE_CALLS as string,

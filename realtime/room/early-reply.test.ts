@@ -1,10 +1,10 @@
 import { listTranscript } from '@preceptor/db/queries/interviews'
+import { EarlyReply } from '@preceptor/interview/wording/early-reply'
 import { createOpenAi, type ReplyPart } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'
-import { EarlyReply } from './early-reply.ts'
 
 const WORDS = 'I called the rapid response team and stayed with her'
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RealtimeError } from '@preceptor/contracts/realtime'
+import type { Engine } from '@preceptor/interview/engine'
 import type { Context } from '../context.ts'
 import { NOT_FOUND, OPENED_TOO_OFTEN } from '../refusals.ts'
 import { InterviewRoom } from './interview-room.ts'
@@ -15,12 +16,27 @@ interface Taken {
 export class InterviewRooms {
   readonly watchers = new Watchers()
   readonly #context: Context
+  readonly #engine: Engine
   /** Rooms being opened, by interview and account: a stranger's knock must not answer for the owner. */
   readonly #opening = new Map<string, Promise<InterviewRoom | RealtimeError>>()
   readonly #open = new Map<string, InterviewRoom>()
 
   constructor(context: Context) {
     this.#context = context
+    const { config, db, openAi, speech, decoders, openings, metrics, log, holder } = context
+    const { timeLimits: limits, asksEarly } = config
+    this.#engine = {
+      db,
+      openAi,
+      speech,
+      decoders,
+      openings,
+      limits,
+      asksEarly,
+      measures: metrics.interviews,
+      log,
+      holder,
+    }
   }
 
   /**
@@ -106,6 +122,7 @@ export class InterviewRooms {
     const { watchers } = this
     const room = await InterviewRoom.open({
       context: this.#context,
+      engine: this.#engine,
       interviewId,
       accountId,
       onStep: (snapshot, event) => watchers.step(interviewId, snapshot, event),

@@ -1,7 +1,7 @@
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { VOICE_LIMIT } from '@preceptor/interview/refusals'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { VOICE_LIMIT } from '../refusals.ts'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
 

@@ -1,3 +1,4 @@
+import { toSentences } from '@preceptor/interview/wording/sentences'
 import { timeWords } from '@preceptor/local/stand-ins/azure-speech/word-timing'
 import {
   newSpeech,
@@ -6,7 +7,6 @@ import {
   takeFrame,
 } from '../../web/src/features/interview-room/received-speech.ts'
 import { heardMsAt, type ScheduledPiece } from '../../web/src/features/interview-room/speech-schedule.ts'
-import { toSentences } from '../audio/sentences.ts'
 import type { TestClient } from './test-client.ts'
 
 /** A message as this page heard it. */

@@ -7,22 +7,20 @@ import {
   type Context as TraceContext,
   trace,
 } from '@opentelemetry/api'
-import type { Metrics } from '../metrics.ts'
-
-export type Stage = 'final_transcript' | 'first_token' | 'first_sound' | 'first_audio'
+import type { Measures, Stage } from './measures.ts'
 
 const tracer = trace.getTracer('preceptor')
 
 /** Times the stages of a turn from the moment the nurse ended hers, in metrics and as a span of its trace. */
-export class StageClock {
-  readonly #metrics: Metrics
+export class TurnClock {
+  readonly #measures: Measures
   readonly #interviewId: string
   #endedAt: number | undefined
   #span: Span | undefined
   #context: TraceContext = ROOT_CONTEXT
 
-  constructor(metrics: Metrics, interviewId: string) {
-    this.#metrics = metrics
+  constructor(measures: Measures, interviewId: string) {
+    this.#measures = measures
     this.#interviewId = interviewId
   }
 
@@ -44,7 +42,7 @@ export class StageClock {
   /** Observes a stage; the first audio is the last of a turn, and what is said unasked is not timed. */
   reached(stage: Stage): void {
     if (this.#endedAt === undefined) return
-    this.#metrics.stage.observe({ stage }, (performance.now() - this.#endedAt) / 1_000)
+    this.#measures.stage(stage, (performance.now() - this.#endedAt) / 1_000)
     this.#span?.addEvent(stage)
     if (stage !== 'first_audio') return
     this.#endedAt = undefined

@@ -2,9 +2,9 @@ import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { SpokenWord } from '@preceptor/contracts/realtime'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
-import { HeldSound } from '../audio/held-sound.ts'
-import type { PreparedSpeech } from '../audio/prepared-openings.ts'
+import type { PreparedSpeech } from '../wording/prepared-openings.ts'
 import type { SentSentence } from './heard-part.ts'
+import { HeldSound } from './held-sound.ts'
 import { PlayedTime } from './played-time.ts'
 
 /** Sentences synthesised ahead of the one being sent. */

@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
-import type { ServerToClient } from '@preceptor/contracts/realtime'
 import type { HeardPart, ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
 import { replyRequest } from '@preceptor/statecharts/reply-request'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
-import type { PreparedSpeech } from '../audio/prepared-openings.ts'
-import { SentenceCutter, toSentences } from '../audio/sentences.ts'
-import type { Context } from '../context.ts'
-import { EarlyReply } from './early-reply.ts'
+import type { Audience } from '../audience.ts'
+import type { Engine } from '../engine.ts'
+import { EarlyReply } from '../wording/early-reply.ts'
+import type { PreparedSpeech } from '../wording/prepared-openings.ts'
+import { SentenceCutter, toSentences } from '../wording/sentences.ts'
+import { wordReply } from '../wording/word-reply.ts'
 import { heardPart } from './heard-part.ts'
 import { MessageSpeech, type SpeechSink } from './message-speech.ts'
-import { wordReply } from './word-reply.ts'
-
-export type Emit = <E extends keyof ServerToClient>(event: E, ...args: Parameters<ServerToClient[E]>) => void
 
 export interface InterviewerVoiceOptions {
-  context: Pick<Context, 'config' | 'openAi' | 'openings' | 'speech' | 'metrics'>
+  engine: Pick<Engine, 'limits' | 'openAi' | 'openings' | 'speech' | 'measures'>
   voice: PersonalityKey
   /** To the page, in order with the transitions. */
-  emit: Emit
+  emit: Audience
   /** The same for what is dropped when it is not wanted any more by the time it would leave. */
-  emitWhile: (isWanted: () => boolean) => Emit
+  emitWhile: (isWanted: () => boolean) => Audience
   /** Runs a task in the same order. */
   inOrder: (task: () => void) => void
   onReplyBegan: (messageId: string) => void
@@ -57,8 +55,8 @@ export class InterviewerVoice {
 
   constructor(options: InterviewerVoiceOptions) {
     this.#options = options
-    const { openAi, metrics } = options.context
-    this.#replies = new EarlyReply(openAi, (outcome) => metrics.earlyReplies.inc({ outcome }))
+    const { openAi, measures } = options.engine
+    this.#replies = new EarlyReply(openAi, (outcome) => measures.earlyReply(outcome))
   }
 
   /** Has this reply worded already, to be used if it is the one the chart asks for next. */
@@ -73,7 +71,7 @@ export class InterviewerVoice {
   /** Words to open the next reply with at once; undefined where none are ready, or her voice has failed. */
   pickOpening(kind: QuestionType): string | undefined {
     if (this.#speech?.hasFailed) return undefined
-    return this.#options.context.openings.pick(this.#options.voice, kind, this.#lastOpening)
+    return this.#options.engine.openings.pick(this.#options.voice, kind, this.#lastOpening)
   }
 
   /** The chart's `sayOpening`: resolves when the words have been played by the clock. */
@@ -81,7 +79,7 @@ export class InterviewerVoice {
     // Actors start before the step that invokes them is recorded: what is said comes after it.
     await Promise.resolve()
     signal.throwIfAborted()
-    const prepared = this.#options.context.openings.find(this.#options.voice, text)
+    const prepared = this.#options.engine.openings.find(this.#options.voice, text)
     const speech = this.#speechOf(messageId) ?? (prepared && this.#open(messageId, prepared))
     if (!speech) throw new Error('the opening words are not ready')
     await speech.whenSounded()
@@ -103,7 +101,7 @@ export class InterviewerVoice {
     const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
     const cutter = new SentenceCutter()
     const isSpoken = context.voiceAllowed && this.#readMessageId !== messageId
-    if (isSpoken) this.#options.context.speech.openAhead()
+    if (isSpoken) this.#options.engine.speech.openAhead()
     let lead = this.#leadOf(messageId, context.openingWords)
     let hasBegun = false
     this.#isWording = true
@@ -116,7 +114,7 @@ export class InterviewerVoice {
         context,
         signal,
         cut: this.#cut.signal,
-        limits: this.#options.context.config.timeLimits,
+        limits: this.#options.engine.limits,
         onFirstToken: () => this.#options.onStage('first_token'),
         onBegan: () => {
           hasBegun = true
@@ -212,7 +210,7 @@ export class InterviewerVoice {
   }
 
   /** What a page that has just come missed of this message. */
-  catchUp(messageId: string, emit: Emit): void {
+  catchUp(messageId: string, emit: Audience): void {
     const { text, done } = this.#shown
     if (this.#shown.messageId === messageId && !done) emit('reply:text', { messageId, delta: text, done })
     if (this.#speech?.messageId === messageId) this.#speech.sendAll(sinkTo(emit, messageId))
@@ -264,15 +262,15 @@ export class InterviewerVoice {
     const speech = new MessageSpeech({
       messageId,
       voice: this.#options.voice,
-      speech: this.#options.context.speech,
-      stallMs: this.#options.context.config.timeLimits.synthesisStall,
+      speech: this.#options.engine.speech,
+      stallMs: this.#options.engine.limits.synthesisStall,
       sink: sinkTo(this.#options.emitWhile(isWanted), messageId, this.#options.inOrder),
       onSounded: () => this.#options.onStage('first_sound'),
       onBegan: () => {
         this.#options.onStage('first_audio')
         this.#options.onSpeechBegan(messageId)
       },
-      onFailed: () => this.#options.context.metrics.vendorFailures.inc({ vendor: 'azure-speech' }),
+      onFailed: () => this.#options.engine.measures.vendorFailure('azure-speech'),
     })
     this.#speech = speech
     return speech
@@ -285,7 +283,11 @@ const sayAll = (speech: MessageSpeech, text: string): void => {
   speech.complete()
 }
 
-const sinkTo = (emit: Emit, messageId: string, afterwards = (task: () => void) => task()): SpeechSink => ({
+const sinkTo = (
+  emit: Audience,
+  messageId: string,
+  afterwards = (task: () => void) => task(),
+): SpeechSink => ({
   start: () => emit('speech:start', { messageId, codec: 'pcm16', sampleRateHz: SPEECH_RATE_HZ }),
   chunk: (seq, bytes) => emit('speech:chunk', messageId, seq, bytes),
   end: (durationMs, words) => emit('speech:end', { messageId, durationMs, words }),

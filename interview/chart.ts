@@ -10,29 +10,29 @@ import {
 } from '@preceptor/statecharts/interview-setup'
 import { type ActorOptions, createActor, fromPromise, type InputFrom } from 'xstate'
 
-/** What the chart asks of a room. Each rejects when its signal is aborted. */
-export interface RoomActors {
+/** What the chart asks of a session. Each rejects when its signal is aborted. */
+export interface SessionActors {
   reply: (input: ReplyInput, signal: AbortSignal) => Promise<ReplyOutput>
   recognise: (input: RecogniseInput, signal: AbortSignal) => Promise<RecogniseOutput>
   sayOpening: (input: SpeakInput, signal: AbortSignal) => Promise<void>
   speak: (input: SpeakInput, signal: AbortSignal) => Promise<void>
 }
 
-/** By the actor system of each room's chart. */
-const rooms = new WeakMap<object, RoomActors>()
-/** By its time limits: a machine for each room would take 90 KB of it. */
+/** By the actor system of each session's chart. */
+const sessions = new WeakMap<object, SessionActors>()
+/** By its time limits: a machine for each session would take 90 KB of it. */
 const machines = new WeakMap<object, typeof interviewMachine>()
 
 const machineWith = (limits: InterviewLimits) => {
   const made = machines.get(limits)
   if (made) return made
-  const roomIn = (system: object) => rooms.get(system) as RoomActors
+  const sessionIn = (system: object) => sessions.get(system) as SessionActors
   const machine = interviewMachine.provide({
     actors: {
-      reply: fromPromise(({ input, signal, system }) => roomIn(system).reply(input, signal)),
-      recognise: fromPromise(({ input, signal, system }) => roomIn(system).recognise(input, signal)),
-      sayOpening: fromPromise(({ input, signal, system }) => roomIn(system).sayOpening(input, signal)),
-      speak: fromPromise(({ input, signal, system }) => roomIn(system).speak(input, signal)),
+      reply: fromPromise(({ input, signal, system }) => sessionIn(system).reply(input, signal)),
+      recognise: fromPromise(({ input, signal, system }) => sessionIn(system).recognise(input, signal)),
+      sayOpening: fromPromise(({ input, signal, system }) => sessionIn(system).sayOpening(input, signal)),
+      speak: fromPromise(({ input, signal, system }) => sessionIn(system).speak(input, signal)),
     },
     delays: interviewDelays(limits),
   })
@@ -40,18 +40,23 @@ const machineWith = (limits: InterviewLimits) => {
   return machine
 }
 
-export interface RoomChartOptions {
-  /** The same object for every room. */
+export interface SessionChartOptions {
+  /** The same object for every session. */
   limits: InterviewLimits
   input: InputFrom<typeof interviewMachine>
   /** Where it was left; null for a new one. */
   snapshot: ActorOptions<typeof interviewMachine>['snapshot'] | null
-  actors: RoomActors
+  actors: SessionActors
 }
 
-/** A room's own run of the chart, whose machine all rooms of the process share. Not started yet. */
-export const createRoomChart = ({ limits, input, snapshot, actors }: RoomChartOptions): InterviewActor => {
+/** A session's own run of the chart, whose machine all sessions of the process share. Not started yet. */
+export const createSessionChart = ({
+  limits,
+  input,
+  snapshot,
+  actors,
+}: SessionChartOptions): InterviewActor => {
   const actor = createActor(machineWith(limits), { input, ...(snapshot && { snapshot }) })
-  rooms.set(actor.system, actors)
+  sessions.set(actor.system, actors)
   return actor
 }

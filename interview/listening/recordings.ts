@@ -1,16 +1,16 @@
 import type { TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
-import { type Heard, TurnAudio } from '../audio/turn-audio.ts'
-import type { Context } from '../context.ts'
+import type { Audience } from '../audience.ts'
+import type { Engine } from '../engine.ts'
 import { CHUNK_TOO_LARGE, TURN_TOO_LONG, UNDECODABLE } from '../refusals.ts'
-import type { Emit } from './interviewer-voice.ts'
+import { type Heard, TurnAudio } from './turn-audio.ts'
 
 /** Chunks are acknowledged in steps of this many: one each would double the packets. */
 const RECEIVED_EVERY = 4
 
 export interface RecordingsOptions {
-  context: Pick<Context, 'speech' | 'decoders' | 'metrics'>
+  engine: Pick<Engine, 'speech' | 'decoders' | 'measures'>
   /** Straight to the page: acknowledgements and partials need not wait for a transition to be saved. */
-  emit: Emit
+  emit: Audience
   /** The recogniser has understood more, or otherwise. */
   onPartial: (turnId: string) => void
   /** A recording is let go of that was never text; of so much of it the recogniser has heard. */
@@ -47,12 +47,12 @@ export class Recordings {
   open(start: TurnStart): void {
     this.drop()
     this.#partial = ''
-    const { context, emit, onPartial } = this.#options
-    context.metrics.recordings.inc()
+    const { engine, emit, onPartial } = this.#options
+    engine.measures.recordings(1)
     this.#turn = new TurnAudio({
       start,
-      speech: context.speech,
-      decoders: context.decoders,
+      speech: engine.speech,
+      decoders: engine.decoders,
       onPartial: (text) => {
         emit('transcript:partial', { turnId: start.turnId, text })
         if (!this.has(start.turnId)) return
@@ -65,15 +65,15 @@ export class Recordings {
 
   /** Takes a chunk of the open recording; one of an older recording is dropped. */
   take(turnId: string, seq: number, bytes: Uint8Array): void {
-    const { context, emit } = this.#options
+    const { engine, emit } = this.#options
     const turn = this.#turn
     if (turn?.turnId !== turnId) {
-      context.metrics.countChunk('stale')
+      engine.measures.chunk('stale')
       return
     }
     const outcome = turn.accept(seq, bytes)
-    context.metrics.noteBuffer('recording', turn.bytes)
-    context.metrics.countChunk(outcome)
+    engine.measures.recordingBytes(turn.bytes)
+    engine.measures.chunk(outcome)
     if (outcome === 'too-large') emit('interview:error', CHUNK_TOO_LARGE)
     if (outcome === 'full') {
       emit('interview:error', TURN_TOO_LONG)
@@ -101,7 +101,7 @@ export class Recordings {
 
   drop(): void {
     if (this.#turn) {
-      this.#options.context.metrics.recordings.dec()
+      this.#options.engine.measures.recordings(-1)
       if (!this.#turn.isText) this.#options.onDropped(this.#turn.seconds)
       this.#turn.close()
     }

@@ -3,11 +3,11 @@ import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/i
 import { type HeardPart, type InterviewEvent, MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import { waitFor } from 'xstate'
-import { NOT_NOW, TURN_NOT_OPEN, VOICE_LIMIT } from '../refusals.ts'
-import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { Journal } from './journal.ts'
+import type { Recordings } from './listening/recordings.ts'
 import type { Outbox } from './outbox.ts'
-import type { Recordings } from './recordings.ts'
+import { NOT_NOW, TURN_NOT_OPEN, VOICE_LIMIT } from './refusals.ts'
+import type { InterviewerVoice } from './speaking/interviewer-voice.ts'
 
 /** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
 const CUT_MS = 1_000

@@ -1,7 +1,7 @@
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { type InterviewContext, replyAfter } from '@preceptor/statecharts/interview-setup'
-import type { InterviewerVoice } from './interviewer-voice.ts'
-import type { Recordings } from './recordings.ts'
+import type { Recordings } from '../listening/recordings.ts'
+import type { InterviewerVoice } from '../speaking/interviewer-voice.ts'
 
 /** A shorter recording, or one of which less was understood so far, may come to nothing: no reply is begun. */
 const MIN_ANSWER_MS = 1_500

@@ -1,7 +1,7 @@
 import type { UsageMinutes } from '@preceptor/contracts/realtime'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 
-export interface VoiceMeterOptions {
+export interface AllowanceOptions {
   allowance: VoiceAllowance
   emit: (usage: UsageMinutes) => void
   /** Called whenever the allowance is looked at and found used up. */
@@ -9,11 +9,11 @@ export interface VoiceMeterOptions {
 }
 
 /** What is left of the account's voice for the period. */
-export class VoiceMeter {
-  readonly #options: VoiceMeterOptions
+export class Allowance {
+  readonly #options: AllowanceOptions
   #allowance: VoiceAllowance
 
-  constructor(options: VoiceMeterOptions) {
+  constructor(options: AllowanceOptions) {
     this.#options = options
     this.#allowance = options.allowance
   }

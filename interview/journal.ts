@@ -1,9 +1,9 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
-import type { Context } from '../context.ts'
+import type { Engine } from './engine.ts'
 import type { Outbox } from './outbox.ts'
-import { saveWithRetry } from './saver.ts'
+import { saveWithRetry } from './saving.ts'
 
 /** How much of a line of the interviewer was heard. */
 export type CutLine = Required<Pick<TranscriptEntry, 'messageId' | 'heardChars'>>
@@ -19,7 +19,7 @@ export interface SavedTransition {
 }
 
 export interface JournalOptions {
-  context: Context
+  engine: Engine
   outbox: Outbox
   interviewId: string
   leaseToken: number
@@ -73,7 +73,7 @@ export class Journal {
 
   /** Saves a transition with all that was added since the last, in the order of the outbox. */
   record(snapshot: InterviewSnapshot, persisted: unknown): void {
-    const { context, outbox, interviewId, leaseToken, onTrouble } = this.#options
+    const { engine, outbox, interviewId, leaseToken, onTrouble } = this.#options
     this.seq += 1
     const seq = this.seq
     const cuts = this.#cuts
@@ -86,7 +86,7 @@ export class Journal {
     this.#voiceSeconds = 0
     outbox.push(async () => {
       const saved = await saveWithRetry(
-        context,
+        engine,
         {
           interviewId,
           leaseToken,

@@ -3,8 +3,8 @@ import { judgeReply, questionOf, staticWording } from '@preceptor/statecharts/in
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
 import { fittingAction, replyRequest } from '@preceptor/statecharts/reply-request'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
-import { SentenceCutter } from '../audio/sentences.ts'
-import type { TimeLimits } from '../config.ts'
+import type { TimeLimits } from '../engine.ts'
+import { SentenceCutter } from './sentences.ts'
 
 export interface WordReplyOptions {
   openAi: Pick<OpenAi, 'streamReply'>

@@ -1,0 +1,42 @@
+import type { Db } from '@preceptor/db/connect'
+import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
+import type { Speech } from '@preceptor/vendors/azure-speech/speech'
+import type { OpenAi } from '@preceptor/vendors/openai/client'
+import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
+import type { Measures } from './measures.ts'
+import type { PreparedOpenings } from './wording/prepared-openings.ts'
+
+/** How long things may take in an interview, in ms. */
+export const TIME_LIMITS = {
+  ...INTERVIEW_LIMITS,
+  /** Once the first sentence of a reply is there, a silence of the model this long ends it. */
+  replyStall: 4_000,
+  /** And so does a reply that goes on this long. */
+  replyLength: 20_000,
+  /** A synthesiser that sends nothing for so long has stalled. */
+  synthesisStall: 5_000,
+} as const
+export type TimeLimits = Readonly<Record<keyof typeof TIME_LIMITS, number>>
+
+/** Where ids, durations and reasons are written; never what was said. */
+interface Log {
+  warn: (facts: object, message: string) => void
+  error: (facts: object, message: string) => void
+}
+
+/** What the interviews of one process share. */
+export interface Engine {
+  db: Db
+  openAi: OpenAi
+  speech: Speech
+  decoders: OpusDecoders
+  openings: PreparedOpenings
+  /** The same object for every interview. */
+  limits: TimeLimits
+  /** Whether a reply is asked for with the words understood by the end of speech, before they are final. */
+  asksEarly: boolean
+  measures: Measures
+  log: Log
+  /** Names the process as holder of leases. */
+  holder: string
+}
