@@ -1,4 +1,5 @@
 import type { Audience } from '@preceptor/interview/audience'
+import { terminate, waitingBytes } from '@preceptor/vendors/library-internals/connection-buffer'
 import type { ClientSocket } from './connection.ts'
 import type { Metrics } from './metrics.ts'
 import { SLOW_CONNECTION } from './refusals.ts'
@@ -6,28 +7,6 @@ import { SLOW_CONNECTION } from './refusals.ts'
 /** Over a minute of speech. */
 export const MAX_VOICE_BYTES = 2 * 1024 * 1024
 export const MAX_WAITING_BYTES = 4 * 1024 * 1024
-
-/** What Socket.IO keeps to itself of a connection; `socket` is the websocket, where it does not poll. */
-interface Inner {
-  transport: { socket?: { bufferedAmount: number; terminate: () => void } }
-  writeBuffer: { data?: string | Uint8Array }[]
-}
-const innerOf = ({ conn }: ClientSocket) => conn as unknown as Inner
-
-/** Ends the connection at once: a polite end would wait for the page to take what it does not take. */
-const cut = (socket: ClientSocket): void => {
-  const { transport } = innerOf(socket)
-  if (transport.socket) transport.socket.terminate()
-  else socket.conn.close(true)
-}
-
-/** Bytes that were sent to a socket and have not left this process yet. */
-const waitingBytes = (socket: ClientSocket): number => {
-  const { transport, writeBuffer } = innerOf(socket)
-  let bytes = transport.socket?.bufferedAmount ?? 0
-  for (const { data } of writeBuffer) bytes += data?.length ?? 0
-  return bytes
-}
 
 /**
  * Sends to a page no more than it takes. While over 2 MB wait for it the voice of that message is left out, which the
@@ -46,11 +25,11 @@ export class PageSender {
   }
 
   emit: Audience = (event, ...args) => {
-    const waiting = waitingBytes(this.#socket)
+    const waiting = waitingBytes(this.#socket.conn)
     this.#metrics.noteBuffer('page', waiting)
     if (waiting > MAX_WAITING_BYTES) {
       this.#metrics.slowPages.inc({ outcome: 'cut' })
-      cut(this.#socket)
+      terminate(this.#socket.conn)
     } else if (event !== 'speech:chunk' || !this.#leavesOut(args[0] as string, waiting)) {
       this.#socket.emit(event, ...args)
     }

@@ -1,4 +1,5 @@
 import { OpusDecoder } from 'opus-decoder'
+import { createIn, type Libopus, libopusOf } from '../library-internals/opus-memory.ts'
 import { SPEECH_RATE_HZ } from './pcm.ts'
 
 /** Idle decoders kept; more than this many nurses seldom talk at once. */
@@ -7,12 +8,6 @@ const MAX_IDLE = 64
 const MAX_IN_MEMORY = 256
 
 export type Decoder = OpusDecoder<typeof SPEECH_RATE_HZ>
-
-/** libopus in one WASM memory, as the package starts it. */
-type Libopus = { ready: Promise<void> }
-type DecoderInside = { _common: { wasm: Libopus } }
-/** What the package (0.7) starts libopus with, for every decoder anew; its web worker replaces it too. */
-type Injected = { EmscriptenWASM?: (new () => { instantiate(): Libopus }) | undefined }
 
 interface Memory {
   libopus: Promise<Libopus>
@@ -72,7 +67,7 @@ export class OpusDecoders {
 
   #createFirst(): Decoder {
     const decoder = createDecoder()
-    const libopus = decoder.ready.then(() => (decoder as unknown as DecoderInside)._common.wasm)
+    const libopus = decoder.ready.then(() => libopusOf(decoder))
     const memory = { libopus, decoders: 1 }
     libopus.catch(() => {
       if (this.#memory === memory) this.#memory = undefined
@@ -83,18 +78,5 @@ export class OpusDecoders {
   }
 }
 
-const createDecoder = (libopus?: Libopus): Decoder => {
-  const injected = OpusDecoder as unknown as Injected
-  injected.EmscriptenWASM =
-    libopus &&
-    class {
-      instantiate() {
-        return libopus
-      }
-    }
-  try {
-    return new OpusDecoder({ sampleRate: SPEECH_RATE_HZ, channels: 1 })
-  } finally {
-    injected.EmscriptenWASM = undefined
-  }
-}
+const createDecoder = (libopus?: Libopus): Decoder =>
+  createIn(libopus, () => new OpusDecoder({ sampleRate: SPEECH_RATE_HZ, channels: 1 }))

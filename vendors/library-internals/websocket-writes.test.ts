@@ -6,7 +6,7 @@ import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { corkWrites } from './corked-writes.ts'
+import { corkWrites } from './websocket-writes.ts'
 
 const FRAMES = 40
 const ID = '5e1d3c5e-9a4a-4b61-9c6e-2f1c0d0a0001'

@@ -1,5 +1,8 @@
 import type { Socket as NetSocket } from 'node:net'
 
+/** Where `transport.send` of engine.io and `_socket` of ws were read. */
+export const READ_FROM = { 'engine.io': '6.6.11', ws: '8.21.3' }
+
 interface Transport {
   name: string
   send: (packets: unknown[]) => void
@@ -12,7 +15,7 @@ interface Engine {
   on: (event: 'connection', listener: (socket: EngineSocket) => void) => unknown
 }
 
-/** The stream under a websocket, which neither engine.io nor ws gives out; undefined for any other transport. */
+/** The stream under a websocket, which neither engine.io nor ws exposes; undefined for any other transport. */
 const streamOf = (transport: Transport): NetSocket | undefined =>
   (transport as { socket?: { _socket?: NetSocket } }).socket?._socket
 
@@ -31,8 +34,8 @@ const cork = (transport: Transport): void => {
 }
 
 /**
- * Has the packets that engine.io hands over at once leave in one write, where each frame would be a write of its own
- * (measured: half the CPU of a spoken reply's way down). What one hands over, when, and in which order stays as it is.
+ * Sends the packets that engine.io hands over together in one write, where each frame would be a write of its own
+ * (measured: half the CPU of sending a spoken reply). What is sent, when, and in which order does not change.
  */
 export const corkWrites = (engine: Engine): void => {
   engine.on('connection', (socket) => {
