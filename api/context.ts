@@ -1,4 +1,5 @@
 import { connect, type Db } from '@preceptor/db/connect'
+import type { Engine } from '@preceptor/interview/engine'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import { observeMailer, observeOpenAi, observeSpeech, observeStripe } from '@preceptor/vendors/observed-calls'
@@ -11,6 +12,7 @@ import type { Billing } from './billing/billing.ts'
 import { createCatalogue } from './billing/catalogue.ts'
 import { createBillingTurns } from './billing/turns.ts'
 import type { Config } from './config.ts'
+import { createInterviewEngine } from './interviewing/engine.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { LateAnswers } from './limits/late-answers.ts'
@@ -35,6 +37,8 @@ export interface Context extends Billing {
   lateAnswers: LateAnswers
   /** Requests to the same interview, one after the other. */
   interviewQueue: OneAtATime
+  /** What interviews in single requests share; its decoders are closed with the server. */
+  interviews: Engine
   /** Names this process as holder of leases. */
   holder: string
   metrics: Registry
@@ -71,7 +75,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   } satisfies Billing
   const parts = { databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, billing }
   const jobs: Jobs = overrides.jobs ?? createJobs(parts)
-  return {
+  const context = {
     ...billing,
     config,
     openai: observeOpenAi(createOpenAi(config.openai), onCall),
@@ -86,4 +90,5 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     holder: `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
     ...overrides,
   }
+  return { ...context, interviews: overrides.interviews ?? createInterviewEngine(context) }
 }

@@ -1,8 +1,8 @@
-import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
+import { TIME_LIMITS as INTERVIEW_TIME_LIMITS } from '@preceptor/interview/engine'
 
 /** How long things may take, in ms; API_TIME_LIMITS changes some. */
 export const TIME_LIMITS = {
-  ...INTERVIEW_LIMITS,
+  ...INTERVIEW_TIME_LIMITS,
   /** What one request to an interview may take in all, so that no proxy gives it up. */
   request: 27_000,
   /** A recording comes here whole: the recogniser hears it all after its end. */

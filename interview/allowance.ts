@@ -22,7 +22,7 @@ export class Allowance {
     return this.#allowance.usedSeconds >= this.#allowance.limitSeconds
   }
 
-  /** So much is used by now, as the database has it; her plan may be another, too. */
+  /** What the store has now: more is used, or the plan has changed. */
   set(allowance: Partial<VoiceAllowance>): void {
     this.#allowance = { ...this.#allowance, ...allowance }
     this.tell()

@@ -1,7 +1,8 @@
 import type { ServerToClient } from '@preceptor/contracts/realtime'
 
-/** What is told of an interview, by the names the protocol has for it. */
-type Told = Omit<ServerToClient, 'interview:watched' | 'server:leaving'>
+/** What an audience is told of an interview, by the names the protocol has for it. */
+type Messages = Omit<ServerToClient, 'interview:watched' | 'server:leaving'>
+export type MessageArgs<E extends keyof Messages> = Parameters<Messages[E]>
 
-/** Who follows an interview: a page by its socket, or the one request that leads it. */
-export type Audience = <E extends keyof Told>(event: E, ...args: Parameters<Told[E]>) => void
+/** Who follows an interview: a page by its socket, or a single request. */
+export type Audience = <E extends keyof Messages>(event: E, ...args: MessageArgs<E>) => void

@@ -1,9 +1,10 @@
-import type { Db } from '@preceptor/db/connect'
 import { INTERVIEW_LIMITS } from '@preceptor/statecharts/interview-setup'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
-import type { Measures } from './measures.ts'
+import type { DroppedSpeech } from './listening/dropped-speech.ts'
+import type { InterviewMetrics } from './metrics.ts'
+import type { InterviewStore } from './store.ts'
 import type { PreparedOpenings } from './wording/prepared-openings.ts'
 
 /** How long things may take in an interview, in ms. */
@@ -26,7 +27,7 @@ interface Log {
 
 /** What the interviews of one process share. */
 export interface Engine {
-  db: Db
+  store: InterviewStore
   openAi: OpenAi
   speech: Speech
   decoders: OpusDecoders
@@ -35,8 +36,8 @@ export interface Engine {
   limits: TimeLimits
   /** Whether a reply is asked for with the words understood by the end of speech, before they are final. */
   asksEarly: boolean
-  measures: Measures
+  /** How much speech accounts had recognised for nothing. */
+  droppedSpeech: DroppedSpeech
+  metrics: InterviewMetrics
   log: Log
-  /** Names the process as holder of leases. */
-  holder: string
 }

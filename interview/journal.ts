@@ -2,7 +2,7 @@ import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import type { Engine } from './engine.ts'
-import type { Outbox } from './outbox.ts'
+import type { OrderedSender } from './ordered-sender.ts'
 import { saveWithRetry } from './saving.ts'
 
 /** How much of a line of the interviewer was heard. */
@@ -20,7 +20,7 @@ export interface SavedTransition {
 
 export interface JournalOptions {
   engine: Engine
-  outbox: Outbox
+  sender: OrderedSender
   interviewId: string
   leaseToken: number
   /** Number of the last saved transition. */
@@ -32,16 +32,16 @@ export interface JournalOptions {
   onTrouble: () => void
 }
 
-/** What is to be saved with the next transition, and what has been: lines, measures and spoken seconds. */
+/** What is to be saved with the next transition, and what has been: lines, speech metrics and spoken seconds. */
 export class Journal {
   transcript: TranscriptEntry[]
   seq: number
   readonly #options: JournalOptions
   #entries: TranscriptEntry[] = []
   #cuts: CutLine[] = []
-  #measures: Record<string, unknown> = {}
+  #speechMetrics: Record<string, unknown> = {}
   /** Of the recording last recognised, until its answer is made. */
-  #measured: { turnId: string; measures: unknown } | undefined
+  #measured: { turnId: string; metrics: unknown } | undefined
   #voiceSeconds = 0
 
   constructor(options: JournalOptions) {
@@ -51,14 +51,15 @@ export class Journal {
   }
 
   /** Keeps how a recording was spoken for the answer it becomes. */
-  measured(turnId: string, measures: unknown): void {
-    this.#measured = { turnId, measures }
+  measured(turnId: string, metrics: unknown): void {
+    this.#measured = { turnId, metrics }
   }
 
   addEntry(entry: TranscriptEntry): void {
     this.#entries.push(entry)
     if (entry.role !== 'candidate') return
-    if (this.#measured?.turnId === entry.turnId) this.#measures[entry.messageId] = this.#measured?.measures
+    if (this.#measured?.turnId === entry.turnId)
+      this.#speechMetrics[entry.messageId] = this.#measured?.metrics
     this.#measured = undefined
   }
 
@@ -71,20 +72,20 @@ export class Journal {
     this.#voiceSeconds += seconds
   }
 
-  /** Saves a transition with all that was added since the last, in the order of the outbox. */
+  /** Saves a transition with all that was added since the last, in the order of the sender. */
   record(snapshot: InterviewSnapshot, persisted: unknown): void {
-    const { engine, outbox, interviewId, leaseToken, onTrouble } = this.#options
+    const { engine, sender, interviewId, leaseToken, onTrouble } = this.#options
     this.seq += 1
     const seq = this.seq
     const cuts = this.#cuts
     const entries = this.#entries.map((entry) => withHeardPart(entry, cuts))
-    const measures = this.#measures
+    const measures = this.#speechMetrics
     const voiceSeconds = this.#voiceSeconds
     this.#entries = []
     this.#cuts = []
-    this.#measures = {}
+    this.#speechMetrics = {}
     this.#voiceSeconds = 0
-    outbox.push(async () => {
+    sender.push(async () => {
       const saved = await saveWithRetry(
         engine,
         {

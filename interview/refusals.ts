@@ -26,6 +26,10 @@ export const TURN_TOO_LONG = refusal(
   'TURN_TOO_LONG',
   'The recording is too long. What was said so far is kept.',
 )
+export const TOO_MUCH_DROPPED = refusal(
+  'BAD_PAYLOAD',
+  'Many recordings of this hour came to nothing. Please type your answer, or speak again later.',
+)
 export const VOICE_LIMIT = refusal(
   'VOICE_LIMIT_EXCEEDED',
   'Voice session limit exceeded. The rest of this interview is by typing.',

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseFailureOf } from '@preceptor/db/failures'
-import { saveTransition, type Transition } from '@preceptor/db/queries/interviews'
+import type { Transition } from '@preceptor/db/queries/interviews'
 import type { Engine } from './engine.ts'
 
 /** Waits between tries while the database is away, in ms; after the last the save is given up. */
 const RETRY_MS = [50, 200, 500, 1_000, 2_000, 4_000, 8_000]
-/** From here on the nurse is told that saving takes long. */
+/** The audience is told that saving takes long after this. */
 const SLOW_MS = 2_000
 
 export type Saved = { outcome: 'saved'; voiceSecondsUsed: number | null } | { outcome: 'lost' }
@@ -16,7 +16,7 @@ export type Saved = { outcome: 'saved'; voiceSecondsUsed: number | null } | { ou
  * called once, when a try fails or the first takes over 2 s.
  */
 export const saveWithRetry = async (
-  { db, log, measures }: Engine,
+  { store, log, metrics }: Engine,
   transition: Transition,
   onTrouble: () => void,
 ): Promise<Saved> => {
@@ -27,22 +27,22 @@ export const saveWithRetry = async (
   }
   const slow = setTimeout(tell, SLOW_MS)
   try {
-    return await trySaving({ db, log, measures }, transition, tell)
+    return await trySaving({ store, log, metrics }, transition, tell)
   } finally {
     clearTimeout(slow)
   }
 }
 
 const trySaving = async (
-  { db, log, measures }: Pick<Engine, 'db' | 'log' | 'measures'>,
+  { store, log, metrics }: Pick<Engine, 'store' | 'log' | 'metrics'>,
   transition: Transition,
   onTrouble: () => void,
 ): Promise<Saved> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const from = performance.now()
-      const { saved, voiceSecondsUsedInPeriod } = await saveTransition(db, transition)
-      measures.save((performance.now() - from) / 1_000)
+      const { saved, voiceSecondsUsedInPeriod } = await store.save(transition)
+      metrics.save((performance.now() - from) / 1_000)
       return saved ? { outcome: 'saved', voiceSecondsUsed: voiceSecondsUsedInPeriod } : { outcome: 'lost' }
     } catch (error) {
       const wait = RETRY_MS[attempt]

@@ -1,17 +1,9 @@
-import { measureSpeech } from '@preceptor/content/speech-measures'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { JoinReply } from '@preceptor/contracts/realtime'
-import { saveTransition, type TakenInterview } from '@preceptor/db/queries/interviews'
-import { takeMockInterview } from '@preceptor/db/queries/take-mock-interview'
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import type { TakenInterview } from '@preceptor/db/queries/interviews'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
-import type {
-  InterviewEvent,
-  RecogniseOutput,
-  ReplyInput,
-  ReplyOutput,
-} from '@preceptor/statecharts/interview-setup'
+import type { InterviewEvent } from '@preceptor/statecharts/interview-setup'
 import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
 import {
   type ReopenedInterview,
@@ -21,73 +13,95 @@ import {
 import { waitFor } from 'xstate'
 import { Allowance } from './allowance.ts'
 import type { Audience } from './audience.ts'
+import { CandidateActions } from './candidate-actions.ts'
 import { createSessionChart } from './chart.ts'
+import type { Deadline } from './deadline.ts'
 import type { Engine } from './engine.ts'
 import { Journal, type SavedTransition } from './journal.ts'
 import { Recordings } from './listening/recordings.ts'
-import { NurseActions } from './nurse-actions.ts'
-import { Outbox } from './outbox.ts'
+import { OrderedSender } from './ordered-sender.ts'
 import { SAVING_TROUBLE } from './refusals.ts'
 import { InterviewerVoice } from './speaking/interviewer-voice.ts'
+import type { Playback } from './speaking/playback.ts'
+import { PlayedTime } from './speaking/played-time.ts'
 import { TurnClock } from './turn-clock.ts'
-import { noteVendorFailure } from './vendor-failures.ts'
+import { VendorActors } from './vendor-actors.ts'
 import { HeadStart } from './wording/head-start.ts'
 
-/** How a session came to its end: let go, taken by another holder, or broken by what could not be saved. */
+/** Why a session ended: it was closed, another owner acquired the interview, or something could not be saved. */
 export type SessionEnd = 'closed' | 'lost' | 'broken'
+
+/** How the interviewer's next lines are made. */
+export interface ReplyOptions {
+  /** Static wording: the model is not asked. */
+  isStatic?: boolean
+  /** Said as well as written; speech that was heard is metered. */
+  isSpoken?: boolean
+}
 
 export interface SessionOptions {
   engine: Engine
   interviewId: string
   accountId: string
   audience: Audience
-  /** Told of each event the chart takes. */
+  /** When everything must have been answered; without it the chart's own limits hold. */
+  deadline?: Deadline
+  /** By default the audience plays sound as it arrives. */
+  createPlayback?: () => Playback
+  /** Called for each event the chart takes. */
   onStep?: (snapshot: InterviewSnapshot, event: string) => void
-  /** Speech that was recognised for nothing, in seconds. */
-  onDropped: (seconds: number) => void
-  /** Called once. */
-  onEnded: (end: SessionEnd) => void
+  /** Called once; `error` is what broke it. */
+  onEnded: (end: SessionEnd, error?: unknown) => void
 }
 
-/** It is for the candidate to go on, and all that she said is text, or kept by her page. */
+/** The candidate is to continue, and everything said is text, or kept by the page. */
 const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
   snapshot.status !== 'active' ||
   (['listening', 'reviewing', 'unheard'] as const).some((state) => snapshot.matches({ interviewing: state }))
 
+/** The interviewer has finished speaking and the candidate may answer, or the interview is over. */
+const isCandidatesTurn = (snapshot: InterviewSnapshot): boolean =>
+  snapshot.status !== 'active' || (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking'))
+
 /**
- * One interview while it is held by this process: the chart, its vendors, and all that is saved of it. Every transition
- * is saved before the audience is told of it; what follows from it waits in the outbox until then.
+ * One interview while this process owns it: the chart, its vendors, and what is saved of it. Every transition is saved
+ * before the audience is told of it; whatever follows from it waits in the sender until then.
  */
 export class InterviewSession {
   readonly interviewId: string
   readonly leaseToken: number
-  /** What the candidate does here. */
-  readonly nurse: NurseActions
+  /** Nothing of it had happened before this session. */
+  readonly isNew: boolean
+  /** What the candidate can do. */
+  readonly candidate: CandidateActions
   readonly #options: SessionOptions
   readonly #actor: InterviewActor
-  readonly #outbox: Outbox
+  readonly #sender: OrderedSender
   readonly #journal: Journal
   readonly #voice: InterviewerVoice
   readonly #recordings: Recordings
   readonly #headStart: HeadStart
+  readonly #vendors: VendorActors
   readonly #clock: TurnClock
   readonly #allowance: Allowance
+  #isSpoken = true
   #closed = false
   #snapshot: InterviewSnapshot
-  /** The last message the model worded; any other line is worded by rule, for want of it. */
-  #wordedMessageId: string | undefined
 
-  /** Takes the interview from whoever held it; undefined when it is unknown, foreign or abandoned. */
+  /**
+   * Acquires the interview from whoever owned it. It does nothing until `begin`. Undefined when it is unknown, another
+   * account's or abandoned.
+   */
   static async open(options: SessionOptions): Promise<InterviewSession | undefined> {
     const { engine, interviewId, accountId } = options
-    const { db, holder, log } = engine
-    const stored = await takeMockInterview(db, { interviewId, accountId, holder })
+    const { store, log } = engine
+    const stored = await store.acquire({ interviewId, accountId })
     if (!stored) return undefined
     const opened = reopenInterview(interviewId, stored, new Date())
     const { outdated, toSave } = opened
     if (outdated)
       log.warn({ interviewId, reason: outdated }, 'an interview of an earlier release cannot go on')
-    if (toSave) await saveTransition(db, toSave)
+    if (toSave) await store.save(toSave)
     return new InterviewSession(options, opened, stored.allowance)
   }
 
@@ -96,10 +110,11 @@ export class InterviewSession {
     { taken, snapshot, transcript }: ReopenedInterview<TakenInterview>,
     allowance: VoiceAllowance,
   ) {
-    const { engine, interviewId, audience, onStep } = options
+    const { engine, interviewId, accountId, audience } = options
     this.#options = options
     this.interviewId = interviewId
     this.leaseToken = taken.leaseToken
+    this.isNew = snapshot === null
     this.#allowance = new Allowance({
       allowance,
       emit: (usage) => audience('usage:minutes', usage),
@@ -107,14 +122,14 @@ export class InterviewSession {
         if (!this.#snapshot.context.voiceSpent) this.#send({ type: 'voice.spent' })
       },
     })
-    this.#clock = new TurnClock(engine.measures, interviewId)
-    this.#outbox = new Outbox(
+    this.#clock = new TurnClock(engine.metrics, interviewId)
+    this.#sender = new OrderedSender(
       (error) => this.#fail(error),
-      (waiting) => engine.measures.outbox(waiting),
+      (waiting) => engine.metrics.waitingToSend(waiting),
     )
     this.#journal = new Journal({
       engine,
-      outbox: this.#outbox,
+      sender: this.#sender,
       interviewId,
       leaseToken: taken.leaseToken,
       seq: taken.stateSeq,
@@ -127,25 +142,17 @@ export class InterviewSession {
       engine,
       emit: audience,
       onPartial: (turnId) => this.#expectReply(turnId),
-      onDropped: options.onDropped,
-      onComplete: (turnId, durationMs, traceparent) => {
-        const openingWords = this.#headStart.pickOpening(this.#snapshot.context, turnId, durationMs)
-        const event = {
-          type: 'turn.ended',
-          turnId,
-          durationMs,
-          ...(openingWords && { openingWords }),
-        } as const
-        this.#sendTurn(event, traceparent)
-        this.#expectReply(turnId)
-      },
+      onDropped: (seconds) => engine.droppedSpeech.add(accountId, seconds),
+      onComplete: (turnId, durationMs, traceparent) => this.#onRecorded(turnId, durationMs, traceparent),
     })
     this.#voice = new InterviewerVoice({
       engine,
       voice: taken.personality,
+      isSpoken: () => this.#isSpoken,
+      createPlayback: options.createPlayback ?? (() => new PlayedTime()),
       emit: this.#emitWhile(() => true),
       emitWhile: this.#emitWhile,
-      inOrder: (task) => this.#outbox.push(task),
+      inOrder: (task) => this.#sender.push(task),
       onReplyBegan: (messageId) => this.#send({ type: 'reply.began', messageId }),
       onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
       onHeard: (seconds) => this.#journal.addVoiceSeconds(seconds),
@@ -156,19 +163,25 @@ export class InterviewSession {
       voice: this.#voice,
       asksEarly: engine.asksEarly,
     })
+    this.#vendors = new VendorActors({
+      engine,
+      interviewId,
+      deadline: options.deadline,
+      voice: this.#voice,
+      recordings: this.#recordings,
+      journal: this.#journal,
+      clock: this.#clock,
+    })
     this.#actor = createSessionChart({
       limits: engine.limits,
       input: interviewInput(interviewId, taken, allowance),
       snapshot,
-      actors: {
-        reply: (input, signal) => this.#reply(input, signal),
-        recognise: ({ turnId }, signal) => this.#recognise(turnId, signal),
-        sayOpening: (input, signal) => this.#voice.sayOpening(input, signal),
-        speak: (input, signal) => this.#voice.speak(input, signal),
-      },
+      actors: this.#vendors,
     })
     this.#snapshot = this.#actor.getSnapshot()
-    this.nurse = new NurseActions({
+    this.candidate = new CandidateActions({
+      accountId,
+      droppedSpeech: engine.droppedSpeech,
       actor: this.#actor,
       snapshot: () => this.#snapshot,
       send: (event) => this.#send(event),
@@ -176,8 +189,13 @@ export class InterviewSession {
       voice: this.#voice,
       recordings: this.#recordings,
       journal: this.#journal,
-      outbox: this.#outbox,
+      sender: this.#sender,
     })
+  }
+
+  /** Starts the chart, or continues from where it was left. */
+  begin(replies: ReplyOptions = {}): void {
+    this.setReplies(replies)
     const { heard } = this.#snapshot.context
     if (heard) this.#journal.measured(heard.turnId, heard.measures)
     this.#actor.on('entry.cut', ({ messageId, heardChars }) =>
@@ -188,9 +206,16 @@ export class InterviewSession {
       next: (snapshot) => this.#onTransition(snapshot),
       error: (error) => this.#fail(error),
     })
-    if (onStep) this.#showSteps(onStep)
+    this.#reportSteps()
+    const wasActive = !this.isNew && this.#snapshot.status === 'active'
     this.#actor.start()
-    if (snapshot?.status === 'active') this.#actor.send({ type: 'chart.restored' })
+    if (wasActive) this.#actor.send({ type: 'chart.restored' })
+  }
+
+  /** How the interviewer's lines are made from here on. */
+  setReplies({ isStatic = false, isSpoken = true }: ReplyOptions): void {
+    this.#vendors.isStatic = isStatic
+    this.#isSpoken = isSpoken
   }
 
   /** The chart's state, dotted. */
@@ -202,25 +227,34 @@ export class InterviewSession {
     return this.#closed
   }
 
-  /** The candidate speaks, or waits for her words. */
-  get isTalking(): boolean {
-    return this.#snapshot.hasTag('recording') || this.#snapshot.matches({ interviewing: 'recognising' })
+  get isCompleted(): boolean {
+    return this.#snapshot.status === 'done'
   }
 
-  #showSteps(onStep: NonNullable<SessionOptions['onStep']>): void {
-    let last: unknown
-    this.#actor.system.inspect((inspected) => {
-      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== this.#actor) return
-      const snapshot = inspected.snapshot as InterviewSnapshot
-      if (snapshot !== last) onStep(snapshot, inspected.event.type)
-      last = snapshot
-    })
+  /** What the chart knows of the interview: its questions, whether there is voice, the open turn. */
+  get context(): InterviewSnapshot['context'] {
+    return this.#snapshot.context
+  }
+
+  /** A recording is open: its chunks are expected. */
+  get isRecording(): boolean {
+    return this.#snapshot.hasTag('recording')
+  }
+
+  /** The recogniser failed at the open turn. */
+  get isUnheard(): boolean {
+    return this.#snapshot.matches({ interviewing: 'unheard' })
+  }
+
+  /** The candidate speaks, or waits for the words. */
+  get isTalking(): boolean {
+    return this.isRecording || this.#snapshot.matches({ interviewing: 'recognising' })
   }
 
   /** All that an audience that has just come must show. What a message has said so far is told by `catchUp`. */
   get standing(): Extract<JoinReply, { ok: true }> {
     const { turnId } = this.#snapshot.context
-    const isTurnOpen = turnId !== null && this.#snapshot.hasTag('recording')
+    const isTurnOpen = turnId !== null && this.isRecording
     return {
       ok: true,
       state: toClientState(this.#snapshot, this.#journal.seq),
@@ -235,7 +269,7 @@ export class InterviewSession {
    */
   inOrder(task: (catchUp: (audience: Audience) => void) => Promise<void>): void {
     const { messageId } = this.#snapshot.context
-    this.#outbox.push(() =>
+    this.#sender.push(() =>
       task((audience) => {
         if (messageId) this.#voice.catchUp(messageId, audience)
         this.#allowance.tell()
@@ -243,17 +277,28 @@ export class InterviewSession {
     )
   }
 
-  /** Resolves once nothing waits to be saved or told. */
-  idle(): Promise<void> {
-    return this.#outbox.idle()
+  /** Says a text that is not metered. Resolves when all was sent; rejects when the synthesiser failed or on `signal`. */
+  async say(messageId: string, text: string, signal: AbortSignal): Promise<void> {
+    const stop = () => this.#voice.silence(messageId)
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await this.#voice.replay(messageId, text)
+      await this.#sender.idle()
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 
-  /** Her plan, her team or her trial is another now: what she may use is looked up again, and counts at once. */
+  /** Resolves once nothing waits to be saved or told. */
+  idle(): Promise<void> {
+    return this.#sender.idle()
+  }
+
+  /** The account's plan, team or trial has changed: its allowance is read again, and counts at once. */
   async readAllowance(): Promise<void> {
     const { engine, accountId, interviewId } = this.#options
     try {
-      const allowance = await readVoiceAllowance(engine.db, { accountId, now: new Date() })
-      this.#allowance.set(allowance)
+      this.#allowance.set(await engine.store.readAllowance(accountId))
       const { voiceAllowed, voiceSpent } = this.#snapshot.context
       if (!this.#allowance.isSpent && (voiceSpent || !voiceAllowed)) this.#send({ type: 'voice.granted' })
     } catch (error) {
@@ -262,92 +307,87 @@ export class InterviewSession {
     }
   }
 
-  /** Resolves when nothing is under way that would be lost, or when it is closed. */
-  async betweenTurns(): Promise<void> {
-    while (!this.#closed) {
-      // The chart may be stopped meanwhile.
-      await waitFor(this.#actor, isBetweenTurns).catch(() => {})
-      await this.#outbox.idle()
-      if (isBetweenTurns(this.#snapshot)) return
-    }
+  /** Resolves when nothing is under way that would be lost, or when the session is closed. */
+  betweenTurns(): Promise<void> {
+    return this.#reached(isBetweenTurns)
   }
 
-  /** Lets go of the interview, which goes on from what is saved. */
-  close(end: SessionEnd = 'closed'): void {
+  /** Resolves when the candidate is to answer or the interview is over, and all of it is saved; or when closed. */
+  candidatesTurn(): Promise<void> {
+    return this.#reached(isCandidatesTurn)
+  }
+
+  /** Releases the interview, which continues from what is saved. */
+  close(end: SessionEnd = 'closed', error?: unknown): void {
     if (this.#closed) return
     this.#closed = true
-    this.#outbox.close()
+    this.#sender.close()
     this.#actor.stop()
     this.#voice.close()
     this.#clock.over()
     this.#recordings.drop()
-    this.#options.onEnded(end)
+    this.#options.onEnded(end, error)
   }
 
   // --- the chart ---------------------------------------------------------------------------------------------
 
-  get #isOver(): boolean {
-    return this.#closed || this.#snapshot.status === 'done'
+  async #reached(isReached: (snapshot: InterviewSnapshot) => boolean): Promise<void> {
+    while (!this.#closed) {
+      // The chart may be stopped meanwhile.
+      await waitFor(this.#actor, isReached).catch(() => {})
+      await this.#sender.idle()
+      if (isReached(this.#snapshot)) return
+    }
+  }
+
+  #reportSteps(): void {
+    const { onStep } = this.#options
+    if (!onStep) return
+    let last: unknown
+    this.#actor.system.inspect((inspected) => {
+      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== this.#actor) return
+      const snapshot = inspected.snapshot as InterviewSnapshot
+      if (snapshot !== last) onStep(snapshot, inspected.event.type)
+      last = snapshot
+    })
   }
 
   #send(event: InterviewEvent): void {
-    if (!this.#isOver) this.#actor.send(event)
+    if (!this.#closed && !this.isCompleted) this.#actor.send(event)
   }
 
-  /** An event that ends the candidate's turn: from here on she waits. */
+  /** An event that ends the candidate's turn: the wait is timed from here. */
   #sendTurn(event: InterviewEvent, traceparent?: string): void {
-    if (this.#isOver) return
+    if (this.#closed || this.isCompleted) return
     this.#clock.turnEnded(traceparent)
     this.#clock.follow(() => this.#send(event))
+  }
+
+  #onRecorded(turnId: string, durationMs: number, traceparent?: string): void {
+    const openingWords = this.#headStart.pickOpening(this.#snapshot.context, turnId, durationMs)
+    const event = { type: 'turn.ended', turnId, durationMs, ...(openingWords && { openingWords }) } as const
+    this.#sendTurn(event, traceparent)
+    this.#expectReply(turnId)
   }
 
   #expectReply(turnId: string): void {
     this.#clock.follow(() => this.#headStart.expectReply(this.#snapshot, turnId))
   }
 
-  async #reply(input: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
-    try {
-      const output = await this.#voice.reply(input, signal)
-      this.#wordedMessageId = input.messageId
-      return output
-    } catch (error) {
-      if (!signal.aborted) noteVendorFailure(this.#options.engine, this.interviewId, 'openai', error)
-      throw error
-    }
-  }
-
-  async #recognise(turnId: string, signal: AbortSignal): Promise<RecogniseOutput> {
-    try {
-      const heard = await this.#recordings.recognise(turnId, signal)
-      this.#clock.reached('final_transcript')
-      this.#journal.addVoiceSeconds(heard.seconds)
-      const measures = {
-        ...measureSpeech(heard.lexical, heard.words),
-        durationMs: Math.round(heard.seconds * 1_000),
-      }
-      this.#journal.measured(turnId, measures)
-      return { text: heard.text, confidence: heard.confidence, measures }
-    } catch (error) {
-      if (!signal.aborted) noteVendorFailure(this.#options.engine, this.interviewId, 'azure-speech', error)
-      throw error
-    }
-  }
-
   #addEntry(entry: TranscriptEntry): void {
-    const { measures } = this.#options.engine
+    const { metrics } = this.#options.engine
     this.#journal.addEntry(entry)
     if (entry.role === 'candidate') {
-      measures.turn('answered')
+      metrics.turn('answered')
       this.#recordings.drop()
-    } else if (entry.messageId !== this.#wordedMessageId) measures.turn('worded_by_rule')
+    } else if (this.#vendors.isFallback(entry.messageId)) metrics.turn('worded_by_rule')
   }
 
   #onTransition(snapshot: InterviewSnapshot): void {
     if (snapshot === this.#snapshot || this.#closed) return
-    const isUnheard = snapshot.matches({ interviewing: 'unheard' })
-    if (isUnheard && !this.#snapshot.matches({ interviewing: 'unheard' }))
-      this.#options.engine.measures.turn('not_recognised')
+    const wasUnheard = this.isUnheard
     this.#snapshot = snapshot
+    if (this.isUnheard && !wasUnheard) this.#options.engine.metrics.turn('not_recognised')
     if (!snapshot.matches({ interviewing: 'recognising' })) this.#voice.expectNoReply()
     if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
     if (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) this.#clock.over()
@@ -373,7 +413,7 @@ export class InterviewSession {
   #emitWhile =
     (isWanted: () => boolean): Audience =>
     (event, ...args) => {
-      this.#outbox.push(() => {
+      this.#sender.push(() => {
         if (isWanted()) this.#options.audience(event, ...args)
       })
     }
@@ -382,8 +422,8 @@ export class InterviewSession {
     const { engine } = this.#options
     const reason = error instanceof Error ? { name: error.name, message: error.message } : {}
     engine.log.error({ interviewId: this.interviewId, reason }, 'the room failed and was closed')
-    engine.measures.turn('broken')
+    engine.metrics.turn('broken')
     this.#options.audience('interview:error', SAVING_TROUBLE)
-    this.close('broken')
+    this.close('broken', error)
   }
 }

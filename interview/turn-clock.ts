@@ -7,24 +7,24 @@ import {
   type Context as TraceContext,
   trace,
 } from '@opentelemetry/api'
-import type { Measures, Stage } from './measures.ts'
+import type { InterviewMetrics, Stage } from './metrics.ts'
 
 const tracer = trace.getTracer('preceptor')
 
-/** Times the stages of a turn from the moment the nurse ended hers, in metrics and as a span of its trace. */
+/** Times the stages of a turn from its end, in metrics and as a span of its trace. */
 export class TurnClock {
-  readonly #measures: Measures
+  readonly #metrics: InterviewMetrics
   readonly #interviewId: string
   #endedAt: number | undefined
   #span: Span | undefined
   #context: TraceContext = ROOT_CONTEXT
 
-  constructor(measures: Measures, interviewId: string) {
-    this.#measures = measures
+  constructor(metrics: InterviewMetrics, interviewId: string) {
+    this.#metrics = metrics
     this.#interviewId = interviewId
   }
 
-  /** Begins a turn, below the span of her browser if that has one. */
+  /** Starts the clock of a turn, below the browser's span where there is one. */
   turnEnded(traceparent?: string): void {
     this.over()
     this.#endedAt = performance.now()
@@ -42,7 +42,7 @@ export class TurnClock {
   /** Observes a stage; the first audio is the last of a turn, and what is said unasked is not timed. */
   reached(stage: Stage): void {
     if (this.#endedAt === undefined) return
-    this.#measures.stage(stage, (performance.now() - this.#endedAt) / 1_000)
+    this.#metrics.stage(stage, (performance.now() - this.#endedAt) / 1_000)
     this.#span?.addEvent(stage)
     if (stage !== 'first_audio') return
     this.#endedAt = undefined

@@ -1,14 +1,14 @@
 import type { VendorName } from '@preceptor/contracts/errors'
 import type { Engine } from './engine.ts'
 
-/** Notes that a vendor failed an interview: whose it was and why, not what was said. */
+/** Counts and logs that a vendor failed an interview: which interview and why, never what was said. */
 export const noteVendorFailure = (
-  { measures, log }: Pick<Engine, 'measures' | 'log'>,
+  { metrics, log }: Pick<Engine, 'metrics' | 'log'>,
   interviewId: string,
   vendor: VendorName,
   error: unknown,
 ): void => {
-  measures.vendorFailure(vendor)
+  metrics.vendorFailure(vendor)
   const { name, message } = error instanceof Error ? error : new Error('unknown')
   log.warn({ interviewId, vendor, name, reason: message }, 'a vendor failed')
 }

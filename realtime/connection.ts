@@ -17,6 +17,7 @@ import {
 import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
 import { hasBegun } from '@preceptor/db/queries/interviews'
 import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/refusals'
+import { readRawFrames } from '@preceptor/vendors/library-internals/raw-frames'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Admission } from './admission.ts'
@@ -30,7 +31,6 @@ import {
   FULL,
   NOT_FOUND,
   TOO_MANY_REPLAYS,
-  TOO_MUCH_DROPPED,
   UNAUTHENTICATED,
 } from './refusals.ts'
 import { InterviewRoom } from './room/interview-room.ts'
@@ -200,8 +200,7 @@ export const serveConnection = (
     'turn:start',
     TurnStart,
     async (room, start) => {
-      if (context.droppedSpeech.isSpent(room.accountId)) return refuse(TOO_MUCH_DROPPED)
-      const started = await room.nurse.startTurn(start)
+      const started = await room.candidate.startTurn(start)
       return 'code' in started ? refuse(started) : accept(started)
     },
     (payload) => (TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNKNOWN : BAD_PAYLOAD),
@@ -217,7 +216,7 @@ export const serveConnection = (
     if (joining > 0) return
     if (!room) return report('', NOT_FOUND)
     // Another page has the interview now, and with it its turns.
-    if (!room.isShownTo(socket.id) || room.nurse.takeChunk(turnId, seq, bytes)) return
+    if (!room.isShownTo(socket.id) || room.candidate.takeChunk(turnId, seq, bytes)) return
     const isId = TurnCancel.shape.turnId.safeParse(turnId).success
     report(turnId, isId ? { ...TURN_NOT_OPEN, turnId } : BAD_PAYLOAD)
   }
@@ -238,10 +237,7 @@ export const serveConnection = (
       return undefined
     }
   }
-  /**
-   * A chunk as a frame, past the dispatch of Socket.IO's events (measured: a third of the CPU of a chunk). The events
-   * that belong to a recording are acknowledged before its chunks are sent, or say how many there are.
-   */
+  /** Events of a recording are acknowledged before its chunks are sent, or say how many there are. */
   const takeFrame = (frame: unknown) => {
     if (!(frame instanceof Uint8Array) || !socket.connected) return
     const chunk = chunkOf(frame)
@@ -251,16 +247,16 @@ export const serveConnection = (
       if (!moving) takeChunk(chunk.id, chunk.seq, chunk.payload)
     })
   }
-  if (hasAudioFrames) socket.conn.on('data', takeFrame)
-  inRoom('turn:end', TurnEnd, async (room, end) => outcome(await room.nurse.endTurn(end)))
+  const endFrames = hasAudioFrames ? readRawFrames(socket.conn, takeFrame) : () => {}
+  inRoom('turn:end', TurnEnd, async (room, end) => outcome(await room.candidate.endTurn(end)))
   inRoom('turn:cancel', TurnCancel, async (room, { turnId }) => {
-    await room.nurse.cancelTurn(turnId)
+    await room.candidate.cancelTurn(turnId)
     return accept({})
   })
-  inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.nurse.retryTurn(turnId)))
-  inRoom('answer:typed', AnswerTyped, async (room, typed) => outcome(await room.nurse.answer(typed)))
+  inRoom('turn:retry', TurnRetry, (room, { turnId }) => outcome(room.candidate.retryTurn(turnId)))
+  inRoom('answer:typed', AnswerTyped, async (room, typed) => outcome(await room.candidate.answer(typed)))
   inRoom('speech:stop', SpeechStop, async (room, { messageId, heardMs }) => {
-    await room.nurse.stopSpeech(messageId, heardMs)
+    await room.candidate.stopSpeech(messageId, heardMs)
     return accept({})
   })
   inRoom('speech:replay', SpeechReplay, async (room, { messageId }) => {
@@ -269,10 +265,10 @@ export const serveConnection = (
       () => false,
     )
     if (!isCounted) return refuse(TOO_MANY_REPLAYS)
-    return outcome(room.nurse.replaySpeech(messageId) ? undefined : NOT_NOW)
+    return outcome(room.candidate.replaySpeech(messageId) ? undefined : NOT_NOW)
   })
   inRoom('interview:finish', InterviewFinish, async (room) => {
-    await room.nurse.finish()
+    await room.candidate.finish()
     return accept({})
   })
 
@@ -280,7 +276,7 @@ export const serveConnection = (
     clearTimeout(expiry)
     clearTimeout(moving)
     leaving.removeEventListener('abort', moveOnUnlessBusy)
-    socket.conn.off('data', takeFrame)
+    endFrames()
     pacer.close()
     room?.leave(socket.id)
   })

@@ -1,4 +1,5 @@
 import { connect, type Db } from '@preceptor/db/connect'
+import { DroppedSpeech } from '@preceptor/interview/listening/dropped-speech'
 import { PreparedOpenings } from '@preceptor/interview/wording/prepared-openings'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
@@ -8,7 +9,6 @@ import { startTracing, type Tracing } from '@preceptor/vendors/tracing/tracing'
 import { type Logger, pino } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
-import { DroppedSpeech } from './dropped-speech.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 const OPENINGS_AGAIN_MS = 5_000

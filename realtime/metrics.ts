@@ -1,6 +1,6 @@
 import { connectionsOf, type Db } from '@preceptor/db/connect'
 import { answersWithin } from '@preceptor/db/ping'
-import type { ChunkOutcome, Measures } from '@preceptor/interview/measures'
+import { createInterviewMetrics } from '@preceptor/interview/prometheus'
 import type { ObserveCall } from '@preceptor/vendors/observed-calls'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -8,16 +8,6 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2,
 
 /** A scrape waits ten seconds; a database that takes longer than this is away. */
 const DATABASE_MS = 2_000
-
-const CHUNK_OUTCOMES: readonly ChunkOutcome[] = [
-  'taken',
-  'repeated',
-  'held',
-  'too-far',
-  'too-large',
-  'full',
-  'stale',
-]
 
 /** Where bytes wait: to be taken by a page, to be served in the turn of a socket, to become words. */
 type Buffer = 'page' | 'socket' | 'recording'
@@ -32,13 +22,6 @@ export const createMetrics = (db: Db) => {
     register: registry,
     prefix: 'preceptor_realtime_',
     eventLoopMonitoringPrecision: 10,
-  })
-  const stage = new Histogram({
-    name: 'preceptor_turn_stage_seconds',
-    help: 'From the end of speech (or a typed answer) to final transcript, first reply token, first sound of any kind, first audio of the reply',
-    labelNames: ['stage'] as const,
-    buckets: SECONDS,
-    registers: [registry],
   })
   const vendorCalls = new Histogram({
     name: 'preceptor_vendor_call_seconds',
@@ -79,70 +62,9 @@ export const createMetrics = (db: Db) => {
       }
     },
   })
-  let outbox = 0
-  new Gauge({
-    name: 'preceptor_outbox_high_water',
-    help: 'The most frames and transitions of one interview that waited for a save, since this was last read',
-    registers: [registry],
-    collect() {
-      this.set(outbox)
-      outbox = 0
-    },
-  })
-  const chunkOutcomes = new Counter({
-    name: 'preceptor_chunks_total',
-    help: 'Recording chunks by outcome',
-    labelNames: ['outcome'] as const,
-    registers: [registry],
-  })
-  // Looked up once: each of a chunk's few microseconds counts.
-  const chunks = {} as Record<ChunkOutcome, Counter.Internal>
-  for (const outcome of CHUNK_OUTCOMES) chunks[outcome] = chunkOutcomes.labels({ outcome })
-  const turns = new Counter({
-    name: 'preceptor_turns_total',
-    help: 'Answers taken; recordings the recogniser failed at; replies worded by rule for want of the model; rooms that broke',
-    labelNames: ['outcome'] as const,
-    registers: [registry],
-  })
-  const earlyReplies = new Counter({
-    name: 'preceptor_early_replies_total',
-    help: 'Replies asked for before the words were final: used, or dropped since those came out otherwise',
-    labelNames: ['outcome'] as const,
-    registers: [registry],
-  })
-  const recordings = new Gauge({
-    name: 'preceptor_recordings',
-    help: 'Recordings held in memory',
-    registers: [registry],
-  })
-  const vendorFailures = new Counter({
-    name: 'preceptor_vendor_failures_total',
-    help: 'Vendor calls that failed or were late',
-    labelNames: ['vendor'] as const,
-    registers: [registry],
-  })
-  const saves = new Histogram({
-    name: 'preceptor_save_seconds',
-    help: 'Time to save a transition',
-    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  })
   /** Notes how much is in a buffer; the most is what is exported. */
   const noteBuffer = (buffer: Buffer, bytes: number): void => {
     if (bytes > buffers[buffer]) buffers[buffer] = bytes
-  }
-  const interviews: Measures = {
-    turn: (outcome) => turns.inc({ outcome }),
-    stage: (name, seconds) => stage.observe({ stage: name }, seconds),
-    save: (seconds) => saves.observe(seconds),
-    outbox: (waiting) => {
-      if (waiting > outbox) outbox = waiting
-    },
-    chunk: (outcome) => chunks[outcome].inc(),
-    recordings: (change) => recordings.inc(change),
-    recordingBytes: (bytes) => noteBuffer('recording', bytes),
-    vendorFailure: (vendor) => vendorFailures.inc({ vendor }),
-    earlyReply: (outcome) => earlyReplies.inc({ outcome }),
   }
   return {
     registry,
@@ -154,7 +76,7 @@ export const createMetrics = (db: Db) => {
       registers: [registry],
     }),
     onVendorCall,
-    interviews,
+    interviews: createInterviewMetrics(registry, (bytes) => noteBuffer('recording', bytes)),
     events: new Histogram({
       name: 'preceptor_event_seconds',
       help: 'Time from an event of a page to its acknowledgement, by ok or the code of the refusal',

@@ -16,10 +16,6 @@ export const TOO_MANY_REPLAYS = refusal(
   'BAD_PAYLOAD',
   'You have listened again many times this hour. You can read the message on the screen.',
 )
-export const TOO_MUCH_DROPPED = refusal(
-  'BAD_PAYLOAD',
-  'Many recordings of this hour came to nothing. Please type your answer, or speak again later.',
-)
 export const SLOW_CONNECTION = refusal(
   'VENDOR_UNAVAILABLE',
   'Your connection is slow right now. You can read the rest of this message, and answer as usual.',

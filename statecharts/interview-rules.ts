@@ -59,6 +59,12 @@ export const judgeReply = (
   return action === purpose ? 'use' : 'replace'
 }
 
+/** Whether a reply is also said: once the allowance is spent the voice continues to the end of the question. */
+export const isReplySpoken = (
+  purpose: ReplyPurpose,
+  { voiceAllowed, voiceSpent }: { voiceAllowed: boolean; voiceSpent: boolean },
+): boolean => voiceAllowed && !(voiceSpent && purpose === 'next_question')
+
 export interface WordingContext {
   interviewer: string
   personality: PersonalityKey

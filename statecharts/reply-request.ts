@@ -1,5 +1,5 @@
-import { questionOf, type ReplyAction, type ReplyPurpose } from './interview-rules.ts'
-import type { InterviewContext } from './interview-setup.ts'
+import { questionOf, type ReplyAction, type ReplyPurpose, staticWording } from './interview-rules.ts'
+import type { InterviewContext, ReplyOutput } from './interview-setup.ts'
 
 const HISTORY_ENTRIES = 5
 
@@ -12,6 +12,12 @@ const ACTION: Record<ReplyPurpose, ReplyAction> = {
 
 /** The action that fits a purpose: what a reply has that suggests none. */
 export const fittingAction = (purpose: ReplyPurpose): ReplyAction => ACTION[purpose]
+
+/** A reply in static wording, for which no model is asked. */
+export const staticReply = (purpose: ReplyPurpose, context: InterviewContext): ReplyOutput => ({
+  action: fittingAction(purpose),
+  text: staticWording(purpose, context),
+})
 
 /** What the AI is told of the interview to word a reply: the input of the task `interview_reply`. */
 export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) => {

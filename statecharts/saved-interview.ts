@@ -63,14 +63,37 @@ export interface PoliteEnd {
   entry: TranscriptEntry
 }
 
+const lastQuestionIndex = ({ questions }: InterviewInput, transcript: readonly TranscriptEntry[]): number =>
+  Math.min(transcript.at(-1)?.questionIndex ?? 0, questions.length - 1)
+
+/** The chart of an interview that is over, whatever was going on when it ended. */
+const completedSnapshot = (
+  input: InterviewInput,
+  transcript: readonly TranscriptEntry[],
+): Snapshot<unknown> => {
+  const [{ context }] = initialTransition(interviewMachine, input)
+  const completed = interviewMachine.resolveState({
+    value: 'completed',
+    status: 'done',
+    context: {
+      ...context,
+      questionIndex: lastQuestionIndex(input, transcript),
+      history: transcript.slice(-6),
+      answeredTurnIds: transcript.flatMap(({ turnId }) => turnId ?? []),
+      purpose: 'closing',
+      messageId: null,
+    },
+  })
+  return interviewMachine.getPersistedSnapshot(completed)
+}
+
 /** Ends an outdated interview: what she said stays and is analyzed as after any other end. */
 export const endPolitely = (
   input: InterviewInput,
   transcript: readonly TranscriptEntry[],
   now: Date,
 ): PoliteEnd => {
-  const questionIndex = Math.min(transcript.at(-1)?.questionIndex ?? 0, input.questions.length - 1)
-  const [{ context }] = initialTransition(interviewMachine, input)
+  const questionIndex = lastQuestionIndex(input, transcript)
   const entry: TranscriptEntry = {
     messageId: crypto.randomUUID(),
     role: 'interviewer',
@@ -79,19 +102,7 @@ export const endPolitely = (
     questionIndex,
     confidence: null,
   }
-  const completed = interviewMachine.resolveState({
-    value: 'completed',
-    status: 'done',
-    context: {
-      ...context,
-      questionIndex,
-      history: [...transcript, entry].slice(-6),
-      answeredTurnIds: transcript.flatMap(({ turnId }) => turnId ?? []),
-      purpose: 'closing',
-      messageId: null,
-    },
-  })
-  return { snapshot: interviewMachine.getPersistedSnapshot(completed), stateValue: 'completed', entry }
+  return { snapshot: completedSnapshot(input, [...transcript, entry]), stateValue: 'completed', entry }
 }
 
 /** An interview as a process takes it from the database. */
@@ -142,12 +153,20 @@ export const reopenInterview = <
   { taken, transcript, allowance }: StoredInterview<Taken>,
   now: Date,
 ): ReopenedInterview<Taken> => {
-  if (taken.snapshot === null) return { taken, transcript, snapshot: null }
+  const isCompleted = taken.status === 'completed'
+  const input = interviewInput(interviewId, taken, allowance)
+  if (taken.snapshot === null) {
+    return { taken, transcript, snapshot: isCompleted ? completedSnapshot(input, transcript) : null }
+  }
   const opened = openInterview(taken.snapshot)
-  if (opened.kind === 'fits') return { taken, transcript, snapshot: opened.snapshot }
-  const end = endPolitely(interviewInput(interviewId, taken, allowance), transcript, now)
+  if (opened.kind === 'fits') {
+    const isEndedOutside = isCompleted && opened.snapshot.status === 'active'
+    const snapshot = isEndedOutside ? completedSnapshot(input, transcript) : opened.snapshot
+    return { taken, transcript, snapshot }
+  }
+  const end = endPolitely(input, transcript, now)
   const ended = { snapshot: end.snapshot, outdated: opened.reason }
-  if (taken.status === 'completed') return { ...ended, taken, transcript }
+  if (isCompleted) return { ...ended, taken, transcript }
   const toSave = lastTransition(interviewId, taken, end, now)
   return {
     ...ended,

@@ -1,6 +1,6 @@
 import { ownMockInterview } from '../routes/own-interview.ts'
-import { InterviewRun, LeaseLost, type RunOptions } from './interview-run.ts'
 import { inProgress } from './refusals.ts'
+import { LeaseLost, type RequestOptions, RequestSession } from './request-session.ts'
 
 /** Kept of a request's time to do something with its turn when it has waited for it. */
 const RESERVE_MS = 1_000
@@ -11,8 +11,8 @@ const RESERVE_MS = 1_000
  * REQUEST_IN_PROGRESS when it is taken away again, or when the wait takes a request's time.
  */
 export async function inInterview<Result extends object>(
-  options: RunOptions,
-  work: (run: InterviewRun) => Promise<Result>,
+  options: RequestOptions,
+  work: (session: RequestSession) => Promise<Result>,
 ): Promise<Result> {
   const { context, accountId, interviewId, deadline } = options
   const { id } = await ownMockInterview(context.db, interviewId, accountId)
@@ -32,13 +32,13 @@ export async function inInterview<Result extends object>(
 }
 
 async function leadOnce<Result>(
-  options: RunOptions,
-  work: (run: InterviewRun) => Promise<Result>,
+  options: RequestOptions,
+  work: (session: RequestSession) => Promise<Result>,
 ): Promise<Result> {
-  const run = await InterviewRun.take(options)
+  const session = await RequestSession.open(options)
   try {
-    return await work(run)
+    return await work(session)
   } finally {
-    run.close()
+    session.close()
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import { readUsage } from '@preceptor/db/queries/usage'
+import { TOO_MUCH_DROPPED } from '@preceptor/interview/refusals'
 import type { Context } from '../context.ts'
 import { refusalOfVoice } from '../policies/voice.ts'
 
@@ -15,6 +16,8 @@ export const voiceSpent = () =>
     'VOICE_LIMIT_EXCEEDED',
     'Voice session limit exceeded. The rest of this interview is by typing.',
   )
+export const tooMuchDropped = () =>
+  new ApiError('RATE_LIMITED', TOO_MUCH_DROPPED.message, { retryAfterSeconds: 3_600 })
 export const notHeard = () =>
   new ApiError('VENDOR_UNAVAILABLE', 'Voice processing failed. Please try again or use text input.')
 

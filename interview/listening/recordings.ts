@@ -8,18 +8,18 @@ import { type Heard, TurnAudio } from './turn-audio.ts'
 const RECEIVED_EVERY = 4
 
 export interface RecordingsOptions {
-  engine: Pick<Engine, 'speech' | 'decoders' | 'measures'>
-  /** Straight to the page: acknowledgements and partials need not wait for a transition to be saved. */
+  engine: Pick<Engine, 'speech' | 'decoders' | 'metrics'>
+  /** Directly: acknowledgements and partial transcripts do not wait for a transition to be saved. */
   emit: Audience
   /** The recogniser has understood more, or otherwise. */
   onPartial: (turnId: string) => void
-  /** A recording is let go of that was never text; of so much of it the recogniser has heard. */
+  /** A recording was released that never became text; the recogniser was given so many seconds of it. */
   onDropped: (seconds: number) => void
   /** Every announced chunk of the recording is here. */
   onComplete: (turnId: string, durationMs: number, traceparent?: string) => void
 }
 
-/** The nurse's recordings, one at a time. */
+/** The candidate's recordings, one at a time. */
 export class Recordings {
   readonly #options: RecordingsOptions
   #turn: TurnAudio | undefined
@@ -39,7 +39,7 @@ export class Recordings {
     return this.#turn?.turnId === turnId ? this.#turn.nextSeq : 0
   }
 
-  /** What the recogniser has told of this recording so far; empty when it is not here. */
+  /** What the recogniser has understood of this recording so far; empty when it is not here. */
   textSoFar(turnId: string): string {
     return this.has(turnId) ? this.#partial : ''
   }
@@ -48,7 +48,7 @@ export class Recordings {
     this.drop()
     this.#partial = ''
     const { engine, emit, onPartial } = this.#options
-    engine.measures.recordings(1)
+    engine.metrics.recordings(1)
     this.#turn = new TurnAudio({
       start,
       speech: engine.speech,
@@ -68,12 +68,12 @@ export class Recordings {
     const { engine, emit } = this.#options
     const turn = this.#turn
     if (turn?.turnId !== turnId) {
-      engine.measures.chunk('stale')
+      engine.metrics.chunk('stale')
       return
     }
     const outcome = turn.accept(seq, bytes)
-    engine.measures.recordingBytes(turn.bytes)
-    engine.measures.chunk(outcome)
+    engine.metrics.recordingBytes(turn.bytes)
+    engine.metrics.chunk(outcome)
     if (outcome === 'too-large') emit('interview:error', CHUNK_TOO_LARGE)
     if (outcome === 'full') {
       emit('interview:error', TURN_TOO_LONG)
@@ -101,7 +101,7 @@ export class Recordings {
 
   drop(): void {
     if (this.#turn) {
-      this.#options.engine.measures.recordings(-1)
+      this.#options.engine.metrics.recordings(-1)
       if (!this.#turn.isText) this.#options.onDropped(this.#turn.seconds)
       this.#turn.close()
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import { isReplySpoken } from '@preceptor/statecharts/interview-rules'
 import type { HeardPart, ReplyInput, ReplyOutput, SpeakInput } from '@preceptor/statecharts/interview-setup'
 import { replyRequest } from '@preceptor/statecharts/reply-request'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
@@ -11,10 +12,14 @@ import { SentenceCutter, toSentences } from '../wording/sentences.ts'
 import { wordReply } from '../wording/word-reply.ts'
 import { heardPart } from './heard-part.ts'
 import { MessageSpeech, type SpeechSink } from './message-speech.ts'
+import type { Playback } from './playback.ts'
 
 export interface InterviewerVoiceOptions {
-  engine: Pick<Engine, 'limits' | 'openAi' | 'openings' | 'speech' | 'measures'>
+  engine: Pick<Engine, 'limits' | 'openAi' | 'openings' | 'speech' | 'metrics'>
   voice: PersonalityKey
+  /** Whether what is worded is also said. */
+  isSpoken: () => boolean
+  createPlayback: () => Playback
   /** To the page, in order with the transitions. */
   emit: Audience
   /** The same for what is dropped when it is not wanted any more by the time it would leave. */
@@ -28,7 +33,7 @@ export interface InterviewerVoiceOptions {
   onStage: (stage: 'first_token' | 'first_sound' | 'first_audio') => void
 }
 
-/** A reply that was cut short waits so long for what the nurse does next. */
+/** How long a reply that was cut short waits for the candidate's next action. */
 const CUT_MS = 1_000
 
 const NOTHING = { messageId: '', text: '', done: true }
@@ -46,17 +51,17 @@ export class InterviewerVoice {
   #shown = NOTHING
   #cut = new AbortController()
   #isWording = false
-  /** The message the nurse spoke over while it was being worded: it is not begun again. */
+  /** The message that was interrupted while it was being worded: it is not started again. */
   #cutMessageId = ''
-  /** The message whose voice she stopped while it was only opened: the rest of it is for reading. */
+  /** The message whose voice was stopped after its opening words: the rest of it is only shown. */
   #readMessageId = ''
   /** What a reply was opened with last, so that the next one is opened otherwise. */
   #lastOpening: string | undefined
 
   constructor(options: InterviewerVoiceOptions) {
     this.#options = options
-    const { openAi, measures } = options.engine
-    this.#replies = new EarlyReply(openAi, (outcome) => measures.earlyReply(outcome))
+    const { openAi, metrics } = options.engine
+    this.#replies = new EarlyReply(openAi, (outcome) => metrics.earlyReply(outcome))
   }
 
   /** Has this reply worded already, to be used if it is the one the chart asks for next. */
@@ -68,7 +73,7 @@ export class InterviewerVoice {
     this.#replies.drop()
   }
 
-  /** Words to open the next reply with at once; undefined where none are ready, or her voice has failed. */
+  /** Words to open the next reply with at once; undefined where none are ready, or the voice has failed. */
   pickOpening(kind: QuestionType): string | undefined {
     if (this.#speech?.hasFailed) return undefined
     return this.#options.engine.openings.pick(this.#options.voice, kind, this.#lastOpening)
@@ -100,13 +105,15 @@ export class InterviewerVoice {
     this.#cut = new AbortController()
     const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
     const cutter = new SentenceCutter()
-    const isSpoken = context.voiceAllowed && this.#readMessageId !== messageId
+    const isSpoken =
+      isReplySpoken(purpose, context) && this.#options.isSpoken() && this.#readMessageId !== messageId
     if (isSpoken) this.#options.engine.speech.openAhead()
     let lead = this.#leadOf(messageId, context.openingWords)
     let hasBegun = false
     this.#isWording = true
     // Before its first sentence there is nothing to stop: the static wording goes on from the opening words.
-    signal.addEventListener('abort', () => hasBegun && speech.stop(), { once: true })
+    const stop = () => hasBegun && speech.stop()
+    signal.addEventListener('abort', stop, { once: true })
     try {
       const output = await wordReply({
         openAi: this.#replies,
@@ -136,6 +143,7 @@ export class InterviewerVoice {
       if (hasBegun) speech.stop()
       throw error
     } finally {
+      signal.removeEventListener('abort', stop)
       this.#isWording = false
     }
   }
@@ -145,7 +153,7 @@ export class InterviewerVoice {
     if (this.#cutMessageId === messageId) return sleep(CUT_MS, undefined, { signal })
     const rest = this.#wordingAfter(messageId, text)
     if (rest !== undefined) this.#show(messageId, rest, true)
-    if (this.#readMessageId === messageId) return
+    if (this.#readMessageId === messageId || !this.#options.isSpoken()) return
     const speech = this.#speechOf(messageId) ?? this.#begin(messageId)
     if (!speech.isComplete) sayAll(speech, rest ?? text)
     const stop = () => speech.stop()
@@ -161,7 +169,7 @@ export class InterviewerVoice {
     }
   }
 
-  /** Ends a reply still being worded with what there is of it, so that the nurse can take her turn. */
+  /** Ends a reply still being worded with what there is of it, so that the candidate can answer. */
   cutShort(): void {
     if (!this.#isWording) return
     this.#cutMessageId = this.#worded.messageId
@@ -174,15 +182,15 @@ export class InterviewerVoice {
     if (messageId === undefined || this.#speech?.messageId === messageId) this.#speech?.stop()
   }
 
-  /** She wants no more to be said of this message; what is worded later of one only opened, she reads. */
+  /** Stops the voice of this message; what is worded of it later is only shown. */
   stop(messageId: string): void {
     if (this.#speechOf(messageId)?.isComplete === false) this.#readMessageId = messageId
     this.silence(messageId)
   }
 
   /**
-   * What she heard of the message now sounding, `toldMs` of it by her page's own count: never more than was sent, nor
-   * than the clock allows. Undefined when it was heard to its end, and when no sound of it reached her: then its
+   * What was heard of the message now sounding, `toldMs` of it by the page's own count: never more than was sent, nor
+   * than the clock allows. Undefined when it was heard to its end, and when no sound of it was played: then its
    * captions are all there was.
    */
   heard(messageId: string, toldMs = Number.POSITIVE_INFINITY): HeardPart | undefined {
@@ -194,19 +202,23 @@ export class InterviewerVoice {
     return text === undefined ? undefined : { messageId, text }
   }
 
-  /** The same for a message that had ended by the clock; not for one she was hearing again. */
+  /** The same for a message that had ended by the clock; not for one that was being replayed. */
   heardLate(messageId: string, toldMs: number): HeardPart | undefined {
     const isFirstTime = toldMs > Date.now() - (this.#speech?.playedAt ?? 0)
     return isFirstTime ? this.heard(messageId, toldMs) : undefined
   }
 
-  /** Says a message of the transcript again: as it was worded if it was the last, else `text`. */
-  replay(messageId: string, text: string): void {
-    const isThere =
-      this.#speech?.messageId === messageId && this.#speech.ended && this.#speech.frames.length > 0
-    if (isThere && !this.#speech?.hasFailed) this.#speech?.sendAll(sinkTo(this.#options.emit, messageId))
+  /**
+   * Says a message again, as it was worded if it was the last, else `text`. It is not metered. Resolves when all of it
+   * was sent; rejects when it was stopped or the synthesiser failed.
+   */
+  async replay(messageId: string, text: string): Promise<void> {
+    const last = this.#speech
+    const isThere = last?.messageId === messageId && last.ended && last.frames.length > 0 && !last.hasFailed
+    if (isThere) last.sendAll(sinkTo(this.#options.emit, messageId))
     else this.#say(messageId, this.#worded.messageId === messageId ? this.#worded.text : text)
     this.#isAgain = true
+    if (!isThere) await this.#speech?.whenSent()
   }
 
   /** What a page that has just come missed of this message. */
@@ -263,6 +275,7 @@ export class InterviewerVoice {
       messageId,
       voice: this.#options.voice,
       speech: this.#options.engine.speech,
+      playback: this.#options.createPlayback(),
       stallMs: this.#options.engine.limits.synthesisStall,
       sink: sinkTo(this.#options.emitWhile(isWanted), messageId, this.#options.inOrder),
       onSounded: () => this.#options.onStage('first_sound'),
@@ -270,7 +283,7 @@ export class InterviewerVoice {
         this.#options.onStage('first_audio')
         this.#options.onSpeechBegan(messageId)
       },
-      onFailed: () => this.#options.engine.measures.vendorFailure('azure-speech'),
+      onFailed: () => this.#options.engine.metrics.vendorFailure('azure-speech'),
     })
     this.#speech = speech
     return speech

@@ -5,10 +5,12 @@ import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
 import type { PreparedSpeech } from '../wording/prepared-openings.ts'
 import type { SentSentence } from './heard-part.ts'
 import { HeldSound } from './held-sound.ts'
-import { PlayedTime } from './played-time.ts'
+import type { Playback } from './playback.ts'
 
 /** Sentences synthesised ahead of the one being sent. */
 const SENTENCES_AHEAD = 2
+/** Some texts are read out at great length; a vendor bills for all of it. */
+const MAX_SPEECH_BYTES = 120 * BYTES_PER_SECOND
 
 export interface SpeechSink {
   start: () => void
@@ -25,6 +27,7 @@ export interface MessageSpeechOptions {
   /** Silence of the synthesiser in the middle of a message, in ms; then the captions stand alone. */
   stallMs: number
   sink: SpeechSink
+  playback: Playback
   /** Called once, when the first frame leaves: of the opening words where there are any. */
   onSounded: () => void
   /** Called once, when the first frame leaves that is none of the opening words. */
@@ -65,7 +68,8 @@ export class MessageSpeech {
   #started = 0
   #complete = false
   #bytes = 0
-  readonly #played = new PlayedTime()
+  readonly #played: Playback
+  #takenBytes = 0
   #stoppedAt: number | undefined
   #stall: NodeJS.Timeout | undefined
   #synthesising = 0
@@ -77,6 +81,7 @@ export class MessageSpeech {
   constructor(options: MessageSpeechOptions) {
     this.messageId = options.messageId
     this.#options = options
+    this.#played = options.playback
     // Stopped speech rejects also when nobody waits for it any more.
     this.#outcome.promise.catch(() => {})
     this.#sounded.promise.catch(() => {})
@@ -96,7 +101,7 @@ export class MessageSpeech {
     return this.#complete
   }
 
-  /** Milliseconds of speech sent and, by the clock, played. */
+  /** Milliseconds of speech sent and heard. */
   get heardMs(): number {
     return this.#played.heardMs(this.durationMs, this.#stoppedAt ?? Date.now())
   }
@@ -228,6 +233,11 @@ export class MessageSpeech {
 
   #take(sentence: Sentence, bytes: Uint8Array): void {
     if (this.#abort.signal.aborted || !bytes.byteLength) return
+    this.#takenBytes += bytes.byteLength
+    if (this.#takenBytes > MAX_SPEECH_BYTES) {
+      this.#fail(new Error('the speech is too long'))
+      return
+    }
     this.#watch()
     const held = this.#sound.hold(bytes)
     sentence.frames.push(held)

@@ -14,9 +14,9 @@ interface Guess {
 }
 
 /**
- * The reply to an answer whose words are not final: asked for at the end of her speech, with what was understood by
- * then, while the recogniser finishes. It is the reply if the answer comes out in the same words, else it is dropped
- * and nothing of it was seen.
+ * The reply to an answer whose words are not final: requested at the end of speech with what was understood by
+ * then, while the recogniser finishes. It is used if the answer comes out in the same words; else it is dropped, and
+ * nothing of it was shown.
  */
 export class EarlyReply {
   readonly #openAi: Pick<OpenAi, 'streamReply'>

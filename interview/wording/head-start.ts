@@ -14,7 +14,7 @@ export interface HeadStartOptions {
   asksEarly: boolean
 }
 
-/** What is begun at the end of her speech, before her answer is text. */
+/** What is started at the end of speech, before the answer is text. */
 export class HeadStart {
   readonly #options: HeadStartOptions
 
@@ -29,7 +29,7 @@ export class HeadStart {
     return isAnswer && type ? this.#options.voice.pickOpening(type) : undefined
   }
 
-  /** While her words are being recognised: has the reply to those understood so far worded. */
+  /** While the recording is being recognised: requests the reply to what was understood so far. */
   expectReply(snapshot: InterviewSnapshot, turnId: string): void {
     const { asksEarly, recordings, voice } = this.#options
     const { context } = snapshot

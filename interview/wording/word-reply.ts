@@ -12,7 +12,7 @@ export interface WordReplyOptions {
   context: InterviewContext
   signal: AbortSignal
   limits: Pick<TimeLimits, 'replyStall' | 'replyLength'>
-  /** Fires when the nurse begins to answer: what there is of the reply becomes the reply. */
+  /** Aborted when the candidate starts to answer: what there is of the reply becomes the reply. */
   cut: AbortSignal
   /** The first sentence is there; from here on the reply is seen through. Called once, before any text. */
   onBegan: () => void
@@ -21,7 +21,7 @@ export interface WordReplyOptions {
   onFirstToken: () => void
 }
 
-/** What a broken-off reply still owes: the question itself, so that the nurse always has something to answer. */
+/** What completes a reply that broke off: the question itself, so that there is always something to answer. */
 const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: string): string => {
   if (text.trimEnd().endsWith('?') || purpose === 'closing') return ''
   const pause = /[.!?]\s*$/.test(text) ? ' ' : '... '
@@ -30,8 +30,8 @@ const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: strin
 }
 
 /**
- * Has the AI word a reply and passes it on while it streams. A reply the rules refuse is replaced before a word of
- * it is seen; one that breaks off after its first sentence is rounded off. Rejects when not even that came.
+ * Has the AI word a reply and passes it on while it streams. A reply the rules reject is replaced before a word of
+ * it is shown; one that breaks off after its first sentence is completed. Rejects when not even that came.
  */
 export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput> => {
   const { openAi, purpose, context, signal, cut, limits, onBegan, onText, onFirstToken } = options

@@ -93,7 +93,7 @@ export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
   interview: {
     mutate: [
       'interview/listening/chunk-inbox.ts',
-      'interview/outbox.ts',
+      'interview/ordered-sender.ts',
       'interview/speaking/{heard-part,held-sound,played-time}.ts',
       'interview/wording/sentences.ts',
     ],

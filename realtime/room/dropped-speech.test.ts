@@ -1,5 +1,5 @@
+import { TOO_MUCH_DROPPED } from '@preceptor/interview/refusals'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TOO_MUCH_DROPPED } from '../refusals.ts'
 import { FIXTURE_WORDS, speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'
 import type { TestClient } from '../testing/test-client.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JoinReply } from '@preceptor/contracts/realtime'
 import type { Audience } from '@preceptor/interview/audience'
+import type { CandidateActions } from '@preceptor/interview/candidate-actions'
 import type { Engine } from '@preceptor/interview/engine'
-import type { NurseActions } from '@preceptor/interview/nurse-actions'
 import { TAKEN_OVER } from '@preceptor/interview/refusals'
 import { InterviewSession, type SessionEnd } from '@preceptor/interview/session'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
@@ -51,11 +51,11 @@ export class InterviewRoom {
       accountId,
       audience: (event, ...args) => room.#page?.emit(event, ...args),
       ...(context.config.chartsToken !== undefined && { onStep }),
-      onDropped: (seconds) => context.droppedSpeech.add(accountId, seconds),
       onEnded: (end) => room.#end(end),
     })
     if (!session) return undefined
     room.#session = session
+    session.begin()
     context.metrics.rooms.inc()
     return room
   }
@@ -70,9 +70,9 @@ export class InterviewRoom {
     return this.#session.leaseToken
   }
 
-  /** What the nurse does here. */
-  get nurse(): NurseActions {
-    return this.#session.nurse
+  /** What the candidate can do. */
+  get candidate(): CandidateActions {
+    return this.#session.candidate
   }
 
   /** The chart's state, dotted. */

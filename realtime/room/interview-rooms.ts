@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RealtimeError } from '@preceptor/contracts/realtime'
 import type { Engine } from '@preceptor/interview/engine'
+import { databaseStore } from '@preceptor/interview/store'
 import type { Context } from '../context.ts'
 import { NOT_FOUND, OPENED_TOO_OFTEN } from '../refusals.ts'
 import { InterviewRoom } from './interview-room.ts'
@@ -23,19 +24,19 @@ export class InterviewRooms {
 
   constructor(context: Context) {
     this.#context = context
-    const { config, db, openAi, speech, decoders, openings, metrics, log, holder } = context
+    const { config, db, holder, openAi, speech, decoders, openings, droppedSpeech, metrics, log } = context
     const { timeLimits: limits, asksEarly } = config
     this.#engine = {
-      db,
+      store: databaseStore(db, holder),
       openAi,
       speech,
       decoders,
       openings,
       limits,
       asksEarly,
-      measures: metrics.interviews,
+      droppedSpeech,
+      metrics: metrics.interviews,
       log,
-      holder,
     }
   }
 

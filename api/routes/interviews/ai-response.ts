@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
 import { findActiveMockInterview } from '@preceptor/db/queries/mock-interviews'
-import type { InterviewEvent } from '@preceptor/statecharts/interview-setup'
+import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
-import { Deadline } from '../../interviewing/deadline.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
-import type { InterviewRun } from '../../interviewing/interview-run.ts'
 import { notActive, notFound } from '../../interviewing/refusals.ts'
+import type { RequestSession } from '../../interviewing/request-session.ts'
 
 type Answers = Pick<AiResponseBody, 'userResponse' | 'finish'> & {
   turnId: string | undefined
@@ -28,46 +27,44 @@ export async function aiResponse(
   const { userResponse, finish, earlier = [] } = body
   const turnId = body.turnId ?? (userResponse === undefined ? undefined : randomUUID())
   const deadline = new Deadline(context.config.timeLimits.request)
-  return inInterview({ context, accountId, interviewId, deadline }, async (run) => {
-    if (run.isCompleted) requireAnswered(run, [...earlier.map((answer) => answer.turnId), turnId])
-    else await takeAnswers(run, { userResponse, finish, turnId, earlier })
-    const line = run.lineAfter(turnId)
+  return inInterview({ context, accountId, interviewId, deadline }, async (session) => {
+    if (session.isCompleted) requireAnswered(session, [...earlier.map((answer) => answer.turnId), turnId])
+    else await takeAnswers(session, { userResponse, finish, turnId, earlier })
+    const line = session.lineAfter(turnId)
     return {
-      ...run.standing,
-      action: actionOf(run, line),
+      ...session.standing,
+      action: actionOf(session, line),
       response: line.content,
       messageId: line.messageId,
-      questions: run.questions,
+      questions: session.questions,
     }
   })
 }
 
-function requireAnswered(run: InterviewRun, turnIds: readonly (string | undefined)[]): void {
+function requireAnswered(session: RequestSession, turnIds: readonly (string | undefined)[]): void {
   const asked = turnIds.filter((turnId) => turnId !== undefined)
-  if (asked.length === 0 || !asked.every((turnId) => run.answerOf(turnId))) throw notActive()
+  if (asked.length === 0 || !asked.every((turnId) => session.answerOf(turnId))) throw notActive()
 }
 
-async function takeAnswers(run: InterviewRun, { userResponse, finish, turnId, earlier }: Answers) {
-  // What she answered without the server was followed by the static wording, the greeting included.
-  const byRule = earlier.length > 0
-  await run.begin({ byRule })
+async function takeAnswers(session: RequestSession, { userResponse, finish, turnId, earlier }: Answers) {
+  // Answers given without the server were followed by static wording, the greeting included.
+  const isStatic = earlier.length > 0
+  await session.begin({ isStatic })
   for (const { turnId, userResponse: text } of earlier) {
-    if (run.answerOf(turnId)) continue
-    run.requireActive()
-    await run.send([{ type: 'answer.typed', turnId, text }], { byRule })
+    if (session.answerOf(turnId)) continue
+    session.requireActive()
+    await session.answer(turnId, text, { isStatic })
   }
-  const events: InterviewEvent[] = []
-  if (userResponse !== undefined && turnId && !run.answerOf(turnId)) {
-    run.requireActive()
-    events.push({ type: 'answer.typed', turnId, text: userResponse })
-  }
-  if (finish) events.push({ type: 'nurse.finished' })
-  if (events.length > 0 && !run.isCompleted) await run.send(events)
+  const isNew = userResponse !== undefined && turnId !== undefined && !session.answerOf(turnId)
+  if (isNew) session.requireActive()
+  const answer = isNew ? { turnId, text: userResponse } : undefined
+  if (finish && !session.isCompleted) await session.finish(answer)
+  else if (answer) await session.answer(answer.turnId, answer.text)
 }
 
 /** What the rules made of a line, by where it stands. */
 function actionOf(
-  { isCompleted, transcript }: InterviewRun,
+  { isCompleted, transcript }: RequestSession,
   line: TranscriptEntry,
 ): AiResponseReply['action'] {
   if (isCompleted && line === transcript.at(-1)) return 'end_interview'

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MockAnalysis } from '@preceptor/contracts/interview'
 import type { ProcessVoiceBody, ProcessVoiceReply } from '@preceptor/contracts/interview-over-http'
-import type { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
+import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
-import { Deadline } from '../../interviewing/deadline.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
-import type { InterviewRun } from '../../interviewing/interview-run.ts'
 import { readRecording } from '../../interviewing/recording.ts'
 import { requirePlanWithVoice } from '../../interviewing/refusals.ts'
+import type { RequestSession } from '../../interviewing/request-session.ts'
 import { completeMockInterview } from '../mock-interview/complete.ts'
 import { ownMockInterview } from '../own-interview.ts'
 import { audioOf } from './audio.ts'
@@ -24,36 +23,38 @@ export async function processVoice(
   context: Context,
   accountId: string,
   body: ProcessVoiceBody,
-  decoders: OpusDecoders,
 ): Promise<ProcessVoiceReply> {
   const { sessionId: interviewId, turnId = randomUUID() } = body
   const deadline = new Deadline(context.config.timeLimits.request)
   await ownMockInterview(context.db, interviewId, accountId)
   await requirePlanWithVoice(context, accountId)
-  const pcm16 = await readRecording(body.audioData, decoders)
-  const reply = await inInterview({ context, accountId, interviewId, deadline }, async (run) => {
-    if (!run.answerOf(turnId)) run.requireActive()
-    await run.begin()
-    if (!run.answerOf(turnId)) {
-      run.requireActive()
-      run.requireVoice()
-      await run.hear(turnId, pcm16)
+  const pcm16 = await readRecording(body.audioData, context.interviews.decoders)
+  const reply = await inInterview({ context, accountId, interviewId, deadline }, async (session) => {
+    if (!session.answerOf(turnId)) session.requireActive()
+    await session.begin()
+    if (!session.answerOf(turnId)) {
+      session.requireActive()
+      session.requireVoice()
+      await session.hear(turnId, pcm16)
     }
-    return replyOf(run, turnId)
+    return replyOf(session, turnId)
   })
   const isCompleted = reply.state.value === 'completed'
   const analysis = isCompleted ? await analysisWithin(deadline, context, { accountId, interviewId }) : null
   return { ...reply, analysis }
 }
 
-async function replyOf(run: InterviewRun, turnId: string): Promise<Omit<ProcessVoiceReply, 'analysis'>> {
-  const answer = run.answerOf(turnId)
-  const line = answer ? run.lineAfter(turnId) : { messageId: randomUUID(), content: ASK_AGAIN }
+async function replyOf(
+  session: RequestSession,
+  turnId: string,
+): Promise<Omit<ProcessVoiceReply, 'analysis'>> {
+  const answer = session.answerOf(turnId)
+  const line = answer ? session.lineAfter(turnId) : { messageId: randomUUID(), content: ASK_AGAIN }
   return {
-    ...run.standing,
+    ...session.standing,
     turnId,
     transcription: { transcript: answer?.content ?? '', confidence: answer?.confidence ?? null },
-    aiResponse: { text: line.content, audioBase64: await audioOf(run, line) },
+    aiResponse: { text: line.content, audioBase64: await audioOf(session, line) },
   }
 }
 

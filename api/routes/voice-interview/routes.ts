@@ -7,7 +7,6 @@ import {
   StartVoiceInterviewReply,
 } from '@preceptor/contracts/interview-over-http'
 import { SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/voice-interview'
-import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { TOO_LARGE } from '../../interviewing/recording.ts'
@@ -18,8 +17,6 @@ import { startVoiceInterview } from './start.ts'
 
 export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const preview = createPreviews(context)
-  const decoders = new OpusDecoders()
-  app.addHook('onClose', async () => decoders.close())
   app.addHook('onRequest', app.authenticate)
   const common = { tags: ['voice interview'], security: [{ bearer: [] }] }
 
@@ -69,7 +66,7 @@ export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> =
     },
     async ({ account, body }) => {
       await context.limits.take(['utterance.account', account.id])
-      return processVoice(context, account.id, body, decoders)
+      return processVoice(context, account.id, body)
     },
   )
 }

@@ -2,8 +2,8 @@ import type {
   StartVoiceInterviewBody,
   StartVoiceInterviewReply,
 } from '@preceptor/contracts/interview-over-http'
+import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
-import { Deadline } from '../../interviewing/deadline.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
 import { requirePlanWithVoice } from '../../interviewing/refusals.ts'
 import { beginMockInterview, startMockInterview } from '../mock-interview/commands.ts'
@@ -18,13 +18,13 @@ export async function startVoiceInterview(
   const deadline = new Deadline(context.config.timeLimits.request)
   await requirePlanWithVoice(context, accountId)
   const interviewId = body.sessionId ?? (await beginNew(context, accountId, body))
-  return inInterview({ context, accountId, interviewId, deadline }, async (run) => {
-    run.requireActive()
-    run.requireVoice()
-    await run.begin({ aloud: true })
-    const line = run.lineAfter()
-    const welcomeAudio = await audioOf(run, line)
-    return { ...run.standing, welcomeMessage: line.content, welcomeAudio }
+  return inInterview({ context, accountId, interviewId, deadline }, async (session) => {
+    session.requireActive()
+    session.requireVoice()
+    await session.begin({ isSpoken: true })
+    const line = session.lineAfter()
+    const welcomeAudio = await audioOf(session, line)
+    return { ...session.standing, welcomeMessage: line.content, welcomeAudio }
   })
 }
 

@@ -1,12 +1,12 @@
-/** Far more than a reply has frames: the database has been away or too slow for longer than the room can bridge. */
+/** Far more than a reply has frames: the database has been away, or too slow, for longer than can be bridged. */
 export const MAX_WAITING = 2_000
 
 /**
- * Runs what the nurse will see in order: a frame queued after a transition waits until that transition is saved.
- * When nothing waits, a task runs at once. Beyond 2,000 tasks nothing more is taken and the error handler is called:
- * the room ends, and goes on from what is saved.
+ * Runs what the audience will see in order: a frame queued after a transition waits until that transition is saved.
+ * When nothing waits, a task runs at once. Beyond 2,000 tasks nothing more is accepted and the error handler is called:
+ * the session ends, and the interview continues from what is saved.
  */
-export class Outbox {
+export class OrderedSender {
   #queue: (() => void | Promise<void>)[] = []
   #running = false
   #closed = false
@@ -39,13 +39,13 @@ export class Outbox {
     this.#over.resolve()
   }
 
-  /** Resolves once nothing waits or is under way, or never will be because the outbox was closed. */
+  /** Resolves once nothing waits or is under way, or never will be because the sender was closed. */
   async idle(): Promise<void> {
     do await Promise.race([this.saved(), this.#over.promise])
     while (this.#running && !this.#closed)
   }
 
-  /** Resolves when everything queued so far has run; never when the outbox is closed before. */
+  /** Resolves when everything queued so far has run; never when the sender is closed before. */
   saved(): Promise<void> {
     return new Promise((resolve) => this.push(resolve))
   }

@@ -4,35 +4,38 @@ import { type HeardPart, type InterviewEvent, MAX_CLOSED_TURNS } from '@precepto
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import { waitFor } from 'xstate'
 import type { Journal } from './journal.ts'
+import type { DroppedSpeech } from './listening/dropped-speech.ts'
 import type { Recordings } from './listening/recordings.ts'
-import type { Outbox } from './outbox.ts'
-import { NOT_NOW, TURN_NOT_OPEN, VOICE_LIMIT } from './refusals.ts'
+import type { OrderedSender } from './ordered-sender.ts'
+import { NOT_NOW, TOO_MUCH_DROPPED, TURN_NOT_OPEN, VOICE_LIMIT } from './refusals.ts'
 import type { InterviewerVoice } from './speaking/interviewer-voice.ts'
 
-/** A reply cut short is there at once; were it not, the nurse's turn is refused and she may press again. */
+/** A reply cut short is there at once; where it is not, the turn is rejected and may be started again. */
 const CUT_MS = 1_000
 
-/** What of a room her actions reach. */
-export interface NurseActionsParts {
+/** What of a session the candidate's actions reach. */
+export interface CandidateActionsParts {
+  accountId: string
+  droppedSpeech: DroppedSpeech
   actor: InterviewActor
-  /** The chart as the room has recorded it. */
+  /** The chart as the session has recorded it. */
   snapshot: () => InterviewSnapshot
   send: (event: InterviewEvent) => void
-  /** For an event that ends her turn: from here on she waits. */
+  /** For an event that ends the candidate's turn: the wait is timed from here. */
   sendTurn: (event: InterviewEvent, traceparent?: string) => void
   voice: InterviewerVoice
   recordings: Recordings
   journal: Journal
-  outbox: Outbox
+  sender: OrderedSender
 }
 
-/** What the nurse does in a room: each action is held against the chart, and is refused where it does not fit. */
-export class NurseActions {
-  readonly #parts: NurseActionsParts
+/** What the candidate can do: each action is checked against the chart, and rejected where it does not fit. */
+export class CandidateActions {
+  readonly #parts: CandidateActionsParts
   /** Turns whose start is being decided on; each settles with the decision. */
   readonly #starting = new Map<string, Promise<unknown>>()
 
-  constructor(parts: NurseActionsParts) {
+  constructor(parts: CandidateActionsParts) {
     this.#parts = parts
   }
 
@@ -40,8 +43,10 @@ export class NurseActions {
     return this.#parts.snapshot()
   }
 
-  /** Opens a recording, or goes on with one that was cut; returns the chunk wanted next. */
+  /** Opens a recording, or continues one that was cut; returns the chunk wanted next. */
   async startTurn(start: TurnStart): Promise<{ nextSeq: number } | RealtimeError> {
+    const { accountId, droppedSpeech } = this.#parts
+    if (droppedSpeech.isSpent(accountId)) return TOO_MUCH_DROPPED
     const { context } = this.#snapshot
     if (context.turnId === start.turnId && this.#parts.recordings.has(start.turnId)) {
       return { nextSeq: this.#parts.recordings.nextSeq(start.turnId) }
@@ -73,7 +78,7 @@ export class NurseActions {
     return { nextSeq: 0 }
   }
 
-  /** Takes a chunk of the open turn. False where its turn was never opened here: the client has to start it first. */
+  /** Takes a chunk of the open turn. False when its turn was never opened here: the client must start it first. */
   takeChunk(turnId: string, seq: number, bytes: Uint8Array): boolean {
     if (this.#snapshot.hasTag('recording')) {
       this.#reopenLost(turnId)
@@ -108,7 +113,7 @@ export class NurseActions {
     return isPastRecording || closedTurnIds.includes(turnId) || closedTurnIds.length >= MAX_CLOSED_TURNS
   }
 
-  /** The recording has become an answer, or words that she reads over. */
+  /** The recording has become an answer, or text under review. */
   #isText(turnId: string): boolean {
     const { answeredTurnIds, heard } = this.#snapshot.context
     return answeredTurnIds.includes(turnId) || heard?.turnId === turnId
@@ -130,11 +135,11 @@ export class NurseActions {
 
   /**
    * A typed answer, or a spoken one that was read over; the same turn twice counts once. Resolves when it is saved,
-   * never if the room ends before: the page sends it again then.
+   * never if the session ends first: the page sends it again then.
    */
   async answer(typed: TypedAnswer): Promise<RealtimeError | undefined> {
     const refused = await this.#takeAnswer(typed)
-    if (!refused) await this.#parts.outbox.saved()
+    if (!refused) await this.#parts.sender.saved()
     return refused
   }
 
@@ -150,7 +155,7 @@ export class NurseActions {
     return undefined
   }
 
-  /** The nurse stopped the voice of a message, of which she had heard `heardMs`. */
+  /** The candidate stopped the voice of a message, of which `heardMs` had been heard. */
   async stopSpeech(messageId: string, heardMs: number): Promise<void> {
     const heard = this.#isBeingSaid(messageId)
       ? await this.#interrupt(heardMs)
@@ -165,7 +170,8 @@ export class NurseActions {
       (line) => line.messageId === messageId && line.role === 'interviewer',
     )
     if (!entry || this.#snapshot.context.messageId !== null) return false
-    this.#parts.voice.replay(messageId, entry.content)
+    // A voice that fails leaves the words.
+    void this.#parts.voice.replay(messageId, entry.content).catch(() => {})
     return true
   }
 
@@ -180,7 +186,7 @@ export class NurseActions {
     return this.#snapshot.hasTag('interviewerSpeaking') && this.#snapshot.context.messageId === messageId
   }
 
-  /** She speaks up: resolves with what she heard of the message being said, `heardMs` of it by her page's count. */
+  /** The candidate interrupts: resolves with what was heard of the message, `heardMs` of it by the page's count. */
   async #interrupt(heardMs?: number): Promise<HeardPart | undefined> {
     const { messageId } = this.#snapshot.context
     if (messageId === null || !this.#isBeingSaid(messageId)) return undefined
@@ -192,7 +198,7 @@ export class NurseActions {
   async #cutReplyShort(): Promise<void> {
     this.#parts.voice.cutShort()
     const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
-    // Too late, it is for the chart to say whether she may speak.
+    // If it is late, the chart decides whether the candidate may speak.
     await waitFor(this.#parts.actor, isWorded, { timeout: CUT_MS }).catch(() => {})
   }
 }

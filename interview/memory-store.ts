@@ -1,0 +1,79 @@
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { TakenInterview, Transition } from '@preceptor/db/queries/interviews'
+import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
+import type { InterviewStore, SavedResult } from './store.ts'
+
+/** An interview as it is planned, before anything of it has happened. */
+export type PlannedInterview = Pick<TakenInterview, 'personality' | 'metadata' | 'nurseName'>
+
+interface Kept {
+  accountId: string
+  taken: TakenInterview
+  transcript: TranscriptEntry[]
+}
+
+/** Keeps interviews in this process only: gone with it, and with `forget`. */
+export class MemoryStore implements InterviewStore {
+  readonly #kept = new Map<string, Kept>()
+  readonly #allowance: VoiceAllowance
+
+  /** Every account has this allowance; what is spoken is counted against it. */
+  constructor(allowance: VoiceAllowance) {
+    this.#allowance = { ...allowance }
+  }
+
+  add(interviewId: string, accountId: string, plan: PlannedInterview): void {
+    const begun = { leaseToken: 0, status: 'in_progress', kind: 'mock', snapshot: null, stateSeq: 0 } as const
+    this.#kept.set(interviewId, {
+      accountId,
+      taken: { ...plan, ...begun, updatedAt: new Date() },
+      transcript: [],
+    })
+  }
+
+  forget(interviewId: string): void {
+    this.#kept.delete(interviewId)
+  }
+
+  acquire: InterviewStore['acquire'] = async ({ interviewId, accountId }) => {
+    const kept = this.#kept.get(interviewId)
+    if (kept?.accountId !== accountId) return undefined
+    kept.taken = { ...kept.taken, leaseToken: kept.taken.leaseToken + 1 }
+    return { taken: kept.taken, transcript: kept.transcript, allowance: { ...this.#allowance } }
+  }
+
+  save: InterviewStore['save'] = async (transition) => {
+    const kept = this.#kept.get(transition.interviewId)
+    if (kept?.taken.leaseToken !== transition.leaseToken) return this.#result(false)
+    const isRepeated = kept.taken.snapshot !== null && kept.taken.stateSeq >= transition.stateSeq
+    kept.transcript = withEntries(kept.transcript, transition)
+    if (isRepeated) return this.#result(true)
+    this.#allowance.usedSeconds += transition.voiceSeconds
+    kept.taken = {
+      ...kept.taken,
+      snapshot: transition.snapshot,
+      stateSeq: transition.stateSeq,
+      status: transition.completed ? 'completed' : kept.taken.status,
+      updatedAt: transition.now,
+    }
+    return this.#result(true)
+  }
+
+  readAllowance: InterviewStore['readAllowance'] = async () => ({ ...this.#allowance })
+
+  #result(saved: boolean): SavedResult {
+    return { saved, voiceSecondsUsedInPeriod: saved ? this.#allowance.usedSeconds : null }
+  }
+}
+
+const withEntries = (
+  transcript: readonly TranscriptEntry[],
+  { entries, cuts = [] }: Pick<Transition, 'entries' | 'cuts'>,
+): TranscriptEntry[] => {
+  const known = new Set(transcript.map(({ messageId }) => messageId))
+  const all = [...transcript, ...entries.filter(({ messageId }) => !known.has(messageId))]
+  return all.map((entry) => {
+    const cut = cuts.find(({ messageId }) => messageId === entry.messageId)
+    return cut ? { ...entry, heardChars: cut.heardChars } : entry
+  })
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@preceptor/db/connect'
+import { saveTransition, type TakenInterview, type Transition } from '@preceptor/db/queries/interviews'
+import { takeMockInterview } from '@preceptor/db/queries/take-mock-interview'
+import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
+import type { StoredInterview } from '@preceptor/statecharts/saved-interview'
+
+export interface SavedResult {
+  /** False once another owner has acquired the interview: nothing was written. */
+  saved: boolean
+  /** Seconds the account has spoken in its period; null when it has no open period. */
+  voiceSecondsUsedInPeriod: number | null
+}
+
+/** Where interviews are kept. One owner at a time can write: whoever acquired the interview last. */
+export interface InterviewStore {
+  /**
+   * Acquires an account's interview with all that is needed to continue. Undefined when it is unknown, another
+   * account's, cleared or abandoned.
+   */
+  acquire: (interview: {
+    interviewId: string
+    accountId: string
+  }) => Promise<StoredInterview<TakenInterview> | undefined>
+  /** Saves a transition and what was said in it, atomically; the same `stateSeq` twice counts once. */
+  save: (transition: Transition) => Promise<SavedResult>
+  readAllowance: (accountId: string) => Promise<VoiceAllowance>
+}
+
+/** The store that all processes share. `holder` names this one as the owner of leases. */
+export const databaseStore = (db: Db, holder: string): InterviewStore => ({
+  acquire: (interview) => takeMockInterview(db, { ...interview, holder }),
+  save: (transition) => saveTransition(db, transition),
+  readAllowance: (accountId) => readVoiceAllowance(db, { accountId, now: new Date() }),
+})
