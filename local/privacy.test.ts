@@ -161,12 +161,7 @@ const inAnyForm = (needle: Buffer) => [
     ),
   ),
 ]
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesBelow(path)
-    return entry.isFile() ? [path] : []
-  })
+/** Other tests remove their files while these are looked through. */
 const readable = <T>(read: () => T, otherwise: T): T => {
   try {
     return read()
@@ -174,6 +169,12 @@ const readable = <T>(read: () => T, otherwise: T): T => {
     return otherwise
   }
 }
+const filesBelow = (folder: string): string[] =>
+  readable(() => readdirSync(folder, { withFileTypes: true }), []).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
 
 describe('after a spoken interview', () => {
   it('no piece of the voice lies in the database, its files or anything written since', async () => {
