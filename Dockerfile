@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY content/package.json content/
+COPY domain/package.json domain/
 COPY statecharts/package.json statecharts/
 COPY db/package.json db/
 COPY vendors/package.json vendors/
@@ -20,6 +21,7 @@ RUN npm ci --no-audit --no-fund --ignore-scripts -w web
 COPY tsconfig.json ./
 COPY contracts contracts
 COPY content content
+COPY domain domain
 COPY statecharts statecharts
 COPY web web
 RUN node node_modules/vite/bin/vite.js build web
@@ -44,6 +46,7 @@ FROM runtime AS api
 COPY --from=api-packages /app ./
 COPY contracts contracts
 COPY content content
+COPY domain domain
 COPY statecharts statecharts
 COPY db db
 COPY vendors vendors
@@ -60,6 +63,7 @@ FROM runtime AS realtime
 COPY --from=realtime-packages /app ./
 COPY contracts contracts
 COPY content content
+COPY domain domain
 COPY statecharts statecharts
 COPY db db
 COPY vendors vendors

@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: [`{contracts,content,statecharts,web}/${FILES}`],
+          include: [`{contracts,content,domain,statecharts,web}/${FILES}`],
           exclude,
           isolate: false,
         },

@@ -1,5 +1,5 @@
-import { weakSecrets } from '@preceptor/content/secret-strength'
 import { timeLimits } from '@preceptor/contracts/time-limits'
+import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import { z } from 'zod'
 import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'

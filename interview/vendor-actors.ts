@@ -1,4 +1,4 @@
-import { measureSpeech } from '@preceptor/content/speech-measures'
+import { measureSpeech } from '@preceptor/domain/speech/speech-metrics'
 import type {
   RecogniseInput,
   RecogniseOutput,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './data-folder.ts'
 
 /** The rooms a chart may import, itself included. */
-const ROOMS = ['statecharts', 'content', 'contracts']
+const ROOMS = ['statecharts', 'content', 'domain', 'contracts']
 const PROGRAMS = 'web/charts'
 const MOST_BYTES = 64 * 1024 * 1024
 

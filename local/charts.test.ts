@@ -13,7 +13,7 @@ const charts = (...words: string[]) =>
 
 /** Keeps a version of the charts' rooms: `change` makes another push-to-talk of it. */
 const keep = (version: string, change: (chart: string) => string) => {
-  for (const room of ['statecharts', 'content', 'contracts', 'package.json'])
+  for (const room of ['statecharts', 'content', 'domain', 'contracts', 'package.json'])
     cpSync(join(ROOT, room), join(repository, room), { recursive: true })
   const file = join(repository, 'statecharts/push-to-talk.ts')
   writeFileSync(file, change(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { ensureCoupon } from '@preceptor/api/billing/coupons'
-import { shortDate } from '@preceptor/content/short-date'
 import { VendorError } from '@preceptor/contracts/errors'
 import { findCode, saveCode } from '@preceptor/db/queries/discounts'
+import { shortDate } from '@preceptor/domain/text/short-date'
 import { createStripe } from '@preceptor/vendors/stripe/client'
 import { withDatabase } from './database.ts'
 import { readCoupon } from './read-coupon.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { inDollars } from '@preceptor/content/discount-price'
-import { PLANS } from '@preceptor/content/plans'
 import { PaidPlanId } from '@preceptor/contracts/billing'
+import { inDollars } from '@preceptor/domain/billing/discount-price'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { z } from 'zod'
 
 export const USAGE =

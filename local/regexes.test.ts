@@ -34,8 +34,8 @@ test('what is kept in one file is not let through in another', () => {
 test('both kinds are found where they stand', () => {
   expect(sourceFiles().length).toBeGreaterThan(500)
   const at = (file: string) => patterns.filter((pattern) => pattern.at.startsWith(file)).length
-  expect(at('content/posting-lines.ts')).toBeGreaterThan(5)
-  expect(at('content/clinical-scenarios/bedside.ts')).toBeGreaterThan(30)
+  expect(at('domain/posting/posting-lines.ts')).toBeGreaterThan(5)
+  expect(at('domain/patient/scenario.ts')).toBeGreaterThan(30)
   const code =
     'const a = /x+/gi\nexport const B = () => <p title="/no/">{/[/]y/u.test(t) ? 1 / 2 / 3 : "/z/"}</p>'
   expect(literalsIn(code, 'x.tsx')).toEqual([

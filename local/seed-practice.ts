@@ -1,8 +1,8 @@
-import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { BEHAVIORAL_RUBRIC_VERSION } from '@preceptor/content/rubrics/behavioral'
 import type { BehavioralAnalysis, ClinicalAnalysis, PracticeAnalysis } from '@preceptor/contracts/practice'
 import type { Db } from '@preceptor/db/connect'
+import { findScenario } from '@preceptor/domain/patient/scenarios'
+import { BEHAVIORAL_RUBRIC_VERSION } from '@preceptor/domain/scoring/behavioral'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { dataPath, ROOT } from './data-folder.ts'
 
-const SOURCES = ['web', 'contracts', 'content', 'statecharts']
+const SOURCES = ['web', 'contracts', 'content', 'domain', 'statecharts']
 const require = createRequire(import.meta.url)
 
 /** Path of vite's command line, to be run by this very node. */

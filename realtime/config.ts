@@ -1,5 +1,5 @@
-import { weakSecrets } from '@preceptor/content/secret-strength'
 import { timeLimits } from '@preceptor/contracts/time-limits'
+import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import { TIME_LIMITS, type TimeLimits } from '@preceptor/interview/engine'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'

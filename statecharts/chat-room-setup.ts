@@ -1,4 +1,3 @@
-import { MIN_REPLY_MS, MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
 import {
   type BehavioralEvaluation,
   type BehavioralStanding,
@@ -6,6 +5,7 @@ import {
   MAX_MESSAGE_CHARS,
   type PracticeAnalysis,
 } from '@preceptor/contracts/practice'
+import { MIN_REPLY_MS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
 export type ChatKind = 'clinical' | 'behavioral'

@@ -1,6 +1,6 @@
-import { completenessOf } from '@preceptor/content/early-conclusion'
 import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'

@@ -1,12 +1,12 @@
-import { trimEndOf } from '@preceptor/content/bounded-text'
+import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
 import {
   closingWording,
   followUpWording,
   greetingWording,
   nextQuestionWording,
   type WordingInput,
-} from '@preceptor/content/wording'
-import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
+} from '@preceptor/domain/practice/wording'
+import { trimEndOf } from '@preceptor/domain/text/bounded-text'
 
 /** At most this many answers to one question. */
 export const MAX_ANSWERS = 2

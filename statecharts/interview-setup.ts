@@ -1,6 +1,6 @@
-import { completenessOf } from '@preceptor/content/early-conclusion'
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
   heardCharsOf,

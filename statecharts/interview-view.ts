@@ -1,5 +1,5 @@
-import { mayConcludeEarly } from '@preceptor/content/early-conclusion'
 import type { InterviewState } from '@preceptor/contracts/realtime'
+import { mayConcludeEarly } from '@preceptor/domain/practice/early-conclusion'
 import type { StateValue } from 'xstate'
 import type { InterviewSnapshot } from './interview.ts'
 import { interviewMachine } from './interview.ts'

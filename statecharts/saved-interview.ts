@@ -1,5 +1,5 @@
-import { outdatedWording } from '@preceptor/content/wording'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import { outdatedWording } from '@preceptor/domain/practice/wording'
 import { initialTransition, type Snapshot } from 'xstate'
 import { type InterviewActor, interviewMachine } from './interview.ts'
 import { interviewInput, type PlannedInterview, type VoiceAllowance } from './interview-input.ts'

@@ -3,8 +3,8 @@
  * shape and a number of characters it measures the one doubling to that length and prints it as JSON.
  */
 import { execFileSync } from 'node:child_process'
-import { hostileTexts } from '@preceptor/content/testing/hostile-texts'
-import { READERS } from '@preceptor/content/testing/readers'
+import { hostileTexts } from '@preceptor/domain/testing/hostile-texts'
+import { READERS } from '@preceptor/domain/testing/readers'
 import { report } from '@preceptor/local/bench/figures'
 import { type Doubling, isOver, judgeDoubling, MAX_GROWTH, MIN_MS, measureDoubling } from './doubling.ts'
 

@@ -1,9 +1,3 @@
-import {
-  chooseSubscription,
-  hasEnded,
-  type StripeFacts,
-  subscriptionRow,
-} from '@preceptor/content/stripe-subscription'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing'
@@ -14,6 +8,12 @@ import {
 } from '@preceptor/db/queries/subscriptions'
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { endPaidTrial } from '@preceptor/db/queries/trials'
+import {
+  chooseSubscription,
+  hasEnded,
+  type StripeFacts,
+  subscriptionRow,
+} from '@preceptor/domain/billing/stripe-subscription'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
 import { mailsOfChange } from './notices.ts'

@@ -1,7 +1,7 @@
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
-import { PLANS } from '@preceptor/content/plans'
 import { PaidPlanId } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import type { StripePrice } from '@preceptor/vendors/stripe/catalog'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 

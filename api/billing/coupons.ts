@@ -1,4 +1,3 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
@@ -8,6 +7,7 @@ import {
   hasRedeemedBeta,
   keepCoupon,
 } from '@preceptor/db/queries/discounts'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import { betaUsed, invalidDiscount } from './refusals.ts'
 

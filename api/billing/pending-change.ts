@@ -1,4 +1,4 @@
-import type { StripeFacts } from '@preceptor/content/stripe-subscription'
+import type { StripeFacts } from '@preceptor/domain/billing/stripe-subscription'
 import { CardDeclined } from '@preceptor/vendors/stripe/errors'
 import type { PriceChange, StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hasAccess, type StripeFacts } from '@preceptor/content/stripe-subscription'
 import { PaidPlanId } from '@preceptor/contracts/billing'
+import { hasAccess, type StripeFacts } from '@preceptor/domain/billing/stripe-subscription'
 import type { StripeSchedule } from '@preceptor/vendors/stripe/schedules'
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'

@@ -1,7 +1,7 @@
-import { asksForStory } from '@preceptor/content/rubrics/star'
-import type { JudgedAnswer } from '@preceptor/content/rubrics/star-summary'
 import { type AnswerReview, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import { asksForStory } from '@preceptor/domain/scoring/star'
+import type { JudgedAnswer } from '@preceptor/domain/scoring/star-summary'
 import type { FinishedInterview } from './mock-analysis.ts'
 import { readMeasures } from './voice-metrics.ts'
 

@@ -1,11 +1,11 @@
-import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/content/behavioral-results'
+import { BEHAVIORAL_KEYS, BehavioralAnalysis } from '@preceptor/contracts/practice'
+import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
 import {
   BEHAVIORAL_RUBRIC_VERSION,
   behavioralAnchorOf,
   scoresOfLevels,
-} from '@preceptor/content/rubrics/behavioral'
-import { scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
-import { BEHAVIORAL_KEYS, BehavioralAnalysis } from '@preceptor/contracts/practice'
+} from '@preceptor/domain/scoring/behavioral'
+import { scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
 import type { PlacedFindings } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { expect, test } from 'vitest'
 import { behavioralAnalysisOf, behavioralFallback } from './behavioral-analysis.ts'

@@ -1,12 +1,5 @@
-import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/content/behavioral-results'
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
-import {
-  BEHAVIORAL_RUBRIC_VERSION,
-  behavioralAnchorOf,
-  scoresOfLevels,
-} from '@preceptor/content/rubrics/behavioral'
-import { scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
 import { type Quote, STAR_PARTS, type StarStatus } from '@preceptor/contracts/interview'
 import {
   BEHAVIORAL_KEYS,
@@ -14,6 +7,13 @@ import {
   type BehavioralCompetencyKey,
   type BehavioralEvidence,
 } from '@preceptor/contracts/practice'
+import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
+import {
+  BEHAVIORAL_RUBRIC_VERSION,
+  behavioralAnchorOf,
+  scoresOfLevels,
+} from '@preceptor/domain/scoring/behavioral'
+import { scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
 import type { PlacedFindings } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 

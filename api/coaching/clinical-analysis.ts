@@ -1,12 +1,12 @@
-import type { Scenario } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import { type ClinicalResult, judgeClinical } from '@preceptor/content/rubrics/clinical'
-import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/content/rubrics/clinical-anchors'
 import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
 import {
   type ClinicalAnalysis,
   ClinicalCompetencyKey,
   type ClinicalCompetencyKey as Key,
 } from '@preceptor/contracts/practice'
+import type { Scenario } from '@preceptor/domain/patient/scenario'
+import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'
+import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import type {
   ClinicalAnalysisInput,
   ClinicalFeedback,

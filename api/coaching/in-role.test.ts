@@ -1,4 +1,4 @@
-import { CLINICAL_SCENARIOS } from '@preceptor/content/clinical-scenarios/scenarios'
+import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
 import { describe, expect, test } from 'vitest'
 import { speaksAsInterviewer, speaksAsPatient } from './in-role.ts'
 

@@ -1,11 +1,12 @@
-import { postingText, readJobDescription, withoutTags } from '@preceptor/content/job-description'
-import { CLOSING_TYPES, planFromBank, QUESTION_BANK } from '@preceptor/content/question-bank'
+import { QUESTION_BANK } from '@preceptor/content/question-bank'
 import {
   type InterviewLength,
   type InterviewMetadata,
   type InterviewQuestion,
   QUESTIONS_BY_LENGTH,
 } from '@preceptor/contracts/interview'
+import { postingText, readJobDescription, withoutTags } from '@preceptor/domain/posting/job-description'
+import { CLOSING_TYPES, planFromBank } from '@preceptor/domain/practice/question-plan'
 import {
   planInterview as askForPlan,
   type PlannedPosting,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/content/rubrics/mock-interview'
 import { COMPETENCIES, MockAnalysis, STAR_PARTS, type TranscriptEntry } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { expect, test } from 'vitest'
 import { analysisOf, emptyAnalysis, fallbackAnalysis } from './mock-analysis.ts'
 

@@ -1,5 +1,3 @@
-import { anchorOf, MOCK_RUBRIC_VERSION, scoreOfLevel } from '@preceptor/content/rubrics/mock-interview'
-import { summariseStar } from '@preceptor/content/rubrics/star-summary'
 import {
   COMPETENCIES,
   type Competency,
@@ -9,6 +7,8 @@ import {
   type TranscriptEntry,
 } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import { anchorOf, MOCK_RUBRIC_VERSION, scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
+import { summariseStar } from '@preceptor/domain/scoring/star-summary'
 import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 

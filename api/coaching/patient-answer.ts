@@ -1,10 +1,7 @@
-import {
-  answerText,
-  findAnswer,
-  type PatientState,
-} from '@preceptor/content/clinical-scenarios/patient-state'
-import type { Line, Scenario } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import { stageContent } from '@preceptor/content/clinical-scenarios/vitals-now'
+import type { Line } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { answerText, findAnswer, type PatientState } from '@preceptor/domain/patient/patient-state'
+import type { Scenario } from '@preceptor/domain/patient/scenario'
+import { stageContent } from '@preceptor/domain/patient/vitals-now'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { type PatientReplyInput, patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
 import { speaksAsPatient } from './in-role.ts'

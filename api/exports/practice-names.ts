@@ -1,7 +1,7 @@
-import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { InterviewStatus } from '@preceptor/contracts/interview'
 import type { TeamSession } from '@preceptor/db/queries/team-exports'
+import { findScenario } from '@preceptor/domain/patient/scenarios'
 
 /** In the order they are told of. */
 export const KINDS = ['clinical', 'behavioral', 'mock'] as const satisfies readonly TeamSession['kind'][]

@@ -1,9 +1,9 @@
-import { changeScheduledMail } from '@preceptor/content/mail/change-scheduled'
-import type { MailContent } from '@preceptor/content/mail/layout'
-import { paymentFailedMail } from '@preceptor/content/mail/payment-failed'
-import { planBoughtMail } from '@preceptor/content/mail/plan-bought'
-import { planEndedUnpaidMail } from '@preceptor/content/mail/plan-ended-unpaid'
-import { planUpgradedMail } from '@preceptor/content/mail/plan-upgraded'
+import { changeScheduledMail } from '@preceptor/domain/mail/change-scheduled'
+import type { MailContent } from '@preceptor/domain/mail/layout'
+import { paymentFailedMail } from '@preceptor/domain/mail/payment-failed'
+import { planBoughtMail } from '@preceptor/domain/mail/plan-bought'
+import { planEndedUnpaidMail } from '@preceptor/domain/mail/plan-ended-unpaid'
+import { planUpgradedMail } from '@preceptor/domain/mail/plan-upgraded'
 import type { MailJob } from './mail-job.ts'
 
 export type BillingMailJob = Extract<

@@ -1,5 +1,5 @@
-import { entitlementAt } from '@preceptor/content/entitlement'
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { entitlementAt } from '@preceptor/domain/billing/entitlement'
 import { expect, test } from 'vitest'
 import { refusalOfAccess } from './access.ts'
 

@@ -1,5 +1,5 @@
-import type { Entitlement } from '@preceptor/content/entitlement'
 import type { ErrorCode } from '@preceptor/contracts/errors'
+import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 
 export interface AccessRefusal {
   code: ErrorCode

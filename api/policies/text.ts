@@ -1,4 +1,4 @@
-import type { Entitlement } from '@preceptor/content/entitlement'
+import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 import { type AccessRefusal, refusalOfAccess } from './access.ts'
 
 export const TEXT_LIMIT_REACHED =

@@ -1,4 +1,4 @@
-import type { Entitlement } from '@preceptor/content/entitlement'
+import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 import { type AccessRefusal, refusalOfAccess } from './access.ts'
 
 /** Why an account may not begin a voice interview now; undefined when it may. */

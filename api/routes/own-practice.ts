@@ -1,8 +1,8 @@
-import { MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import type { Interview } from '@preceptor/db/queries/interviews'
 import { type LockedPractice, lockPractice } from '@preceptor/db/queries/practice'
+import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { notActive, notFound } from '../interviewing/refusals.ts'
 import { ownInterview } from './own-interview.ts'
 

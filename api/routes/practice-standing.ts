@@ -1,8 +1,12 @@
-import { BEHAVIORAL_TURNS, CLINICAL_TURNS, isReadyForEvaluation } from '@preceptor/content/practice-limits'
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { coverageOf } from '@preceptor/content/rubrics/behavioral'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { BehavioralStanding, ChatMessage, ChatStanding } from '@preceptor/contracts/practice'
+import {
+  BEHAVIORAL_TURNS,
+  CLINICAL_TURNS,
+  isReadyForEvaluation,
+} from '@preceptor/domain/practice/practice-limits'
+import { coverageOf } from '@preceptor/domain/scoring/behavioral'
 
 type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
 

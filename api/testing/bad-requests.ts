@@ -1,4 +1,4 @@
-import { hostileTexts } from '@preceptor/content/testing/hostile-texts'
+import { hostileTexts } from '@preceptor/domain/testing/hostile-texts'
 import fc from 'fast-check'
 
 /** An operation of the OpenAPI document, as far as requests are made from it. */

@@ -11,9 +11,21 @@ export type Speaker = z.infer<typeof Speaker>
 export const Line = z.object({ speaker: Speaker, text: z.string().min(1).max(600) })
 export type Line = z.infer<typeof Line>
 
-/** Words of the nurse that mean something here, with a sentence that must match. */
-export const Cue = z.object({ pattern: z.instanceof(RegExp), example: z.string().min(8) })
-export type Cue = z.infer<typeof Cue>
+/** The verbs of a bedside, and cues that scenarios share; both are written out in `bedside.json`. */
+export const Verb = z.enum(['give', 'dose', 'check', 'call', 'stop', 'secure', 'move'])
+export const SharedCues = z.enum(['allergy', 'iv', 'provider', 'rapidResponse'])
+
+/**
+ * Words of the nurse that mean something here: a pattern, or a verb of the bedside with its object close behind, and a
+ * sentence that must match. In shared cues `{provider}` stands for the name of the scenario's provider.
+ */
+export const CueText = z.union([
+  z.strictObject({ pattern: z.string(), flags: z.string().optional(), example: z.string().min(8) }),
+  z.strictObject({ verb: Verb, object: z.string(), example: z.string().min(8) }),
+])
+export type CueText = z.infer<typeof CueText>
+export const StoredCue = z.union([CueText, z.strictObject({ shared: SharedCues })])
+export type StoredCue = z.infer<typeof StoredCue>
 
 /** Measured at one moment. The mean arterial pressure is computed, never written. */
 export const Vitals = z.object({
@@ -47,16 +59,16 @@ const Effect = z
   .partial()
 
 /** Told only to whoever asks for it: history in his own words, or what an examination shows. */
-export const Fact = z.object({
+export const StoredFact = z.object({
   id: z.string(),
   topic: z.string(),
-  cues: z.array(Cue).min(1),
+  cues: z.array(StoredCue).min(1),
   speaker: Speaker,
   answer: z.string(),
   /** Where the answer changes with how the patient is. */
   byStage: z.partialRecord(Stage, z.string()).optional(),
 })
-export type Fact = z.infer<typeof Fact>
+export type StoredFact = z.infer<typeof StoredFact>
 
 export const CLINICAL_COMPETENCIES = [
   'assessment',
@@ -68,7 +80,7 @@ export const CLINICAL_COMPETENCIES = [
 export const ClinicalCompetency = z.enum(CLINICAL_COMPETENCIES)
 export type ClinicalCompetency = z.infer<typeof ClinicalCompetency>
 
-export const Action = z.object({
+export const StoredAction = z.object({
   id: z.string(),
   /** As a results page names it: 'Got a 12-lead ECG'. */
   name: z.string(),
@@ -77,7 +89,7 @@ export const Action = z.object({
   byTurn: z.number().int().min(1).max(12).nullable(),
   /** A deed is not done by asking whether it was done. */
   way: z.enum(['do', 'ask', 'say']),
-  cues: z.array(Cue).min(1),
+  cues: z.array(StoredCue).min(1),
   reason: z.string(),
   reaction: z.array(Line),
   byStage: z.partialRecord(Stage, z.array(Line)).optional(),
@@ -87,14 +99,14 @@ export const Action = z.object({
   onlyIn: z.array(Stage).optional(),
   effect: Effect.optional(),
 })
-export type Action = z.infer<typeof Action>
+export type StoredAction = z.infer<typeof StoredAction>
 
 /** A deed that harms, or would. `unlessDone`: harmless after all of these; `onlyIn`: harmless in other stages. */
-export const Mistake = z.object({
+export const StoredMistake = z.object({
   id: z.string(),
   name: z.string(),
   competency: ClinicalCompetency,
-  cues: z.array(Cue).min(1),
+  cues: z.array(StoredCue).min(1),
   why: z.string(),
   unlessDone: z.array(z.string()).optional(),
   onlyIn: z.array(Stage).optional(),
@@ -102,7 +114,7 @@ export const Mistake = z.object({
   worsens: z.boolean(),
   line: Line,
 })
-export type Mistake = z.infer<typeof Mistake>
+export type StoredMistake = z.infer<typeof StoredMistake>
 
 /** Met once all of `metBy` are done; unmet after so many turns, the patient gets as bad as `leadsTo`. */
 export const RedFlag = z.object({
@@ -156,7 +168,33 @@ export const TYPE_LABELS: Record<ScenarioType, string> = {
 /** Another person in the room or on the phone. */
 const Person = z.object({ name: z.string(), role: z.string(), manner: z.string() })
 
-export const Scenario = z.object({
+export const BedsideLines = z.strictObject({
+  introduce: z.string(),
+  comfort: z.string(),
+  explain: z.string(),
+  invite: z.string(),
+  /** What the provider says to a report with structure. */
+  sbar: z.string(),
+  /** Who says the other lines; the patient where nothing is said. */
+  speaker: Speaker.optional(),
+  /** The turn by which vital signs are due, where something else comes first. */
+  vitalsBy: z.number().int().optional(),
+})
+export type BedsideLines = z.infer<typeof BedsideLines>
+
+/** What every bedside has in common; `reaction` names the line of the scenario that answers. */
+export const Bedside = z.strictObject({
+  verbs: z.record(Verb, z.array(z.string()).min(2)),
+  cues: z.record(SharedCues, z.array(CueText).min(1)),
+  actions: z.array(
+    StoredAction.extend({
+      reaction: z.enum(['introduce', 'comfort', 'explain', 'invite', 'sbar']).nullable(),
+    }),
+  ),
+})
+export type Bedside = z.infer<typeof Bedside>
+
+export const StoredScenario = z.object({
   id: z.string(),
   title: z.string(),
   type: ScenarioType,
@@ -183,10 +221,12 @@ export const Scenario = z.object({
   stages: z.record(Stage, StageOf),
   /** The better stage of one who was critical, where he cannot be well again within minutes. */
   improvedAfterCritical: StageOf.optional(),
-  history: z.array(Fact).min(6),
-  findings: z.array(Fact).min(4),
-  actions: z.array(Action).min(8),
-  mistakes: z.array(Mistake).min(2),
+  history: z.array(StoredFact).min(6),
+  findings: z.array(StoredFact).min(4),
+  /** What this room answers to what every nurse does at a bedside. */
+  bedside: BedsideLines,
+  actions: z.array(StoredAction).min(2),
+  mistakes: z.array(StoredMistake).min(2),
   redFlags: z.array(RedFlag).min(2),
   /** Once all of these are done, the patient gets better. */
   improvesWith: z.array(z.string()).min(3),
@@ -195,7 +235,7 @@ export const Scenario = z.object({
   hints: z.array(Hint).min(4),
   /** What a clinician would check the content against. */
   references: z.array(z.string()).min(2),
+  /** When a clinician has to look at it again, and who did last; empty until one has. */
+  review: z.strictObject({ dueOn: z.iso.date(), reviewer: z.string() }),
 })
-export type Scenario = z.infer<typeof Scenario>
-
-export const cue = (pattern: RegExp, example: string): Cue => ({ pattern, example })
+export type StoredScenario = z.infer<typeof StoredScenario>

@@ -14,9 +14,9 @@ export interface PracticeText {
   id: string
   /** For the card. */
   description: string
-  /** From where to begin to what makes an answer strong. */
-  hints: readonly [string, string, string, string]
-  exampleTopics: readonly [string, string, string, string]
+  /** Four, from where to begin to what makes an answer strong. */
+  hints: readonly string[]
+  exampleTopics: readonly string[]
   /** What an answer to this question shows first. */
   competencies: readonly BehavioralCompetency[]
 }

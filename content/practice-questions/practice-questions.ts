@@ -1,23 +1,25 @@
 import { type BankQuestion, bankQuestion, QUESTION_CATEGORIES } from '../question-bank.ts'
-import { CAREER_MOTIVATION } from './career-motivation.ts'
-import { CONFLICT_COMMUNICATION } from './conflict-communication.ts'
-import { ENGAGEMENT } from './engagement.ts'
-import { PATIENT_CARE } from './patient-care.ts'
+import careerMotivation from './career-motivation.json' with { type: 'json' }
+import conflictCommunication from './conflict-communication.json' with { type: 'json' }
+import engagement from './engagement.json' with { type: 'json' }
+import patientCare from './patient-care.json' with { type: 'json' }
 import type { PracticeText } from './practice-question.ts'
-import { PROBLEM_SOLVING } from './problem-solving.ts'
-import { STRENGTHS_AWARENESS } from './strengths-awareness.ts'
+import problemSolving from './problem-solving.json' with { type: 'json' }
+import strengthsAwareness from './strengths-awareness.json' with { type: 'json' }
 
 export type PracticeQuestion = BankQuestion & PracticeText & { categoryName: string }
 
+const TEXTS = [
+  ...strengthsAwareness,
+  ...conflictCommunication,
+  ...problemSolving,
+  ...patientCare,
+  ...careerMotivation,
+  ...engagement,
+] as readonly PracticeText[]
+
 /** The 18 questions of typed practice, by category in the order of the categories. */
-export const PRACTICE_QUESTIONS: readonly PracticeQuestion[] = [
-  ...STRENGTHS_AWARENESS,
-  ...CONFLICT_COMMUNICATION,
-  ...PROBLEM_SOLVING,
-  ...PATIENT_CARE,
-  ...CAREER_MOTIVATION,
-  ...ENGAGEMENT,
-].map((text) => {
+export const PRACTICE_QUESTIONS: readonly PracticeQuestion[] = TEXTS.map((text) => {
   const question = bankQuestion(text.id)
   return { ...question, ...text, categoryName: QUESTION_CATEGORIES[question.category] }
 })

@@ -1,71 +1,84 @@
-import { AMBULATORY_PAGES } from './ambulatory.ts'
-import { BEHAVIORAL_PAGES } from './behavioral.ts'
-import { CASE_MANAGEMENT_PAGES } from './case-management.ts'
-import { DIALYSIS_PAGES } from './dialysis.ts'
-import { EDUCATOR_PAGES } from './educator.ts'
-import { EMERGENCY_PAGES } from './emergency.ts'
-import { ER_NURSE_PAGES } from './er-nurse.ts'
-import { EXPERIENCED_NURSE_PAGES } from './experienced-nurse.ts'
-import { FLOAT_POOL_PAGES } from './float-pool.ts'
-import { HOME_HEALTH_PAGES } from './home-health.ts'
-import { ICU_NURSE_PAGES } from './icu-nurse.ts'
-import { INFORMATICS_PAGES } from './informatics.ts'
-import { LABOR_DELIVERY_PAGES } from './labor-delivery.ts'
-import { MANAGEMENT_PAGES } from './management.ts'
-import { MED_SURG_PAGES } from './med-surg.ts'
-import { MOTIVATION_PAGES } from './motivation.ts'
-import { NEW_GRAD_PAGES } from './new-grad.ts'
-import { NURSE_MANAGER_PAGES } from './nurse-manager.ts'
-import { ONCOLOGY_NURSE_PAGES } from './oncology-nurse.ts'
-import { PEDIATRIC_PAGES } from './pediatric.ts'
-import { PEDIATRIC_NURSE_PAGES } from './pediatric-nurse.ts'
-import { PERIOPERATIVE_PAGES } from './perioperative.ts'
-import { PSYCHIATRIC_NURSE_PAGES } from './psychiatric-nurse.ts'
-import { PUBLIC_HEALTH_PAGES } from './public-health.ts'
-import { QUALITY_SAFETY_PAGES } from './quality-safety.ts'
+import ambulatory from './ambulatory.json' with { type: 'json' }
+import behavioral from './behavioral.json' with { type: 'json' }
+import caseManagement from './case-management.json' with { type: 'json' }
+import dialysis from './dialysis.json' with { type: 'json' }
+import educator from './educator.json' with { type: 'json' }
+import emergency from './emergency.json' with { type: 'json' }
+import erNurse from './er-nurse.json' with { type: 'json' }
+import experiencedNurse from './experienced-nurse.json' with { type: 'json' }
+import floatPool from './float-pool.json' with { type: 'json' }
+import homeHealth from './home-health.json' with { type: 'json' }
+import icuNurse from './icu-nurse.json' with { type: 'json' }
+import informatics from './informatics.json' with { type: 'json' }
+import laborDelivery from './labor-delivery.json' with { type: 'json' }
+import management from './management.json' with { type: 'json' }
+import medSurg from './med-surg.json' with { type: 'json' }
+import motivation from './motivation.json' with { type: 'json' }
+import newGrad from './new-grad.json' with { type: 'json' }
+import nurseManager from './nurse-manager.json' with { type: 'json' }
+import oncologyNurse from './oncology-nurse.json' with { type: 'json' }
+import pediatric from './pediatric.json' with { type: 'json' }
+import pediatricNurse from './pediatric-nurse.json' with { type: 'json' }
+import perioperative from './perioperative.json' with { type: 'json' }
+import psychiatricNurse from './psychiatric-nurse.json' with { type: 'json' }
+import publicHealth from './public-health.json' with { type: 'json' }
+import qualitySafety from './quality-safety.json' with { type: 'json' }
 import { PAGE_CATEGORIES, type PageCategory } from './question-categories.ts'
 import type { QuestionPage } from './question-page.ts'
-import { RESEARCH_PAGES } from './research.ts'
-import { SCHOOL_NURSE_PAGES } from './school-nurse.ts'
-import { SPECIALTY_PAGES } from './specialty.ts'
-import { TRAVEL_NURSE_PAGES } from './travel-nurse.ts'
+import research from './research.json' with { type: 'json' }
+import schoolNurse from './school-nurse.json' with { type: 'json' }
+import specialty from './specialty.json' with { type: 'json' }
+import travelNurse from './travel-nurse.json' with { type: 'json' }
 
-const PAGES_BY_CATEGORY: Readonly<Record<PageCategory, readonly QuestionPage[]>> = {
-  'new-grad': NEW_GRAD_PAGES,
-  'icu-nurse': ICU_NURSE_PAGES,
-  behavioral: BEHAVIORAL_PAGES,
-  motivation: MOTIVATION_PAGES,
-  'er-nurse': ER_NURSE_PAGES,
-  'experienced-nurse': EXPERIENCED_NURSE_PAGES,
-  'pediatric-nurse': PEDIATRIC_NURSE_PAGES,
-  'med-surg': MED_SURG_PAGES,
-  'oncology-nurse': ONCOLOGY_NURSE_PAGES,
-  'labor-delivery': LABOR_DELIVERY_PAGES,
-  'psychiatric-nurse': PSYCHIATRIC_NURSE_PAGES,
-  'school-nurse': SCHOOL_NURSE_PAGES,
-  'home-health': HOME_HEALTH_PAGES,
-  educator: EDUCATOR_PAGES,
-  'quality-safety': QUALITY_SAFETY_PAGES,
-  'travel-nurse': TRAVEL_NURSE_PAGES,
-  'nurse-manager': NURSE_MANAGER_PAGES,
-  'float-pool': FLOAT_POOL_PAGES,
-  'case-management': CASE_MANAGEMENT_PAGES,
-  informatics: INFORMATICS_PAGES,
-  research: RESEARCH_PAGES,
-  specialty: SPECIALTY_PAGES,
-  dialysis: DIALYSIS_PAGES,
-  'public-health': PUBLIC_HEALTH_PAGES,
-  ambulatory: AMBULATORY_PAGES,
-  perioperative: PERIOPERATIVE_PAGES,
-  emergency: EMERGENCY_PAGES,
-  pediatric: PEDIATRIC_PAGES,
-  management: MANAGEMENT_PAGES,
+/** As it is stored: long texts are lists of sentences, so that a change is read line by line. */
+type StoredPage = Omit<QuestionPage, 'sampleAnswer'> & {
+  sampleAnswer: Omit<QuestionPage['sampleAnswer'], 'intro' | 'example'> & {
+    intro: string[]
+    example: string[]
+  }
+}
+
+const STORED = {
+  ambulatory,
+  behavioral,
+  'case-management': caseManagement,
+  dialysis,
+  educator,
+  emergency,
+  'er-nurse': erNurse,
+  'experienced-nurse': experiencedNurse,
+  'float-pool': floatPool,
+  'home-health': homeHealth,
+  'icu-nurse': icuNurse,
+  informatics,
+  'labor-delivery': laborDelivery,
+  management,
+  'med-surg': medSurg,
+  motivation,
+  'new-grad': newGrad,
+  'nurse-manager': nurseManager,
+  'oncology-nurse': oncologyNurse,
+  pediatric,
+  'pediatric-nurse': pediatricNurse,
+  perioperative,
+  'psychiatric-nurse': psychiatricNurse,
+  'public-health': publicHealth,
+  'quality-safety': qualitySafety,
+  research,
+  'school-nurse': schoolNurse,
+  specialty,
+  'travel-nurse': travelNurse,
+} as Readonly<Record<PageCategory, readonly StoredPage[]>>
+
+const toPage = ({ sampleAnswer, ...page }: StoredPage): QuestionPage => {
+  const { intro, example } = sampleAnswer
+  return { ...page, sampleAnswer: { ...sampleAnswer, intro: intro.join(' '), example: example.join(' ') } }
 }
 
 /** Every public question page, in the order of the categories. */
 export const QUESTION_PAGES: readonly QuestionPage[] = (
   Object.keys(PAGE_CATEGORIES) as PageCategory[]
-).flatMap((category) => PAGES_BY_CATEGORY[category])
+).flatMap((category) => STORED[category].map(toPage))
 
 /** The page of this address, null when there is none. */
 export const findQuestionPage = (category: string, slug: string): QuestionPage | null =>

@@ -3,22 +3,22 @@ import {
   WEAKNESS_CATEGORIES,
   type WeaknessCategory,
 } from '../question-pages/question-categories.ts'
-import { GUIDE_INTRODUCTION, HOW_TO_CHOOSE, NEVER_SAY } from './advice.ts'
-import { ASKING_AND_DELEGATING_EXAMPLES } from './asking-and-delegating.ts'
-import { ER_NURSE_EXAMPLES } from './er-nurse.ts'
-import { EXPERIENCED_NURSE_EXAMPLES } from './experienced-nurse.ts'
-import { HOME_HEALTH_EXAMPLES } from './home-health.ts'
-import { ICU_NURSE_EXAMPLES } from './icu-nurse.ts'
-import { LABOR_DELIVERY_EXAMPLES } from './labor-delivery.ts'
-import { LEARNING_AND_TOOLS_EXAMPLES } from './learning-and-tools.ts'
-import { NEW_TO_NURSING_EXAMPLES } from './new-to-nursing.ts'
-import { NURSE_MANAGER_EXAMPLES } from './nurse-manager.ts'
-import { ONCOLOGY_NURSE_EXAMPLES } from './oncology-nurse.ts'
-import { PEDIATRIC_NURSE_EXAMPLES } from './pediatric-nurse.ts'
-import { PSYCHIATRIC_NURSE_EXAMPLES } from './psychiatric-nurse.ts'
-import { SCHOOL_NURSE_EXAMPLES } from './school-nurse.ts'
-import { SPEAKING_UP_EXAMPLES } from './speaking-up.ts'
-import { TIME_AND_ORDER_EXAMPLES } from './time-and-order.ts'
+import advice from './advice.json' with { type: 'json' }
+import askingAndDelegating from './asking-and-delegating.json' with { type: 'json' }
+import erNurse from './er-nurse.json' with { type: 'json' }
+import experiencedNurse from './experienced-nurse.json' with { type: 'json' }
+import homeHealth from './home-health.json' with { type: 'json' }
+import icuNurse from './icu-nurse.json' with { type: 'json' }
+import laborDelivery from './labor-delivery.json' with { type: 'json' }
+import learningAndTools from './learning-and-tools.json' with { type: 'json' }
+import newToNursing from './new-to-nursing.json' with { type: 'json' }
+import nurseManager from './nurse-manager.json' with { type: 'json' }
+import oncologyNurse from './oncology-nurse.json' with { type: 'json' }
+import pediatricNurse from './pediatric-nurse.json' with { type: 'json' }
+import psychiatricNurse from './psychiatric-nurse.json' with { type: 'json' }
+import schoolNurse from './school-nurse.json' with { type: 'json' }
+import speakingUp from './speaking-up.json' with { type: 'json' }
+import timeAndOrder from './time-and-order.json' with { type: 'json' }
 import type { WeaknessExample } from './weakness-example.ts'
 
 /** Examples that belong together: of one specialty, or of one theme for nurses everywhere. */
@@ -29,44 +29,54 @@ export interface GuideGroup {
   examples: readonly WeaknessExample[]
 }
 
-const BY_SPECIALTY: Readonly<Record<WeaknessCategory, readonly WeaknessExample[]>> = {
-  'experienced-nurse': EXPERIENCED_NURSE_EXAMPLES,
-  'icu-nurse': ICU_NURSE_EXAMPLES,
-  'er-nurse': ER_NURSE_EXAMPLES,
-  'pediatric-nurse': PEDIATRIC_NURSE_EXAMPLES,
-  'nurse-manager': NURSE_MANAGER_EXAMPLES,
-  'oncology-nurse': ONCOLOGY_NURSE_EXAMPLES,
-  'labor-delivery': LABOR_DELIVERY_EXAMPLES,
-  'psychiatric-nurse': PSYCHIATRIC_NURSE_EXAMPLES,
-  'home-health': HOME_HEALTH_EXAMPLES,
-  'school-nurse': SCHOOL_NURSE_EXAMPLES,
+/** As it is stored: an answer is a list of sentences, so that a change is read line by line. */
+type StoredExample = Omit<WeaknessExample, 'answer'> & { answer: string[] }
+interface StoredGroup {
+  key: string
+  title: string
+  examples: readonly StoredExample[]
 }
 
-const BY_THEME: readonly Omit<GuideGroup, 'kind'>[] = [
-  { key: 'new-to-nursing', title: 'New to nursing', examples: NEW_TO_NURSING_EXAMPLES },
-  { key: 'speaking-up', title: 'Speaking up and hearing no', examples: SPEAKING_UP_EXAMPLES },
-  { key: 'time-and-order', title: 'Time and order', examples: TIME_AND_ORDER_EXAMPLES },
-  { key: 'asking-and-delegating', title: 'Asking and delegating', examples: ASKING_AND_DELEGATING_EXAMPLES },
-  { key: 'learning-and-tools', title: 'Learning and tools', examples: LEARNING_AND_TOOLS_EXAMPLES },
+const BY_SPECIALTY: Readonly<Record<WeaknessCategory, readonly StoredExample[]>> = {
+  'experienced-nurse': experiencedNurse,
+  'icu-nurse': icuNurse,
+  'er-nurse': erNurse,
+  'pediatric-nurse': pediatricNurse,
+  'nurse-manager': nurseManager,
+  'oncology-nurse': oncologyNurse,
+  'labor-delivery': laborDelivery,
+  'psychiatric-nurse': psychiatricNurse,
+  'home-health': homeHealth,
+  'school-nurse': schoolNurse,
+}
+
+const BY_THEME: readonly StoredGroup[] = [
+  { key: 'new-to-nursing', title: 'New to nursing', examples: newToNursing },
+  { key: 'speaking-up', title: 'Speaking up and hearing no', examples: speakingUp },
+  { key: 'time-and-order', title: 'Time and order', examples: timeAndOrder },
+  { key: 'asking-and-delegating', title: 'Asking and delegating', examples: askingAndDelegating },
+  { key: 'learning-and-tools', title: 'Learning and tools', examples: learningAndTools },
 ]
 
+const toGroup = (kind: GuideGroup['kind'], { key, title, examples }: StoredGroup): GuideGroup => ({
+  key,
+  kind,
+  title,
+  examples: examples.map((example) => ({ ...example, answer: example.answer.join(' ') })),
+})
+
 const GROUPS: readonly GuideGroup[] = [
-  ...WEAKNESS_CATEGORIES.map((key) => ({
-    key,
-    kind: 'specialty' as const,
-    title: PAGE_CATEGORIES[key],
-    examples: BY_SPECIALTY[key],
-  })),
-  ...BY_THEME.map((group) => ({ ...group, kind: 'theme' as const })),
+  ...WEAKNESS_CATEGORIES.map((key) =>
+    toGroup('specialty', { key, title: PAGE_CATEGORIES[key], examples: BY_SPECIALTY[key] }),
+  ),
+  ...BY_THEME.map((group) => toGroup('theme', group)),
 ]
 
 /** The guide that is sold: first the advice, then specialties, then themes. */
 export const WEAKNESS_GUIDE = {
   title: 'What Is Your Greatest Weakness?',
   subtitle: 'Honest answers for nurse interviews, by specialty and by theme',
-  introduction: GUIDE_INTRODUCTION,
-  howToChoose: HOW_TO_CHOOSE,
-  neverSay: NEVER_SAY,
+  ...advice,
   groups: GROUPS,
 } as const
 

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '@preceptor/content/stripe-subscription'
+import type { SubscriptionRow } from '@preceptor/domain/billing/stripe-subscription'
 import type { Selectable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { CancellationTable } from '../schema/cancellation.ts'

@@ -1,5 +1,5 @@
-import { TEAM_SEATS } from '@preceptor/content/plans'
 import type { CreateTeamBody } from '@preceptor/contracts/team'
+import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import type { Db } from '../connect.ts'
 import { holdLiveAccount } from './accounts.ts'
 import { addMember } from './team-members.ts'

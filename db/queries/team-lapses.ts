@@ -1,4 +1,4 @@
-import { lapseAt, teamStandingAt } from '@preceptor/content/team-standing'
+import { lapseAt, teamStandingAt } from '@preceptor/domain/billing/team-standing'
 import type { Db } from '../connect.ts'
 import { listTeams, type Team } from './teams.ts'
 

@@ -1,5 +1,5 @@
-import { type Entitlement, type EntitlementFacts, entitlementAt } from '@preceptor/content/entitlement'
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { type Entitlement, type EntitlementFacts, entitlementAt } from '@preceptor/domain/billing/entitlement'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { inTransaction } from '../transaction.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allOpeningWords, openingWordsFor } from '@preceptor/content/opening-words'
 import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interview'
 import type { SpokenWord } from '@preceptor/contracts/realtime'
+import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import type { Speech } from '@preceptor/vendors/azure-speech/speech'
 
 /** Words with their voice, ready to sound. */

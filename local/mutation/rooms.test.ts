@@ -33,7 +33,7 @@ describe.each(Object.entries(MUTATED_ROOMS))('%s', (name, { mutate, tests, break
     const outside = files.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
         .map(([, from = '']) => from)
-        .filter((from) => !/^(?:\.|@preceptor\/(?:contracts|content|statecharts)\/)/.test(from))
+        .filter((from) => !/^(?:\.|@preceptor\/(?:contracts|content|domain|statecharts)\/)/.test(from))
         .filter((from) => !PURE.includes(from))
         .map((from) => `${file}: ${from}`),
     )

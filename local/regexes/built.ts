@@ -5,7 +5,7 @@ import { ROOT } from '../data-folder.ts'
 import { buildingFiles, type Pattern } from './find.ts'
 
 /** Rooms whose modules can be loaded by themselves; what is built for a page of the web or a stand-in meets no nurse's text. */
-const LOADED = /^(?:api|content|contracts|statecharts|vendors|realtime|db)\//
+const LOADED = /^(?:api|content|domain|contracts|statecharts|vendors|interview|realtime|db)\//
 
 /** The regular expressions that modules build as they are loaded, read in a process of its own that does that. */
 export const findBuilt = (): Pattern[] => {
@@ -31,7 +31,7 @@ const readBuilt = async (): Promise<Pattern[]> => {
   const buildingModules = buildingFiles().filter((file) => LOADED.test(file))
   for (const file of buildingModules) await import(pathToFileURL(join(ROOT, file)).href)
   // Scenarios have the bedside build theirs.
-  await import('@preceptor/content/clinical-scenarios/scenarios')
+  await import('@preceptor/domain/patient/scenarios')
   return found
 }
 

@@ -15,180 +15,126 @@ export const KEPT: readonly Kept[] = [
       'Of scenarios and rubrics: run on units of at most 400 characters, at most 400 of them (`rubrics/sentences.ts`); what spans units on 4,000 (`MAX_WHOLE_CHARS`).',
     digests: {
       '0f3a84bea8c2eb04':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
-      '7f503e83501b46cc':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+      '7f503e83501b46cc': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
       '9bd6622c1d51e632':
-        "content/rubrics/own-action.ts: \\bi(?:'d|'ve|'ll)?((?:\\s+(?:\\w+ly|also|then|first|",
+        "domain/scoring/own-action.ts: \\bi(?:'d|'ve|'ll)?((?:\\s+(?:\\w+ly|also|then|first|",
       '1238a83623bae624':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '215a645198fbefe0':
-        'content/clinical-scenarios/bedside.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
+        'domain/patient/scenario.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
       '8020b092f1d1c7c4':
-        'content/clinical-scenarios/bedside.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
-      e9e38f3728dd1073:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
-      cc0ef9b36fc55ca2:
-        'content/clinical-scenarios/bedside.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
-      a338559a5b617d51:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
-      '57f0eb197f8fb755':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      f699c4859db5f034:
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      f610fc660832d4e9:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+        'domain/patient/scenario.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
+      e9e38f3728dd1073: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+      cc0ef9b36fc55ca2: 'domain/patient/scenario.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
+      a338559a5b617d51: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+      '57f0eb197f8fb755': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      f699c4859db5f034: 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      f610fc660832d4e9: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
       '5815e49f0b8f9fd1':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '593cdde8451d12d4':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
-      f8843705b3e05b76:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+      f8843705b3e05b76: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '8afeb5fd385a90c2':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
-      '1c2b4403319ba097':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      '0b5428c9dcdc4784':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      '1f5cca7753bd65ca':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      f4fbfc2e716f5936:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
-      d295b7c97205d12c:
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      ec1ba3819d5040be:
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      '1070f5499369f2ea':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      c41b22c6b9095592:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+      '1c2b4403319ba097': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      '0b5428c9dcdc4784': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      '1f5cca7753bd65ca': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      f4fbfc2e716f5936: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+      d295b7c97205d12c: 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      ec1ba3819d5040be: 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      '1070f5499369f2ea': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      c41b22c6b9095592: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
       '9b20657f4cb6309d':
-        'content/clinical-scenarios/bedside.ts: \\b(?:hold\\w*|remov\\w*|tak(?:e|es|ing)|clear\\w*|loc',
-      e49bf44235c90edc:
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      fde55c6c910d67c1:
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      '5c3b552963f19297':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      '890ec85f91bac4a9':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      c97ca5e92fc3ba76:
-        'content/clinical-scenarios/bedside.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
+        'domain/patient/scenario.ts: \\b(?:hold\\w*|remov\\w*|tak(?:e|es|ing)|clear\\w*|loc',
+      e49bf44235c90edc: 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      fde55c6c910d67c1: 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      '5c3b552963f19297': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      '890ec85f91bac4a9': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+      c97ca5e92fc3ba76: 'domain/patient/scenario.ts: \\b(?:check\\w*|recheck\\w*|assess\\w*|reassess\\w*|tak',
       '0c0a8f5bf52289ac':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
       '2ca7b0ae43e6c119':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '8f546035fa0e4711':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '97e27e2620075ad1':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '035e429c2105e0a6':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '829ce4be9e13150b':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
-      '72e6152d95640fb4':
-        'content/clinical-scenarios/bedside.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+      '72e6152d95640fb4': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
       b876c310172f8033:
-        'content/clinical-scenarios/bedside.ts: \\b(?:stop\\w*|hold\\w*|paus\\w*|discontinu\\w*|turn\\w*',
-      c52e1482daaaeecc:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+        'domain/patient/scenario.ts: \\b(?:stop\\w*|hold\\w*|paus\\w*|discontinu\\w*|turn\\w*',
+      c52e1482daaaeecc: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '9329ff93659ec546':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
       '1662762a115f8fdc':
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
-      fd2867a97bc7bffe:
-        'content/clinical-scenarios/bedside.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
-      '31e957c740dea362':
-        'content/clinical-scenarios/bedside.ts: \\b(?:blood pressure|bp|heart rate|hr|pulse|sats?|s',
-      fe137dda4bffae65:
-        "content/clinical-scenarios/bedside.ts: \\b(?:my name is|i(?:'m| am) (?:your |the )?(?:\\w+ ",
-      '89ffd5d64e6af3c3':
-        'content/clinical-scenarios/bedside.ts: \\b(?:i (?:can |do )?(?:hear|see|understand|know|im',
-      bbf23bd7a5958d77:
-        "content/clinical-scenarios/bedside.ts: \\b(?:i(?:'m|'ll| am| will| want| need|'d)|we(?:'re",
-      caa4891eb1d109a2:
-        'content/clinical-scenarios/bedside.ts: \\breact(?:ed|ion)?\\b[^.!?]*\\b(?:medic|drug)',
-      d03ce76fcf24a084:
-        'content/clinical-scenarios/bedside.ts: \\brapid response\\b[^.!?]*\\b(?:now|here|to (?:the )',
-      '162b6266da5679c7':
-        'content/clinical-scenarios/chest-pain.ts: \\btroponin\\b[^.!]*(?:result|back|level|\\?)',
-      e824bc5089cae4e6: 'content/clinical-scenarios/chest-pain.ts: \\bchew\\b[^.!?]*\\baspirin\\b',
-      '99f0021a722aa374':
-        'content/clinical-scenarios/chest-pain.ts: \\b(?:(?:just|probably|likely|only|sounds like)\\b[^',
-      '6f8a4c6352403762':
-        'content/clinical-scenarios/elderly-fall.ts: \\b(?:(?:help|walk|take|assist|get|bring|go|accompa',
-      d3ccd8a4f9d67bec:
-        'content/clinical-scenarios/elderly-fall.ts: \\b(?:call (?:light|bell|button)|within reach|(?:pu',
-      c19c2f82f6ac069e:
-        "content/clinical-scenarios/elderly-fall.ts: \\b(?:don't move|do not move|stay (?:still|down|the",
-      f53b362b11ca7bfa:
-        'content/clinical-scenarios/elderly-fall.ts: \\b(?:night ?light|turn\\w* (?:the |on the )?(?:\\w+ ',
-      f4433f63980cf7e8:
-        'content/clinical-scenarios/elderly-fall.ts: \\b(?:(?:help|lift|get|pull)\\w*[^.!?]{0,20}\\b(?:up|',
-      '8aa4b172e77403f9':
-        'content/clinical-scenarios/icu-ventilator.ts: \\b(?:lung (?:disease|problems|history)|emphysema|c',
-      '51f7e2a33b415b42':
-        'content/clinical-scenarios/icu-ventilator.ts: \\b(?:pain|uncomfortable|frown\\w*|restless|agitat\\w',
-      bbfa922840c08c7a:
-        'content/clinical-scenarios/icu-ventilator.ts: \\b(?:bag(?:ging|ged)?\\b[^.!?]{0,25}\\b(?:him|valve|',
-      '7d96213359071189':
-        'content/clinical-scenarios/icu-ventilator.ts: \\b(?:breath sounds|auscultat\\w*|listen\\w*[^.!?]{0,',
-      a56ed56e21ef14b9:
-        'content/clinical-scenarios/icu-ventilator.ts: \\b(?:rais|increas|turn|go|set|chang|adjust)\\w*[^.!',
-      '7734e902291b93e4':
-        'content/clinical-scenarios/icu-ventilator.ts: \\b(?:(?:tube|ett)\\b[^.!?]{0,40}\\b(?:depth|position',
-      b391f30dcc27b07b:
-        'content/clinical-scenarios/mental-health-crisis.ts: \\b(?:medications?|medicines?|meds|antidepressant\\w',
-      '4a390d422c5d5348':
-        'content/clinical-scenarios/mental-health-crisis.ts: \\b(?:voices|hear(?:ing)? things|see(?:ing)? things',
-      e70f9e3bf9c6eead:
-        'content/clinical-scenarios/mental-health-crisis.ts: \\b(?:give me|hand (?:me|over)|let me (?:have|hold|',
+        'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+      fd2867a97bc7bffe: 'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
+      '31e957c740dea362': 'domain/patient/scenario.ts: \\b(?:blood pressure|bp|heart rate|hr|pulse|sats?|s',
+      fe137dda4bffae65: "domain/patient/scenario.ts: \\b(?:my name is|i(?:'m| am) (?:your |the )?(?:\\w+ ",
+      '89ffd5d64e6af3c3': 'domain/patient/scenario.ts: \\b(?:i (?:can |do )?(?:hear|see|understand|know|im',
+      bbf23bd7a5958d77: "domain/patient/scenario.ts: \\b(?:i(?:'m|'ll| am| will| want| need|'d)|we(?:'re",
+      caa4891eb1d109a2: 'domain/patient/scenario.ts: \\breact(?:ed|ion)?\\b[^.!?]*\\b(?:medic|drug)',
+      d03ce76fcf24a084: 'domain/patient/scenario.ts: \\brapid response\\b[^.!?]*\\b(?:now|here|to (?:the )',
+      '162b6266da5679c7': 'domain/patient/scenario.ts: \\btroponin\\b[^.!]*(?:result|back|level|\\?)',
+      e824bc5089cae4e6: 'domain/patient/scenario.ts: \\bchew\\b[^.!?]*\\baspirin\\b',
+      '99f0021a722aa374': 'domain/patient/scenario.ts: \\b(?:(?:just|probably|likely|only|sounds like)\\b[^',
+      '6f8a4c6352403762': 'domain/patient/scenario.ts: \\b(?:(?:help|walk|take|assist|get|bring|go|accompa',
+      d3ccd8a4f9d67bec: 'domain/patient/scenario.ts: \\b(?:call (?:light|bell|button)|within reach|(?:pu',
+      c19c2f82f6ac069e: "domain/patient/scenario.ts: \\b(?:don't move|do not move|stay (?:still|down|the",
+      f53b362b11ca7bfa: 'domain/patient/scenario.ts: \\b(?:night ?light|turn\\w* (?:the |on the )?(?:\\w+ ',
+      f4433f63980cf7e8: 'domain/patient/scenario.ts: \\b(?:(?:help|lift|get|pull)\\w*[^.!?]{0,20}\\b(?:up|',
+      '8aa4b172e77403f9': 'domain/patient/scenario.ts: \\b(?:lung (?:disease|problems|history)|emphysema|c',
+      '51f7e2a33b415b42': 'domain/patient/scenario.ts: \\b(?:pain|uncomfortable|frown\\w*|restless|agitat\\w',
+      bbfa922840c08c7a: 'domain/patient/scenario.ts: \\b(?:bag(?:ging|ged)?\\b[^.!?]{0,25}\\b(?:him|valve|',
+      '7d96213359071189': 'domain/patient/scenario.ts: \\b(?:breath sounds|auscultat\\w*|listen\\w*[^.!?]{0,',
+      a56ed56e21ef14b9: 'domain/patient/scenario.ts: \\b(?:rais|increas|turn|go|set|chang|adjust)\\w*[^.!',
+      '7734e902291b93e4': 'domain/patient/scenario.ts: \\b(?:(?:tube|ett)\\b[^.!?]{0,40}\\b(?:depth|position',
+      b391f30dcc27b07b: 'domain/patient/scenario.ts: \\b(?:medications?|medicines?|meds|antidepressant\\w',
+      '4a390d422c5d5348': 'domain/patient/scenario.ts: \\b(?:voices|hear(?:ing)? things|see(?:ing)? things',
+      e70f9e3bf9c6eead: 'domain/patient/scenario.ts: \\b(?:give me|hand (?:me|over)|let me (?:have|hold|',
       a238ea9e883bf6c9:
-        'content/clinical-scenarios/nurse-message.ts: \\b(?:about that|of that|like that|like this|that t',
-      bc571353e7f5fd3d:
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:drink\\w*|fluids?|wet diapers?|diapers?|pee\\w*',
-      b022eda40cbce9fb:
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:sick contacts?|around (?:her|anyone)|day ?car',
-      a3f22973294ffae3:
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:neck|headaches?|light (?:bother|hurt)\\w*|brig',
-      '7c40a5a5cb0a5fac':
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:cap(?:illary)? refill|perfusion|(?:hands|feet',
-      '8368f8c8b3d6b0d7':
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:weigh(?:ing)?\\b|(?:get|check|need|take|measur',
+        'domain/patient/nurse-message.ts: \\b(?:about that|of that|like that|like this|that t',
+      bc571353e7f5fd3d: 'domain/patient/scenario.ts: \\b(?:drink\\w*|fluids?|wet diapers?|diapers?|pee\\w*',
+      b022eda40cbce9fb: 'domain/patient/scenario.ts: \\b(?:sick contacts?|around (?:her|anyone)|day ?car',
+      a3f22973294ffae3: 'domain/patient/scenario.ts: \\b(?:neck|headaches?|light (?:bother|hurt)\\w*|brig',
+      '7c40a5a5cb0a5fac': 'domain/patient/scenario.ts: \\b(?:cap(?:illary)? refill|perfusion|(?:hands|feet',
+      '8368f8c8b3d6b0d7': 'domain/patient/scenario.ts: \\b(?:weigh(?:ing)?\\b|(?:get|check|need|take|measur',
       '7714aa894981bf96':
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:draw\\w*|get\\w*|take|taking|send\\w*|collect\\w*',
-      '8f43e560c758105e':
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:droplet|isolation|(?:put|putting|wear\\w*|need',
-      '865e2422ef083d2e':
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:rash|spots?|petechia\\w*|purpura|non-?blanchin',
-      f921647966c536e7:
-        'content/clinical-scenarios/pediatric-fever.ts: \\b(?:(?:cold|ice|cool|tepid) (?:bath|water|pack)|i',
-      d2a25c6f6c072f22:
-        "content/clinical-scenarios/post-surgical.ts: \\b(?:not|won't|don't) (?:be |going to )?(?:giv\\w*|",
-      bec970ee4102a167:
-        'content/clinical-scenarios/post-surgical.ts: \\b(?:(?:lay|lie|lying|laying|keep|put)\\w*[^.!?]{0,',
-      '63ea3f70eca3bc93':
-        'content/clinical-scenarios/post-surgical.ts: \\b(?:incision|dressing|wound|abdomen|belly|stomach',
-      cf10e86f0b015010:
-        "content/clinical-scenarios/post-surgical.ts: \\b(?:(?:get|bring|giv|pour|fetch)\\w*|here(?:'s| is",
+        'domain/patient/scenario.ts: \\b(?:draw\\w*|get\\w*|take|taking|send\\w*|collect\\w*',
+      '8f43e560c758105e': 'domain/patient/scenario.ts: \\b(?:droplet|isolation|(?:put|putting|wear\\w*|need',
+      '865e2422ef083d2e': 'domain/patient/scenario.ts: \\b(?:rash|spots?|petechia\\w*|purpura|non-?blanchin',
+      f921647966c536e7: 'domain/patient/scenario.ts: \\b(?:(?:cold|ice|cool|tepid) (?:bath|water|pack)|i',
+      d2a25c6f6c072f22: "domain/patient/scenario.ts: \\b(?:not|won't|don't) (?:be |going to )?(?:giv\\w*|",
+      bec970ee4102a167: 'domain/patient/scenario.ts: \\b(?:(?:lay|lie|lying|laying|keep|put)\\w*[^.!?]{0,',
+      '63ea3f70eca3bc93': 'domain/patient/scenario.ts: \\b(?:incision|dressing|wound|abdomen|belly|stomach',
+      cf10e86f0b015010: "domain/patient/scenario.ts: \\b(?:(?:get|bring|giv|pour|fetch)\\w*|here(?:'s| is",
       '85950400133aa61e':
-        'content/rubrics/behavioral-anchors.ts: \\b(?:my goal|in five years|see myself|become|grow\\',
+        'domain/scoring/behavioral-anchors.ts: \\b(?:my goal|in five years|see myself|become|grow\\',
       ecd21992f4bbcc89:
-        'content/rubrics/behavioral-elements.ts: \\b(?:this|your) (?:[\\w-]+ ){0,2}(?:position|unit|h',
+        'domain/scoring/behavioral-elements.ts: \\b(?:this|your) (?:[\\w-]+ ){0,2}(?:position|unit|h',
       '8d12a4575595078d':
-        'content/rubrics/mock-anchors.ts: \\b(?:sbar|hand(?:ed)?[- ]?(?:off|over)|report\\w*|d',
+        'domain/scoring/mock-anchors.ts: \\b(?:sbar|hand(?:ed)?[- ]?(?:off|over)|report\\w*|d',
     },
   },
   {
     bound:
       'Of postings and the years they ask for: run on lines of at most 1,000 characters with their blanks collapsed (`posting-lines.ts`); markup is taken off a text of at most 20,000, each part once.',
     digests: {
-      f63b15b5e4827a21: 'content/experience-level.ts: \\b(\\d{1,2}|zero|one|two|three|four|five|six|seven|',
-      '4957ec1f9004ea31': "content/posting-names.ts: (?:^|[.!]\\s)(?:At\\s+)?(\\p{Lu}[\\p{L}\\d'’&.-]{1,30}(",
-      e730171550945d59: 'content/posting-lines.ts: <(script|style|head|iframe|svg)\\b[^<>]*>[\\s\\S]*?(?',
-      '6617054a0065d69d': 'content/posting-names.ts: \\b(?:hospital|medical cent(?:er|re)|health(?:care)',
-      a8752432a8dbc1b0: 'content/posting-names.ts:  (?:to|who|for|with|in|at|on|that|which|and|as|joi',
-      '73313676598f6c07': 'content/posting-names.ts:  ?[([](?:req|job|id|ref|#)[^)\\]]{0,60}[)\\]]',
+      f63b15b5e4827a21:
+        'domain/posting/experience-level.ts: \\b(\\d{1,2}|zero|one|two|three|four|five|six|seven|',
+      '4957ec1f9004ea31':
+        "domain/posting/posting-names.ts: (?:^|[.!]\\s)(?:At\\s+)?(\\p{Lu}[\\p{L}\\d'’&.-]{1,30}(",
+      e730171550945d59:
+        'domain/posting/posting-lines.ts: <(script|style|head|iframe|svg)\\b[^<>]*>[\\s\\S]*?(?',
+      '6617054a0065d69d':
+        'domain/posting/posting-names.ts: \\b(?:hospital|medical cent(?:er|re)|health(?:care)',
+      a8752432a8dbc1b0: 'domain/posting/posting-names.ts:  (?:to|who|for|with|in|at|on|that|which|and|as|joi',
+      '73313676598f6c07': 'domain/posting/posting-names.ts:  ?[([](?:req|job|id|ref|#)[^)\\]]{0,60}[)\\]]',
     },
   },
   {

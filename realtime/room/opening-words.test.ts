@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allOpeningWords, openingWordsFor } from '@preceptor/content/opening-words'
 import { PersonalityKey } from '@preceptor/contracts/interview'
 import { listTranscript } from '@preceptor/db/queries/interviews'
+import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'

@@ -1,4 +1,4 @@
-import { ANSWERS } from '@preceptor/content/rubrics/testing/behavioral-answers'
+import { ANSWERS } from '@preceptor/domain/scoring/testing/behavioral-answers'
 import { chat, keptKeys, say } from './chat.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'

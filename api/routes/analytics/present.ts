@@ -1,7 +1,3 @@
-import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
-import { fluencyOf } from '@preceptor/content/fluency'
-import { pointsWithoutQuotes } from '@preceptor/content/points-without-quotes'
-import { averageOf, improvementRateOf, skillStandingOf } from '@preceptor/content/progress'
 import {
   COMPETENCY_KEYS,
   type CompetencyKey,
@@ -11,6 +7,10 @@ import {
   type ScenarioKind,
 } from '@preceptor/contracts/analytics'
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/dashboard'
+import { findScenario } from '@preceptor/domain/patient/scenarios'
+import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
+import { averageOf, improvementRateOf, skillStandingOf } from '@preceptor/domain/practice/progress'
+import { fluencyOf } from '@preceptor/domain/speech/fluency'
 
 const MAX_POINTS = 5
 const MAX_PROGRESS = 20

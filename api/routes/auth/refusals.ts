@@ -1,5 +1,5 @@
-import { type PasswordOwner, whyGuessable } from '@preceptor/content/guessable-password'
 import { ApiError } from '@preceptor/contracts/errors'
+import { type PasswordOwner, whyGuessable } from '@preceptor/domain/accounts/guessable-password'
 
 /** A link that does not hold, whatever the reason. Its page shows `message`. */
 export function invalidLink(kind: 'verification' | 'password reset'): ApiError {

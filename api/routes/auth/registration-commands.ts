@@ -1,4 +1,3 @@
-import { TRIAL_DAYS } from '@preceptor/content/plans'
 import {
   type EmailLink,
   RESET_LINK_MINUTES,
@@ -22,6 +21,7 @@ import {
 } from '@preceptor/db/queries/email-tokens'
 import { findProvenInvitation } from '@preceptor/db/queries/invitations'
 import { inTransaction } from '@preceptor/db/transaction'
+import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import type { Context } from '../../context.ts'
 import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'

@@ -1,4 +1,3 @@
-import { shortDate } from '@preceptor/content/short-date'
 import {
   ACCOUNT_PURGE_DAYS,
   FRESH_SIGN_IN_MINUTES,
@@ -19,6 +18,7 @@ import {
   rotateRefreshToken,
 } from '@preceptor/db/queries/sessions'
 import { inTransaction } from '@preceptor/db/transaction'
+import { shortDate } from '@preceptor/domain/text/short-date'
 import type { Context } from '../../context.ts'
 import type { Taken } from '../../limits/limits.ts'
 import { verifyPassword } from '../../passwords.ts'

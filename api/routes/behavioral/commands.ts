@@ -1,4 +1,3 @@
-import { BEHAVIORAL_TURNS } from '@preceptor/content/practice-limits'
 import {
   findPracticeQuestion,
   type PracticeQuestion,
@@ -15,6 +14,7 @@ import type {
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
 import { inTransaction } from '@preceptor/db/transaction'
+import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { evaluateBehavioral } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { behavioralAnalysisOf, behavioralFallback } from '../../coaching/behavioral-analysis.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'

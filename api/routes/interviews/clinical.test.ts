@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { CLINICAL_SCENARIOS } from '@preceptor/content/clinical-scenarios/scenarios'
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
 import {
   ClinicalMessageReply,
@@ -11,6 +10,7 @@ import {
 } from '@preceptor/contracts/practice'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
+import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
 import { findFreePort } from '@preceptor/local/ports'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

@@ -1,13 +1,4 @@
-import {
-  counselHint,
-  nextPatientState,
-  PatientState,
-  startState,
-} from '@preceptor/content/clinical-scenarios/patient-state'
-import { type Scenario, TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
-import { speakerOf } from '@preceptor/content/clinical-scenarios/speaker'
-import { CLINICAL_TURNS } from '@preceptor/content/practice-limits'
+import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type {
@@ -20,6 +11,16 @@ import type {
 import { listTranscript } from '@preceptor/db/queries/interviews'
 import { type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
 import { inTransaction } from '@preceptor/db/transaction'
+import {
+  counselHint,
+  nextPatientState,
+  PatientState,
+  startState,
+} from '@preceptor/domain/patient/patient-state'
+import type { Scenario } from '@preceptor/domain/patient/scenario'
+import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/domain/patient/scenarios'
+import { speakerOf } from '@preceptor/domain/patient/speaker'
+import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import {
   clinicalAnalysisOf,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
+import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { completionHead, deltaEvent, lastEvents } from '@preceptor/local/stand-ins/openai/completion-wire'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-import { findScenario } from '@preceptor/content/clinical-scenarios/scenarios'
-import { speakerOf } from '@preceptor/content/clinical-scenarios/speaker'
 import type { EarlierInterview, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { UsageReply } from '@preceptor/contracts/plan'
 import type {
@@ -10,6 +8,8 @@ import type {
 } from '@preceptor/contracts/practice'
 import type { Interview } from '@preceptor/db/queries/interviews'
 import type { Usage } from '@preceptor/db/queries/usage'
+import { findScenario } from '@preceptor/domain/patient/scenarios'
+import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { withoutHerWords } from '../../coaching/her-words.ts'
 import { behavioralStanding, chatOf, clinicalStanding } from '../practice-standing.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import { MOCK_RUBRIC_VERSION } from '@preceptor/content/rubrics/mock-interview'
 import {
   CompleteMockInterviewReply,
   InterviewSessionReply,
@@ -14,6 +13,7 @@ import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { keepAnalysis } from '@preceptor/db/queries/analyses'
 import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
+import { MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
 import { mockAnalysis } from '@preceptor/vendors/openai/tasks/mock-analysis'

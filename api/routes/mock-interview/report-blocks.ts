@@ -1,6 +1,3 @@
-import { answerFacts, STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/content/answer-words'
-import { competencyName } from '@preceptor/content/competency-name'
-import { voiceWord } from '@preceptor/content/voice-word'
 import {
   type AnswerReview,
   COMPETENCIES,
@@ -10,6 +7,9 @@ import {
   STAR_PARTS,
 } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { answerFacts, STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/domain/speech/answer-words'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 
 /** A piece of the report, in the order of reading. */
 export type Block =

@@ -1,14 +1,14 @@
-import {
-  DEFAULT_CANCELLATION_REASON,
-  type Ending,
-  endingOf,
-  endingText,
-} from '@preceptor/content/cancellation'
 import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { Db } from '@preceptor/db/connect'
 import { endAtPeriodEnd, endTrial, keepCancellation } from '@preceptor/db/queries/subscriptions'
 import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { readEntitlementFacts } from '@preceptor/db/queries/usage'
+import {
+  DEFAULT_CANCELLATION_REASON,
+  type Ending,
+  endingOf,
+  endingText,
+} from '@preceptor/domain/billing/cancellation'
 import { applyInTurn, applyUnlessAway, type LiveSubscription } from '../../billing/apply-subscription.ts'
 import { withoutSchedule } from '../../billing/lift-schedule.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'

@@ -1,6 +1,6 @@
-import { coveredText } from '@preceptor/content/covered-by-team'
-import { shortDate } from '@preceptor/content/short-date'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
+import { coveredText } from '@preceptor/domain/billing/covered-by-team'
+import { shortDate } from '@preceptor/domain/text/short-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PLANS } from '@preceptor/content/plans'
 import { PaidPlanId, type PlanCard } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import type { Catalogue } from '../../billing/catalogue.ts'
 
 /** The page of prices does not wait longer for Stripe: it works without the ids. */

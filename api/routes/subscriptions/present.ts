@@ -1,6 +1,6 @@
-import type { Entitlement } from '@preceptor/content/entitlement'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import type { Subscription } from '@preceptor/db/queries/subscriptions'
+import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 
 /**
  * What an account is entitled to, by whoever pays, and the billing of what it pays for itself: a member of a team

@@ -1,4 +1,3 @@
-import { exportFileName } from '@preceptor/content/export-file-name'
 import {
   ExportQuery,
   ExportSizeQuery,
@@ -8,6 +7,7 @@ import {
   TeamParams,
 } from '@preceptor/contracts/team'
 import { readTeamFigures } from '@preceptor/db/queries/team-figures'
+import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

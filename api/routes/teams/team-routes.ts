@@ -1,4 +1,3 @@
-import { teamStandingAt } from '@preceptor/content/team-standing'
 import { MessageReply } from '@preceptor/contracts/auth'
 import {
   CreateTeamBody,
@@ -10,6 +9,7 @@ import {
 } from '@preceptor/contracts/team'
 import { listMembers } from '@preceptor/db/queries/team-members'
 import { listSeats, type Seat } from '@preceptor/db/queries/teams'
+import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'

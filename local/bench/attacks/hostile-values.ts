@@ -1,4 +1,4 @@
-import { hostileTexts } from '@preceptor/content/testing/hostile-texts'
+import { hostileTexts } from '@preceptor/domain/testing/hostile-texts'
 import type { Dice } from '../random.ts'
 
 const nested = (levels: number): unknown => {

@@ -1,4 +1,4 @@
-import { applyMockRubric } from '@preceptor/content/rubrics/mock-interview'
+import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import type { Task } from '@preceptor/vendors/openai/task'
 import { behavioralEvaluation } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'

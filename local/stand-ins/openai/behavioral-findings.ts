@@ -1,6 +1,6 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { analyzeBehavioral } from '@preceptor/content/rubrics/behavioral'
 import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import { analyzeBehavioral } from '@preceptor/domain/scoring/behavioral'
 import type {
   BehavioralEvaluationInput,
   BehavioralFindings,

@@ -1,4 +1,4 @@
-import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/content/rubrics/star'
+import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
 import type { BehavioralReplyInput } from '@preceptor/vendors/openai/tasks/behavioral-reply'
 import { concreteDetail } from './concrete-detail.ts'
 

@@ -1,4 +1,4 @@
-import { evidenceSpans } from '@preceptor/content/rubrics/star'
+import { evidenceSpans } from '@preceptor/domain/scoring/star'
 
 const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'her', 'his', 'their', 'our'])
 const NUMBERS =

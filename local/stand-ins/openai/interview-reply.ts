@@ -1,5 +1,5 @@
-import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/content/rubrics/star'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
 import type { InterviewReplyInput, ReplyAction } from '@preceptor/vendors/openai/tasks/interview-reply'
 import { concreteDetail } from './concrete-detail.ts'
 

@@ -1,5 +1,5 @@
-import { NEXT_STEP_TIPS } from '@preceptor/content/behavioral-results'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { NEXT_STEP_TIPS } from '@preceptor/domain/practice/behavioral-results'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {

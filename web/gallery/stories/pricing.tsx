@@ -1,4 +1,4 @@
-import { coveredText } from '@preceptor/content/covered-by-team'
+import { coveredText } from '@preceptor/domain/billing/covered-by-team'
 import { ReturnNotice } from '../../src/features/pricing/return-notice.tsx'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'

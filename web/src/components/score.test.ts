@@ -1,4 +1,4 @@
-import { voiceWord } from '@preceptor/content/voice-word'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { expect, test } from 'vitest'
 import { bandOf, chartBand } from './score.tsx'
 

@@ -1,6 +1,6 @@
-import { CANCEL_SUBSCRIPTION } from '@preceptor/content/cancellation'
-import { PLANS } from '@preceptor/content/plans'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { CANCEL_SUBSCRIPTION } from '@preceptor/domain/billing/cancellation'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@preceptor/content/guessable-password'
+import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import { PasswordField, type PasswordFieldProps } from '../../components/password-field.tsx'
 import { StrengthMeter } from '../../components/strength-meter.tsx'
 import { type StrengthPreset, strengthOf } from './password-strength.ts'

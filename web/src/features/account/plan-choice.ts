@@ -1,6 +1,6 @@
-import { SOLD_PLANS, TRIAL_DAYS } from '@preceptor/content/plans'
 import type { User } from '@preceptor/contracts/auth'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { paths } from '../../app/paths.ts'
 import { safeReturnTo, withReturnTo } from './return-to.ts'
 import { CHOSEN_PLAN } from './session-keys.ts'

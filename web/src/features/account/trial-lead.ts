@@ -1,5 +1,5 @@
-import { PLANS, TRIAL_DAYS, TRIAL_TEAM_SEATS } from '@preceptor/content/plans'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { PLANS, TRIAL_DAYS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { priceText } from '../../lib/money.ts'
 
 /** What registering begins: every trial is Professional, whichever plan was chosen to follow it. */

@@ -1,5 +1,5 @@
-import type { PasswordOwner } from '@preceptor/content/guessable-password'
 import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import { useEffect, useState } from 'react'
 
 /** Typing is over when no key came for so long. */
@@ -15,7 +15,7 @@ export function useGuessableReason(typed: string, { email, firstName, lastName }
     if (typed.length < MIN_PASSWORD_LENGTH) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const judge = await import('@preceptor/content/guessable-password').catch(() => null)
+      const judge = await import('@preceptor/domain/accounts/guessable-password').catch(() => null)
       const reason = judge?.whyGuessable(typed, { email, firstName, lastName }) ?? null
       if (isCurrent) setJudged({ typed, reason })
     }, PAUSE_MS)

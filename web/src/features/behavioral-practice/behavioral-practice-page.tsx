@@ -1,4 +1,4 @@
-import { MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
+import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { ArrowLeft, Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
-import { phiWarning } from '@preceptor/content/phi-warning'
 import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice'
+import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
 import {

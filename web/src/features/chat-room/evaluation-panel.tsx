@@ -1,4 +1,4 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'

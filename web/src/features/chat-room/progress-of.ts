@@ -1,4 +1,4 @@
-import { CLINICAL_TURNS, MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
+import { CLINICAL_TURNS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { type ChatRoomContext, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import type { Progress } from './chat-header.tsx'
 

@@ -1,4 +1,4 @@
-import { MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
+import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { RoomNotice } from '../text-sessions/room-notice.tsx'
 import { TextUsage } from '../text-sessions/text-usage.tsx'

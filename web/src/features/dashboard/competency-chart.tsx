@@ -1,5 +1,5 @@
-import { competencyName } from '@preceptor/content/competency-name'
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { ChartFrame } from '../../components/chart-frame.tsx'
 import { lazyWithTimeout } from '../../lib/lazy-with-timeout.ts'
 

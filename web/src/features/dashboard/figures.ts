@@ -1,7 +1,7 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
 import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import { voiceWord } from '@preceptor/content/voice-word'
 import type { ScenarioKind, Trend } from '@preceptor/contracts/analytics'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
 
 /** Points with their sign: `+6`, `−2.5`, `0`. */
 export const signedPoints = (points: number) => {

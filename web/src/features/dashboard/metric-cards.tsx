@@ -1,6 +1,6 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
-import { PLANS } from '@preceptor/content/plans'
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
+import { PLANS } from '@preceptor/domain/billing/plans'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import type { ReactNode } from 'react'
 import { ScoreBadge } from '../../components/score.tsx'
 import { isLapsed } from '../subscription/access.ts'

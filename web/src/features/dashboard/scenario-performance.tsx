@@ -1,6 +1,6 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
-import { voiceWord } from '@preceptor/content/voice-word'
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { ScoreBadge } from '../../components/score.tsx'
 import { scenarioLabel } from './figures.ts'
 

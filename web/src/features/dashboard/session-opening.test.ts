@@ -1,6 +1,6 @@
-import { findScenarioByTitle } from '@preceptor/content/clinical-scenarios/scenarios'
 import type { ScenarioKind } from '@preceptor/contracts/analytics'
 import type { InterviewStatus } from '@preceptor/contracts/interview'
+import { findScenarioByTitle } from '@preceptor/domain/patient/scenarios'
 import { expect, test } from 'vitest'
 import { type OpenedSession, openingOf, openLabel } from './session-opening.ts'
 

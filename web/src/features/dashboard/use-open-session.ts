@@ -11,7 +11,7 @@ import { DASHBOARD_QUERY } from './use-dashboard.ts'
 /** The scenarios weigh more than this page; they are fetched for a session that knows only its title. */
 const titleReader = async ({ scenarioType, scenarioId }: OpenedSession) => {
   if (scenarioType !== 'clinical' || scenarioId) return () => null
-  const { findScenarioByTitle } = await import('@preceptor/content/clinical-scenarios/scenarios')
+  const { findScenarioByTitle } = await import('@preceptor/domain/patient/scenarios')
   return (title: string) => findScenarioByTitle(title)?.id ?? null
 }
 

@@ -1,5 +1,5 @@
-import { phiWarning } from '@preceptor/content/phi-warning'
 import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
+import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import { ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
 import { ArrowUp, TriangleAlert } from 'lucide-react'
 import {

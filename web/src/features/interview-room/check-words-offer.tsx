@@ -1,4 +1,4 @@
-import { LOW_CONFIDENCE } from '@preceptor/content/live-hints'
+import { LOW_CONFIDENCE } from '@preceptor/domain/speech/live-hints'
 import { Notice } from '../../components/notice.tsx'
 import { changeVoiceSettings, useVoiceSettings } from '../voice-device/voice-settings.ts'
 import type { Conversation } from './conversation.ts'

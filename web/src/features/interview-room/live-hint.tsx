@@ -1,4 +1,4 @@
-import { LIVE_HINT } from '@preceptor/content/live-hints'
+import { LIVE_HINT } from '@preceptor/domain/speech/live-hints'
 import { Lightbulb } from 'lucide-react'
 import { useVoiceSettings } from '../voice-device/voice-settings.ts'
 import type { Conversation } from './conversation.ts'

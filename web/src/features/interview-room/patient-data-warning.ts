@@ -1,4 +1,4 @@
-import { phiWarning } from '@preceptor/content/phi-warning'
+import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import type { DockState } from './dock-state.ts'
 
 /** She is no longer busy with her answer, and not yet with the next one. */

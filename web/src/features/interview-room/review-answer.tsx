@@ -1,4 +1,4 @@
-import { LOW_CONFIDENCE } from '@preceptor/content/live-hints'
+import { LOW_CONFIDENCE } from '@preceptor/domain/speech/live-hints'
 import type { HeardWords } from '@preceptor/statecharts/interview-setup'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'

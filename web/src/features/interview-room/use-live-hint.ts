@@ -1,4 +1,4 @@
-import { chooseHint, type LiveHint } from '@preceptor/content/live-hints'
+import { chooseHint, type LiveHint } from '@preceptor/domain/speech/live-hints'
 import { useEffect, useRef, useState } from 'react'
 import { watchVoice } from '../voice-device/voice-reading.ts'
 import type { Conversation } from './conversation.ts'

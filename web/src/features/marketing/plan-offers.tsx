@@ -1,6 +1,6 @@
-import { planButton } from '@preceptor/content/plan-button'
-import { PLANS, SOLD_PLANS, TRIAL_TERMS } from '@preceptor/content/plans'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { planButton } from '@preceptor/domain/billing/plan-button'
+import { PLANS, SOLD_PLANS, TRIAL_TERMS } from '@preceptor/domain/billing/plans'
 import { Badge } from '../../components/badge.tsx'
 import { buttonClass } from '../../components/button.tsx'
 import { priceText } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@preceptor/content/plans'
+import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { PricingFoot } from '../pricing/pricing-foot.tsx'

@@ -1,5 +1,5 @@
-import type { UploadMethod } from '@preceptor/content/job-description'
-import { MAX_JOB_DESCRIPTION_CHARS } from '@preceptor/content/job-description-limits'
+import type { UploadMethod } from '@preceptor/domain/posting/job-description'
+import { MAX_JOB_DESCRIPTION_CHARS } from '@preceptor/domain/posting/job-description-limits'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../components/field.tsx'

@@ -1,4 +1,4 @@
-import type { JobDescription } from '@preceptor/content/job-description'
+import type { JobDescription } from '@preceptor/domain/posting/job-description'
 import type { ReactNode } from 'react'
 import { Badge } from '../../components/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { MAX_JOB_DESCRIPTION_CHARS } from '@preceptor/content/job-description-limits'
+import { MAX_JOB_DESCRIPTION_CHARS } from '@preceptor/domain/posting/job-description-limits'
 import {
   GlobalWorkerOptions,
   getDocument,

@@ -1,5 +1,5 @@
-import type { UploadMethod } from '@preceptor/content/job-description'
-import { MAX_JOB_FILE_BYTES } from '@preceptor/content/job-description-limits'
+import type { UploadMethod } from '@preceptor/domain/posting/job-description'
+import { MAX_JOB_FILE_BYTES } from '@preceptor/domain/posting/job-description-limits'
 import { JOB_FILE_PROBLEM, JobFileProblem } from './job-file-problem.ts'
 
 export interface JobFileText {

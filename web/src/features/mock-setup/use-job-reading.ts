@@ -1,4 +1,4 @@
-import type { UploadMethod } from '@preceptor/content/job-description'
+import type { UploadMethod } from '@preceptor/domain/posting/job-description'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
@@ -7,8 +7,8 @@ const MIN_READ_CHARS = 40
 
 const loadReader = async () => {
   const [{ readJobDescription }, { phiWarning }] = await Promise.all([
-    import('@preceptor/content/job-description'),
-    import('@preceptor/content/phi-warning'),
+    import('@preceptor/domain/posting/job-description'),
+    import('@preceptor/domain/practice/phi-warning'),
   ])
   return { readJobDescription, phiWarning }
 }

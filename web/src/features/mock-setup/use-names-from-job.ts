@@ -1,4 +1,4 @@
-import type { JobDescription } from '@preceptor/content/job-description'
+import type { JobDescription } from '@preceptor/domain/posting/job-description'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fillName } from './fill-name.ts'

@@ -1,5 +1,8 @@
-import { BEHAVIORAL_COMPETENCY_NAMES, behavioralScoreWord } from '@preceptor/content/behavioral-results'
 import type { BehavioralCompetencyKey, BehavioralEvidence } from '@preceptor/contracts/practice'
+import {
+  BEHAVIORAL_COMPETENCY_NAMES,
+  behavioralScoreWord,
+} from '@preceptor/domain/practice/behavioral-results'
 import { NextStep } from '../results/next-step.tsx'
 import { QuotedWords } from '../results/quoted-words.tsx'
 import { ScoreCard } from '../results/score-card.tsx'

@@ -1,14 +1,14 @@
 import {
-  BEHAVIORAL_COMPETENCY_NAMES,
-  behavioralScoreWord,
-  NEXT_STEP_TIPS,
-} from '@preceptor/content/behavioral-results'
-import {
   BEHAVIORAL_KEYS,
   type BehavioralAnalysis,
   type BehavioralCompetencyKey,
   type BehavioralSessionReply,
 } from '@preceptor/contracts/practice'
+import {
+  BEHAVIORAL_COMPETENCY_NAMES,
+  behavioralScoreWord,
+  NEXT_STEP_TIPS,
+} from '@preceptor/domain/practice/behavioral-results'
 import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { meanText, NO_SCORE, OverallScore } from '../results/overall-score.tsx'

@@ -1,6 +1,6 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
-import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/content/rubrics/clinical-anchors'
 import type { ClinicalCompetencyKey, ClinicalEvidence } from '@preceptor/contracts/practice'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { Check, Clock, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QuotedWords } from '../results/quoted-words.tsx'

@@ -1,10 +1,10 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
-import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/content/rubrics/clinical-anchors'
 import {
   type ClinicalAnalysis,
   ClinicalCompetencyKey,
   type ClinicalSessionReply,
 } from '@preceptor/contracts/practice'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { paths } from '../../app/paths.ts'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { meanText, NO_SCORE, OverallScore } from '../results/overall-score.tsx'

@@ -1,5 +1,5 @@
-import { insightCards } from '@preceptor/content/behavioral-results'
 import type { BehavioralAnalysis } from '@preceptor/contracts/practice'
+import { insightCards } from '@preceptor/domain/practice/behavioral-results'
 import { behavioralScores } from './behavioral-scores.ts'
 
 /** What carries the answer, what would lift it most, and how it stands. */

@@ -1,4 +1,4 @@
-import { MIN_TURNS_TO_FINISH } from '@preceptor/content/practice-limits'
+import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../components/button.tsx'

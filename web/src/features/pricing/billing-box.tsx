@@ -1,4 +1,4 @@
-import { CANCEL_SUBSCRIPTION } from '@preceptor/content/cancellation'
+import { CANCEL_SUBSCRIPTION } from '@preceptor/domain/billing/cancellation'
 import { CreditCard } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

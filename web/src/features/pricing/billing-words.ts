@@ -1,5 +1,5 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../../lib/durations.ts'
 import { priceText } from '../../lib/money.ts'
 import { isRunning } from '../subscription/access.ts'

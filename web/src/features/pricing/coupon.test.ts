@@ -1,4 +1,4 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { appliedText, couponFailureText, couponGuidance, planOfCode } from './coupon.ts'

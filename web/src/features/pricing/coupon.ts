@@ -1,5 +1,5 @@
-import { PLANS, SOLD_PLANS } from '@preceptor/content/plans'
 import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { PLANS, SOLD_PLANS } from '@preceptor/domain/billing/plans'
 import { paths } from '../../app/paths.ts'
 import { ApiFailure } from '../../lib/api-failure.ts'
 

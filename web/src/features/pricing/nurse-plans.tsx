@@ -1,6 +1,6 @@
-import { showsBilling } from '@preceptor/content/plan-button'
 import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { showsBilling } from '@preceptor/domain/billing/plan-button'
 import { useState } from 'react'
 import { ToldNotice } from '../../components/told-notice.tsx'
 import { cancelEffectOf } from '../subscription/cancellation.ts'

@@ -1,5 +1,5 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { type OfferFacts, offersOf, type Subscription, trialToKeep } from './offers.ts'
 

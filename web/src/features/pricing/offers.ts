@@ -1,8 +1,8 @@
-import { firstChargeAt } from '@preceptor/content/checkout-terms'
-import { discountedCents } from '@preceptor/content/discount-price'
-import { type PlanButton, planButton } from '@preceptor/content/plan-button'
 import type { PaidPlanId, PlanCard, ValidateDiscountReply } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { firstChargeAt } from '@preceptor/domain/billing/checkout-terms'
+import { discountedCents } from '@preceptor/domain/billing/discount-price'
+import { type PlanButton, planButton } from '@preceptor/domain/billing/plan-button'
 import { shortDate } from '../../lib/durations.ts'
 
 export type Subscription = SubscriptionStatusReply['subscription']

@@ -1,4 +1,4 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { buttonClass } from '../../components/button.tsx'

@@ -1,4 +1,4 @@
-import { isLack } from '@preceptor/content/plans'
+import { isLack } from '@preceptor/domain/billing/plans'
 import { Check, Minus } from 'lucide-react'
 
 /** What a plan brings, and what it lacks, which gets no tick. */

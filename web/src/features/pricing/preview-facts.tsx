@@ -1,5 +1,5 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { PlanChangePreview } from '@preceptor/contracts/billing'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { shortDate } from '../../lib/durations.ts'

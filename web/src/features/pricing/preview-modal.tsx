@@ -1,6 +1,6 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { PlanChangePreview } from '@preceptor/contracts/billing'
 import { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../components/button.tsx'
 import { Modal } from '../../components/modal.tsx'

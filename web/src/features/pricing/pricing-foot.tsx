@@ -1,4 +1,4 @@
-import { TRIAL_TERMS } from '@preceptor/content/plans'
+import { TRIAL_TERMS } from '@preceptor/domain/billing/plans'
 import { SUPPORT_EMAIL } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { ENTERPRISE } from './enterprise.ts'

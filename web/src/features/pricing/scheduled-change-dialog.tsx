@@ -1,4 +1,4 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { AlertDialog } from '../../components/alert-dialog.tsx'

@@ -1,6 +1,6 @@
-import { PLANS } from '@preceptor/content/plans'
 import { CheckoutReturnReply } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

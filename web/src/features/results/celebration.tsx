@@ -1,4 +1,4 @@
-import { voiceWord } from '@preceptor/content/voice-word'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { rememberCelebrated, wasCelebrated } from './celebrated.ts'
 

@@ -1,5 +1,5 @@
-import { competencyName } from '@preceptor/content/competency-name'
 import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { AsTable } from '../../components/as-table.tsx'
 import { type Change, changeSince, dayText } from './comparison.ts'

@@ -1,5 +1,5 @@
-import { competencyName } from '@preceptor/content/competency-name'
 import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { AsTable } from '../../components/as-table.tsx'
 import { averageBefore } from './comparison.ts'
 import { CompetencyRadar } from './competency-radar.tsx'

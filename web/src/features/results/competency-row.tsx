@@ -1,6 +1,6 @@
-import { competencyName } from '@preceptor/content/competency-name'
-import { voiceWord } from '@preceptor/content/voice-word'
 import type { Competency, CompetencyEvidence } from '@preceptor/contracts/interview'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Bar } from '../../components/bar.tsx'

@@ -1,6 +1,6 @@
-import { competencyName } from '@preceptor/content/competency-name'
-import { voiceWord } from '@preceptor/content/voice-word'
 import type { CompetencyEvidence } from '@preceptor/contracts/interview'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { Reason } from './reason.tsx'
 import { ScoreCard } from './score-card.tsx'
 

@@ -1,5 +1,5 @@
-import { competencyName } from '@preceptor/content/competency-name'
 import type { CompetencyEvidence } from '@preceptor/contracts/interview'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { HearStep } from './hear-step.tsx'
 import { NextStep } from './next-step.tsx'
 import { QuotedWords } from './quoted-words.tsx'

@@ -1,5 +1,5 @@
-import { competencyName } from '@preceptor/content/competency-name'
 import type { InterviewSessionReply, MockAnalysis, PersonalityKey } from '@preceptor/contracts/interview'
+import { competencyName } from '@preceptor/domain/text/competency-name'
 import { createContext, type ReactNode, useContext } from 'react'
 import { QuotesProvider } from './quotes-context.tsx'
 import { type StepVoice, useStepVoice } from './use-step-voice.ts'

@@ -1,5 +1,5 @@
-import { voiceWord } from '@preceptor/content/voice-word'
 import { COMPETENCIES, type MockAnalysis } from '@preceptor/contracts/interview'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { oneDecimal } from '../../lib/durations.ts'
 import { meanText, NO_SCORE, OverallScore } from './overall-score.tsx'
 

@@ -1,6 +1,6 @@
-import { STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/content/answer-words'
 import type { AnswerReview, StarStatus } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/domain/speech/answer-words'
 import { Check, Minus, X } from 'lucide-react'
 
 const LOOK: Record<StarStatus, { tone: string; Icon: typeof Check | null }> = {

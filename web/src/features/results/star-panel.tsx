@@ -1,5 +1,5 @@
-import { STAR_NAME } from '@preceptor/content/answer-words'
 import { type MockAnalysis, STAR_PARTS } from '@preceptor/contracts/interview'
+import { STAR_NAME } from '@preceptor/domain/speech/answer-words'
 
 /** What the coach says of each part of STAR over the whole interview. */
 export function StarPanel({ star }: { star: NonNullable<MockAnalysis['starMethodEvaluation']> }) {

@@ -1,6 +1,6 @@
-import { answerFacts } from '@preceptor/content/answer-words'
 import { personalityOf } from '@preceptor/content/personalities'
 import type { AnswerReview, TranscriptEntry } from '@preceptor/contracts/interview'
+import { answerFacts } from '@preceptor/domain/speech/answer-words'
 import { InterviewerWords } from '../../components/interviewer-words.tsx'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { useResults } from './results-context.tsx'

@@ -1,5 +1,5 @@
-import { teamEndsText } from '@preceptor/content/team-ends'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { teamEndsText } from '@preceptor/domain/billing/team-ends'
 import { ApiFailure } from '../../lib/api-failure.ts'
 import { longDate } from '../../lib/durations.ts'
 

@@ -1,4 +1,4 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'

@@ -1,6 +1,6 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { PlanId } from '@preceptor/contracts/plan'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../../lib/durations.ts'
 
 const DAY_MS = 86_400_000

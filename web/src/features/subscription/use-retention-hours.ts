@@ -1,4 +1,4 @@
-import { PLANS } from '@preceptor/content/plans'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { useSubscription } from '../subscription/use-subscription.ts'
 
 /** How long the plan keeps an incomplete session; null while the plan is not known. */

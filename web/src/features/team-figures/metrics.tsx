@@ -1,4 +1,4 @@
-import { behavioralScoreWord } from '@preceptor/content/behavioral-results'
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import type { ReactNode } from 'react'
 import { ScoreBadge } from '../../components/score.tsx'
 import type { shareOf } from './figures.ts'

@@ -1,5 +1,5 @@
-import { voiceWord } from '@preceptor/content/voice-word'
 import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { bestMembers, countText, TOP_PERFORMERS } from './figures.ts'
 import { FiguresLoaded } from './figures-loaded.tsx'
 import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'

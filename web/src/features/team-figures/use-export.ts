@@ -1,5 +1,5 @@
-import { exportFileName } from '@preceptor/content/export-file-name'
 import { ExportSizeReply, type TeamReply } from '@preceptor/contracts/team'
+import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../lib/save-file.ts'
 import { useApi } from '../account/session-context.tsx'

@@ -1,4 +1,4 @@
-import { PLANS, TEAM_SEATS } from '@preceptor/content/plans'
+import { PLANS, TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { priceText } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
-import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/content/plans'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { longDate } from '../../lib/durations.ts'
 import { priceText } from '../../lib/money.ts'
 import { isRunning } from '../subscription/access.ts'

@@ -1,6 +1,6 @@
-import { PLANS } from '@preceptor/content/plans'
 import { ClickReply } from '@preceptor/contracts/analytics'
 import type { UsageReply } from '@preceptor/contracts/plan'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
-import { PLANS } from '@preceptor/content/plans'
 import type { UsageReply } from '@preceptor/contracts/plan'
+import { PLANS } from '@preceptor/domain/billing/plans'
 import { Badge } from '../../components/badge.tsx'
 import { MeasureRow } from '../../components/bar.tsx'
 import { Notice } from '../../components/notice.tsx'

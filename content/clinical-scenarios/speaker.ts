@@ -1,7 +1,0 @@
-import type { Scenario } from './scenario-shape.ts'
-
-/** Who says the words that carry no name: the patient, or a relative in his place. */
-export const speakerOf = ({ spokenBy, patient, family }: Scenario): { name: string; role: string } =>
-  spokenBy === 'family'
-    ? { name: family.name, role: family.role.split(',')[0]! }
-    : { name: patient.address, role: 'patient' }

@@ -1,0 +1,135 @@
+import { isNotEvidence, listItems, withoutList, withoutPlayedRoles } from '../scoring/not-evidence.ts'
+import { type Span, splitSpans } from '../scoring/sentences.ts'
+import type { Action, Cue, Fact, Mistake, Scenario } from './scenario.ts'
+
+/** What one message of the nurse does, asks and gets wrong; the spans are the words that show it. */
+export type ReadMessage = {
+  actions: { action: Action; span: Span }[]
+  facts: { fact: Fact; span: Span }[]
+  mistakes: { mistake: Mistake; span: Span }[]
+}
+
+/** One pair of hands: nobody does more in one moment than this, however long the message. */
+const MAX_ACTIONS_PER_MESSAGE = 6
+const MAX_ACTIONS_PER_SENTENCE = 4
+const MAX_FACTS_PER_MESSAGE = 4
+
+const ASKING =
+  /\?|^(?:(?:so|okay|ok|and|also|now|then|but|first|next|sir|ma'am)[, ]+)*(?:any|what|when|where|who|how|why|which|do|does|did|have|has|had|is|are|am|was|were|can|could|would|will|may|tell|describe|rate|show|point|on a scale)\b|\b(?:tell (?:me|us)|let me know|walk me through|describe|(?:need|want|like) to (?:know|ask|hear)|ask(?:ing)? (?:you|her|him|the|your|about|if|whether)|wonder\w*|history of)\b/i
+/** 'Some people think of dying. Do you think about that?' asks for what the sentence before it says. */
+const TAKEN_UP = /\b(?:about that|of that|like that|like this|that too|true for you)\b[^.!]*\?$/i
+/** Whether it was done, or ought to be, is no deed. */
+const NO_DEED_YET =
+  /^(?:(?:so|okay|ok|and|also|now|then|but)[, ]+)*(?:did|have|has|had|was|were|should|shall|who|why|would you like me|do you want me|(?:can|may|could) i give|when (?:did|was|were|is|should|do|does|can|will)|what if|is it|are there|was there)\b/i
+const NEGATED =
+  /\b(?:not|never|without|no need|won't|don't|can't|cannot|didn't|doesn't|isn't|haven't|wouldn't|shouldn't|instead of|rather than|hold(?:ing)? off|avoid\w*|refus\w*|skip\w*|forg[eo]t\w*|wait(?:ing)? (?:to|with|before)|later|no)\b/i
+/** Asking whether to do it harms nobody. */
+const BEGINS_AS_QUESTION =
+  /^(?:(?:so|okay|ok|and|also|now|then|but)[, ]+)*(?:would|do|does|could|can|may|is|are|should|what|when|how)\b[^.!]*\?$/i
+/** What she will do in a case that is not there yet. */
+const CONDITIONAL = /\b(?:if|before|until|unless|once|in case|whether)\b/i
+const MIN_BARE_TERMS = 3
+/** 'I am checking pulse, pressure and temperature' has a verb for its terms, as far as one verb carries. */
+const MIN_TERMS_AFTER_DEED = 5
+const BEGINS_WITH_DEED =
+  /^\W*(?:(?:then|also|i(?:'ll|'m| will| am)?|we(?:'ll| will)?) )*(?:giv|start|check|recheck|call|pag|get|draw|send|plac|put|appl|tak|rais|turn|clamp|stop|hold|notif|assess|reassess|measur|hang|insert|ask|bring|listen|palpat|administ|activat|elevat|obtain|remov|keep|stay|sit|suction|bag|collect|lower|mark)\w*/i
+
+/** What is looked for across sentences is looked for in so much of a message. */
+const MAX_WHOLE_CHARS = 4_000
+
+const TITLE_STOP = /\b(dr|mrs?|ms)\./gi
+
+/**
+ * The sentences meant for the people in the room: none that speak to a judge, play a role or are code. A title has
+ * lost its stop in their text, so that patterns may end at stops; her own words are the message from start to end.
+ */
+export function roomSentences(message: string): Span[] {
+  return splitSpans(withoutPlayedRoles(message))
+    .filter(({ text }) => !isNotEvidence(text))
+    .map((span) => ({ ...span, text: span.text.replace(TITLE_STOP, '$1') }))
+}
+
+/** What a message means in this scenario, in the order she wrote it. The same message always reads the same. */
+export function readNurseMessage(scenario: Scenario, message: string): ReadMessage {
+  const sentences = roomSentences(message)
+  return {
+    actions: readActions(scenario.actions, sentences),
+    facts: readFacts(scenario, sentences),
+    mistakes: scenario.mistakes.flatMap((mistake) => {
+      const span = sentences.find(
+        ({ text }) =>
+          isDeed(text) && !BEGINS_AS_QUESTION.test(text) && placeOf(mistake.cues, text, 'do') !== null,
+      )
+      return span ? [{ mistake, span }] : []
+    }),
+  }
+}
+
+function readActions(actions: readonly Action[], sentences: readonly Span[]): ReadMessage['actions'] {
+  const found: ReadMessage['actions'] = []
+  const isFound = (action: Action) => found.some((one) => one.action.id === action.id)
+  for (const span of sentences) {
+    const isList = namesTerms(span.text)
+    const told = isList ? withoutList(span.text) : span.text
+    found.push(
+      ...actions
+        .filter((action) => !isFound(action) && (action.way !== 'do' || isDeed(span.text)))
+        .flatMap((action) => {
+          const at = placeOf(action.cues, told, action.way)
+          return at === null ? [] : [{ action, span, at }]
+        })
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, MAX_ACTIONS_PER_SENTENCE),
+    )
+  }
+  const whole = sentences
+    .map(({ text }) => (namesTerms(text) ? withoutList(text) : text))
+    .join(' ')
+    .slice(0, MAX_WHOLE_CHARS)
+  for (const action of actions) {
+    const wide = action.cues.filter(({ pattern }) => pattern.dotAll)
+    const [span] = sentences
+    if (span && !isFound(action) && placeOf(wide, whole, 'say') !== null) found.push({ action, span })
+  }
+  return found.slice(0, MAX_ACTIONS_PER_MESSAGE).map(({ action, span }) => ({ action, span }))
+}
+
+function readFacts({ history, findings }: Scenario, sentences: readonly Span[]): ReadMessage['facts'] {
+  const firstSpan = (cues: readonly Cue[], from: readonly Span[]) =>
+    from.find(({ text }) => cues.some(({ pattern }) => pattern.test(text)))
+  const asking = sentences.filter(
+    ({ text }, index) => ASKING.test(text) || TAKEN_UP.test(sentences[index + 1]?.text ?? ''),
+  )
+  const deeds = sentences.filter(({ text }) => !NEGATED.test(text) || ASKING.test(text))
+  const asked = [
+    ...history.map((fact) => ({ fact, span: firstSpan(fact.cues, asking) })),
+    ...findings.map((fact) => ({ fact, span: firstSpan(fact.cues, deeds) })),
+  ]
+  return asked
+    .filter((one): one is ReadMessage['facts'][number] => one.span !== undefined)
+    .toSorted((a, b) => a.span.start - b.span.start)
+    .slice(0, MAX_FACTS_PER_MESSAGE)
+}
+
+const isDeed = (text: string): boolean => !NO_DEED_YET.test(text)
+
+/** A list of bare terms does nothing; one of deeds ('start an IV, get an ECG, call the provider') does. */
+function namesTerms(text: string): boolean {
+  const terms = listItems(text).filter((item) => !BEGINS_WITH_DEED.test(item.trim()))
+  return terms.length >= (BEGINS_WITH_DEED.test(text) ? MIN_TERMS_AFTER_DEED : MIN_BARE_TERMS)
+}
+
+/** Where the earliest of these is said, not denied and, for a deed, no condition before it; null where it is not. */
+function placeOf(cues: readonly Cue[], text: string, way: Action['way']): number | null {
+  const places = cues.flatMap(({ pattern }) => {
+    const match = pattern.exec(text)
+    if (!match) return []
+    const clause = text
+      .slice(0, match.index)
+      .split(/[,;:.!?]|\bbut\b|\band\b/i)
+      .at(-1)!
+    const isNot = (way !== 'ask' && NEGATED.test(clause)) || (way === 'do' && CONDITIONAL.test(clause))
+    return isNot ? [] : [match.index]
+  })
+  return places.length ? Math.min(...places) : null
+}

@@ -1,0 +1,96 @@
+import {
+  BEHAVIORAL_COMPETENCIES,
+  type BehavioralCompetency,
+} from '@preceptor/content/practice-questions/practice-question'
+
+export const BEHAVIORAL_COMPETENCY_NAMES: Record<BehavioralCompetency, string> = {
+  communication: 'Communication Skills',
+  problemSolving: 'Problem-Solving',
+  professionalism: 'Professionalism',
+  patientFocus: 'Patient Focus',
+  selfAwareness: 'Self-Awareness',
+}
+
+/** The words for a behavioral score, from the highest; voice interviews have bands of their own. */
+export const BEHAVIORAL_SCORE_BANDS = [
+  { from: 85, word: 'Excellent' },
+  { from: 70, word: 'Good' },
+  { from: 55, word: 'Average' },
+  { from: 0, word: 'Needs Improvement' },
+] as const
+export type BehavioralScoreWord = (typeof BEHAVIORAL_SCORE_BANDS)[number]['word']
+
+/** The word for a score of 0-100. */
+export const behavioralScoreWord = (score: number): BehavioralScoreWord =>
+  BEHAVIORAL_SCORE_BANDS.find(({ from }) => score >= from)?.word ?? 'Needs Improvement'
+
+/** The same four under every behavioral result. */
+export const NEXT_STEP_TIPS = [
+  'Tell the same story aloud in two minutes, and stop after the result.',
+  'Write down three stories from your last year that fit more than one question.',
+  'Replace every "we" by "I" where it was you, and see what is left of your part.',
+  'Practice one question of a category you have not tried yet.',
+] as const
+
+const STRENGTH_TEXTS: Record<BehavioralCompetency, string> = {
+  communication: 'Your listener can follow you. Keep quoting what you said to people; it makes a story real.',
+  problemSolving:
+    'You show how you got from a problem to a step. Keep giving the reason for your first move.',
+  professionalism: 'You stay fair and take your share of responsibility. Interviewers hear that as maturity.',
+  patientFocus: 'The patient stays in the center of your story. Keep ending with what it meant for them.',
+  selfAwareness: 'You look at yourself honestly. Keep saying what you changed, not only what you felt.',
+}
+
+const GROWTH_TEXTS: Record<BehavioralCompetency, string> = {
+  communication:
+    'Say what you told the other person in one sentence of direct speech, and how they answered.',
+  problemSolving: 'Lay out two options you had and why you took the one you took.',
+  professionalism:
+    'Name the rule, the policy or the colleague you turned to, and give the other side fairly.',
+  patientFocus: 'Bring the patient in: what did they want, and how were they afterwards?',
+  selfAwareness: 'Add what you would do differently today, with one habit that has changed since.',
+}
+
+export type InsightCard = { title: string; text: string }
+
+/**
+ * The three insight cards: what carries the answer, what would lift it most, and how it stands. A competency without
+ * a score (null) was not asked for and counts nowhere; equal scores go by the order of the competencies.
+ */
+export function insightCards(
+  scores: Record<BehavioralCompetency, number | null>,
+  overallScore: number,
+): InsightCard[] {
+  const scored = BEHAVIORAL_COMPETENCIES.flatMap((competency) => {
+    const score = scores[competency]
+    return score === null ? [] : [{ competency, score }]
+  }).toSorted((a, b) => b.score - a.score)
+  const [strongest] = scored
+  const weakest = scored.length > 1 ? scored.at(-1) : undefined
+  return [
+    strongest
+      ? {
+          title: `What carries your answer: ${BEHAVIORAL_COMPETENCY_NAMES[strongest.competency]}`,
+          text: STRENGTH_TEXTS[strongest.competency],
+        }
+      : { title: 'What carries your answer', text: 'There is not enough of an answer yet to tell.' },
+    weakest
+      ? {
+          title: `What would lift it most: ${BEHAVIORAL_COMPETENCY_NAMES[weakest.competency]}`,
+          text: GROWTH_TEXTS[weakest.competency],
+        }
+      : { title: 'What would lift it most', text: 'Tell one situation from beginning to end.' },
+    {
+      title: `Where it stands: ${behavioralScoreWord(overallScore)}`,
+      text: STANDING_TEXTS[behavioralScoreWord(overallScore)],
+    },
+  ]
+}
+
+const STANDING_TEXTS: Record<BehavioralScoreWord, string> = {
+  Excellent: 'Ready for an interview as it is. Shorten it before you change anything else.',
+  Good: 'A sound answer. One more concrete detail in the weakest place makes it a strong one.',
+  Average: 'The story is there, parts of it are still told in general. Pick one shift and stay in it.',
+  'Needs Improvement':
+    'Start over from one real situation: where, what was yours to do, what you did, how it ended.',
+}

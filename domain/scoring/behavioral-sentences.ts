@@ -1,0 +1,120 @@
+import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { MOCK_RUBRIC } from './mock-anchors.ts'
+import { listItems } from './not-evidence.ts'
+import { tellsOwnAction } from './own-action.ts'
+import { createRetelling, type Span } from './sentences.ts'
+import { evidenceSpans, givesReason, isInGeneral, judgeStar, tellsOutcome } from './star.ts'
+
+/** What the rubric reads of a question. */
+export type JudgedQuestion = Pick<PracticeQuestion, 'question' | 'type' | 'rubric' | 'expectedElements'>
+
+/** One message of hers, in the order she sent them. */
+export type PracticeAnswer = { messageId: string; content: string }
+
+export type ToldSentence = Span & {
+  messageId: string
+  /** Its place among the sentences of all answers. */
+  index: number
+  /** Something she did; by the kind of question also what she would do, lived through or asks. */
+  deed: boolean
+  /** She looks at herself in something that happened. */
+  selfLook: boolean
+  reason: boolean
+  /** What completes a deed: how it ended; of a reason, the link to this place; of a plan, how and when. */
+  closing: boolean
+}
+
+export const FIRST_PERSON = /\b(?:i|i'm|i've|me|my|mine|we|us|our)\b/i
+/** A reason for a deed speaks of who did it or for whom; a busy shift is none. */
+const ABOUT_SOMEBODY = /\b(?:i|me|he|she|they|we|him|her|them|his|their|patients?|family|families)\b/i
+const INTENT =
+  /\b(?:i (?:want|hope|plan|intend|aim) to|i(?:'d| would) (?:like|love) to|i see myself|my (?:goal|plan|next step)s? (?:is|are|would be) to|i(?:'m| am) (?:studying|preparing|enrolled|taking|planning)|i(?:'d|'ll| would| will) (?:also |then |first )?(?!be|have|like|love|say|think|want|prefer|hope|not|never|also|then|first)[a-z]+)\b/i
+const QUESTION =
+  /\?["”]?$|^(?:(?:and|so|also|then|first|second|i would (?:also )?(?:like|love) to know),? )?(?:what|how|who|when|where|which|could you|can you|do you|does|is there|are there)\b/i
+const LINK =
+  /\b(?:(?:your|this) (?:[\w-]+ ){0,2}(?:unit|hospital|team|patients?|organization|program|staff|nurses|community)|here|(?:the|my) (?:team|unit|patients|residents|colleagues))\b/i
+const WHEN =
+  /\b(?:(?:first|second|third|next|by|within|after|every|each|last) (?:\w+ ){0,2}(?:days?|weeks?|months?|years?|quarter|shifts?|winter|spring|summer|fall)|day (?:\d+|ninety|thirty|sixty)|weekly|monthly|in (?:one|two|three|four|five|a|\d+) (?:years?|months?|weeks?))\b/i
+const DETAIL = /\b(?:how (?:long|often|many)|who|what happens|what do (?:the|your) nurses|when|at night)\b/i
+const SELF_LOOK =
+  /\bi (?:should|could) have\b|\bi (?:missed|forgot|overlooked|assumed|misjudged|skipped|rushed|struggled|reali[sz]ed|learned)\b|\bi was (?:\w+ )?(?:nervous|afraid|scared|unsure|frustrated|overwhelmed|angry|upset|wrong)\b|\bit was my (?:own )?(?:mistake|error|fault)\b|\btaught me\b|\b(?:i'm|i am) proud (?:of|that|because)\b/i
+/** A change she keeps to is how a lesson ends. */
+const LASTING_CHANGE =
+  /\b(?:since then|ever since|from then on|to this day|these days|now),? (?:\w+ )?(?:i|we)\b|\bi (?:now|still)\b/i
+
+export const isQuestion = (text: string): boolean => QUESTION.test(text)
+
+/** True for one case she lived through, be it in part. */
+export const tellsCase = (text: string): boolean =>
+  FIRST_PERSON.test(text) && judgeStar(text, 'behavioral').situation.status === 'present'
+
+/** True for something she did herself in one case. */
+export const tellsPastDeed = (text: string): boolean =>
+  judgeStar(text, 'behavioral').action.status === 'present'
+
+const keepsChange = (text: string): boolean => LASTING_CHANGE.test(text)
+
+/** What she should have done is about the one case. */
+const looksAtHerself = (text: string): boolean =>
+  SELF_LOOK.test(text) && !isInGeneral(text.replace(/\b(?:should|could) have\b/gi, ''))
+
+/** What she does in general proves something only with its reason, its time or its link to this place. */
+const isBound = (text: string): boolean => givesReason(text) || WHEN.test(text) || LINK.test(text)
+
+type Reading = { deed: (text: string) => boolean; closing: (text: string) => boolean }
+
+const READINGS: Record<JudgedQuestion['rubric'] | 'asking', Reading> = {
+  star: {
+    deed: (text) => tellsPastDeed(text) || (tellsOwnAction(text) && keepsChange(text)),
+    closing: (text) => tellsOutcome(text) || keepsChange(text),
+  },
+  motivation: {
+    deed: (text) => tellsPastDeed(text) || tellsCase(text) || (tellsOwnAction(text) && isBound(text)),
+    closing: (text) => tellsOutcome(text) || LINK.test(text),
+  },
+  forward: {
+    deed: (text) => tellsOwnAction(text) || INTENT.test(text),
+    closing: (text) => WHEN.test(text),
+  },
+  asking: {
+    deed: (text) => tellsOwnAction(text) || INTENT.test(text) || isQuestion(text),
+    closing: (text) => WHEN.test(text) || (isQuestion(text) && DETAIL.test(text)),
+  },
+}
+
+/** The sentences of all answers that may count, each told once; lists made for the score are left out. */
+export function readAnswers(
+  { type, rubric }: JudgedQuestion,
+  answers: readonly PracticeAnswer[],
+): ToldSentence[] {
+  const reading = READINGS[type === 'engagement' ? 'asking' : rubric]
+  const retelling = createRetelling()
+  const sentences: ToldSentence[] = []
+  for (const { messageId, content } of answers) {
+    for (const span of evidenceSpans(content)) {
+      if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
+      sentences.push({
+        ...span,
+        messageId,
+        index: sentences.length,
+        deed: reading.deed(span.text),
+        selfLook: looksAtHerself(span.text),
+        reason: givesReason(span.text) && ABOUT_SOMEBODY.test(span.text),
+        closing: reading.closing(span.text),
+      })
+    }
+  }
+  return sentences
+}
+
+/** A list whose terms belong to many competencies was made for the score. */
+const STUFFED_COMPETENCIES = 3
+
+function isStuffed(text: string): boolean {
+  const items = listItems(text).join(', ')
+  const named = COMPETENCIES.filter((competency) =>
+    MOCK_RUBRIC[competency].indicators.some(({ pattern }) => pattern.test(items)),
+  )
+  return named.length >= STUFFED_COMPETENCIES
+}

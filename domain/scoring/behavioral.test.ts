@@ -1,0 +1,251 @@
+import { BEHAVIORAL_COMPETENCIES } from '@preceptor/content/practice-questions/practice-question'
+import {
+  findPracticeQuestion,
+  PRACTICE_QUESTIONS,
+} from '@preceptor/content/practice-questions/practice-questions'
+import { STAR_PARTS } from '@preceptor/contracts/interview'
+import { describe, expect, it, test } from 'vitest'
+import {
+  analyzeBehavioral,
+  behavioralAnchorOf,
+  coverageOf,
+  evaluateBehavioral,
+  scoresOfLevels,
+} from './behavioral.ts'
+import { BEHAVIORAL_RUBRIC } from './behavioral-anchors.ts'
+import { ELEMENTS } from './behavioral-elements.ts'
+import { ANSWERS } from './testing/behavioral-answers.ts'
+
+const id = (index: number): string => `00000000-0000-4000-8000-0000000000${10 + index}`
+const told = (...contents: string[]) => contents.map((content, index) => ({ messageId: id(index), content }))
+const question = (questionId: string) => findPracticeQuestion(questionId)!
+const levelsOf = (questionId: string, ...contents: string[]) =>
+  Object.fromEntries(
+    analyzeBehavioral(question(questionId), told(...contents)).evidence.map(({ competency, level }) => [
+      competency,
+      level,
+    ]),
+  )
+
+describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (questionId, asked) => {
+  const { rich, thin } = ANSWERS[questionId]!
+  const full = analyzeBehavioral(asked, told(rich))
+  const poor = analyzeBehavioral(asked, told(thin))
+
+  it('scores a well told answer high and one in passing low', () => {
+    expect(full.overallScore).toBeGreaterThanOrEqual(70)
+    expect(poor.overallScore).toBeLessThanOrEqual(40)
+    expect(full.coverage).toBeGreaterThanOrEqual(0.75)
+    expect(poor.coverage).toBeLessThan(0.75)
+    for (const competency of asked.competencies) {
+      expect(full.evidence.find((one) => one.competency === competency)!.level).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('computes the overall score as the mean of the five', () => {
+    for (const result of [full, poor]) {
+      expect(result.evidence.map(({ competency }) => competency)).toEqual([...BEHAVIORAL_COMPETENCIES])
+      const scores = result.evidence.map(({ level, score }) => {
+        expect(score).toBe(level * 20)
+        return score
+      })
+      expect(result.overallScore).toBe(scores.reduce((sum, score) => sum + score, 0) / 5)
+    }
+  })
+
+  it('quotes her own words for every level above the lowest', () => {
+    for (const { level, quotes, nextStep } of full.evidence) {
+      expect(quotes.length > 0).toBe(level > 1)
+      expect(nextStep).not.toBe('')
+      for (const { messageId, start, end, text } of quotes) {
+        expect([messageId, text]).toEqual([id(0), rich.slice(start, end)])
+      }
+    }
+    expect(full.detailedFeedback).toMatch(/“.+”/)
+  })
+
+  it('tells what is missing in an answer given in passing', () => {
+    expect(poor.improvements.length).toBeGreaterThan(0)
+    expect(poor.nextSteps.length).toBeGreaterThan(0)
+    expect(poor.detailedFeedback).toMatch(/Not yet heard|Next time|Prepare|whole sentence|one sentence/)
+    expect(poor.detailedFeedback).not.toBe(full.detailedFeedback)
+  })
+
+  it('asks for the parts of a story only where a past situation was asked for', () => {
+    for (const { status, quotes } of full.answers[0]!.star) {
+      if (asked.rubric === 'star') expect(['present', 'partial']).toContain(status)
+      else expect([status, quotes]).toEqual(['not_applicable', []])
+    }
+    expect(full.answers[0]!.star.map(({ part }) => part)).toEqual([...STAR_PARTS])
+  })
+
+  it('gives the same scores in the interim evaluation', () => {
+    expect(evaluateBehavioral(asked, told(rich))).toEqual({
+      overallScore: full.overallScore,
+      communicationScore: full.communicationScore,
+      problemSolvingScore: full.problemSolvingScore,
+      detailedFeedback: full.detailedFeedback,
+    })
+  })
+})
+
+test('no story parts take nothing away from a reason or a plan', () => {
+  for (const questionId of ['why_nursing', 'first_90_days', 'questions_for_interviewer']) {
+    expect(Math.max(...Object.values(levelsOf(questionId, ANSWERS[questionId]!.rich)))).toBe(5)
+  }
+})
+
+test('an answer given in several messages counts as one', () => {
+  for (const asked of PRACTICE_QUESTIONS) {
+    const sentences = ANSWERS[asked.id]!.rich.split(/(?<=[.?]) /)
+    const parts = [sentences.slice(0, 2), sentences.slice(2, 4), sentences.slice(4)].map((some) =>
+      some.join(' '),
+    )
+    const whole = analyzeBehavioral(asked, told(ANSWERS[asked.id]!.rich))
+    const inParts = analyzeBehavioral(asked, told(...parts))
+    expect(inParts.coverage).toBe(whole.coverage)
+    expect(inParts.answers.length).toBe(3)
+    expect(Math.abs(inParts.overallScore - whole.overallScore)).toBeLessThanOrEqual(12)
+  }
+})
+
+describe('what the coverage counts', () => {
+  it.each([
+    ['difficult_patient', [], 0],
+    ['difficult_patient', ['Teamwork, safety, SBAR.'], 0],
+    ['difficult_patient', ['Last week a patient was angry with us all.'], 0.25],
+    [
+      'difficult_patient',
+      ['Last week a patient was angry with us all.', 'So I sat down with him and listened.'],
+      0.5,
+    ],
+    ['difficult_patient', ['Last week a patient was angry with us all. It went well in the end.'], 0.375],
+    ['first_90_days', ['feedback and teamwork and safety and learning and growth.'], 0],
+    ['why_nursing', ['I chose nursing because I like science and people.'], 1 / 3],
+    ['questions_for_interviewer', ['How long is the orientation for new nurses?'], 0.5],
+    ['questions_for_interviewer', ['How do you staff the unit at night when it is full?'], 0.5],
+    [
+      'first_90_days',
+      ['I would learn the unit and shadow a preceptor.', 'I would ask for feedback every week, too.'],
+      2 / 3,
+    ],
+  ] as const)('%s: %j is %d', (questionId, contents, share) => {
+    expect(coverageOf(question(questionId), told(...contents))).toBeCloseTo(share)
+  })
+
+  it('falls back on what any clear answer holds where the elements are not known', () => {
+    const asked = { ...question('why_nursing'), expectedElements: ['something else'] }
+    expect(coverageOf(asked, told('I chose it because I like science and people.'))).toBe(0.5)
+  })
+
+  it('knows every element that a reason or a plan is asked for', () => {
+    for (const { rubric, expectedElements } of PRACTICE_QUESTIONS) {
+      if (rubric !== 'star')
+        for (const element of expectedElements) expect(ELEMENTS).toHaveProperty([element])
+    }
+  })
+})
+
+describe('levels', () => {
+  it.each([
+    ['no sign', 'The weather was very cold on that day in town.', 1],
+    ['a claim', 'Listening to patients is very important to me in my work.', 2],
+    ['a habit', 'I always listen to my patients and I usually ask them.', 2],
+    ['one deed', 'I listened to her for a while before lunch.', 3],
+    ['deeds without reason or outcome', 'I listened to her. I explained the plan to her in the room.', 3],
+    [
+      'deeds, a reason and no missing part but one',
+      'Last week I was caring for a woman who was angry. I listened to her because she was scared. I explained the plan to her.',
+      4,
+    ],
+    [
+      'the same without where it was and what the task was',
+      'I listened to her because she was scared. I explained the plan to her. I called the doctor.',
+      3,
+    ],
+    [
+      'a whole story',
+      'Last week I was caring for a woman who was angry. I listened to her because she was scared. I explained the plan to her. I called the doctor and asked him to come. In the end she calmed down and thanked us.',
+      5,
+    ],
+  ])('communication in %s', (_, answer, level) => {
+    expect(levelsOf('difficult_patient', answer).communication).toBe(level)
+  })
+
+  it('says of each level what it means, for each kind of question', () => {
+    const anchors = BEHAVIORAL_COMPETENCIES.flatMap((competency) =>
+      (['star', 'motivation', 'forward'] as const).flatMap((rubric) => {
+        expect(BEHAVIORAL_RUBRIC[competency].indicators[rubric]).toHaveLength(5)
+        return [1, 2, 3, 4, 5].map((level) => behavioralAnchorOf(competency, rubric, level))
+      }),
+    )
+    expect(new Set(anchors).size).toBe(75)
+  })
+
+  it('computes scores from levels', () => {
+    expect(
+      scoresOfLevels({
+        communication: 5,
+        problemSolving: 4,
+        professionalism: 3,
+        patientFocus: 2,
+        selfAwareness: 1,
+      }),
+    ).toEqual({
+      overallScore: 60,
+      communicationScore: 100,
+      problemSolvingScore: 80,
+      professionalismScore: 60,
+      patientFocusScore: 40,
+      selfAwarenessScore: 20,
+    })
+  })
+})
+
+describe('feedback', () => {
+  it('names a claim in her words and asks for the moment', () => {
+    const { evidence } = analyzeBehavioral(
+      question('patient_advocacy'),
+      told('Listening to patients is very important to me.'),
+    )
+    expect(evidence[0]!.nextStep).toBe(
+      'Tell one time you did it instead of “Listening to patients is very important to me”.',
+    )
+  })
+
+  it('names the elements not yet heard', () => {
+    const { detailedFeedback } = evaluateBehavioral(
+      question('why_nursing'),
+      told('I chose nursing because I like science and people.'),
+    )
+    expect(detailedFeedback).toContain(
+      'Not yet heard: a moment that shows it and what keeps you going today.',
+    )
+  })
+
+  it('asks for the part of the story that is missing', () => {
+    const { nextSteps } = analyzeBehavioral(
+      question('team_conflict'),
+      told(
+        'Last week on my shift a colleague was angry. I had to talk to her. I asked her why she was upset.',
+      ),
+    )
+    expect(nextSteps[0]).toBe('In this story, say how it ended.')
+  })
+
+  it.each([
+    [[]],
+    [['']],
+    [['Yes.']],
+    [['Ich habe den Patienten und das Team informiert, weil die Situation kritisch war.']],
+  ])('of %j tells that there is nothing to judge', (contents) => {
+    for (const asked of PRACTICE_QUESTIONS) {
+      const { overallScore, detailedFeedback, coverage, strengths } = analyzeBehavioral(
+        asked,
+        told(...contents),
+      )
+      expect([overallScore, coverage, strengths]).toEqual([20, 0, []])
+      expect(detailedFeedback).toMatch(/no answer|too little|not in English|asked nothing/)
+    }
+  })
+})

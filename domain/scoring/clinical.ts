@@ -1,0 +1,153 @@
+import {
+  CLINICAL_COMPETENCIES,
+  type ClinicalCompetency,
+} from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { readNurseMessage } from '../patient/nurse-message.ts'
+import { nextPatientState, type PatientState, startState } from '../patient/patient-state.ts'
+import type { Scenario } from '../patient/scenario.ts'
+import { CLINICAL_ANCHORS } from './clinical-anchors.ts'
+
+/** Something she did, in her own words. */
+export type ClinicalEvidence = { id: string; name: string; quote: string; turn: number; inTime: boolean }
+/** Something a safe nurse would have done, or a deed that harms. */
+export type ClinicalGap = { id: string; name: string; reason: string }
+
+export type ClinicalCompetencyResult = {
+  competency: ClinicalCompetency
+  /** 0-100. */
+  score: number
+  level: 1 | 2 | 3 | 4 | 5
+  anchor: string
+  evidence: ClinicalEvidence[]
+  missing: ClinicalGap[]
+  mistakes: (ClinicalGap & { quote: string })[]
+}
+
+export type ClinicalResult = {
+  state: PatientState
+  competencies: ClinicalCompetencyResult[]
+  /** The mean of all competencies. */
+  overallScore: number
+  /** The competency of this name. */
+  communicationScore: number
+  /** The mean of the other four. */
+  clinicalKnowledgeScore: number
+}
+
+/** Must-dos make up to this much of 100; what a good nurse adds makes the rest. */
+const MUST_SHARE = 80
+const POINTS_PER_EXTRA = 10
+const LATE_SHARE = 0.5
+const MISTAKE_POINTS = { stopped: 15, harmed: 30 } as const
+/** The score each level begins at; the upper three are those of the words Average, Good and Excellent. */
+const LEVELS_FROM = [0, 30, 55, 70, 85] as const
+/** Asking for half of the facts counts as much as all that a good nurse adds. */
+const FACTS_FOR_ALL = 0.5
+
+/**
+ * What her messages earn by the rules of the scenario: only deeds that changed the patient's record count, each once,
+ * so that repeats, lists of terms and words to a judge earn nothing. Score of a competency: 80 x must-dos done (half
+ * when late) / must-dos, plus 10 for each addition up to 20, less 15 for each mistake that was stopped and 30 for each
+ * that harmed. All must-dos in time are level 4; the fifth takes what a good nurse adds.
+ */
+export function judgeClinical(scenario: Scenario, messages: readonly string[]): ClinicalResult {
+  const { state, actionQuotes, mistakeQuotes } = replay(scenario, messages)
+  const competencies = CLINICAL_COMPETENCIES.map((competency): ClinicalCompetencyResult => {
+    const actions = scenario.actions.filter((action) => action.competency === competency)
+    const evidence = actions.flatMap(({ id, name, byTurn }): ClinicalEvidence[] => {
+      const done = state.actions.find((one) => one.id === id)
+      if (!done) return []
+      const inTime = byTurn === null || done.turn <= byTurn
+      return [{ id, name, quote: actionQuotes.get(id) ?? '', turn: done.turn, inTime }]
+    })
+    const musts = actions.filter(({ byTurn }) => byTurn !== null)
+    const missing = musts.filter(({ id }) => !evidence.some((one) => one.id === id))
+    const mistakes = scenario.mistakes.filter(
+      (mistake) => mistake.competency === competency && state.mistakes.some(({ id }) => id === mistake.id),
+    )
+    const score = scoreOf({
+      mustShare: musts.length ? sum(musts.map(({ id }) => worth(evidence, id))) / musts.length : 0,
+      extraPoints: extraPoints(
+        scenario,
+        state,
+        competency,
+        evidence,
+        musts.map(({ id }) => id),
+      ),
+      lostPoints: sum(
+        mistakes.map(({ worsens }) => (worsens ? MISTAKE_POINTS.harmed : MISTAKE_POINTS.stopped)),
+      ),
+    })
+    const level = LEVELS_FROM.filter((from) => score >= from).length as ClinicalCompetencyResult['level']
+    return {
+      competency,
+      score,
+      level,
+      anchor: CLINICAL_ANCHORS[competency][level - 1]!,
+      evidence,
+      missing: missing.map(({ id, name, reason }) => ({ id, name, reason })),
+      mistakes: mistakes.map(({ id, name, why }) => ({
+        id,
+        name,
+        reason: why,
+        quote: mistakeQuotes.get(id) ?? '',
+      })),
+    }
+  })
+  const scores = (of: (competency: ClinicalCompetency) => boolean) =>
+    competencies.filter(({ competency }) => of(competency)).map(({ score }) => score)
+  return {
+    state,
+    competencies,
+    overallScore: mean(scores(() => true)),
+    communicationScore: mean(scores((competency) => competency === 'communication')),
+    clinicalKnowledgeScore: mean(scores((competency) => competency !== 'communication')),
+  }
+}
+
+/** The record after all her messages, with her own words for what first stands in it. */
+function replay(scenario: Scenario, messages: readonly string[]) {
+  let state = startState(scenario)
+  const actionQuotes = new Map<string, string>()
+  const mistakeQuotes = new Map<string, string>()
+  for (const message of messages) {
+    state = nextPatientState(scenario, state, message)
+    const isNow = (list: PatientState['actions'], id: string) =>
+      list.some((one) => one.id === id && one.turn === state.turns)
+    const read = readNurseMessage(scenario, message)
+    for (const { action, span } of read.actions) {
+      if (isNow(state.actions, action.id)) actionQuotes.set(action.id, message.slice(span.start, span.end))
+    }
+    for (const { mistake, span } of read.mistakes) {
+      if (isNow(state.mistakes, mistake.id))
+        mistakeQuotes.set(mistake.id, message.slice(span.start, span.end))
+    }
+  }
+  return { state, actionQuotes, mistakeQuotes }
+}
+
+function worth(evidence: readonly ClinicalEvidence[], id: string): number {
+  const done = evidence.find((one) => one.id === id)
+  if (!done) return 0
+  return done.inTime ? 1 : LATE_SHARE
+}
+
+/** What was added beyond the must-dos; for the assessment, the facts she asked for count too. */
+function extraPoints(
+  scenario: Scenario,
+  state: PatientState,
+  competency: ClinicalCompetency,
+  evidence: readonly ClinicalEvidence[],
+  mustIds: readonly string[],
+): number {
+  const added = evidence.filter(({ id }) => !mustIds.includes(id)).length * POINTS_PER_EXTRA
+  const facts = scenario.history.length + scenario.findings.length
+  const asked = competency === 'assessment' ? state.facts.length / (facts * FACTS_FOR_ALL) : 0
+  return Math.min(100 - MUST_SHARE, added + asked * (100 - MUST_SHARE))
+}
+
+const scoreOf = (of: { mustShare: number; extraPoints: number; lostPoints: number }): number =>
+  Math.round(Math.min(100, Math.max(0, of.mustShare * MUST_SHARE + of.extraPoints - of.lostPoints)))
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const mean = (numbers: readonly number[]): number => Math.round(sum(numbers) / numbers.length)

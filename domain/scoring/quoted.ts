@@ -1,0 +1,12 @@
+import { trimEndOf } from '../text/bounded-text.ts'
+
+const MAX_QUOTED_CHARS = 120
+
+/** Her words in quotation marks, a long sentence cut after a word. */
+export function quoted(text: string): string {
+  const words = trimEndOf(text.replace(/["“”]/g, ''), '.!?,;:')
+  if (words.length <= MAX_QUOTED_CHARS) return `“${words}”`
+  const cut = words.slice(0, MAX_QUOTED_CHARS)
+  const blank = cut.lastIndexOf(' ')
+  return `“${(blank > 0 ? cut.slice(0, blank) : cut).trimEnd()}…”`
+}

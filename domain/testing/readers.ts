@@ -1,0 +1,49 @@
+import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
+import { whyGuessable } from '../accounts/guessable-password.ts'
+import { readNurseMessage } from '../patient/nurse-message.ts'
+import { nextPatientState, startState } from '../patient/patient-state.ts'
+import { CLINICAL_SCENARIOS } from '../patient/scenarios.ts'
+import { postingText, readJobDescription, withoutTags } from '../posting/job-description.ts'
+import { phiWarning } from '../practice/phi-warning.ts'
+import { pointsWithoutQuotes } from '../practice/points-without-quotes.ts'
+import { analyzeBehavioral } from '../scoring/behavioral.ts'
+import { judgeClinical } from '../scoring/clinical.ts'
+import { applyMockRubric } from '../scoring/mock-interview.ts'
+import { quoted } from '../scoring/quoted.ts'
+import { countFillers, measureSpeech } from '../speech/speech-metrics.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+const interview = (content: string): MockCoachingInput => ({
+  positionTitle: 'ICU Nurse',
+  companyName: null,
+  personality: 'professional',
+  questions: [{ id: 'emergency', type: 'behavioral', question: 'Tell me about one.', category: 'p' }],
+  transcript: [{ messageId: id, role: 'candidate', content, questionIndex: 0 }],
+})
+const owner = { email: 'maya@example.com', firstName: 'Maya', lastName: 'Okafor' }
+const past = findPracticeQuestion('team_conflict')!
+const reasons = findPracticeQuestion('why_nursing') ?? past
+
+/** Everything that reads what somebody wrote or said. */
+export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a posting': (text) => readJobDescription(text, 'paste', '2026-01-01T00:00:00.000Z'),
+  'the words of a posting': postingText,
+  'a text with tags': withoutTags,
+  'an interview': (text) => applyMockRubric(interview(text)),
+  'a story': (text) => analyzeBehavioral(past, [{ messageId: id, content: text }]),
+  'an answer of reasons': (text) => analyzeBehavioral(reasons, [{ messageId: id, content: text }]),
+  'a warning of what tells a patient': phiWarning,
+  'a quote': quoted,
+  'points of an analysis': (text) => pointsWithoutQuotes([text], 5),
+  fillers: countFillers,
+  'measures of speech': (text) => measureSpeech(text, []),
+  'a password': (text) => whyGuessable(text.slice(0, 512), owner),
+  ...Object.fromEntries(
+    CLINICAL_SCENARIOS.flatMap((scenario): [string, (text: string) => unknown][] => [
+      [`a message to ${scenario.id}`, (text) => readNurseMessage(scenario, text)],
+      [`the patient of ${scenario.id}`, (text) => nextPatientState(scenario, startState(scenario), text)],
+      [`the result of ${scenario.id}`, (text) => judgeClinical(scenario, [text])],
+    ]),
+  ),
+}

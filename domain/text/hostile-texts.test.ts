@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { cpuMsOf } from '../testing/cpu-time.ts'
+import { hostileTexts } from '../testing/hostile-texts.ts'
+import { READERS } from '../testing/readers.ts'
+
+const CHARS = 20_000
+const MAX_MS = 100
+/** The least of so many runs: what else the machine does is not the reader's. */
+const RUNS = 3
+
+describe.each(Object.entries(READERS))('%s', (_, read) => {
+  test.each(Object.entries(hostileTexts(CHARS)))('of 20,000 %s is read at once', (_, text) => {
+    expect(text).toHaveLength(CHARS)
+    read(text.slice(0, 200))
+    let leastMs = Number.POSITIVE_INFINITY
+    for (let run = 0; run < RUNS && leastMs > MAX_MS; run++)
+      leastMs = Math.min(
+        leastMs,
+        cpuMsOf(() => read(text)),
+      )
+    expect(leastMs).toBeLessThan(MAX_MS)
+  })
+})
