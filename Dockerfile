@@ -14,7 +14,9 @@ COPY interview/package.json interview/
 COPY api/package.json api/
 COPY realtime/package.json realtime/
 COPY web/package.json web/
+COPY ops/package.json ops/
 COPY local/package.json local/
+COPY bench/package.json bench/
 
 FROM manifests AS web
 RUN npm ci --no-audit --no-fund --ignore-scripts -w web
@@ -52,7 +54,7 @@ COPY db db
 COPY vendors vendors
 COPY interview interview
 COPY api api
-COPY local/*.ts local/
+COPY ops/commands ops/commands
 COPY --from=web /app/web/dist web/dist
 USER node
 EXPOSE 3000

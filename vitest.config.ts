@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'real parts',
-          include: [`{db,vendors,interview,api,realtime,local}/${FILES}`],
+          include: [`{db,vendors,interview,api,realtime,ops,local,bench}/${FILES}`],
           exclude: [...exclude, ...TRACED],
           isolate: false,
           globalSetup: ['db/testing/global-setup.ts'],

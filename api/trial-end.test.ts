@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
@@ -5,7 +6,6 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
-const MINUTE_MS = 60_000
 const coach = createOpenAiStandIn({ port: 0 })
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { BehavioralAnalysis, ClinicalAnalysis, PracticeAnalysis } from '@preceptor/contracts/practice'
 import type { Db } from '@preceptor/db/connect'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { BEHAVIORAL_RUBRIC_VERSION } from '@preceptor/domain/scoring/behavioral'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const RETENTION_HOURS = 72
 
 interface PastSession {

@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from '@preceptor/api/passwords'
 import { newInvitationId } from '@preceptor/api/tokens'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { PlanId } from '@preceptor/contracts/plan'
 import { INVITATION_DAYS } from '@preceptor/contracts/team'
 import { connect, type Db } from '@preceptor/db/connect'
@@ -49,7 +50,6 @@ export const DEMO_CODES: readonly Omit<Parameters<typeof saveCode>[1], 'createdA
 ]
 
 const DEMO_INVITED = 'invited@example.com'
-const DAY_MS = 86_400_000
 const TRIAL_LENGTH_MS = 7 * DAY_MS
 
 /** Puts the demo accounts, their plans, their team and what it practiced in, or back in order. Safe to run at every start. */

@@ -1,5 +1,5 @@
 import type { SocketsTold } from '@preceptor/db/queries/account-sockets'
-import type { ClientSocket } from './connection.ts'
+import type { ClientSocket } from './client-socket.ts'
 import { SET_ASIDE } from './refusals.ts'
 
 export interface AccountSocketsOptions {

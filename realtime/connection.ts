@@ -5,7 +5,6 @@ import {
   InterviewFinish,
   InterviewJoin,
   type RealtimeError,
-  type ServerToClient,
   SessionRenew,
   SpeechReplay,
   SpeechStop,
@@ -18,9 +17,9 @@ import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
 import { hasBegun } from '@preceptor/db/queries/interviews'
 import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/refusals'
 import { readRawFrames } from '@preceptor/vendors/library-internals/raw-frames'
-import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Admission } from './admission.ts'
+import type { ClientSocket } from './client-socket.ts'
 import type { Context } from './context.ts'
 import { Pacer } from './pacing.ts'
 import { PageSender } from './page-sender.ts'
@@ -35,11 +34,6 @@ import {
 } from './refusals.ts'
 import { InterviewRoom } from './room/interview-room.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
-
-export interface SocketData {
-  claims: AccessClaims
-}
-export type ClientSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>
 
 export interface ConnectionOptions {
   context: Context

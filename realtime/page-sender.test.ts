@@ -6,7 +6,7 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { Server } from 'socket.io'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ClientSocket } from './connection.ts'
+import type { ClientSocket } from './client-socket.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { MAX_VOICE_BYTES, MAX_WAITING_BYTES, PageSender } from './page-sender.ts'
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@preceptor/interview/audience'
 import { terminate, waitingBytes } from '@preceptor/vendors/library-internals/connection-buffer'
-import type { ClientSocket } from './connection.ts'
+import type { ClientSocket } from './client-socket.ts'
 import type { Metrics } from './metrics.ts'
 import { SLOW_CONNECTION } from './refusals.ts'
 

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { type Gesture, pushToTalkMachine, type Recording, TALK_PROBLEM } from './push-to-talk.ts'
 
 const LONG: Recording = { durationMs: 180_000, sizeBytes: 540_000, chunkCount: 720 }
-const MINUTE_MS = 60_000
 
 /** A talk button on a clock of its own, and what came of it. */
 const openButton = (recording = LONG) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { ReceivedMail } from '@preceptor/local/stand-ins/mail/received-mail'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -5,7 +6,6 @@ import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../testi
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { applySubscription } from './apply-subscription.ts'
 
-const DAY_MS = 86_400_000
 vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer
 beforeAll(async () => {

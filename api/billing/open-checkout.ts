@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutBody, CheckoutReply } from '@preceptor/contracts/billing'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import { closeCheckouts, createCheckout, findPayer } from '@preceptor/db/queries/billing'
 import { type DiscountCode, holdCode, releaseHolds } from '@preceptor/db/queries/discounts'
@@ -20,7 +21,6 @@ import type { BillingTurn } from './turns.ts'
 
 /** How long a checkout page is good for, and a use of a code held for it. */
 const OPEN_MS = 60 * 60_000
-const MINUTE_MS = 60_000
 const MIN_TRIAL_MS = 48 * 60 * MINUTE_MS
 
 interface CheckoutSetting extends Billing {

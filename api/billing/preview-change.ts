@@ -5,6 +5,7 @@ import { createPreview } from '@preceptor/db/queries/billing'
 import { findSubscription, type Subscription } from '@preceptor/db/queries/subscriptions'
 import { countTeammates } from '@preceptor/db/queries/teams'
 import { readEntitlementFacts } from '@preceptor/db/queries/usage'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { coveredText, isPaidByTeam } from '@preceptor/domain/billing/covered-by-team'
 import { inDollars } from '@preceptor/domain/billing/discount-price'
 import { PLANS } from '@preceptor/domain/billing/plans'
@@ -126,7 +127,7 @@ function currentOf(live: LiveSubscription): Current {
 
 function currentOfRow(own: Subscription | undefined): Current | undefined {
   if (!own?.stripeSubscriptionId || !own.currentPeriodStart || !own.currentPeriodEnd) return undefined
-  if (own.plan === 'free' || !['trialing', 'active', 'past_due'].includes(own.status)) return undefined
+  if (own.plan === 'free' || !statusGivesAccess(own.status)) return undefined
   const { stripeSubscriptionId, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, scheduledPlan } = own
   return {
     stripeSubscriptionId,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import { makeDiscountCode } from '@preceptor/db/testing/builders'
 import { seededRandom } from '@preceptor/local/stand-ins/faults'
@@ -15,7 +16,6 @@ const CHECK_EVERY = 25
 const NURSES = 5
 const SEED = testSeed(20_261_122)
 const RANKS = ['basic', 'professional', 'team']
-const HOUR_MS = 3_600_000
 const BETA = 'WALK-BETA'
 const ALWAYS_CONFIRMS = '4000002760003184'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import {
   findAccountOfCustomer,
@@ -17,7 +18,6 @@ import { applySubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-const DAY_MS = 86_400_000
 /** Stripe keeps its events for 30 days. */
 const FIRST_LOOK_BACK_MS = 29 * DAY_MS
 /** Events can come to be listed a little after their time. */

@@ -2,7 +2,7 @@ import { type AnswerReview, STAR_PARTS, type StarPart, type StarStatus } from '@
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import type { JudgedAnswer } from '@preceptor/domain/scoring/star-summary'
-import type { FinishedInterview } from './mock-analysis.ts'
+import type { FinishedInterview } from './finished-interview.ts'
 import { readMeasures } from './voice-metrics.ts'
 
 type CoachedAnswer = PlacedCoaching['answers'][number]

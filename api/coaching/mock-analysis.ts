@@ -2,26 +2,18 @@ import {
   COMPETENCIES,
   type Competency,
   type CompetencyEvidence,
-  type InterviewQuestion,
   type MockAnalysis,
-  type TranscriptEntry,
 } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import { anchorOf, MOCK_RUBRIC_VERSION, scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
 import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
+import type { FinishedInterview } from './finished-interview.ts'
 
 const NOTHING_SAID_NOTE = 'You finished before answering a question, so there is nothing to score.'
 
 type Measured = Pick<MockAnalysis, 'voiceMetrics' | 'sessionSummary'>
-
-export interface FinishedInterview {
-  questions: readonly Pick<InterviewQuestion, 'type'>[]
-  transcript: readonly TranscriptEntry[]
-  /** As the room stored them, by messageId; typed answers have none. */
-  measures: Readonly<Record<string, unknown>>
-}
 
 /** The analysis of what the coach found in an interview: every score and every measure is computed here. */
 export function analysisOf(

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { ANALYTICS_DAYS } from '@preceptor/contracts/team'
-
-const DAY_MS = 86_400_000
 
 /** Whole days in UTC, both included; today ends now. */
 export interface DayWindow {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { expect, test } from 'vitest'
 import { guideTokenOf, readGuideToken } from './guide-link.ts'
 
-const DAY_MS = 86_400_000
 const now = new Date('2026-11-22T10:00:00Z')
 const jwtSecret = 'a secret for tests only, 32 characters'
 const orderId = randomUUID()

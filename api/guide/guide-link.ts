@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { guideSignatureOf } from '../tokens.ts'
 
-const DAY_MS = 86_400_000
 const LINK = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/
 
 export type GuideLink = { kind: 'holds' | 'late'; orderId: string } | { kind: 'forged' }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
 import { takeEndingTeams } from '@preceptor/db/queries/team-ends'
 import { inTransaction } from '@preceptor/db/transaction'
-import type { HourlyParts } from './hourly.ts'
+import type { HourlyParts } from './hourly-parts.ts'
 
 const AT_ONCE = 200
 const NOTICE_MS = 7 * 86_400_000

@@ -1,5 +1,6 @@
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
 import { ACCOUNT_PURGE_DAYS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
+import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { type EmailTokenPurpose, issueEmailToken } from '@preceptor/db/queries/email-tokens'
 import { findGuideOrder } from '@preceptor/db/queries/guide-orders'
@@ -41,8 +42,6 @@ export interface MailSetting {
 
 export type ComposedMail = MailContent & { to: string }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const LINKS = {
   verify: { path: 'verify-email', lifetimeMs: VERIFY_LINK_HOURS * 60 * MINUTE_MS },
   reset: { path: 'reset-password', lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS },

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()

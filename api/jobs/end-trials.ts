@@ -3,7 +3,7 @@ import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
 import { takeEndedTrials } from '@preceptor/db/queries/trials'
 import { readEntitlement } from '@preceptor/db/queries/usage'
 import { inTransaction } from '@preceptor/db/transaction'
-import type { HourlyParts } from './hourly.ts'
+import type { HourlyParts } from './hourly-parts.ts'
 
 const AT_ONCE = 200
 

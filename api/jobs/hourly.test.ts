@@ -1,4 +1,5 @@
 import { ACCOUNT_PURGE_DAYS, DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { createClick } from '@preceptor/db/queries/clicks'
 import { keepCancellation } from '@preceptor/db/queries/subscriptions'
@@ -9,9 +10,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { HOURLY_JOBS, type HourlyJobName } from './hourly.ts'
 import { HOURLY_QUEUE } from './queues.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let server: TestServer
 let db: Db

@@ -1,11 +1,10 @@
 import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
 import { deleteCustomer } from '@preceptor/db/queries/billing'
 import { listCustomersToPurge, purgeAccounts } from '@preceptor/db/queries/housekeeping'
-import type { HourlyParts } from './hourly.ts'
-
-const DAY_MS = 86_400_000
+import type { HourlyParts } from './hourly-parts.ts'
 
 /**
  * Wipes the accounts whose time to think again is over, and first what Stripe knows of them: while it cannot be

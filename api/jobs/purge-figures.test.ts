@@ -1,5 +1,6 @@
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
 import { DashboardReply } from '@preceptor/contracts/analytics'
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
@@ -10,7 +11,6 @@ import { FAR_LIMITS } from '../testing/far-limits.ts'
 import { placesOf } from '../testing/places-of.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
 const PATIENT = SAFE_NURSES.chest_pain!
 const STORY = [
   'Last winter on a night shift a colleague and I disagreed about the zebrafish tank, and she raised her voice in front of a patient.',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import type { Db } from '@preceptor/db/connect'
 import { findAnalysis, keepAnalysis } from '@preceptor/db/queries/analyses'
@@ -11,7 +12,6 @@ import { placesOf } from '../testing/places-of.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
 
-const HOUR_MS = 3_600_000
 const ANSWER =
   'On a night shift in step-down a zebrafish keeper was septic and his pressure kept drifting down. I repeated the ' +
   'vitals, called the resident because the trend worried me, and stayed until he was in the ICU. He went home.'

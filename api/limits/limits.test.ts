@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
 import { createGuideOrder } from '@preceptor/db/queries/guide-orders'
 import { makeAccount, makeInvitation } from '@preceptor/db/testing/builders'
@@ -11,7 +12,6 @@ import { type Browser, openBrowser } from '../testing/browser.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE_MS = 60_000
 
 let server: TestServer
 /** A second process on the same database. */

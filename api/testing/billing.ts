@@ -1,10 +1,10 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { findCustomerId } from '@preceptor/db/queries/subscriptions'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { vi } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-const DAY_MS = 86_400_000
 export const CARD = '4242424242424242'
 export const DECLINED_LATER = '4000000000000341'
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import type { AccountTable } from '@preceptor/db/schema/account'
 import type { TeamTable } from '@preceptor/db/schema/team'
 import { makeAccount, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import type { Insertable } from 'kysely'
 import { makePastSession, type PastSession, type Scores } from './histories.ts'
-
-const DAY_MS = 86_400_000
 
 /** A moment so many days before now, at the same time of day. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   makeAccount,
   makeInvitation,
@@ -9,7 +10,6 @@ import {
 import type { TestServer } from './test-server.ts'
 
 export const TEAMS = '/api/admin/teams'
-const DAY_MS = 86_400_000
 
 /** A moment so many days from now. */
 export const day = (offset: number) => new Date(Date.now() + offset * DAY_MS)

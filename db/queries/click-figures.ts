@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
@@ -117,8 +118,6 @@ export async function readDays(db: Db, { now, days }: { now: Date; days: number 
   `.execute(db)
   return rows
 }
-
-const DAY_MS = 86_400_000
 
 /** Of what kind of device clicks came, the most first; clicks beside usage do not tell. */
 export async function readDevices(db: Db, span: Since) {

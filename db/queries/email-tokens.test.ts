@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/fresh-database.ts'
 import { inTransaction } from '../transaction.ts'
 import { claimLink, findLinkOwner, issueEmailToken, voidLinks } from './email-tokens.ts'
-
-const HOUR_MS = 3_600_000
 
 let database: TestDatabase
 beforeAll(async () => {

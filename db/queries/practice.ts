@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Practice } from '../schema/interview.ts'
-
-const HOUR_MS = 3_600_000
 
 export interface NewPractice {
   accountId: string

@@ -1,4 +1,5 @@
 import type { PlanId } from '@preceptor/contracts/plan'
+import { STATUSES_WITH_ACCESS } from '@preceptor/domain/billing/access-status'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
@@ -26,7 +27,7 @@ export async function takeEndingTeams(
         case when cancel_at_period_end then current_period_end else scheduled_change_at end as ends_at,
         case when cancel_at_period_end then null else scheduled_plan end as next_plan
       from subscription
-      where plan = 'team' and status in ('trialing', 'active', 'past_due')
+      where plan = 'team' and status in (${sql.join(STATUSES_WITH_ACCESS)})
         and (cancel_at_period_end or scheduled_plan <> 'team')
       for update skip locked
     ), due as (

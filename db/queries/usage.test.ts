@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../connect.ts'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '../testing/builders.ts'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => database.destroy())
 
 const now = new Date()
-const DAY_MS = 86_400_000
 
 test.each([
   ['nobody pays', {}, 0],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
@@ -8,8 +9,6 @@ import type { InterviewTable } from '../schema/interview.ts'
 import type { InvitationTable } from '../schema/invitation.ts'
 import type { SubscriptionTable } from '../schema/subscription.ts'
 import type { TeamTable } from '../schema/team.ts'
-
-const DAY_MS = 86_400_000
 
 /** A verified nurse whose trial is over and who pays for nothing. */
 export async function makeAccount(db: Db, values: Partial<Insertable<AccountTable>> = {}) {

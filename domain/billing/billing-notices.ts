@@ -1,4 +1,5 @@
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { statusGivesAccess } from './access-status.ts'
 import { PLANS } from './plans.ts'
 
 /** What the owner of a subscription is written to about, each time it happens. */
@@ -12,8 +13,7 @@ export interface NoticeFacts {
   scheduledChangeAt: Date | null
 }
 
-const OPEN: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
-const isOpen = ({ status }: NoticeFacts) => OPEN.includes(status)
+const isOpen = ({ status }: NoticeFacts) => statusGivesAccess(status)
 
 /**
  * What happened between the row we had and the one that takes its place. The same row again is nothing new, so that a

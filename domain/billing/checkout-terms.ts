@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 /** Stripe takes the end of a trial only this far ahead (decision P7). */
 export const MIN_TRIAL_HOURS = 48
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export interface CheckoutFacts {
   now: Date

@@ -1,4 +1,5 @@
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
+import { statusGivesAccess } from './access-status.ts'
 import { PLANS, TRIAL_VOICE_SECONDS } from './plans.ts'
 
 export interface PaidPlan {
@@ -36,7 +37,6 @@ export interface Entitlement {
 
 /** What the app's trial gives. */
 const TRIAL_PLAN: PlanId = 'professional'
-const STATUSES_WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
 
 /** The status of a plan at `now`: one that is not renewed is over with its period, whatever its row still says. */
 export function statusAt(
@@ -44,12 +44,11 @@ export function statusAt(
   { status, cancelAtPeriodEnd, currentPeriodEnd }: PaidPlan,
 ): SubscriptionStatus {
   const isOver = cancelAtPeriodEnd && currentPeriodEnd !== null && currentPeriodEnd <= now
-  return isOver && STATUSES_WITH_ACCESS.includes(status) ? 'canceled' : status
+  return isOver && statusGivesAccess(status) ? 'canceled' : status
 }
 
 /** Whether a plan gives access at `now`. */
-export const givesAccess = (now: Date, plan: PaidPlan): boolean =>
-  STATUSES_WITH_ACCESS.includes(statusAt(now, plan))
+export const givesAccess = (now: Date, plan: PaidPlan): boolean => statusGivesAccess(statusAt(now, plan))
 
 /**
  * What an account may use at `now`: the highest of its own subscription, any paid team it belongs to, and the app's

@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { SubscriptionStatus } from '@preceptor/contracts/plan'
+import { statusGivesAccess } from './access-status.ts'
 
 /** Our word for each of Stripe's statuses (decisions, appendix B). */
 export const STATUS_OF_STRIPE = {
@@ -22,7 +23,7 @@ interface Dated {
 
 /** Whether it gives access: on trial, paid for, or while a payment is tried again. */
 export const hasAccess = ({ status }: Pick<Dated, 'status'>): boolean =>
-  status === 'trialing' || status === 'active' || status === 'past_due'
+  statusGivesAccess(STATUS_OF_STRIPE[status])
 export const hasEnded = ({ status }: Pick<Dated, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { TeamStanding } from '@preceptor/contracts/team'
 import { givesAccess, type PaidPlan, statusAt } from './entitlement.ts'
 import { TRIAL_TEAM_SEATS } from './plans.ts'
@@ -5,7 +6,6 @@ import { TRIAL_TEAM_SEATS } from './plans.ts'
 /** How long the figures of a team that lapsed can be read and exported. */
 export const EXPORT_DAYS_AFTER_LAPSE = 30
 
-const DAY_MS = 86_400_000
 /** An end that passed longer ago was noted when it passed: what lapses now does so for another reason. */
 const UNNOTED_MS = 2 * 3_600_000
 

@@ -3,7 +3,7 @@ import {
   type BehavioralCompetency,
 } from '@preceptor/content/practice-questions/practice-question'
 import { type Quote, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
-import type { BehavioralAnalysis, BehavioralEvidence } from '@preceptor/contracts/practice'
+import type { BehavioralAnalysis } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_RUBRIC, behavioralAnchorOf } from './behavioral-anchors.ts'
 import { CLEAR_ELEMENTS, ELEMENTS } from './behavioral-elements.ts'
 import {
@@ -20,6 +20,7 @@ import {
   readAnswers,
   type ToldSentence,
 } from './behavioral-sentences.ts'
+import type { Judged } from './judged.ts'
 import type { Indicator } from './mock-anchors.ts'
 import { scoreOfLevel } from './mock-interview.ts'
 import { withoutList } from './not-evidence.ts'
@@ -57,15 +58,6 @@ export type BehavioralFindings = BehavioralScores &
     /** As `coverageOf`. */
     coverage: number
   }
-
-/** What a competency was judged by. */
-export type Judged = Omit<BehavioralEvidence, 'nextStep'> & {
-  shown: Indicator[]
-  missing: Indicator[]
-  evidence: ToldSentence[]
-  reason: boolean
-  closing: boolean
-}
 
 /** The score of each level, 20-100, and their mean. */
 export function scoresOfLevels(levels: Readonly<Record<BehavioralCompetency, number>>): BehavioralScores {

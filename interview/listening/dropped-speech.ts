@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@preceptor/contracts/durations'
 
 /**
  * Speech that accounts had recognised for nothing: recordings that were dropped before they were text. A vendor is paid

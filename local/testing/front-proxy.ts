@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** How often a server is asked whether it is ready; as `local/compose/haproxy.cfg` has it, but faster. */
+/** How often a server is asked whether it is ready; as `ops/proxy/haproxy.cfg` has it, but faster. */
 const CHECK_MS = 100
 
 interface Backend {

@@ -5,8 +5,8 @@ import {
   type ReceivedSpeech,
   restartSpeech,
   takeFrame,
-} from '../../web/src/features/interview-room/received-speech.ts'
-import { heardMsAt, type ScheduledPiece } from '../../web/src/features/interview-room/speech-schedule.ts'
+} from '@preceptor/web/src/features/interview-room/received-speech'
+import { heardMsAt, type ScheduledPiece } from '@preceptor/web/src/features/interview-room/speech-schedule'
 import type { TestClient } from './test-client.ts'
 
 /** A message as this page heard it. */

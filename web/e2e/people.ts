@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@preceptor/api/passwords'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
-
-const DAY_MS = 86_400_000
 
 /** A nurse of a test's own: verified, on the second day of her trial. Her password is the demo accounts'. */
 export const makeNurse = async (db: Db, values: Parameters<typeof makeAccount>[1] = {}) =>

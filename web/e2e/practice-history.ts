@@ -1,9 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { BehavioralAnalysis, ClinicalAnalysis } from '@preceptor/contracts/practice'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Values = NonNullable<Parameters<typeof makeMockInterview>[1]>
 

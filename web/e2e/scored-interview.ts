@@ -1,10 +1,9 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { keepAnalysis } from '@preceptor/db/queries/analyses'
 import { saveTransition } from '@preceptor/db/queries/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { analysisOf, CLOSING, type Scores, STORY } from '../gallery/fixtures/results.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A completed interview of two answers with its analysis: a story, in which the quotes of two competencies overlap,

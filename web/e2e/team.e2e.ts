@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { DEMO_PASSWORD } from '@preceptor/local/seed'
 import { mailTo } from './inbox.ts'
 import { makeTeamOfTwo } from './people.ts'
@@ -5,8 +6,6 @@ import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
 import type { System } from './system.ts'
 import { DESK, metric, openTab, region } from './team-parts.ts'
 import { expect, test } from './test.ts'
-
-const DAY_MS = 86_400_000
 
 // Each goes through many states.
 test.describe.configure({ timeout: 180_000 })

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { PlanId } from '@preceptor/contracts/plan'
 import type { Db } from '@preceptor/db/connect'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
-
-const DAY_MS = 86_400_000
 
 /** A nurse who pays for `plan`, her period begun ten days ago. */
 const makePaying = async (db: Db, plan: PlanId) => {

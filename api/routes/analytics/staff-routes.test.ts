@@ -1,11 +1,10 @@
 import { ClickDashboardReply, FunnelReply, SummaryReply } from '@preceptor/contracts/click-analytics'
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { createClick } from '@preceptor/db/queries/clicks'
 import { makeAccount, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const NOW = Date.parse('2026-11-22T10:00:00Z')
 const PATHS = ['subscription-summary', 'subscription-funnel', 'subscription-dashboard']
 

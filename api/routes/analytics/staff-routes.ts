@@ -6,6 +6,7 @@ import {
   SummaryReply,
   TIME_RANGES,
 } from '@preceptor/contracts/click-analytics'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   readClickSummary,
   readDays,
@@ -18,7 +19,6 @@ import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'
 import { presentFunnel, presentSummary } from './present-clicks.ts'
 
-const DAY_MS = 86_400_000
 const TOP_PAGES = 10
 
 /** What clicks and visits came to, for Preceptor's own staff only (decision A17). */

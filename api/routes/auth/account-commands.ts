@@ -1,4 +1,5 @@
 import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type Account, findDeletionObstacle, lockAccount } from '@preceptor/db/queries/accounts'
 import { voidLinks } from '@preceptor/db/queries/email-tokens'
@@ -10,8 +11,6 @@ import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import type { Context } from '../../context.ts'
 import { confirmPassword } from './password-commands.ts'
 import { wrongPassword } from './refusals.ts'
-
-const DAY_MS = 86_400_000
 
 /** Locks an account at once, everywhere; it is wiped later. Returns by when. */
 export async function deleteAccount(

@@ -1,4 +1,5 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/account-data'
 import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
@@ -20,7 +21,6 @@ import { openBrowser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const DAY_MS = 86_400_000
 
 let server: TestServer
 let passwordHash: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
@@ -6,7 +7,6 @@ import { openBrowser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE_MS = 60_000
 
 let server: TestServer
 let passwordHash: string

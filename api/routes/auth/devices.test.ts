@@ -1,4 +1,5 @@
 import { SessionsReply } from '@preceptor/contracts/auth'
+import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount, makeSession } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -7,8 +8,6 @@ import { type Browser, CHROME, FIREFOX, openBrowser } from '../../testing/browse
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 let server: TestServer
 let passwordHash: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
 const NEW_PASSWORD = 'quiet harbour at night'
-const MINUTE_MS = 60_000
 const INVALID = 'This password reset link is invalid or has expired. Please request a new one.'
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import type { ChangeEmailBody } from '@preceptor/contracts/auth'
 import { EMAIL_CHANGE_HOURS } from '@preceptor/contracts/auth'
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { isTaken } from '@preceptor/db/failures'
 import type { Account } from '@preceptor/db/queries/accounts'
@@ -10,8 +11,6 @@ import type { Context } from '../../context.ts'
 import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
 import { confirmPassword } from './password-commands.ts'
 import { invalidLink } from './refusals.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Has a link mailed to a new address, and the old one told. The account keeps its address until the link is opened. Of

@@ -4,6 +4,7 @@ import {
   type RegisterBody,
   TERMS_VERSION,
 } from '@preceptor/contracts/auth'
+import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import {
   type Account,
@@ -28,9 +29,6 @@ import { hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink, refuseWeakPassword } from './refusals.ts'
 import { openSessionOf, type SignedIn } from './session-commands.ts'
 import type { Visitor } from './visitor.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 1_440 * MINUTE_MS
 
 /**
  * Takes a registration in and has a mail sent. The work is the same for every address, known or not: what the

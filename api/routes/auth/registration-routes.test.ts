@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { RegisterReply, TERMS_VERSION, VerifyEmailReply } from '@preceptor/contracts/auth'
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const INVALID = 'This verification link is invalid or has expired. Please request a new one.'
 
 let server: TestServer

@@ -6,6 +6,7 @@ import {
   REFRESH_TOKEN_ABSOLUTE_DAYS,
   REFRESH_TOKEN_SLIDING_DAYS,
 } from '@preceptor/contracts/auth'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type Account, findAccountForSignIn, holdAccount } from '@preceptor/db/queries/accounts'
 import { findKnownDevice, noteDevice } from '@preceptor/db/queries/devices'
@@ -25,8 +26,6 @@ import { verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken, successorOf } from '../../tokens.ts'
 import { confirmPassword } from './password-commands.ts'
 import type { Visitor } from './visitor.ts'
-
-const DAY_MS = 86_400_000
 
 export interface SignedIn {
   account: Account

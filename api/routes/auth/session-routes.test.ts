@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ACCESS_TOKEN, MeReply, SessionReply } from '@preceptor/contracts/auth'
+import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
@@ -8,8 +9,6 @@ import { hashPassword } from '../../passwords.ts'
 import { createTestServer, TEST_JWT_SECRET, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 let server: TestServer
 let passwordHash: string

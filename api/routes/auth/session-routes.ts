@@ -8,6 +8,7 @@ import {
   SessionReply,
   SessionsReply,
 } from '@preceptor/contracts/auth'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { listSessions } from '@preceptor/db/queries/sessions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -19,7 +20,6 @@ import { endSessions, renewSession, signIn, signOut } from './session-commands.t
 import { userOf } from './user.ts'
 import { markBrowser, visitorOf } from './visitor.ts'
 
-const DAY_MS = 86_400_000
 const Uuid = z.uuid()
 
 export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

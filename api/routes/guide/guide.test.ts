@@ -1,12 +1,12 @@
 import { GUIDE_OFFER, WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
 import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openGuideCheckout } from '../../guide/open-guide-checkout.ts'
 import { cardOf } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 const CARD = '4242424242424242'
 const { category, slug } = QUESTION_PAGES.find(isWeaknessPage)!
 const PAGE = `/questions/${category}/${slug}`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import {
   ClinicalMessageReply,
   ClinicalSessionReply,
@@ -19,7 +20,6 @@ import { purgeTranscripts } from '../../jobs/purge-transcripts.ts'
 import { FAR_LIMITS } from '../../testing/far-limits.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
 const SCENARIO = CLINICAL_SCENARIOS[0]!
 const SAFE = SAFE_NURSES[SCENARIO.id]!
 const ai = createOpenAiStandIn({ port: 0 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import {
   CompleteMockInterviewReply,
   InterviewSessionReply,
@@ -22,7 +23,6 @@ import { startScriptedModel, type WireMessage } from '../../coaching/testing/scr
 import { purgeTranscripts } from '../../jobs/purge-transcripts.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
 let model: Awaited<ReturnType<typeof startScriptedModel>>
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import {
   CompleteMockInterviewReply,
   type InterviewMetadata,
@@ -15,7 +16,6 @@ import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 const coach = createOpenAiStandIn({ port: 0 })
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 // Months pass here, each with its invoices and webhooks.
 vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Buyer, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { TEST_WEBHOOK_SECRET } from '../../testing/stripe.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 // Months pass here, each with its invoices and webhooks.
 vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer

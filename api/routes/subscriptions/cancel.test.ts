@@ -1,8 +1,8 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 const now = new Date('2026-11-22T03:00:00Z')
 const day = (offset: number) => new Date(now.getTime() + offset * DAY_MS)
 let server: TestServer

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { coveredText } from '@preceptor/domain/billing/covered-by-team'
 import { shortDate } from '@preceptor/domain/text/short-date'
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Buyer, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 const start = new Date('2026-11-22T03:00:00Z')
 // Months pass here, each with its invoices and webhooks.
 vi.setConfig({ testTimeout: 120_000 })

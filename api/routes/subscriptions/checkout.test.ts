@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { extendTrial } from '@preceptor/db/queries/discounts'
 import { readUsage } from '@preceptor/db/queries/usage'
 import { makeDiscountCode } from '@preceptor/db/testing/builders'
@@ -7,10 +8,8 @@ import { applySubscription } from '../../billing/apply-subscription.ts'
 import { type Buyer, CARD, cardOf, inTrial, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const HOUR_MS = 3_600_000
 // Months pass here, each with its invoices and webhooks.
 vi.setConfig({ testTimeout: 120_000 })
-const DAY_MS = 24 * HOUR_MS
 let server: TestServer
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@preceptor/contracts/durations'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Buyer, moveOn, openBuyer } from '../../testing/billing.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const ALWAYS_CONFIRMS = '4000002760003184'
-const HOUR_MS = 3_600_000
 vi.setConfig({ testTimeout: 60_000 })
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { AcceptInvitationReply, InviteReply } from '@preceptor/contracts/team'
 import { makeAccount, makeInvitation, makeMembership } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { openBrowser } from '../../testing/browser.ts'
 import { accept, day, type InvitingTeam, makeInvited, makeInvitingTeam } from '../../testing/teams.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 const EXPIRED = 'This invitation has expired. Please contact your team administrator for a new invitation.'
 
 let server: TestServer

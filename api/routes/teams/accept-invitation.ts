@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type AcceptInvitationReply, InvitationId } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
@@ -25,7 +26,6 @@ import {
 } from './invitation-refusals.ts'
 import { refuse } from './team-of.ts'
 
-const DAY_MS = 86_400_000
 /** What an invitation makes of a trial, counted from when it is accepted (decision T4). */
 const INVITED_TRIAL_DAYS = 21
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { InvitationId, InvitationReply, InviteReply } from '@preceptor/contracts/team'
 import { makeAccount, type makeInvitation, makeMembership } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { address, day, type InvitingTeam, makeInvited, makeInvitingTeam, TEAMS } from '../../testing/teams.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-
-const DAY_MS = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { INVITATION_DAYS, type InviteReply, type ResendReply } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
@@ -22,8 +23,6 @@ import { hashOfToken, invitationKeyOf, newInvitationId, newToken } from '../../t
 import { alreadyAccepted, invitationNotFound, withdrawn } from './invitation-refusals.ts'
 import { countSeats } from './seats.ts'
 import { administeredTeam, refuse, teamNotFound } from './team-of.ts'
-
-const DAY_MS = 86_400_000
 
 /** Invites an address to a team and has the mail sent, all or nothing. */
 export async function invite(

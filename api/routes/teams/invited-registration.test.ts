@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RegisterReply, SessionReply } from '@preceptor/contracts/auth'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
@@ -7,7 +8,6 @@ import { placesOf } from '../../testing/places-of.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
-const DAY_MS = 86_400_000
 const TEAMS = '/api/admin/teams'
 const NEUTRAL = { message: 'Please check your email to verify your account.', requiresVerification: true }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
 import { TeamReply } from '@preceptor/contracts/team'
 import {
@@ -11,7 +12,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readableTeam } from './team-of.ts'
 
-const DAY_MS = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS)
 
 let server: TestServer

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TeamStanding } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
@@ -11,7 +12,6 @@ const Uuid = z.uuid()
 /** Looked for in place of what cannot be an id, so that every wrong id costs the same. */
 const NO_TEAM = '00000000-0000-0000-0000-000000000000'
 
-const DAY_MS = 86_400_000
 /** A member who has not practiced for this long, nor joined since, is Inactive (decision T17). */
 const ACTIVE_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { TOKEN_CHECK_MS } from '@preceptor/statecharts/auth-session'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,7 +14,6 @@ import type { Answer, Answers } from '../story.ts'
 const ME = 'GET /api/auth/me'
 const USAGE = 'GET /api/interviews/usage'
 const REFRESH = 'POST /api/auth/refresh'
-const MINUTE_MS = 60_000
 const HOME: Answers = {
   [ME]: { body: { user: nurse } },
   [USAGE]: { body: usageReply() },

@@ -1,16 +1,16 @@
 import { mergeMetadata } from '../params.ts'
 import { invalid } from '../refusal.ts'
 import { attach } from '../resources/payment-methods.ts'
-import type { UpdateParams } from '../resources/subscriptions.ts'
+import type { UpdateParams } from '../resources/subscription-params.ts'
 import type { Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { hasEnded } from './cancel.ts'
 import { prorate } from './change.ts'
 import { makeDiscount, readDiscounts } from './discounts.ts'
 import { itemOf, periodOf, withPeriod, withPrice } from './items.ts'
-import { updateOrWait } from './pending-updates.ts'
 import { beginPeriod } from './renew.ts'
 import { refusalOf } from './start.ts'
+import { updateOrWait } from './update-or-wait.ts'
 
 /** What `POST /v1/subscriptions/:id` does. */
 export function updateSubscription(world: World, before: Subscription, params: UpdateParams): Subscription {

@@ -4,24 +4,14 @@ import { collectAndSettle } from '../billing/settle.ts'
 import { updateSubscription } from '../billing/update.ts'
 import { readParams } from '../params.ts'
 import { makeCard } from '../resources/payment-methods.ts'
-import { updateParams } from '../resources/subscriptions.ts'
-import type { PortalRecord } from '../tables.ts'
+import { updateParams } from '../resources/subscription-params.ts'
 import { AUTHENTICATION_FAILED } from '../test-cards.ts'
-import type { Customer, PortalConfiguration, PortalSession } from '../wire.ts'
 import type { World } from '../world.ts'
 import { readCard } from './card-form.ts'
 import { confirmPage } from './confirm-page.ts'
 import { notFound, type PageReply } from './layout.ts'
+import type { Portal } from './portal.ts'
 import { cancelPage, cardPage, overview } from './portal-views.ts'
-
-/** What a page of the portal is about. */
-export interface Portal {
-  record: PortalRecord
-  session: PortalSession
-  customer: Customer
-  features: PortalConfiguration['features']
-  base: string
-}
 
 /** The hosted billing portal: `/p/session/:secret` and what lies below it. */
 export function portalPage(

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { cardFields } from './card-form.ts'
 import { html, type Markup } from './html.ts'
 import { errorBox, inDollars, layout, type Page } from './layout.ts'
-import type { Portal } from './portal-page.ts'
+import type { Portal } from './portal.ts'
 
 const backLink = ({ session }: Portal): Markup | undefined =>
   session.return_url ? html`<p><a href="${session.return_url}">Return to Preceptor</a></p>` : undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, metadata, text, whole } from '../params.ts'
 import { invalid } from '../refusal.ts'
 import { priceData } from './prices.ts'
-import { discountList, trialSettings } from './subscriptions.ts'
+import { discountList, trialSettings } from './subscription-params.ts'
 
 /** Addresses may hold `{CHECKOUT_SESSION_ID}`. */
 const returnUrl = text.refine((value) => /^https?:/.test(URL.parse(value)?.protocol ?? ''), 'Not a valid URL')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetPlanChoice,
@@ -8,7 +9,6 @@ import {
   toPlanChoice,
 } from './plan-choice.ts'
 
-const DAY_MS = 86_400_000
 const CHOSEN_AT = Date.parse('2026-11-23T08:00:00Z')
 const trialBeginning = (at: number) => ({ trialEndsAt: new Date(at + 7 * DAY_MS).toISOString() })
 const verifiedLater = trialBeginning(CHOSEN_AT + 600_000)

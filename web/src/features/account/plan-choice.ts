@@ -1,11 +1,11 @@
 import type { User } from '@preceptor/contracts/auth'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { SOLD_PLANS, TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import { paths } from '../../app/paths.ts'
 import { safeReturnTo, withReturnTo } from './return-to.ts'
 import { CHOSEN_PLAN } from './session-keys.ts'
 
-const DAY_MS = 86_400_000
 /** How far the clocks of a browser and the server may be apart. */
 const CLOCK_SKEW_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Conversation } from './conversation.ts'
-import type { TurnSpan } from './turn-trace.ts'
+import type { TurnSpan } from './turn-span.ts'
 
 /** Turns that are kept to be looked at. */
 const KEPT_TURNS = 20

@@ -1,7 +1,8 @@
 import { Traceparent, TurnTrace } from '@preceptor/contracts/turn-trace'
 import { expect, test } from 'vitest'
 import { createTurnLatencies, type TurnLatency } from './turn-latency.ts'
-import { beginSpan, turnTrace } from './turn-trace.ts'
+import { beginSpan } from './turn-span.ts'
+import { turnTrace } from './turn-trace.ts'
 
 test('the share of turns decides which are traced', () => {
   expect(beginSpan(0)).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { User } from '@preceptor/contracts/auth'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { paths } from '../../app/paths.ts'
-import { isLapsed, isRunning, type KnownStatus } from '../subscription/access.ts'
+import { isLapsed, type KnownStatus } from '../subscription/access.ts'
 
 export interface NavLink {
   to: string
@@ -26,13 +27,15 @@ export const navLinksFor = (
   if (status === 'pending') return null
   if (status === 'failed') return [HOME]
   if (isLapsed(status)) return []
-  const seesTeam = (role === 'admin' || teamId !== null) && isRunning(status)
+  const seesTeam = (role === 'admin' || teamId !== null) && statusGivesAccess(status)
   return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
 }
 
 /** The way to the plans; without access it is the way to go on. */
 export const subscribeLabel = (status: KnownStatus) =>
-  status === 'pending' || status === 'failed' || isRunning(status) ? 'Subscribe' : 'Subscribe to Continue'
+  status === 'pending' || status === 'failed' || statusGivesAccess(status)
+    ? 'Subscribe'
+    : 'Subscribe to Continue'
 
 const RESULTS_OF: Record<string, string> = {
   [paths.clinicalPractice]: paths.clinicalResults(''),

@@ -1,8 +1,8 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../../lib/durations.ts'
 import { priceText } from '../../lib/money.ts'
-import { isRunning } from '../subscription/access.ts'
 import { standingOf } from '../subscription/plan-words.ts'
 import type { Subscription } from './offers.ts'
 
@@ -49,7 +49,8 @@ export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): st
   const { plan, status } = reply.subscription
   const { name } = PLANS[plan]
   const standing = standingOf(reply, now)
-  if (!isRunning(status)) return `${standing ? `${standing}. ` : ''}Choose a plan to go on practicing.`
+  if (!statusGivesAccess(status))
+    return `${standing ? `${standing}. ` : ''}Choose a plan to go on practicing.`
   if (standing) return `${name}: ${standing}.`
   return `You are on the ${name} plan${plan === 'team' ? ' of your team' : ''}.`
 }

@@ -1,11 +1,11 @@
 import { CheckoutReturnReply } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../account/session-context.tsx'
-import { isRunning } from '../subscription/access.ts'
 import { reloadWhatPlansDecide, SUBSCRIPTION_QUERY } from '../subscription/use-subscription.ts'
 import { reportConversion } from '../visits/report-conversion.ts'
 
@@ -21,7 +21,7 @@ export const outcomeOf = (
   reply: SubscriptionStatusReply | undefined,
 ): Extract<CheckoutReturn, 'trialBegan' | 'active'> | null => {
   const { status, stripeSubscriptionId } = reply?.subscription ?? {}
-  if (!stripeSubscriptionId || !status || !isRunning(status)) return null
+  if (!stripeSubscriptionId || !status || !statusGivesAccess(status)) return null
   return status === 'trialing' ? 'trialBegan' : 'active'
 }
 

@@ -1,4 +1,5 @@
 import type { PlanChangePreview } from '@preceptor/contracts/billing'
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useState } from 'react'
 import { trackPlanClick } from '../../public/track.ts'
@@ -15,7 +16,6 @@ export type Opened =
   | { kind: 'cancel'; effect: CancelEffect; isOpen: boolean }
 
 const WAYS_TO_A_PLAN: readonly string[] = ['checkout', 'reactivate', 'preview']
-const DAY_MS = 86_400_000
 
 /** Whose click it is that is counted. */
 const clickOf = (reply: SubscriptionStatusReply | undefined) => {

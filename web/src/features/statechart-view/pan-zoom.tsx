@@ -33,7 +33,7 @@ export function PanZoom({
   const width = drawing.width + 2 * MARGIN
   const height = drawing.height + 2 * MARGIN
 
-  const fit = useCallback(() => {
+  const showWhole = useCallback(() => {
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
     setZoom(within(Math.min(clientWidth / width, clientHeight / height)))
   }, [width, height])
@@ -67,7 +67,7 @@ export function PanZoom({
   const press = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') zoomBy(1.25)
     else if (event.key === '-') zoomBy(0.8)
-    else if (event.key === '0') fit()
+    else if (event.key === '0') showWhole()
   }
   const dragFrom = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return
@@ -93,7 +93,7 @@ export function PanZoom({
         <Button look="quiet" aria-label="Smaller" onClick={() => zoomBy(0.8)}>
           <Minus className="i" />
         </Button>
-        <Button look="quiet" aria-label="Fit the whole chart" onClick={fit}>
+        <Button look="quiet" aria-label="Fit the whole chart" onClick={showWhole}>
           <Maximize2 className="i" />
         </Button>
         <span className="small muted num">{Math.round(zoom * 100)} %</span>

@@ -1,10 +1,11 @@
 import { SubscriptionStatus } from '@preceptor/contracts/plan'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { expect, test } from 'vitest'
-import { isLapsed, isRunning } from './access.ts'
+import { isLapsed } from './access.ts'
 
 test('a status is running, lapsed, or of nobody who could be here', () => {
   const where = Object.fromEntries(
-    SubscriptionStatus.options.map((status) => [status, [isRunning(status), isLapsed(status)]]),
+    SubscriptionStatus.options.map((status) => [status, [statusGivesAccess(status), isLapsed(status)]]),
   )
   expect(where).toEqual({
     trialing: [true, false],

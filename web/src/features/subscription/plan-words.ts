@@ -1,9 +1,8 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import type { PlanId } from '@preceptor/contracts/plan'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../../lib/durations.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days of a trial that are left, the begun one included. */
 export const trialDaysLeft = (trialEnd: string, now = Date.now()) =>

@@ -1,4 +1,5 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
@@ -10,7 +11,6 @@ import { Notice, type NoticeTone } from '../../components/notice.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { useDocumentTitle } from '../../hooks/use-document-title.ts'
 import { longDate } from '../../lib/durations.ts'
-import { isRunning } from './access.ts'
 import { lapseOf } from './lapse.ts'
 import { SUBSCRIPTION_QUERY, useSubscription } from './use-subscription.ts'
 
@@ -52,7 +52,7 @@ const whatToTell = (
       text: `You can practice until ${longDate(subscription.trialEnd)}.`,
       when: null,
     }
-  if (subscription && isRunning(subscription.status))
+  if (subscription && statusGivesAccess(subscription.status))
     return {
       tone: 'info',
       title: 'Your subscription is active',

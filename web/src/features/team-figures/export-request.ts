@@ -1,7 +1,6 @@
+import { DAY_MS } from '@preceptor/contracts/durations'
 import { ANALYTICS_DAYS, type ExportFormat, type ExportScope } from '@preceptor/contracts/team'
 import { teamPath } from '../team/use-team.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whole days in UTC, both included. */
 export interface ExportDays {

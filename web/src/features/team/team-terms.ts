@@ -1,15 +1,15 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import { longDate } from '../../lib/durations.ts'
 import { priceText } from '../../lib/money.ts'
-import { isRunning } from '../subscription/access.ts'
 
 const PRICE = `${priceText(PLANS.team.priceCents)} per month`
 
 /** What a team of her own costs somebody and how many seats it has; not `isOpen` where it would be read-only at once. */
 export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: string; isOpen: boolean } => {
   const { status, ownPlan, ownStatus, trialEnd } = subscription
-  if (ownPlan === 'team' && ownStatus && isRunning(ownStatus) && ownStatus !== 'trialing')
+  if (ownPlan === 'team' && ownStatus && statusGivesAccess(ownStatus) && ownStatus !== 'trialing')
     return {
       isOpen: true,
       text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs you nothing more.`,

@@ -1,0 +1,9 @@
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
+
+/** What is analysed of an interview that is over. */
+export interface FinishedInterview {
+  questions: readonly Pick<InterviewQuestion, 'type'>[]
+  transcript: readonly TranscriptEntry[]
+  /** As the room stored them, by messageId; typed answers have none. */
+  measures: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,36 @@
+import { ensurePackages, SPEECH_PACKAGES } from '@preceptor/local/packages'
+import { ensureChromium, runNode } from '@preceptor/local/steps'
+import { buildWeb } from '@preceptor/local/web-build'
+
+/**
+ * `npm run bench`: latency of the voice path, at the server and at the ear, against the bare calls of the vendors, then
+ * how many interviews a core carries and what a chunk costs, then what the api costs above `node:http`, whether answers
+ * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
+ * large statechart takes to be laid out, how the time of what reads texts grows with them, then Lighthouse on the public pages. Further arguments go to the first.
+ */
+await ensurePackages(SPEECH_PACKAGES, 'For local speech')
+const voice = await runNode(['bench/voice/main.ts', ...process.argv.slice(2)])
+const againstBare = await runNode(['bench/voice/against-bare.ts'])
+const capacity = await runNode(['bench/voice/capacity.ts'])
+const transport = await runNode(['bench/voice/transport.ts'])
+const apiFloor = await runNode(['bench/api/floor.ts'])
+await ensureChromium()
+await buildWeb()
+const heard = await runNode(['bench/pages/heard-latency.ts'])
+const sameTime = await runNode(['bench/api/same-time.ts'])
+const dashboard = await runNode(['bench/api/dashboard.ts'])
+const charts = await runNode(['bench/pages/charts.ts'])
+const growth = await runNode(['bench/api/growth.ts'])
+const publicPages = await runNode(['bench/pages/public-pages.ts'])
+process.exitCode =
+  voice ||
+  againstBare ||
+  capacity ||
+  transport ||
+  apiFloor ||
+  heard ||
+  sameTime ||
+  dashboard ||
+  charts ||
+  growth ||
+  publicPages

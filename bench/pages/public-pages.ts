@@ -1,0 +1,127 @@
+/**
+ * `npm run bench`: Lighthouse with its mobile preset on public pages, three times each, against a plain static page
+ * that the same server serves in the same run. Exits with 1 when a figure is missed.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { PUBLIC_PAGES_FILE } from '@preceptor/contracts/public-pages'
+import { findFreePort } from '@preceptor/local/ports'
+import { WHOLE } from '@preceptor/local/testing/chromium'
+import lighthouse from 'lighthouse'
+import { type Gate, report } from '../figures.ts'
+
+/** One of each kind, and the longest. */
+const questions = [
+  QUESTION_PAGES.find((page) => !isWeaknessPage(page)),
+  QUESTION_PAGES.find(isWeaknessPage),
+  QUESTION_PAGES.toSorted((a, b) => b.sampleAnswer.example.length - a.sampleAnswer.example.length)[0],
+].map((page) => `/questions/${page?.category}/${page?.slug}`)
+const PAGES = ['/', '/pricing', ...questions]
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const RUNS = 3
+const LEAST_SCORE = 98
+const MOST_SCRIPT_BYTES = 60 * 1024
+const MOST_SHIFT = 0
+/** First contentful paint against that of the plain page. */
+const MOST_PAINT_RATIO = 1.3
+
+const PLAIN = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Plain</title>
+<h1>A plain static page</h1>${'<p>Words without a style or a script.</p>'.repeat(40)}</html>`
+
+interface Reading {
+  scores: Record<(typeof CATEGORIES)[number], number>
+  paintMs: number
+  shift: number
+  scripts: string[]
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** One run of Lighthouse in the browser that listens on `port`. */
+const readPage = async (url: string, port: number): Promise<Reading> => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { categories, audits } = result.lhr
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const requests = audits['network-requests']?.details as
+    | { items: { url: string; resourceType: string }[] }
+    | undefined
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Reading['scores'],
+    paintMs: figure('first-contentful-paint'),
+    shift: figure('cumulative-layout-shift'),
+    scripts: (requests?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .map(({ url }) => url),
+  }
+}
+
+const gzippedBytes = async (urls: readonly string[]) => {
+  const sizes = urls.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The built web app with one page more. The system reads where it is when its module is loaded. */
+const webDist = mkdtempSync(join(tmpdir(), 'preceptor-bench-'))
+cpSync(process.env.WEB_DIST || fileURLToPath(new URL('../../web/dist', import.meta.url)), webDist, {
+  recursive: true,
+})
+const list = JSON.parse(readFileSync(join(webDist, PUBLIC_PAGES_FILE), 'utf8'))
+list.files['/plain'] = 'plain.html'
+writeFileSync(join(webDist, 'plain.html'), PLAIN)
+writeFileSync(join(webDist, PUBLIC_PAGES_FILE), JSON.stringify(list))
+process.env.WEB_DIST = webDist
+const { startSystem } = await import('@preceptor/web/e2e/system')
+const system = await startSystem()
+const port = await findFreePort()
+const browser = await chromium.launch({
+  ...WHOLE,
+  args: [...WHOLE.args, `--remote-debugging-port=${port}`],
+})
+try {
+  const gates: Gate[] = []
+  const atLeast = (name: string, figure: number, limit: number) =>
+    gates.push({ name, figure, limit, least: true })
+  const atMost = (name: string, figure: number, limit: number) => gates.push({ name, figure, limit })
+
+  const readings = new Map<string, Reading[]>(['/plain', ...PAGES].map((page) => [page, []]))
+  for (let run = 0; run < RUNS; run++)
+    for (const [page, taken] of readings) taken.push(await readPage(new URL(page, system.url).href, port))
+
+  const paintOf = (page: string) => median(readings.get(page)!.map(({ paintMs }) => paintMs))
+  const plainPaint = paintOf('/plain')
+  const rows = []
+  for (const page of PAGES) {
+    const taken = readings.get(page)!
+    const score = (name: (typeof CATEGORIES)[number]) => median(taken.map(({ scores }) => scores[name]))
+    for (const name of CATEGORIES) atLeast(`${page}: ${name}`, score(name), LEAST_SCORE)
+    atMost(`${page}: layout shift`, Math.max(...taken.map(({ shift }) => shift)), MOST_SHIFT)
+    atMost(`${page}: first paint against plain`, paintOf(page) / plainPaint, MOST_PAINT_RATIO)
+    rows.push({
+      page,
+      ...Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])),
+      'first paint ms': Math.round(paintOf(page)),
+      'plain ms': Math.round(plainPaint),
+    })
+  }
+  atMost('/: script, gzipped bytes', await gzippedBytes(readings.get('/')![0]!.scripts), MOST_SCRIPT_BYTES)
+  console.table(rows)
+  report('public-pages', gates, { rows })
+} finally {
+  await browser.close()
+  await system.stop()
+  rmSync(webDist, { recursive: true })
+}

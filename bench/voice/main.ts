@@ -1,0 +1,83 @@
+/** `npm run bench`: the voice path's own cost, measured on this machine, with gates. */
+import { parseArgs } from 'node:util'
+import { type Gate, report } from '../figures.ts'
+import { DELAYS, type LoadFigures, measureLoad, TYPICAL } from './latency.ts'
+import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
+import { startDatabase } from './setting.ts'
+import { round } from './statistics.ts'
+
+/** `--levels 1,100` measures only these. */
+const { values } = parseArgs({ options: { levels: { type: 'string', default: '1,50,100,200' } } })
+const LEVELS = values.levels.split(',').map(Number)
+const SECONDS = 40
+/** Interviews at once for the figures with typical vendors. */
+const TYPICAL_INTERVIEWS = 10
+/** What a page adds before a frame that has come is heard: the lead of its player. */
+const PLAYER_LEAD_MS = 30
+
+const database = await startDatabase()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void database.stop().finally(() => process.exit(1)))
+}
+try {
+  const startedAt = performance.now()
+  const say = (text: string) =>
+    console.log(`${String(round((performance.now() - startedAt) / 1_000, 0)).padStart(4)} s  ${text}`)
+  say(`vendors' stand-ins take ${JSON.stringify(DELAYS)}; subtracted below`)
+  const wire = await measureWire(database)
+  say(`wire ${JSON.stringify(wire)}`)
+  const length = await measureReplyLength(database, 12)
+  say(`reply length ${JSON.stringify(length)}`)
+  const interruption = await measureInterruption(database, 30)
+  say(`interruption ${JSON.stringify(interruption)}`)
+  const wsFloor = await measureWsFloor(50, 10)
+  const load: LoadFigures[] = []
+  for (const interviews of LEVELS) {
+    load.push(await measureLoad(database, interviews, SECONDS))
+    say(`${interviews} interviews ${JSON.stringify(load.at(-1))}`)
+  }
+  const measureTypical = (earlyReplies: boolean) =>
+    measureLoad(database, TYPICAL_INTERVIEWS, SECONDS, { delays: TYPICAL, earlyReplies })
+  const typical = await measureTypical(true)
+  say(`typical vendors ${JSON.stringify(typical)}`)
+  const inTurn = await measureTypical(false)
+  say(`the same, one vendor after the other ${JSON.stringify(inTurn)}`)
+  console.log('')
+  console.table(
+    load.map((figures) => ({
+      interviews: figures.interviews,
+      turns: figures.turns,
+      'added p50 ms': figures.addedMs.p50,
+      'p95 ms': figures.addedMs.p95,
+      'p99 ms': figures.addedMs.p99,
+      'first sound p50 ms': figures.soundMs.p50,
+      'event loop p99 ms': figures.eventLoopP99Ms,
+      'CPU ms a talker-second': figures.cpuMsPerTalkerSecond,
+      'x bare ws': round(figures.cpuMsPerTalkerSecond / wsFloor),
+    })),
+  )
+  const at100 = load.find(({ interviews }) => interviews === 100) ?? (load.at(-1) as LoadFigures)
+  const gates: Gate[] = [
+    { name: `added p95 at ${at100.interviews} interviews, ms`, figure: at100.addedMs.p95, limit: 25 },
+    { name: 'typical vendors: the reply, added p95, ms', figure: typical.addedMs.p95, limit: 25 },
+    {
+      name: 'typical vendors: release to the first sound, p50 with the lead of the player, ms',
+      figure: typical.soundMs.p50 + PLAYER_LEAD_MS,
+      limit: 200,
+    },
+    { name: 'interruption to silence p95, ms', figure: interruption.p95Ms, limit: 30 },
+    { name: 'first audio, 1 against 10 sentences, ms apart', figure: length.differenceMs, limit: 10 },
+    { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.09 },
+  ]
+  report('realtime', gates, {
+    delays: DELAYS,
+    load,
+    typical: { delays: TYPICAL, ...typical, inTurn },
+    wsFloor,
+    wire,
+    length,
+    interruption,
+  })
+} finally {
+  await database.stop()
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { ROOT } from './data-folder.ts'
+import { openDatabase } from './database.ts'
+import { runNode } from './steps.ts'
+import { planVendors } from './vendors.ts'
+
+/** Runs a command of an operator against this machine's database and vendors: `npm run staff -- <e-mail>` and the like. */
+const [command, ...words] = process.argv.slice(2)
+const { env } = planVendors().find(({ name }) => name === 'Stripe')!
+
+try {
+  const database = await openDatabase()
+  try {
+    process.exitCode = await runNode([join(ROOT, 'ops/commands', `${command}.ts`), ...words], {
+      ...env,
+      DATABASE_URL: database.url,
+    })
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

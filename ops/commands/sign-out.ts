@@ -1,0 +1,30 @@
+import { Email } from '@preceptor/contracts/auth'
+import { findAccountForSignIn } from '@preceptor/db/queries/accounts'
+import { revokeEverySession, revokeSessions } from '@preceptor/db/queries/sessions'
+import { withDatabase } from './with-database.ts'
+
+/** Signs an account, or everybody, out on every device at once: `npm run sign-out -- <e-mail> | --everybody`. */
+const [who, ...surplus] = process.argv.slice(2)
+
+try {
+  if (!who || surplus.length > 0) throw new Error('Usage: npm run sign-out -- <e-mail> | --everybody')
+  const count = await (who === '--everybody' ? signOutEverybody() : signOut(who))
+  console.log(`Signed out: ${count} ${count === 1 ? 'session' : 'sessions'}.`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function signOutEverybody(): Promise<number> {
+  return withDatabase((db) => revokeEverySession(db, { reason: 'ended', now: new Date() }))
+}
+
+async function signOut(typed: string): Promise<number> {
+  const email = Email.safeParse(typed).data
+  if (!email) throw new Error(`${typed} is not an e-mail address.`)
+  return withDatabase(async (db) => {
+    const account = await findAccountForSignIn(db, { email })
+    if (!account) throw new Error(`No account has the address ${email}.`)
+    return revokeSessions(db, { accountId: account.id, reason: 'ended', now: new Date() })
+  })
+}

@@ -1,0 +1,8 @@
+import type { AccessClaims } from '@preceptor/contracts/auth'
+import type { ClientToServer, ServerToClient } from '@preceptor/contracts/realtime'
+import type { Socket } from 'socket.io'
+
+export interface SocketData {
+  claims: AccessClaims
+}
+export type ClientSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>
