@@ -9,7 +9,7 @@ import { runCommand } from './testing/run-command.ts'
 const repository = mkdtempSync(join(tmpdir(), 'preceptor-charts-'))
 const git = (...words: string[]) => execFileSync('git', words, { cwd: repository, stdio: 'pipe' })
 const charts = (...words: string[]) =>
-  runCommand('charts.ts', words, { GIT_DIR: join(repository, '.git'), PATH: process.env.PATH ?? '' })
+  runCommand('local/charts.ts', words, { GIT_DIR: join(repository, '.git'), PATH: process.env.PATH ?? '' })
 
 /** Keeps a version of the charts' rooms: `change` makes another push-to-talk of it. */
 const keep = (version: string, change: (chart: string) => string) => {
