@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentReview } from '../content-review.ts'
 
 /** How the patient is: as found, worse, in danger of life, and better after the right care. */
 export const Stage = z.enum(['stable', 'deteriorating', 'critical', 'improved'])
@@ -235,7 +236,6 @@ export const StoredScenario = z.object({
   hints: z.array(Hint).min(4),
   /** What a clinician would check the content against. */
   references: z.array(z.string()).min(2),
-  /** When a clinician has to look at it again, and who did last; empty until one has. */
-  review: z.strictObject({ dueOn: z.iso.date(), reviewer: z.string() }),
+  review: ContentReview,
 })
 export type StoredScenario = z.infer<typeof StoredScenario>

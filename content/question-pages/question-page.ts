@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentReview } from '../content-review.ts'
 import { PAGE_CATEGORIES, type PageCategory } from './question-categories.ts'
 
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -37,5 +38,8 @@ export const QuestionPage = z.strictObject({
     buttonText: Line,
     features: z.array(Line).length(3),
   }),
+  /** What a clinician would check the sample answer against. */
+  references: z.array(z.string().min(20)).min(1),
+  review: ContentReview,
 })
 export type QuestionPage = z.infer<typeof QuestionPage>
