@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { dataPath } from '@preceptor/local/data-folder'
-import { arrange } from '@preceptor/web/src/features/statechart-view/arrange'
-import { countChart, definitionOf } from '@preceptor/web/src/features/statechart-view/definition-of'
-import { layoutHere } from '@preceptor/web/src/features/statechart-view/elk-here'
+import { arrange } from '@preceptor/web/src/features/charts/drawing/arrange'
+import { layoutHere } from '@preceptor/web/src/features/charts/drawing/elk-here'
+import { countChart, definitionOf } from '@preceptor/web/src/features/charts/viewer/definition-of'
 import { createMachine } from 'xstate'
 
 /** A chart of 200 states is laid out within this, at the median of the runs after the first. */

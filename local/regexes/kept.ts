@@ -161,12 +161,12 @@ export const KEPT: readonly Kept[] = [
     bound:
       "Of the browser's own words, in the browser: its name, its address, an error of the api, the name of a state.",
     digests: {
-      b8f45de419166104: 'web/src/features/account/auth-failure.ts: verification email.*sent',
-      '189631f74c7e0f40': 'web/src/features/navigation/frame.ts: (?<=.)\\/+$',
+      b8f45de419166104: 'web/src/shared/session/auth-failure.ts: verification email.*sent',
+      '189631f74c7e0f40': 'web/src/app/frame/frame.ts: (?<=.)\\/+$',
       d04033d375a85c56:
-        'web/src/features/statechart-view/chart-words.ts: ^xstate\\.(done|error)\\.actor\\.\\d+\\.[^.]+\\.(\\S+)(.*',
+        'web/src/features/charts/viewer/chart-words.ts: ^xstate\\.(done|error)\\.actor\\.\\d+\\.[^.]+\\.(\\S+)(.*',
       c2256795d53bb608:
-        'web/src/features/voice-device/browser-name.ts: Version\\/(\\d+)[\\d.]*(?: Mobile\\/\\w+)? Safari\\/',
+        'web/src/features/interview/device/browser-name.ts: Version\\/(\\d+)[\\d.]*(?: Mobile\\/\\w+)? Safari\\/',
     },
   },
   {

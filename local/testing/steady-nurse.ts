@@ -4,9 +4,9 @@ import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
-import { openConnection } from '@preceptor/web/src/features/interview-room/connection'
-import { createTypedDelivery } from '@preceptor/web/src/features/interview-room/typed-delivery'
-import { createOutbox } from '@preceptor/web/src/features/interview-room/upload'
+import { openConnection } from '@preceptor/web/src/features/interview/wire/connection'
+import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
+import { createOutbox } from '@preceptor/web/src/features/interview/wire/upload'
 
 const LOOK_MS = 20
 const CHUNK_PACE_MS = 60

@@ -5,8 +5,11 @@ import {
   type ReceivedSpeech,
   restartSpeech,
   takeFrame,
-} from '@preceptor/web/src/features/interview-room/received-speech'
-import { heardMsAt, type ScheduledPiece } from '@preceptor/web/src/features/interview-room/speech-schedule'
+} from '@preceptor/web/src/features/interview/playback/received-speech'
+import {
+  heardMsAt,
+  type ScheduledPiece,
+} from '@preceptor/web/src/features/interview/playback/speech-schedule'
 import type { TestClient } from './test-client.ts'
 
 /** A message as this page heard it. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ChartDefinition } from '../src/features/statechart-view/chart-definition.ts'
-import { definitionOf } from '../src/features/statechart-view/definition-of.ts'
+import type { ChartDefinition } from '../src/features/charts/viewer/chart-definition.ts'
+import { definitionOf } from '../src/features/charts/viewer/definition-of.ts'
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value

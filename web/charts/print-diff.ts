@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ChartDefinition } from '../src/features/statechart-view/chart-definition.ts'
-import { diffCharts, diffText } from '../src/features/statechart-view/diff-charts.ts'
+import { diffCharts, diffText } from '../src/features/charts/drawing/diff-charts.ts'
+import type { ChartDefinition } from '../src/features/charts/viewer/chart-definition.ts'
 
 // Prints what is different between two files of `print-definitions.ts`: before, after, and the name of the first.
 const [before = '', after = '', ref = ''] = process.argv.slice(2)

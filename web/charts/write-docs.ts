@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DEFINITIONS } from '../src/features/statechart-view/chart-list.ts'
-import { layoutHere } from '../src/features/statechart-view/elk-here.ts'
-import { writtenDocs } from '../src/features/statechart-view/written-docs.tsx'
+import { layoutHere } from '../src/features/charts/drawing/elk-here.ts'
+import { writtenDocs } from '../src/features/charts/drawing/written-docs.tsx'
+import { DEFINITIONS } from '../src/features/charts/viewer/chart-list.ts'
 
 // The program of `npm run charts -- --write`, run from the root of the repository.
 const files = await writtenDocs(DEFINITIONS, layoutHere)

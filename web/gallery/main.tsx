@@ -1,6 +1,6 @@
 import '../src/app/first.ts'
 import { createRoot } from 'react-dom/client'
-import '../src/styles/app.css'
+import '../src/shared/styles/app.css'
 import { STORIES } from './all-stories.ts'
 import { GalleryList } from './gallery-list.tsx'
 import { showStory } from './show-story.tsx'

@@ -27,7 +27,7 @@ const buildScript = async (root: string): Promise<{ name: string; code: string; 
       write: false,
       modulePreload: false,
       rollupOptions: {
-        input: { public: join(root, 'src/public/script.ts') },
+        input: { public: join(root, 'src/features/public/script/script.ts') },
         output: { entryFileNames: 'assets/public-[hash].js' },
       },
     },
@@ -69,7 +69,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     }),
   ])
   write(script.name, script.code)
-  const recording = join(root, 'src/features/marketing/example-turn.mp3')
+  const recording = join(root, 'src/features/public/site/example-turn.mp3')
   const pictures = new Map<string, string>()
   const picture = async ({ path, headline }: PublicPage) =>
     pictures.set(path, writeAsset(`preview${path.replaceAll('/', '-')}.png`, await renderPicture(headline)))

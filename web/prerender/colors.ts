@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../src/shared/styles/tokens.css', import.meta.url), 'utf8')
 
 /** A color of the tokens: the first of its name is the light one, the next the dark one. */
 const colorOf = (name: string, scheme: 'light' | 'dark'): string => {

@@ -6,9 +6,9 @@ import { textOf } from '@preceptor/domain/testing/shared-text'
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { paths } from '../src/app/paths.ts'
 import { PAGES } from '../src/app/route-table.ts'
-import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/marketing/recorded-lines.ts'
+import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/public/site/recorded-lines.ts'
+import { paths } from '../src/shared/paths.ts'
 import { PUBLIC_PAGES, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
 
@@ -174,7 +174,7 @@ test('a link to a part of a page finds it there', () => {
 })
 
 test('the recording takes as long as it says, and its last line begins before its end', () => {
-  const file = readFileSync(new URL('../src/features/marketing/example-turn.mp3', import.meta.url))
+  const file = readFileSync(new URL('../src/features/public/site/example-turn.mp3', import.meta.url))
   const seconds = (file.length * 8) / 32_000
   expect(Math.round(seconds)).toBe(RECORDED_SECONDS)
   expect(RECORDED_LINES.at(-1)?.from).toBeLessThan(seconds - 1)

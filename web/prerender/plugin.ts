@@ -12,9 +12,9 @@ const renderForDev = async (server: ViteDevServer, path: string): Promise<string
   const { renderPage } = (await server.ssrLoadModule(RENDER)) as typeof import('./render.ts')
   return renderPage(path, {
     claimsProved: process.env.MARKETING_CLAIMS_PROVED === 'true',
-    script: '/src/public/script.ts',
-    style: { href: '/src/public/public.css' },
-    recording: '/src/features/marketing/example-turn.mp3',
+    script: '/src/features/public/script/script.ts',
+    style: { href: '/src/features/public/script/public.css' },
+    recording: '/src/features/public/site/example-turn.mp3',
     pictureOf: () => null,
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { barHeights } from '../src/components/wave-shape.ts'
+import { barHeights } from '../src/shared/components/wave-shape.ts'
 import { PICTURE_COLORS } from './colors.ts'
 
 /** Liberation Sans (SIL Open Font License), as pdfjs-dist ships it: a build must not depend on the machine's fonts. */

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { StatechartViewer } from './features/statechart-view/viewer.tsx'
-import { applyTheme, readTheme } from './lib/theme.ts'
-import './styles/app.css'
-import './styles/statecharts.css'
+import { StatechartViewer } from './features/charts/viewer/viewer.tsx'
+import { applyTheme, readTheme } from './shared/lib/theme.ts'
+import './shared/styles/app.css'
+import './shared/styles/room/statecharts.css'
 
 // The page of `npm run charts`, and of /charts in development. No production build has it.
 applyTheme(readTheme())

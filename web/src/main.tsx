@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
-import { startSession } from './features/account/session.ts'
-import { applyTheme, readTheme } from './lib/theme.ts'
-import { startTracking } from './public/track.ts'
-import './styles/app.css'
+import { applyTheme, readTheme } from './shared/lib/theme.ts'
+import { startSession } from './shared/session/session.ts'
+import { startTracking } from './shared/visits/track.ts'
+import './shared/styles/app.css'
 
 applyTheme(readTheme())
 startTracking()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CHOSEN_PLAN } from '../../src/features/account/session-keys.ts'
+import { CHOSEN_PLAN } from '../../src/shared/session/session-keys.ts'
 import { registered, sessionReply } from '../fixtures/account.ts'
 import { changeTimers } from '../fixtures/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'

@@ -1,7 +1,7 @@
 import type { BeginMockInterviewReply, StartMockInterviewReply } from '@preceptor/contracts/interview'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { JOB_FILE_PROBLEM } from '../../src/features/mock-setup/job-file-problem.ts'
+import { JOB_FILE_PROBLEM } from '../../src/features/interview/job-file/job-file-problem.ts'
 import { changeTimers, replaceParts } from '../fixtures/browser.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { docx, type JobFile, lockedPdf, pdf, plainFile } from '../fixtures/job-files.ts'

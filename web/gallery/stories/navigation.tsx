@@ -1,4 +1,4 @@
-import { AppLoading } from '../../src/components/app-loading.tsx'
+import { AppLoading } from '../../src/shared/components/app-loading.tsx'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { admin, nurse } from '../fixtures/people.ts'
 import { lapsed } from '../fixtures/subscription.ts'

@@ -1,5 +1,5 @@
 import { coveredText } from '@preceptor/domain/billing/covered-by-team'
-import { ReturnNotice } from '../../src/features/pricing/return-notice.tsx'
+import { ReturnNotice } from '../../src/features/billing/actions/return-notice.tsx'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { inDays, member, nurse } from '../fixtures/people.ts'
 import { boughtForLater, payingFor, percentOff, plansReply, previewOf, teamBeta } from '../fixtures/plans.ts'

@@ -1,4 +1,4 @@
-import { isLapsed, type KnownStatus } from '../features/subscription/access.ts'
+import { isLapsed, type KnownStatus } from '../shared/plan/access.ts'
 
 export interface SessionFacts {
   starting: boolean

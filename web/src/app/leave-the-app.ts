@@ -1,9 +1,9 @@
 import { generatePath, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
 import { waitFor } from 'xstate'
-import { keepFarewell } from '../features/account/farewell.ts'
-import { homeOf } from '../features/account/home-of.ts'
-import type { SessionActor } from '../features/account/session.ts'
-import { paths } from './paths.ts'
+import { paths } from '../shared/paths.ts'
+import { keepFarewell } from '../shared/session/farewell.ts'
+import { homeOf } from '../shared/session/home-of.ts'
+import type { SessionActor } from '../shared/session/session.ts'
 
 /**
  * Loads a page that is a document of its own (spec 1 section 2). A signed-in user stays in the app where that page

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom'
-import { Button } from '../components/button.tsx'
-import { Notice } from '../components/notice.tsx'
-import { ChunkFailed } from '../lib/lazy-with-timeout.ts'
+import { Button } from '../shared/components/button.tsx'
+import { Notice } from '../shared/components/notice.tsx'
+import { ChunkFailed } from '../shared/lib/lazy-with-timeout.ts'
 
 /** Stands for a page that could not be shown: its script did not come, or it failed. */
 export function PageFailed() {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Session } from '../features/account/session.ts'
-import { SessionProvider } from '../features/account/session-context.tsx'
-import { ApiFailure } from '../lib/api-failure.ts'
+import { ApiFailure } from '../shared/lib/api-failure.ts'
+import type { Session } from '../shared/session/session.ts'
+import { SessionProvider } from '../shared/session/session-context.tsx'
 
 /** A refusal will not change by asking again; a lost connection may. */
 const isWorthRetrying = (count: number, error: unknown) =>

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { AppLoading } from '../components/app-loading.tsx'
-import { PageLoading } from '../components/page-loading.tsx'
-import { useVisitCounting } from '../features/visits/use-visit-counting.ts'
+import { AppLoading } from '../shared/components/app-loading.tsx'
+import { PageLoading } from '../shared/components/page-loading.tsx'
+import { useVisitCounting } from '../shared/visits/use-visit-counting.ts'
 
 /** Around every page: the skip link, the wait for its script, and scrolling to the top or to the hash. */
 export function Root() {

@@ -7,9 +7,9 @@ import {
   useLocation,
   useParams,
 } from 'react-router-dom'
-import { AppLoading } from '../components/app-loading.tsx'
-import type { SessionActor } from '../features/account/session.ts'
-import { lazyWithTimeout } from '../lib/lazy-with-timeout.ts'
+import { AppLoading } from '../shared/components/app-loading.tsx'
+import { lazyWithTimeout } from '../shared/lib/lazy-with-timeout.ts'
+import type { SessionActor } from '../shared/session/session.ts'
 import { RequireAccess, RequireSession, VisitorsOnly } from './guards.tsx'
 import { leaveTheApp, startAgainAfterLeaving } from './leave-the-app.ts'
 import { PageFailed } from './page-failed.tsx'
@@ -51,7 +51,7 @@ const MockResults = lazyWithTimeout('mock-results', () => import('./routes/mock-
 const StaffAnalytics = lazyWithTimeout('staff-analytics', () => import('./routes/staff-analytics.tsx'))
 const InterviewRoom = lazyWithTimeout(
   'interview-room',
-  () => import('../features/interview-room/interview-room.tsx'),
+  () => import('../features/interview/room/interview-room.tsx'),
 )
 
 const Teams = lazyWithTimeout('teams', () => import('./routes/teams.tsx'))

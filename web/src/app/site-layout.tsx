@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { AppLoading } from '../components/app-loading.tsx'
-import { useSessionState, useUser } from '../features/account/session-context.tsx'
-import { UserBanner } from '../features/account/user-banner.tsx'
-import { AppFooter } from '../features/navigation/app-footer.tsx'
-import { AppHeader } from '../features/navigation/app-header.tsx'
-import { isFooterHidden, isHeaderHidden } from '../features/navigation/frame.ts'
-import { VisitorHeader } from '../features/navigation/visitor-header.tsx'
+import { UserBanner } from '../features/account/sign-in/user-banner.tsx'
+import { AppLoading } from '../shared/components/app-loading.tsx'
+import { useSessionState, useUser } from '../shared/session/session-context.tsx'
+import { AppFooter } from './frame/app-footer.tsx'
+import { AppHeader } from './frame/app-header.tsx'
+import { isFooterHidden, isHeaderHidden } from './frame/frame.ts'
+import { VisitorHeader } from './frame/visitor-header.tsx'
 
 /** Header, banner, the page, and the footer; the page waits until it is known who is here. */
 export default function SiteLayout() {

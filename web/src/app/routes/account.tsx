@@ -1,1 +1,1 @@
-export { AccountPage as default } from '../../features/account-page/account-page.tsx'
+export { AccountPage as default } from '../../features/account/settings/account-page.tsx'

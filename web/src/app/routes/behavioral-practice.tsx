@@ -1,1 +1,1 @@
-export { BehavioralPracticePage as default } from '../../features/behavioral-practice/behavioral-practice-page.tsx'
+export { BehavioralPracticePage as default } from '../../features/practice/behavioral/behavioral-practice-page.tsx'

@@ -1,1 +1,1 @@
-export { BehavioralResultsPage as default } from '../../features/practice-results/behavioral-results-page.tsx'
+export { BehavioralResultsPage as default } from '../../features/results/practice/behavioral-results-page.tsx'

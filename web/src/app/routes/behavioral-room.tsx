@@ -1,1 +1,1 @@
-export { BehavioralRoomPage as default } from '../../features/chat-room/behavioral-room.tsx'
+export { BehavioralRoomPage as default } from '../../features/practice/room/behavioral-room.tsx'

@@ -1,1 +1,1 @@
-export { ClinicalPracticePage as default } from '../../features/clinical-practice/clinical-practice-page.tsx'
+export { ClinicalPracticePage as default } from '../../features/practice/clinical/clinical-practice-page.tsx'

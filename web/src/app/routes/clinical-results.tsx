@@ -1,1 +1,1 @@
-export { ClinicalResultsPage as default } from '../../features/practice-results/clinical-results-page.tsx'
+export { ClinicalResultsPage as default } from '../../features/results/practice/clinical-results-page.tsx'

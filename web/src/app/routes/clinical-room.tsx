@@ -1,1 +1,1 @@
-export { ClinicalRoomPage as default } from '../../features/chat-room/clinical-room.tsx'
+export { ClinicalRoomPage as default } from '../../features/practice/room/clinical-room.tsx'

@@ -1,1 +1,1 @@
-export { CreateTeamPage as default } from '../../features/team/create-team-page.tsx'
+export { CreateTeamPage as default } from '../../features/team/page/create-team-page.tsx'

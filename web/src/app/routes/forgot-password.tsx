@@ -1,1 +1,1 @@
-export { ForgotPasswordScreen as default } from '../../features/account/forgot-password-screen.tsx'
+export { ForgotPasswordScreen as default } from '../../features/account/sign-in/forgot-password-screen.tsx'

@@ -1,1 +1,1 @@
-export { InvitationPage as default } from '../../features/team-invitation/invitation-page.tsx'
+export { InvitationPage as default } from '../../features/team/invitation/invitation-page.tsx'

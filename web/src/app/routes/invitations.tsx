@@ -1,1 +1,1 @@
-export { InvitationsPage as default } from '../../features/team-invitations/invitations-page.tsx'
+export { InvitationsPage as default } from '../../features/team/invitations/invitations-page.tsx'

@@ -1,1 +1,1 @@
-export { MockResultsPage as default } from '../../features/results/mock-results-page.tsx'
+export { MockResultsPage as default } from '../../features/results/mock/mock-results-page.tsx'

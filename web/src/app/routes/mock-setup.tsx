@@ -1,1 +1,1 @@
-export { MockSetupPage as default } from '../../features/mock-setup/mock-setup-page.tsx'
+export { MockSetupPage as default } from '../../features/interview/setup/mock-setup-page.tsx'

@@ -1,1 +1,1 @@
-export { PricingPage as default } from '../../features/pricing/pricing-page.tsx'
+export { PricingPage as default } from '../../features/billing/pricing/pricing-page.tsx'

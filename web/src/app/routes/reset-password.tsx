@@ -1,1 +1,1 @@
-export { ResetPasswordScreen as default } from '../../features/account/reset-password-screen.tsx'
+export { ResetPasswordScreen as default } from '../../features/account/sign-in/reset-password-screen.tsx'

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { AuthPanel } from '../../features/account/auth-panel.tsx'
-import { SignInForm } from '../../features/account/sign-in-form.tsx'
-import { useAccountLink } from '../../features/account/use-account-link.ts'
-import { useDocumentTitle } from '../../hooks/use-document-title.ts'
-import { paths } from '../paths.ts'
+import { AuthPanel } from '../../features/account/sign-in/auth-panel.tsx'
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { useAccountLink } from '../../features/account/sign-in/use-account-link.ts'
+import { useDocumentTitle } from '../../shared/hooks/use-document-title.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** What another page may hand over, for example after a password reset. */
 const Handover = z.object({ message: z.string() })

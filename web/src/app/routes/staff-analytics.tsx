@@ -1,1 +1,1 @@
-export { StaffAnalyticsPage as default } from '../../features/staff-analytics/staff-analytics-page.tsx'
+export { StaffAnalyticsPage as default } from '../../features/staff/staff-analytics-page.tsx'

@@ -1,1 +1,1 @@
-export { TeamPage as default } from '../../features/team/team-page.tsx'
+export { TeamPage as default } from '../../features/team/page/team-page.tsx'

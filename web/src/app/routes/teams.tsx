@@ -1,1 +1,1 @@
-export { TeamsPage as default } from '../../features/team/teams-page.tsx'
+export { TeamsPage as default } from '../../features/team/page/teams-page.tsx'

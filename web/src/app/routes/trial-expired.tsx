@@ -1,1 +1,1 @@
-export { TrialExpiredPage as default } from '../../features/subscription/trial-expired-page.tsx'
+export { TrialExpiredPage as default } from '../../features/billing/pricing/trial-expired-page.tsx'

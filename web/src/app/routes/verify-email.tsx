@@ -1,1 +1,1 @@
-export { VerifyEmailScreen as default } from '../../features/account/verify-email-screen.tsx'
+export { VerifyEmailScreen as default } from '../../features/account/sign-in/verify-email-screen.tsx'

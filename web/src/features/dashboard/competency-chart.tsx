@@ -1,9 +1,9 @@
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
-import { ChartFrame } from '../../components/chart-frame.tsx'
-import { lazyWithTimeout } from '../../lib/lazy-with-timeout.ts'
+import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
+import { lazyWithTimeout } from '../../shared/lib/lazy-with-timeout.ts'
 
-const RadarPlot = lazyWithTimeout('radar-plot', () => import('../../components/radar-plot.tsx'))
+const RadarPlot = lazyWithTimeout('radar-plot', () => import('../../shared/charts/radar-plot.tsx'))
 
 /** Fewer corners than this are no web. */
 const MIN_CORNERS = 3

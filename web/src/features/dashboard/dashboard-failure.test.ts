@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../../lib/api-failure.ts'
+import { ApiFailure } from '../../shared/lib/api-failure.ts'
 import { dashboardFailureText } from './dashboard-failure.ts'
 
 test("the server's error is said, else its status, else that no answer came", () => {

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api-failure.ts'
+import { ApiFailure } from '../../shared/lib/api-failure.ts'
 
 /** What is said when the figures cannot be had: the server's error, else its status, else that no answer came. */
 export const dashboardFailureText = (error: unknown): string => {

@@ -1,5 +1,5 @@
-import { useLate } from '../../hooks/use-late.ts'
-import { UsagePanel } from '../usage/usage-panel.tsx'
+import { useLate } from '../../shared/hooks/use-late.ts'
+import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
 import { MetricCards } from './metric-cards.tsx'
 
 /** The dashboard's layout while what it shows is on its way; after a second a sentence says so. */

@@ -1,6 +1,6 @@
 import type { DashboardReply } from '@preceptor/contracts/analytics'
-import { PointList } from '../results/point-list.tsx'
-import { UsagePanel } from '../usage/usage-panel.tsx'
+import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
+import { PointList } from '../../shared/results/point-list.tsx'
 import { CompetencyChart } from './competency-chart.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { ProgressChart } from './progress-chart.tsx'

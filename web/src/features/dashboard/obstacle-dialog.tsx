@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
-import { AlertDialog } from '../../components/alert-dialog.tsx'
+import { AlertDialog } from '../../shared/components/alert-dialog.tsx'
+import { paths } from '../../shared/paths.ts'
 import type { Obstacle } from './session-opening.ts'
 
 /** Title and text of each; the texts of spec 2 section 8 where it has one. */

@@ -8,8 +8,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { BandKey, BandMark } from '../../components/band-mark.tsx'
-import { chartBand } from '../../components/score.tsx'
+import { BandKey, BandMark } from '../../shared/charts/band-mark.tsx'
+import { chartBand } from '../../shared/charts/score.tsx'
 
 export interface ProgressPoint {
   id: string

@@ -1,6 +1,6 @@
 import { Activity, ArrowRight, Lock, MessageSquareText, Mic } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 const CARDS = [
   { to: paths.mockSetup, Icon: Mic, title: 'Voice mock interview', text: 'Sarah, Dr. Michael or Amy' },

@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
-import { ScoreBadge } from '../../components/score.tsx'
+import { ScoreBadge } from '../../shared/charts/score.tsx'
 import { scenarioLabel } from './figures.ts'
 
 /** How she does in each type of practice: how many sessions, and their average. */

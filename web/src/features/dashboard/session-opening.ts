@@ -1,5 +1,5 @@
 import type { RecentSession } from '@preceptor/contracts/analytics'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** What stands in the way of a session, said in a dialog. */
 export type Obstacle =

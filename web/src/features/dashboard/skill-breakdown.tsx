@@ -1,6 +1,6 @@
 import type { DashboardMetrics, SkillStanding } from '@preceptor/contracts/analytics'
-import { Bar } from '../../components/bar.tsx'
-import { bandOf } from '../../components/score.tsx'
+import { Bar } from '../../shared/charts/bar.tsx'
+import { bandOf } from '../../shared/charts/score.tsx'
 import { signedPoints } from './figures.ts'
 import { TrendArrow } from './trend-mark.tsx'
 

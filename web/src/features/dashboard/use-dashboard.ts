@@ -1,11 +1,10 @@
 import { DashboardReply } from '@preceptor/contracts/analytics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '../account/session-context.tsx'
-import { SUBSCRIPTION_QUERY } from '../subscription/use-subscription.ts'
-import { USAGE_QUERY } from '../usage/use-usage.ts'
-
-export const DASHBOARD_QUERY = ['dashboard'] as const
+import { DASHBOARD_QUERY } from '../../shared/dashboard-query.ts'
+import { SUBSCRIPTION_QUERY } from '../../shared/plan/use-subscription.ts'
+import { USAGE_QUERY } from '../../shared/plan/use-usage.ts'
+import { useApi } from '../../shared/session/session-context.tsx'
 
 /** Her figures and her newest sessions. Asked for each time the page is opened, and again after each session. */
 export const useDashboard = () => {

@@ -2,11 +2,11 @@ import type { RecentSession } from '@preceptor/contracts/analytics'
 import { SessionReply } from '@preceptor/contracts/practice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { ApiFailure } from '../../lib/api-failure.ts'
-import { useApi } from '../account/session-context.tsx'
-import { usageQuery } from '../usage/use-usage.ts'
+import { DASHBOARD_QUERY } from '../../shared/dashboard-query.ts'
+import { ApiFailure } from '../../shared/lib/api-failure.ts'
+import { usageQuery } from '../../shared/plan/use-usage.ts'
+import { useApi } from '../../shared/session/session-context.tsx'
 import { type Obstacle, type OpenedSession, openingOf } from './session-opening.ts'
-import { DASHBOARD_QUERY } from './use-dashboard.ts'
 
 /** The scenarios weigh more than this page; they are fetched for a session that knows only its title. */
 const titleReader = async ({ scenarioType, scenarioId }: OpenedSession) => {

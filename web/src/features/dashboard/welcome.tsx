@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
-import { buttonClass } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { Wave } from '../../components/wave.tsx'
-import type { Lapse } from '../subscription/lapse.ts'
-import { standingOf } from '../subscription/plan-words.ts'
-import { useSubscription } from '../subscription/use-subscription.ts'
+import { buttonClass } from '../../shared/components/button.tsx'
+import { Notice } from '../../shared/components/notice.tsx'
+import { Wave } from '../../shared/components/wave.tsx'
+import { paths } from '../../shared/paths.ts'
+import type { Lapse } from '../../shared/plan/lapse.ts'
+import { standingOf } from '../../shared/plan/plan-words.ts'
+import { useSubscription } from '../../shared/plan/use-subscription.ts'
 
 /** How long her trial runs, and what is in it; nothing for anybody else. */
 export function TrialNotice() {

@@ -1,0 +1,93 @@
+import type { User } from '@preceptor/contracts/auth'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Brand } from '../../shared/components/brand.tsx'
+import { Button, buttonClass } from '../../shared/components/button.tsx'
+import { IconButton } from '../../shared/components/icon-button.tsx'
+import { Modal } from '../../shared/components/modal.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useSubscriptionStatus } from '../../shared/plan/use-subscription.ts'
+import { homeOf } from '../../shared/session/home-of.ts'
+import { AboutModal } from './about-modal.tsx'
+import { isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
+import { UserMenu } from './user-menu.tsx'
+
+type Open = 'none' | 'menu' | 'about'
+
+/** Header of the signed-in pages; on narrow screens its links live in a dialog. */
+export function AppHeader({ user }: { user: User }) {
+  const status = useSubscriptionStatus()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<Open>('none')
+  const links = navLinksFor(user, status)
+  const subscribe = { to: paths.pricing, label: subscribeLabel(status) }
+  const current = (to: string) => (isCurrent(to, pathname) ? ('page' as const) : undefined)
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Brand to={homeOf(user)} />
+        {links === null ? (
+          <div className="nav" aria-hidden="true">
+            <span className="h-5 w-96 rounded-md bg-surface-2" />
+          </div>
+        ) : (
+          links.length > 0 && (
+            <nav className="nav" aria-label="Main">
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to} aria-current={current(to)}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )
+        )}
+        <div className="top-end">
+          <Link
+            className={buttonClass({ look: 'quiet' }, 'max-lg:hidden')}
+            to={subscribe.to}
+            aria-current={current(subscribe.to)}
+          >
+            {subscribe.label}
+          </Link>
+          <Button look="bare" className="max-lg:hidden" onClick={() => setOpen('about')}>
+            About
+          </Button>
+          <UserMenu user={user} />
+          <IconButton
+            look="quiet"
+            label="Menu"
+            className="lg:hidden"
+            icon={<Menu className="i" />}
+            aria-haspopup="dialog"
+            aria-expanded={open === 'menu'}
+            onClick={() => setOpen('menu')}
+          />
+        </div>
+      </div>
+      <Modal open={open === 'menu'} onOpenChange={() => setOpen('none')} title="Menu">
+        <nav aria-label="Main" className="stack gap-1">
+          {[...(links ?? []), subscribe].map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={current(to)}
+              className="flex min-h-11 items-center text-ink no-underline aria-[current]:text-accent"
+              onClick={() => setOpen('none')}
+            >
+              {label}
+            </Link>
+          ))}
+          <button
+            type="button"
+            className="flex min-h-11 items-center text-start text-ink"
+            onClick={() => setOpen('about')}
+          >
+            About
+          </button>
+        </nav>
+      </Modal>
+      <AboutModal open={open === 'about'} onOpenChange={() => setOpen('none')} />
+    </header>
+  )
+}

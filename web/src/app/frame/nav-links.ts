@@ -1,0 +1,52 @@
+import type { User } from '@preceptor/contracts/auth'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
+import { paths } from '../../shared/paths.ts'
+import { isLapsed, type KnownStatus } from '../../shared/plan/access.ts'
+
+export interface NavLink {
+  to: string
+  label: string
+}
+
+const HOME: NavLink = { to: paths.dashboard, label: 'Dashboard' }
+const PRACTICE: readonly NavLink[] = [
+  HOME,
+  { to: paths.clinicalPractice, label: 'Clinical' },
+  { to: paths.behavioralPractice, label: 'Behavioral' },
+  { to: paths.mockSetup, label: 'Voice Interview' },
+]
+
+/**
+ * Main navigation of a signed-in user: none once access has lapsed, null while that is asked for, and only what needs no
+ * access where it could not be had. The team is for its admins and members while a subscription runs.
+ */
+export const navLinksFor = (
+  { role, teamId }: Pick<User, 'role' | 'teamId'>,
+  status: KnownStatus,
+): readonly NavLink[] | null => {
+  if (status === 'pending') return null
+  if (status === 'failed') return [HOME]
+  if (isLapsed(status)) return []
+  const seesTeam = (role === 'admin' || teamId !== null) && statusGivesAccess(status)
+  return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
+}
+
+/** The way to the plans; without access it is the way to go on. */
+export const subscribeLabel = (status: KnownStatus) =>
+  status === 'pending' || status === 'failed' || statusGivesAccess(status)
+    ? 'Subscribe'
+    : 'Subscribe to Continue'
+
+const RESULTS_OF: Record<string, string> = {
+  [paths.clinicalPractice]: paths.clinicalResults(''),
+  [paths.behavioralPractice]: paths.behavioralResults(''),
+  [paths.mockSetup]: paths.mockResults(''),
+}
+
+const TEAM_PAGES = /^(\/admin|\/app\/admin\/.+|\/app\/teams\/.+)\/?$/
+
+/** Results belong to the practice they came from, and every page of a team to the teams. */
+export const isCurrent = (to: string, pathname: string) =>
+  pathname === to ||
+  (RESULTS_OF[to] !== undefined && pathname.startsWith(RESULTS_OF[to])) ||
+  (to === paths.team && TEAM_PAGES.test(pathname))

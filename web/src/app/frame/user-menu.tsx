@@ -1,0 +1,48 @@
+import type { User } from '@preceptor/contracts/auth'
+import { ChartColumn, LogOut, UserRound } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../shared/components/button.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useSignOut } from '../../shared/session/use-sign-out.ts'
+import { initialsOf } from '../../shared/session/user-names.ts'
+
+/** The account button and its popup: who is signed in, her account, the staff page for staff, and signing out. */
+export function UserMenu({ user }: { user: User }) {
+  const signOut = useSignOut()
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={buttonClass({ look: 'bare' }, 'icon')}>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <span className="sr">{user.name}, account menu</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
+        <DropdownMenu.Label className="menu-label">
+          <strong>{user.name}</strong>
+          <span className="meta">{user.email}</span>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="menu-line" />
+        <DropdownMenu.Item className="menu-item" asChild>
+          <Link to={paths.account}>
+            <UserRound className="i" />
+            Account
+          </Link>
+        </DropdownMenu.Item>
+        {user.isStaff && (
+          <DropdownMenu.Item className="menu-item" asChild>
+            <Link to={paths.staffAnalytics}>
+              <ChartColumn className="i" />
+              Staff
+            </Link>
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
+          <LogOut className="i" />
+          Logout
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
+import { StrengthMeter } from '../../../shared/charts/strength-meter.tsx'
+import { PasswordField, type PasswordFieldProps } from '../../../shared/components/password-field.tsx'
+import { type StrengthPreset, strengthOf } from './password-strength.ts'
+import { useGuessableReason } from './use-guessable-reason.ts'
+
+/** A field for a new password, with what its meter makes of `typed` and why it would be rejected as easy to guess. */
+export function NewPasswordField({
+  preset,
+  typed,
+  owner,
+  ...field
+}: Omit<PasswordFieldProps, 'hint' | 'meter'> & {
+  preset: StrengthPreset
+  typed: string
+  owner: PasswordOwner
+}) {
+  const reason = useGuessableReason(typed, owner)
+  const { points, outOf, word, tone } = strengthOf(preset, typed)
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...field}
+      meter={
+        <>
+          <StrengthMeter points={points} outOf={outOf} tone={tone} />
+          <div className="hint" aria-live="polite">
+            {typed && <strong className={`strength-word ${tone}`}>{word}.</strong>}
+            {/* Once it is rejected for this, the same sentence stands below as the error. */}
+            {reason && reason !== field.error && <p>{reason}</p>}
+          </div>
+        </>
+      }
+      hint="At least 8 characters; a sentence of 15 or more is better."
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+
+/** Shown under a field named 'Your password'. The server's own text says 'current', which such a form does not. */
+export const YOUR_PASSWORD_WRONG = 'Your password is incorrect'
+
+/** Rules of the two password fields of a form, for react-hook-form (spec 1 section 5). */
+export const isLongEnough = (password: string) =>
+  [...password].length >= MIN_PASSWORD_LENGTH ||
+  `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`
+
+export const isSameAs = (other: () => string) => (typed: string) =>
+  typed === other() || 'Passwords do not match'
+
+/** Said under the second field while it is being typed. */
+export const liveMismatch = (password: string, confirm: string) =>
+  confirm !== '' && confirm !== password ? "Passwords don't match" : undefined
+
+/** Said once both fields agree on something long enough. */
+export const liveMatch = (password: string, confirm: string) =>
+  confirm === password && isLongEnough(password) === true ? 'Passwords match' : undefined
+
+/** The rejection is about the chosen password itself, and belongs under its field. */
+export const isAboutPassword = (error: unknown) =>
+  error instanceof ApiFailure &&
+  (error.code === 'PASSWORD_TOO_COMMON' || ['password', 'newPassword'].includes(error.reply.field ?? ''))

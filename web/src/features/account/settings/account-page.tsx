@@ -1,0 +1,31 @@
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { ChangePasswordPanel } from './change-password-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { DeletePanel } from './delete-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { PreferencesPanel } from './preferences-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { SubscriptionPanel } from './subscription-panel.tsx'
+
+/** Everything a nurse can see and change about her account (R14). */
+export function AccountPage() {
+  useDocumentTitle('Your account')
+  return (
+    <>
+      <h1>Your account</h1>
+      <div className="mt-6 grid items-start gap-4 main:grid-cols-2">
+        <div className="stack">
+          <ProfilePanel />
+          <SubscriptionPanel />
+          <DevicesPanel />
+          <PreferencesPanel />
+        </div>
+        <div className="stack">
+          <ChangePasswordPanel />
+          <DataPanel />
+          <DeletePanel />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { saveFile } from '../../../shared/lib/save-file.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+
+/** Everything held on the account, as a file. */
+export function DataPanel() {
+  const api = useApi()
+  const downloading = useMutation({
+    mutationFn: async () => saveFile(await api.file('/api/auth/data'), 'preceptor-data.json'),
+  })
+  return (
+    <section className="card stack" aria-labelledby="data">
+      <h2 id="data">Your data</h2>
+      <p className="small muted">
+        One file with everything we hold on you: your account, devices, plan, and your interviews with their
+        scores.
+      </p>
+      {downloading.isError && (
+        <Notice tone="bad">{failureText(downloading.error, 'Failed to download your data')}</Notice>
+      )}
+      {downloading.isSuccess && (
+        <Notice tone="good" live>
+          Saved as preceptor-data.json.
+        </Notice>
+      )}
+      <Button
+        look="quiet"
+        busyText={downloading.isPending && 'Preparing...'}
+        onClick={() => downloading.mutate()}
+      >
+        <Download className="i" />
+        Download my data
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { ACCOUNT_PURGE_DAYS, DeleteAccountReply } from '@preceptor/contracts/auth'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PasswordField } from '../../../shared/components/password-field.tsx'
+import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
+import { longDate } from '../../../shared/lib/durations.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useApi, useSession, useUser } from '../../../shared/session/session-context.tsx'
+import { YOUR_PASSWORD_WRONG } from '../password/new-password-rules.ts'
+
+interface Fields {
+  password: string
+}
+
+const isRefusal = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
+const isWrongPassword = (error: unknown) => isRefusal(error, 'WRONG_PASSWORD')
+
+/** Why the account was not deleted; the owner of a team is led to where she can hand it over. */
+function Refusal({ error }: { error: unknown }) {
+  const user = useUser()
+  const teamId = isRefusal(error, 'OWNS_TEAM') && user?.role === 'admin' ? user.teamId : null
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        teamId && (
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.teamSettings(teamId)}>
+            Go to your team's settings
+          </Link>
+        )
+      }
+    >
+      {failureText(error, 'Failed to delete your account')}
+    </Notice>
+  )
+}
+
+/** Asks for the password and deletes; what happens is said before, and again on the front page after. */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const { forget } = useSession()
+  const form = useId()
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { password: '' },
+  })
+  const deleting = useMutation({
+    mutationFn: (fields: Fields) => api.post('/api/auth/delete-account', fields, DeleteAccountReply),
+    onSuccess: ({ purgeBy }) =>
+      forget(`Your account is deleted. Everything we hold on you will be gone by ${longDate(purgeBy)}.`),
+    onError: (error) => {
+      if (isWrongPassword(error))
+        setError('password', { message: YOUR_PASSWORD_WRONG }, { shouldFocus: true })
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      title="Delete your account?"
+      confirm={{
+        label: 'Delete my account',
+        look: 'danger',
+        busyText: deleting.isPending && 'Deleting...',
+        form,
+      }}
+      cancel={{ label: 'Keep my account', onPress: onClose }}
+    >
+      <p>
+        Your account is locked at once and you are signed out everywhere. Your interviews, scores and personal
+        data are erased within 30 days. If it was a mistake, write to us within {ACCOUNT_PURGE_DAYS} days:
+        after that it cannot be undone.
+      </p>
+      {deleting.error && !isWrongPassword(deleting.error) && <Refusal error={deleting.error} />}
+      <form
+        id={form}
+        className="stack"
+        noValidate
+        onSubmit={handleSubmit((fields) => deleting.mutate(fields))}
+      >
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Password is required' })}
+        />
+      </form>
+    </AlertDialog>
+  )
+}
+
+/** Leaving for good. */
+export function DeletePanel() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="card stack" aria-labelledby="delete">
+      <h2 id="delete">Delete account</h2>
+      <p className="small muted">
+        Locks your account at once and erases everything within 30 days. You may want to download your data
+        first.
+      </p>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

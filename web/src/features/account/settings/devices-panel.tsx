@@ -1,0 +1,103 @@
+import type { DeviceSession } from '@preceptor/contracts/auth'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { agoText, shortDate } from '../../../shared/lib/durations.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSessions } from './use-sessions.ts'
+
+function DeviceRow({
+  session: { device, signedInAt, lastSeenAt, current },
+  onSignOut,
+}: {
+  session: DeviceSession
+  onSignOut: () => void
+}) {
+  const Icon = /android|ios|iphone|ipad/i.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="glyph">
+        <Icon className="i" />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p>
+          <strong>{device}</strong> {current && <Badge tone="accent">This device</Badge>}
+        </p>
+        <p className="small muted">
+          Signed in {shortDate(signedInAt)}, last seen {agoText(lastSeenAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button look="quiet" onClick={onSignOut}>
+          Sign out<span className="sr"> {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
+  /** Whom the dialog is about: one device, the others, or nobody while it is closed. */
+  const [asking, setAsking] = useState<DeviceSession | 'others' | null>(null)
+  const [said, setSaid] = useState('')
+  const current = sessions.find((session) => session.current)
+  return (
+    <>
+      <ul className="stack">
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} session={session} onSignOut={() => setAsking(session)} />
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {sessions.length > 1 ? (
+        <Button look="danger" onClick={() => setAsking('others')}>
+          Sign out all other devices
+        </Button>
+      ) : (
+        <p className="small muted">You are signed in nowhere else.</p>
+      )}
+      {asking && current && (
+        <SignOutDialog
+          device={asking === 'others' ? null : asking}
+          current={current}
+          onDone={() => {
+            setSaid('Signed out.')
+            setAsking(null)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where she is signed in, and signing out there. */
+export function DevicesPanel() {
+  const sessions = useSessions()
+  return (
+    <section className="card stack" aria-labelledby="devices" aria-busy={sessions.isPending}>
+      <h2 id="devices">Signed-in devices</h2>
+      {sessions.data ? (
+        <DeviceList sessions={sessions.data} />
+      ) : sessions.isError ? (
+        <Notice
+          tone="bad"
+          actions={
+            <Button look="quiet" onClick={() => sessions.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {failureText(sessions.error, 'Failed to load your devices')}
+        </Notice>
+      ) : (
+        <div className="h-24 rounded-md bg-surface-2" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Email, MessageReply } from '@preceptor/contracts/auth'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../shared/components/button.tsx'
+import { TextField } from '../../../shared/components/field.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PasswordField } from '../../../shared/components/password-field.tsx'
+import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+import { YOUR_PASSWORD_WRONG } from '../password/new-password-rules.ts'
+
+interface Fields {
+  email: string
+  password: string
+}
+
+/** The field a rejection belongs under; null for one about the whole. */
+const fieldOf = (error: unknown): keyof Fields | null => {
+  if (!(error instanceof ApiFailure)) return null
+  if (error.code === 'WRONG_PASSWORD') return 'password'
+  return error.reply.field === 'email' ? 'email' : null
+}
+
+/** Asks for another address: the account has it once the link mailed there is opened. */
+export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) {
+  const api = useApi()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  })
+  useEffect(() => setFocus('email'), [setFocus])
+  const { errors } = formState
+  const asking = useMutation({
+    mutationFn: (fields: Fields) => api.post('/api/auth/change-email', fields, MessageReply),
+    onSuccess: ({ message }) => onDone(message),
+    onError: (error) => {
+      const field = fieldOf(error)
+      const message = field === 'password' ? YOUR_PASSWORD_WRONG : error.message
+      if (field) setError(field, { message }, { shouldFocus: true })
+    },
+  })
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit((fields) => asking.mutate(fields))}>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        hint="We send a link there. Your address changes once you open it."
+        error={errors.email?.message}
+        {...register('email', {
+          required: 'Email is required',
+          validate: (email) => Email.safeParse(email).success || 'Please enter a valid email address',
+        })}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: 'Password is required' })}
+      />
+      {asking.error && !fieldOf(asking.error) && (
+        <Notice tone="bad">{failureText(asking.error, 'Failed to change your email address')}</Notice>
+      )}
+      <div className="row">
+        <Button type="submit" busyText={asking.isPending && 'Sending...'}>
+          Send the link
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Keep as it is
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Segmented } from '../../../shared/components/segmented.tsx'
+import { applyTheme, readTheme, type Theme } from '../../../shared/lib/theme.ts'
+import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+const GESTURES = [
+  { value: 'hold', label: 'Hold' },
+  { value: 'tap', label: 'Tap on, tap off' },
+] as const
+
+/** What this browser remembers: the colour scheme, and how the talk button works. */
+export function PreferencesPanel() {
+  const [theme, setTheme] = useState(readTheme)
+  const [gesture, chooseGesture] = useTalkGesture()
+  const chooseTheme = (chosen: Theme) => {
+    applyTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <section className="card stack" aria-labelledby="preferences">
+      <h2 id="preferences">On this device</h2>
+      <div className="stack gap-2">
+        <h3>Theme</h3>
+        <div>
+          <Segmented label="Theme" choices={THEMES} value={theme} onChange={chooseTheme} />
+        </div>
+      </div>
+      <div className="stack gap-2">
+        <h3>Talk button</h3>
+        <div>
+          <Segmented
+            label="How the talk button works"
+            choices={GESTURES}
+            value={gesture}
+            onChange={chooseGesture}
+          />
+        </div>
+        <p className="small muted">
+          {gesture === 'hold'
+            ? 'Hold the button while you speak, and let go to send.'
+            : 'Tap once to speak, and once more to send.'}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { CANCEL_SUBSCRIPTION } from '@preceptor/domain/billing/cancellation'
+import { PLANS } from '@preceptor/domain/billing/plans'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { longDate } from '../../../shared/lib/durations.ts'
+import { paths } from '../../../shared/paths.ts'
+import { CancelModal } from '../../../shared/plan/cancel-modal.tsx'
+import { type CancelEffect, cancelEffectOf, isCardlessTrial } from '../../../shared/plan/cancellation.ts'
+import { scheduledChangeOf, standingOf, teamPaysText } from '../../../shared/plan/plan-words.ts'
+import { useSubscription } from '../../../shared/plan/use-subscription.ts'
+
+/** The day that matters: when a trial, a period or what was canceled ends. */
+const periodText = ({ subscription }: SubscriptionStatusReply) => {
+  const { status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd } = subscription
+  if (status === 'trialing' && trialEnd) return `Until ${longDate(trialEnd)}`
+  if (!currentPeriodEnd || (status !== 'active' && status !== 'past_due')) return null
+  return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} ${longDate(currentPeriodEnd)}`
+}
+
+function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
+  const standing = teamPaysText(reply) ?? standingOf(reply)
+  const period = periodText(reply)
+  const scheduled = scheduledChangeOf(reply)
+  return (
+    <dl className="stack gap-3">
+      <div>
+        <dt className="small muted">Current plan</dt>
+        <dd>{PLANS[reply.subscription.plan].name}</dd>
+      </div>
+      <div>
+        <dt className="small muted">Status</dt>
+        <dd>{standing ?? (reply.subscription.status === 'active' ? 'Active' : 'No subscription')}</dd>
+        {period && <dd className="small muted">{period}</dd>}
+      </div>
+      {scheduled && (
+        <div>
+          <dt className="small muted">Scheduled change</dt>
+          <dd>
+            {scheduled.change} {scheduled.day}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Her plan and how it stands, the way to the plans, and the way out. */
+export function SubscriptionPanel() {
+  const subscription = useSubscription()
+  /** What canceling would do, as it was when she asked; kept while the modal says its last word. */
+  const [asked, ask] = useState<{ effect: CancelEffect; open: boolean } | null>(null)
+  const effect = subscription.data && cancelEffectOf(subscription.data)
+  return (
+    <section className="card stack" aria-labelledby="subscription" aria-busy={subscription.isPending}>
+      <h2 id="subscription">Subscription</h2>
+      {subscription.data ? (
+        <PlanFacts reply={subscription.data} />
+      ) : subscription.isError ? (
+        <Notice
+          tone="bad"
+          actions={
+            <Button look="quiet" onClick={() => subscription.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {failureText(subscription.error, 'Failed to load your subscription')}
+        </Notice>
+      ) : (
+        <div className="h-24 rounded-md bg-surface-2" />
+      )}
+      {subscription.data && isCardlessTrial(subscription.data) && (
+        <p className="small muted">
+          No card is on file, so nothing will be charged and there is nothing to cancel. The trial ends by
+          itself.
+        </p>
+      )}
+      <div className="row">
+        <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
+          See plans
+        </Link>
+        {effect && (
+          <Button look="quiet" onClick={() => ask({ effect, open: true })}>
+            {CANCEL_SUBSCRIPTION}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <CancelModal open={asked.open} effect={asked.effect} onClose={() => ask({ ...asked, open: false })} />
+      )}
+    </section>
+  )
+}

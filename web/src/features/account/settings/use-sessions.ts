@@ -1,0 +1,25 @@
+import { SessionsReply } from '@preceptor/contracts/auth'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../shared/session/session-context.tsx'
+
+export const SESSIONS_QUERY = ['sessions'] as const
+
+/** The devices that are signed in. */
+export const useSessions = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: SESSIONS_QUERY,
+    queryFn: async ({ signal }) => (await api.get('/api/auth/sessions', SessionsReply, { signal })).sessions,
+  })
+}
+
+/** Signs out one device by its id, or all others. The api wants the password once the sign-in is a while ago. */
+export const useEndSessions = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, password }: { id?: string; password?: string }) =>
+      api.delete(id ? `/api/auth/sessions/${id}` : '/api/auth/sessions', { password }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: SESSIONS_QUERY }),
+  })
+}

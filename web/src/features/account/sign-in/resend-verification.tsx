@@ -1,0 +1,38 @@
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { RESENT, useResendVerification } from './use-resend-verification.ts'
+
+/** A refusal that a new verification e-mail may mend, and a way to get one; it goes once that is sent. */
+export function ResendVerification({
+  refusal,
+  email,
+  missingEmail,
+}: {
+  refusal: string
+  email: () => string
+  missingEmail: string
+}) {
+  const sending = useResendVerification(missingEmail)
+  if (sending.isSuccess)
+    return (
+      <Notice tone="good" live>
+        {RESENT}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        <Button
+          look="quiet"
+          busyText={sending.isPending && 'Sending...'}
+          onClick={() => sending.mutate(email())}
+        >
+          Resend verification email
+        </Button>
+      }
+    >
+      {sending.error?.message ?? refusal}
+    </Notice>
+  )
+}

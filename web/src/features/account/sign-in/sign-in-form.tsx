@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../shared/components/button.tsx'
+import { TextField } from '../../../shared/components/field.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PasswordField } from '../../../shared/components/password-field.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { isUnverified } from '../../../shared/session/auth-failure.ts'
+import { useSession, useSessionState } from '../../../shared/session/session-context.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+import { useAccountLink } from './use-account-link.ts'
+
+interface Fields {
+  email: string
+  password: string
+}
+
+/** E-mail and password; Enter in either field signs in. What was refused stands above the fields. */
+export function SignInForm({ success }: { success: string | null }) {
+  const { actor } = useSession()
+  const link = useAccountLink()
+  const busy = useSessionState((snapshot) => snapshot.matches('signingIn'))
+  const error = useSessionState((snapshot) => snapshot.context.error)
+  const errorCode = useSessionState((snapshot) => snapshot.context.errorCode)
+  const { register, handleSubmit, getValues, formState } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  })
+  useEffect(() => () => actor.send({ type: 'error.dismissed' }), [actor])
+  const signIn = ({ email, password }: Fields) => actor.send({ type: 'nurse.signingIn', email, password })
+  const forget = () => actor.send({ type: 'error.dismissed' })
+  return (
+    <>
+      {success && !error && (
+        <Notice tone="good" live>
+          {success}
+        </Notice>
+      )}
+      {error &&
+        (isUnverified(errorCode, error) ? (
+          <ResendVerification
+            key={error}
+            refusal={error}
+            email={() => getValues('email').trim()}
+            missingEmail="Please enter your email address first"
+          />
+        ) : (
+          <Notice tone="bad">{error}</Notice>
+        ))}
+      <form className="stack gap-5" noValidate onSubmit={handleSubmit(signIn, forget)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', { required: 'Email is required' })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          aside={
+            <Link className="linkish min-h-7!" to={link(paths.forgotPassword)}>
+              Forgot password?
+            </Link>
+          }
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Password is required' })}
+        />
+        <Button type="submit" wide big busyText={busy && 'Signing in...'}>
+          Sign In
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { VerifyEmailReply } from '@preceptor/contracts/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { longDate } from '../../../shared/lib/durations.ts'
+import { request } from '../../../shared/lib/request.ts'
+import { paths } from '../../../shared/paths.ts'
+import { withReturnTo } from '../../../shared/session/return-to.ts'
+import { keepStartedTrial } from '../../../shared/visits/started-trial.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { ResendVerification } from './resend-verification.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useEmailedLink } from './use-emailed-link.ts'
+
+const REDIRECT_SECONDS = 5
+
+const verifyFailureText = (error: Error) => {
+  if (!(error instanceof ApiFailure)) return 'Verification failed. Please try again.'
+  if (error.status === 0) return 'An error occurred during verification. Please try again later.'
+  return error.reply.message ?? error.reply.error ?? 'Verification failed. Please try again.'
+}
+
+type VerifiedProps = VerifyEmailReply & { email: string }
+
+const signInFor = ({ pendingInvitations: [invitation] = [] }: VerifyEmailReply) =>
+  invitation ? withReturnTo(paths.signIn, paths.invitation(invitation.id, invitation.teamId)) : paths.signIn
+
+/** The address was registered more than once, so none of the passwords chosen then counts. */
+function FirstPassword({ email, resetToken = '', ...reply }: VerifiedProps) {
+  useEffect(() => keepStartedTrial(email), [email])
+  return (
+    <ResetPasswordForm
+      email={email}
+      token={resetToken}
+      title="Email verified"
+      lead="Your address was registered more than once, so none of the passwords chosen then will work. Choose yours now, and your free trial is ready."
+      next={signInFor(reply)}
+    />
+  )
+}
+
+function Verified({ email, ...reply }: VerifiedProps) {
+  const { trialExpiresAt, pendingInvitations: [invitation] = [] } = reply
+  const navigate = useNavigate()
+  const next = signInFor(reply)
+  const [stays, setStays] = useState(false)
+  useEffect(() => keepStartedTrial(email), [email])
+  const left = useCountdown(REDIRECT_SECONDS, !stays)
+  useEffect(() => {
+    if (left === 0) navigate(next, { replace: true })
+  }, [left, next, navigate])
+  return (
+    <AuthPanel title="Email verified" focused>
+      <Notice tone="good" live>
+        Your free trial has started. It runs until <strong>{longDate(trialExpiresAt)}</strong>.
+      </Notice>
+      {invitation && (
+        <p>
+          Sign in to see your invitation to <strong className="wrap-anywhere">{invitation.teamName}</strong>.
+        </p>
+      )}
+      <Link className={buttonClass({ wide: true, big: true })} to={next} replace>
+        Go to Login Now
+      </Link>
+      {!stays && (
+        <div className="row between">
+          <p className="muted small num" role="timer">
+            Taking you to sign in in {left} {left === 1 ? 'second' : 'seconds'}
+          </p>
+          <Button look="bare" onClick={() => setStays(true)}>
+            Stay here
+          </Button>
+        </div>
+      )}
+    </AuthPanel>
+  )
+}
+
+function NotVerified({ text, email, onRetry }: { text: string; email: string; onRetry?: () => void }) {
+  return (
+    <AuthPanel title="We could not verify your email" focused>
+      <ResendVerification
+        refusal={text}
+        email={() => email}
+        missingEmail="Unable to resend - email not found in URL"
+      />
+      <div className="row">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <Link className={buttonClass({ look: 'quiet' })} to={paths.register}>
+          Register Again
+        </Link>
+      </div>
+      <p className="muted">
+        Verified already? <Link to={paths.signIn}>Sign In</Link>
+      </p>
+    </AuthPanel>
+  )
+}
+
+/** Verifies the address of the link that led here; the api answers a repeat alike, so asking twice does no harm. */
+export function VerifyEmailScreen() {
+  useDocumentTitle('Verify your email')
+  const { email, token } = useEmailedLink()
+  const isWhole = !!email && !!token
+  const verifying = useQuery({
+    queryKey: ['verify-email', email, token],
+    queryFn: () =>
+      request('/api/auth/verify-email', {
+        method: 'POST',
+        body: { token, email },
+        reply: VerifyEmailReply,
+      }),
+    enabled: isWhole,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!isWhole)
+    return (
+      <NotVerified
+        text="Invalid verification link. Please check your email for the correct link."
+        email={email ?? ''}
+      />
+    )
+  if (verifying.data?.resetToken) return <FirstPassword {...verifying.data} email={email} />
+  if (verifying.data) return <Verified {...verifying.data} email={email} />
+  if (verifying.error && !verifying.isFetching) {
+    const unreachable = verifying.error instanceof ApiFailure && verifying.error.status === 0
+    return (
+      <NotVerified
+        text={verifyFailureText(verifying.error)}
+        email={email}
+        onRetry={unreachable ? () => void verifying.refetch() : undefined}
+      />
+    )
+  }
+  return (
+    <AuthPanel title="Verifying your email">
+      <p className="muted" role="status">
+        One moment please...
+      </p>
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,69 @@
+import { PLANS } from '@preceptor/domain/billing/plans'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { billingFailureText, isOutOfDate, SIGN_IN_FIRST } from '../../../shared/plan/billing-failure.ts'
+import { CancelModal } from '../../../shared/plan/cancel-modal.tsx'
+import { reloadWhatPlansDecide } from '../../../shared/plan/use-subscription.ts'
+import { withReturnTo } from '../../../shared/session/return-to.ts'
+import type { Subscription } from '../pricing/offers.ts'
+import { PreviewModal } from './preview-modal.tsx'
+import { ScheduledChangeDialog } from './scheduled-change-dialog.tsx'
+import type { Deed } from './use-deed.ts'
+import type { PlanDesk } from './use-plan-desk.ts'
+
+const FAILED: Record<Deed['call'], string> = {
+  checkout: 'Checkout was not opened',
+  portal: 'Payment management was not opened',
+  reactivate: 'Your subscription was not reactivated',
+  preview: 'The change cannot be shown',
+}
+
+function FailureDialog({ failed, dismiss }: Pick<PlanDesk, 'failed' | 'dismiss'>) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const text = failed && billingFailureText(failed.call, failed.error)
+  const toSignIn = text === SIGN_IN_FIRST
+  const answer = () => {
+    dismiss()
+    if (toSignIn) void navigate(withReturnTo(paths.signIn, paths.pricing))
+    else if (isOutOfDate(failed?.error)) reloadWhatPlansDecide(queries)
+  }
+  return (
+    <AlertDialog
+      open={failed !== null}
+      title={failed ? FAILED[failed.call] : ''}
+      confirm={{ label: toSignIn ? 'Sign In' : 'OK', onPress: answer }}
+    >
+      <p>{text}</p>
+    </AlertDialog>
+  )
+}
+
+/** The dialogs of the page: a change to confirm, one to take back, the way out, and what failed. */
+export function DeskDialogs({ desk, subscription }: { desk: PlanDesk; subscription: Subscription }) {
+  const { opened, busyOn, close, changed, preview, toPortal } = desk
+  return (
+    <>
+      {opened?.kind === 'preview' && (
+        <PreviewModal
+          preview={opened.preview}
+          priceCents={PLANS[opened.preview.targetPlan].priceCents}
+          isBusy={busyOn !== undefined}
+          onClose={close}
+          onChanged={changed}
+          onPortal={toPortal}
+          onPreviewAgain={() => preview(opened.preview.targetPlan)}
+        />
+      )}
+      {opened?.kind === 'scheduledChange' && (
+        <ScheduledChangeDialog subscription={subscription} onClose={close} onChanged={changed} />
+      )}
+      {opened?.kind === 'cancel' && (
+        <CancelModal open={opened.isOpen} effect={opened.effect} onClose={close} />
+      )}
+      <FailureDialog failed={desk.failed} dismiss={desk.dismiss} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PlanChangePreview } from '@preceptor/contracts/billing'
+import { PLANS } from '@preceptor/domain/billing/plans'
+import type { ReactNode } from 'react'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { shortDate } from '../../../shared/lib/durations.ts'
+import { amountText } from '../../../shared/lib/money.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="row between">
+      <dt className="muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What a change of plan does: from, to, when, what it costs today, and what else she should know. */
+export function PreviewFacts({ preview }: { preview: PlanChangePreview }) {
+  const { proration, isUpgrade, existingScheduledPlan, stripePreviewUnavailable, notes } = preview
+  return (
+    <>
+      <dl className="stack gap-2">
+        <Fact name="From">{PLANS[preview.currentPlan].name}</Fact>
+        <Fact name="To">{PLANS[preview.targetPlan].name}</Fact>
+        <Fact name="Takes effect">{isUpgrade ? 'Today' : shortDate(preview.effectiveDate)}</Fact>
+        <Fact name={stripePreviewUnavailable ? 'Charged today (estimate)' : 'Charged today'}>
+          <strong className="num">{amountText(proration.amount)}</strong>
+        </Fact>
+      </dl>
+      {stripePreviewUnavailable && (
+        <p className="small muted">
+          This amount is our estimate: the payment provider cannot be asked right now.
+        </p>
+      )}
+      {preview.willReplaceScheduledChange && (
+        <Notice tone="warn">
+          This replaces your scheduled change
+          {existingScheduledPlan && ` to ${PLANS[existingScheduledPlan].name}`}.
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <ul className="stack gap-1 small muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

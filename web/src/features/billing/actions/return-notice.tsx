@@ -1,0 +1,61 @@
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { longDate } from '../../../shared/lib/durations.ts'
+import type { CheckoutReturn } from './use-checkout-return.ts'
+
+/** What a visit to the checkout page came to. */
+export function ReturnNotice({
+  standing,
+  freeUntil,
+  onAskAgain,
+}: {
+  standing: CheckoutReturn
+  /** When the free trial beneath the plan ends. */
+  freeUntil: string | null
+  onAskAgain: () => void
+}) {
+  switch (standing) {
+    case 'none':
+      return null
+    case 'canceled':
+      return (
+        <Notice tone="info" live className="mt-4">
+          You left the checkout. Nothing was charged, and your plan is as it was.
+        </Notice>
+      )
+    case 'waiting':
+      return (
+        <Notice tone="info" live className="mt-4">
+          Thank you. We are confirming your subscription...
+        </Notice>
+      )
+    case 'trialBegan':
+      return (
+        <Notice tone="good" live className="mt-4">
+          Welcome to the product! Your free trial runs {freeUntil && `until ${longDate(freeUntil)}`}. No
+          charges until trial ends.
+        </Notice>
+      )
+    case 'active':
+      return (
+        <Notice tone="good" live className="mt-4">
+          Welcome to the product! Your subscription is active.
+        </Notice>
+      )
+    case 'late':
+      return (
+        <Notice
+          tone="warn"
+          live
+          className="mt-4"
+          actions={
+            <Button look="quiet" onClick={onAskAgain}>
+              Check again
+            </Button>
+          }
+        >
+          Your order was taken, but its confirmation has not reached us yet. You need not pay again.
+        </Notice>
+      )
+  }
+}

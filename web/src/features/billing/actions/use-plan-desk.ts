@@ -1,0 +1,81 @@
+import type { PlanChangePreview } from '@preceptor/contracts/billing'
+import { DAY_MS } from '@preceptor/contracts/durations'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { useState } from 'react'
+import { type CancelEffect, cancelEffectOf } from '../../../shared/plan/cancellation.ts'
+import { trackPlanClick } from '../../../shared/visits/track.ts'
+import type { Offer } from '../pricing/offers.ts'
+import { type Done, useDeed } from './use-deed.ts'
+import type { Discounting } from './use-discount.ts'
+import { useTold } from './use-told.ts'
+
+/** The dialog that is open. Canceling keeps its own while it says its last word. */
+export type Opened =
+  | { kind: 'preview'; preview: PlanChangePreview }
+  | { kind: 'scheduledChange' }
+  | { kind: 'cancel'; effect: CancelEffect; isOpen: boolean }
+
+const WAYS_TO_A_PLAN: readonly string[] = ['checkout', 'reactivate', 'preview']
+
+/** Whose click it is that is counted. */
+const clickOf = (reply: SubscriptionStatusReply | undefined) => {
+  const { plan = null, status, trialEnd } = reply?.subscription ?? {}
+  const leftMs = status === 'trialing' && trialEnd ? Date.parse(trialEnd) - Date.now() : null
+  return {
+    buttonLocation: 'pricing_page',
+    currentPlan: plan,
+    trialDaysRemaining: leftMs === null ? null : Math.max(0, Math.ceil(leftMs / DAY_MS)),
+  }
+}
+
+/** What each button of the page does, one thing at a time. */
+export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discounting: Discounting) => {
+  const [opened, open] = useState<Opened | null>(null)
+  const { told, tell, hush } = useTold()
+  const deed = useDeed((done: Done) => {
+    if (done.kind === 'said') tell(done.message)
+    if (done.kind === 'previewed') open({ kind: 'preview', preview: done.preview })
+  })
+  const cancel = () => {
+    const effect = reply && cancelEffectOf(reply)
+    if (effect) open({ kind: 'cancel', effect, isOpen: true })
+  }
+  const preview = (plan: Offer['plan']['key']) => deed.begin({ on: plan, call: 'preview', plan })
+  const press = ({ plan: { key }, button, checkout }: Offer) => {
+    hush()
+    if (WAYS_TO_A_PLAN.includes(button.action)) trackPlanClick({ ...clickOf(reply), planType: key })
+    switch (button.action) {
+      case 'checkout': {
+        if (!checkout || !discounting.isSettled()) return
+        const { discountCode, convertTrialToPaid } = checkout
+        return deed.begin({ on: key, call: 'checkout', plan: key, discountCode, convertTrialToPaid })
+      }
+      case 'reactivate':
+      case 'portal':
+        return deed.begin({ on: key, call: button.action })
+      case 'preview':
+        return preview(key)
+      case 'cancelScheduledChange':
+        return open({ kind: 'scheduledChange' })
+      case 'cancelSubscription':
+        return cancel()
+    }
+  }
+  const close = () => open((last) => (last?.kind === 'cancel' ? { ...last, isOpen: false } : null))
+  return {
+    ...deed,
+    opened,
+    told,
+    press,
+    preview,
+    cancel,
+    close,
+    toPortal: () => deed.begin({ on: 'billing', call: 'portal' }),
+    /** A dialog made the change: it goes, and its word stays on the page. */
+    changed: (message: string) => {
+      open(null)
+      tell(message)
+    },
+  }
+}
+export type PlanDesk = ReturnType<typeof usePlanDesk>

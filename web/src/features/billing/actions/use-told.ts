@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { reloadWhatPlansDecide } from '../../../shared/plan/use-subscription.ts'
+
+const RELOAD_AFTER_MS = 3_000
+
+/**
+ * What was done last, in the api's words. With it the page's data is loaded again: at once, and after three seconds
+ * for what the payment provider tells later (spec 3 section 2).
+ */
+export const useTold = () => {
+  const queries = useQueryClient()
+  const [told, setTold] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = useCallback(
+    (message: string) => {
+      setTold(message)
+      reloadWhatPlansDecide(queries)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => reloadWhatPlansDecide(queries), RELOAD_AFTER_MS)
+    },
+    [queries],
+  )
+  return { told, tell, hush: () => setTold(null) }
+}

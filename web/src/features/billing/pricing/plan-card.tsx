@@ -1,0 +1,142 @@
+import { coveredText } from '@preceptor/domain/billing/covered-by-team'
+import type { PlanAction } from '@preceptor/domain/billing/plan-button'
+import { trialCapsText } from '@preceptor/domain/billing/trial-caps'
+import { CalendarDays } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { Button, type ButtonLook } from '../../../shared/components/button.tsx'
+import { priceText } from '../../../shared/lib/money.ts'
+import { couponGuidance } from '../../../shared/plan/coupon.ts'
+import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
+import type { Offer } from './offers.ts'
+import { PlanConsent } from './plan-consent.tsx'
+import { chargeText, consentText } from './renewal-words.ts'
+import { useConsent } from './use-consent.ts'
+
+const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
+
+/** One button of the page stands out: the plan most take, the coupon's, or a step up. */
+const lookOf = ({ button, plan, coupon, isChosen }: Offer): ButtonLook['look'] => {
+  if (QUIET.includes(button.action) || button.label === 'Switch Plan' || coupon === 'other') return 'quiet'
+  return button.action === 'register' || button.action === 'checkout'
+    ? plan.popular || coupon === 'fits' || isChosen
+      ? 'primary'
+      : 'quiet'
+    : 'primary'
+}
+
+function PlanBadge({ coupon, isCurrent, isScheduled, isChosen, plan, checkout }: Offer) {
+  if (coupon === 'fits') return <Badge tone="accent">{couponGuidance(plan.key)}</Badge>
+  if (isScheduled)
+    return (
+      <Badge>
+        <CalendarDays className="i" />
+        Scheduled
+      </Badge>
+    )
+  if (isChosen) return <Badge tone="accent">Your choice</Badge>
+  if (isCurrent) return <Badge tone="accent">{checkout ? 'Your trial' : 'Your plan'}</Badge>
+  return plan.popular ? <Badge>Most popular</Badge> : null
+}
+
+function Price({ plan, firstCents }: Offer) {
+  const monthly = `per ${plan.interval}`
+  if (firstCents >= plan.price)
+    return (
+      <p className="price">
+        {priceText(plan.price)} <small>{monthly}</small>
+      </p>
+    )
+  return (
+    <p className="price">
+      {priceText(firstCents)}{' '}
+      <small>
+        first {plan.interval}, then {priceText(plan.price)} {monthly}
+      </small>
+    </p>
+  )
+}
+
+/** A plan: what it costs and brings, what she agrees to where it is bought here, and its one button. */
+export function PlanCard({
+  offer,
+  isBusy,
+  isLocked,
+  onPress,
+}: {
+  offer: Offer
+  isBusy: boolean
+  /** Another button works, or the page waits for an answer. */
+  isLocked: boolean
+  onPress: () => void
+}) {
+  const id = useId()
+  const { plan, button, checkout, isCurrent, coupon, firstCents } = offer
+  const charge = checkout && {
+    planName: plan.name,
+    firstCents,
+    priceCents: plan.price,
+    firstAt: checkout.firstAt,
+  }
+  const caps = charge?.firstAt && trialCapsText(plan.key)
+  const consent = useConsent(charge && chargeText(charge) + caps + consentText(charge))
+  const isInert = isLocked || button.action === 'none'
+  const press = () => {
+    if (!isInert && consent.ask()) onPress()
+  }
+  return (
+    <article
+      className={['plan', isCurrent && 'current', coupon === 'other' && 'dim'].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+    >
+      <div className="row between">
+        <h2 id={id} className="text-lg">
+          {plan.name}
+        </h2>
+        <PlanBadge {...offer} />
+      </div>
+      <Price {...offer} />
+      <p className="small value">{plan.value}</p>
+      <PlanFeatures features={plan.features} />
+      <div className="stack plan-end">
+        {charge && (
+          <div className="stack gap-3">
+            {offer.isCovered && <p className="small">{coveredText(plan.key)}</p>}
+            <p className="small">{chargeText(charge)}</p>
+            {caps && <p className="small">{caps}</p>}
+            <PlanConsent
+              text={consentText(charge)}
+              checked={consent.isGiven}
+              onChange={consent.change}
+              isMissing={consent.isMissing}
+              ref={consent.box}
+            />
+          </div>
+        )}
+        <Button
+          wide
+          look={lookOf(offer)}
+          busyText={isBusy && 'Processing...'}
+          aria-disabled={isInert || undefined}
+          aria-describedby={id}
+          onClick={press}
+        >
+          {withWholeDate(button.label)}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** A label whose date stays on one line. */
+const withWholeDate = (label: string) => {
+  const [before, date, after] = label.split(/([A-Z][a-z]{2} \d+, \d{4})/)
+  if (!date) return label
+  return (
+    <span>
+      {before}
+      <span className="whitespace-nowrap">{date}</span>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { useLate } from '../../../shared/hooks/use-late.ts'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+
+/** The plans side by side, where there is room. */
+export const PlanGrid = ({ children }: { children: ReactNode }) => <ul className="plans mt-6">{children}</ul>
+
+const PLACES = ['basic', 'professional', 'team']
+
+/** The plans are on their way: their places are kept. */
+export function PlansLoading() {
+  const late = useLate(1_000)
+  return (
+    <div aria-busy="true">
+      <PlanGrid>
+        {PLACES.map((place) => (
+          <li key={place} className="h-96 rounded-lg bg-surface-2" />
+        ))}
+      </PlanGrid>
+      <p className="muted mt-3" role="status">
+        {late ? 'Loading the plans...' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** The plans, or how she stands, could not be had. */
+export function PlansFailed({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  return (
+    <Notice
+      tone="bad"
+      className="mt-6"
+      actions={
+        <Button look="quiet" busyText={isRetrying && 'Asking...'} onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {failureText(error, 'Failed to load the plans')}
+    </Notice>
+  )
+}

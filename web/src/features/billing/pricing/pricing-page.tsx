@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { toPlanChoice } from '../../../shared/plan/plan-choice.ts'
+import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
+import { useDiscount } from '../actions/use-discount.ts'
+import { NursePlans } from './nurse-plans.tsx'
+
+/** The plans, for a nurse to buy, change and end hers. */
+export function PricingPage() {
+  const [query] = useSearchParams()
+  const discounting = useDiscount(query.get('code') ?? '')
+  useDocumentTitle('Your plan')
+  return (
+    <>
+      <h1>Your plan</h1>
+      <NursePlans discounting={discounting} chosenPlan={toPlanChoice(query.get('plan'))} />
+      <PricingFoot />
+    </>
+  )
+}

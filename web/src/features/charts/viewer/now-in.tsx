@@ -1,0 +1,12 @@
+import { Badge } from '../../../shared/components/badge.tsx'
+
+/** Where the chart is now, in words, and for how long or since when. */
+export function NowIn({ value, badge }: { value: string; badge?: string }) {
+  return (
+    <p className="row" role="status">
+      <span className="muted">Now in</span>
+      <code className="sc-value">{value}</code>
+      {badge && <Badge>{badge}</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Clock, Mic, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LevelMeter } from '../../../shared/charts/level-meter.tsx'
+import { type LevelWord, watchMicrophoneLevel } from '../../../shared/lib/microphone-level.ts'
+import { bandOf } from '../device/audio-quality.ts'
+import { ADVICE, BAND_WORD } from '../device/quality-text.ts'
+import { useVoiceReading } from '../device/use-voice-reading.ts'
+
+const STEPS = ['Sent', 'Heard', 'Replying'] as const
+const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
+
+/** The level of her voice, and how good it sounds or what would help. */
+export function Level({ microphone }: { microphone: AnalyserNode | null }) {
+  const { quality, advice } = useVoiceReading(microphone) ?? { quality: null, advice: null }
+  const [{ level, word }, setLevel] = useState<{ level: number; word: LevelWord }>({
+    level: 0,
+    word: 'Quiet',
+  })
+  useEffect(() => {
+    if (microphone) return watchMicrophoneLevel(microphone, (level, word) => setLevel({ level, word }))
+  }, [microphone])
+  return (
+    <div className="voice-care">
+      <div className="level">
+        <Mic className="i" />
+        <LevelMeter level={level} word={word} said={SAID[word]} />
+      </div>
+      <div className="sound">
+        {quality && !advice && <p>Sound quality: {BAND_WORD[bandOf(quality.score)].toLowerCase()}</p>}
+        <p role="status">
+          {advice && (
+            <>
+              <TriangleAlert className="i" /> {ADVICE[advice]}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** How far an answer has come, from 0 (being sent) to 2 (being replied to). */
+export function Ticks({ current }: { current: number }) {
+  return (
+    <ol className="ticks" id="talk-extra" aria-label="What is happening">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index < current ? <Check className="i" /> : index === current ? <Clock className="i" /> : null}
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

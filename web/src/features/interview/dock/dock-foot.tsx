@@ -1,0 +1,63 @@
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
+import { Segmented } from '../../../shared/components/segmented.tsx'
+import { Level, Ticks } from './dock-extra.tsx'
+import { type DockState, isCapturing } from './dock-state.ts'
+
+const GESTURES = [
+  { value: 'hold', label: 'Hold' },
+  { value: 'tap', label: 'Tap on, tap off' },
+] as const
+const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
+const CHOOSES_GESTURE: readonly DockState[] = ['listening', 'speaking', 'unheard', 'offline']
+
+/** The last row of the dock, always there: how the voice sounds, how far an answer has come, or how the button works. */
+export function DockFoot({
+  state,
+  gesture,
+  attempt,
+  microphone,
+  onGesture,
+}: {
+  state: DockState
+  gesture: Gesture
+  /** The number of the try to reconnect now running. */
+  attempt: number
+  microphone: AnalyserNode | null
+  onGesture: (gesture: Gesture) => void
+}) {
+  const step = CURRENT_STEP[state]
+  return (
+    <div className="dock-foot">
+      {isCapturing(state) ? (
+        <>
+          <Level microphone={microphone} />
+          <span className="num late-only">Up to 3:00, then it is sent for you</span>
+          <span className="keys">
+            <kbd>Esc</kbd> cancels
+          </span>
+        </>
+      ) : step !== undefined ? (
+        <Ticks current={step} />
+      ) : (
+        CHOOSES_GESTURE.includes(state) && (
+          <>
+            <Segmented
+              label="How the talk button works"
+              choices={GESTURES}
+              value={gesture}
+              onChange={onGesture}
+            />
+            {state === 'offline' ? (
+              <span id="talk-extra">Try {Math.max(1, attempt)}</span>
+            ) : (
+              <span className="keys">
+                {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to{' '}
+                {state === 'speaking' ? 'answer now' : 'talk'}
+              </span>
+            )}
+          </>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Keyboard, RefreshCw, RotateCcw, Square, Volume2, X } from 'lucide-react'
+import type { SpeechPhase } from '../playback/player.ts'
+import type { Room } from '../room/room.ts'
+import { type DockState, isCapturing } from './dock-state.ts'
+import { SideButton } from './side-button.tsx'
+
+/** Left of the talk button: the way out of what she is doing. */
+export function LeftSide({ room, state }: { room: Room; state: DockState }) {
+  if (isCapturing(state)) return <SideButton icon={X} label="Cancel" onPress={room.cancel} />
+  return (
+    <SideButton
+      icon={Keyboard}
+      label={state === 'offline' ? 'Carry on typing' : 'Type instead'}
+      isOff={state === 'connecting' || state === 'closing'}
+      onPress={room.chooseTyping}
+    />
+  )
+}
+
+/** Right of the talk button: the interviewer's voice, or the next try. */
+export function RightSide({ room, state, speech }: { room: Room; state: DockState; speech: SpeechPhase }) {
+  if (isCapturing(state)) return <span className="side-btn" aria-hidden="true" />
+  if (state === 'offline') return <SideButton icon={RefreshCw} label="Try now" onPress={room.reconnect} />
+  if (state === 'unheard') return <SideButton icon={RefreshCw} label="Retry" onPress={room.retryHearing} />
+  if (speech === 'blocked') return <SideButton icon={Volume2} label="Hear" onPress={room.hear} />
+  if (state === 'speaking' || speech === 'sounding')
+    return <SideButton icon={Square} label="Stop voice" onPress={room.stopVoice} />
+  return (
+    <SideButton icon={RotateCcw} label="Hear again" isOff={state !== 'listening'} onPress={room.hearAgain} />
+  )
+}

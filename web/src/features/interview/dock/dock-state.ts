@@ -1,0 +1,56 @@
+import type { Room, RoomView } from '../room/room.ts'
+
+/** What the dock is about. One at a time; read off the three charts, never kept beside them. */
+export type DockState =
+  | 'connecting'
+  | 'offline'
+  | 'speaking'
+  | 'listening'
+  | 'holding'
+  | 'recording'
+  | 'ending'
+  | 'sending'
+  | 'recognising'
+  | 'unheard'
+  | 'reviewing'
+  | 'thinking'
+  | 'closing'
+
+/** Her own hand comes first, then the connection, then where the interview stands. */
+export const dockStateOf = ({
+  room,
+  talk,
+  interview,
+}: Pick<RoomView, 'room' | 'talk' | 'interview'>): DockState => {
+  if (talk.matches({ capturing: 'holding' })) return 'holding'
+  if (talk.matches({ capturing: { recording: 'running' } })) return 'recording'
+  if (talk.matches({ capturing: { recording: 'ending' } })) return 'ending'
+  if (!interview) return 'connecting'
+  if (!room.hasTag('online'))
+    return room.matches({ interview: { connection: { open: 'offline' } } }) ? 'offline' : 'connecting'
+  if (talk.hasTag('busy') || interview.hasTag('recording')) return 'sending'
+  if (interview.matches({ interviewing: 'recognising' })) return 'recognising'
+  if (interview.matches({ interviewing: 'unheard' })) return 'unheard'
+  if (interview.matches({ interviewing: 'reviewing' })) return 'reviewing'
+  if (interview.hasTag('waiting')) return 'thinking'
+  if (interview.matches('closing') || interview.matches('completed')) return 'closing'
+  return interview.hasTag('interviewerSpeaking') ? 'speaking' : 'listening'
+}
+
+const KEEPS_WORDS: readonly DockState[] = ['reviewing', 'offline', 'connecting']
+
+/** The words she reads over, also while the connection is away; null when there are none, or she talks. */
+export const wordsToCheck = ({ interview }: Pick<RoomView, 'interview'>, state: DockState) =>
+  KEEPS_WORDS.includes(state) && interview?.matches({ interviewing: 'reviewing' })
+    ? interview.context.heard
+    : null
+
+const WORDLESS: readonly DockState[] = ['sending', 'recognising', 'unheard']
+
+/** A recording has no words yet, here or at the server. */
+export const holdsRecording = ({ keptMs }: Pick<Room, 'keptMs'>, state: DockState) =>
+  state === 'offline' ? keptMs() !== null : WORDLESS.includes(state)
+
+/** The microphone is on. */
+export const isCapturing = (state: DockState) =>
+  state === 'holding' || state === 'recording' || state === 'ending'

@@ -1,0 +1,119 @@
+import type { MockRoom } from '@preceptor/statecharts/mock-room'
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
+import { type RefObject, useState } from 'react'
+import { ReplaceDialog } from '../room/replace-dialog.tsx'
+import type { Room, RoomView } from '../room/room.ts'
+import { mayType } from '../wire/answer-turns.ts'
+import { currentMessage } from '../wire/conversation.ts'
+import { DockFoot } from './dock-foot.tsx'
+import { DockProblem } from './dock-problem.tsx'
+import { LeftSide, RightSide } from './dock-sides.tsx'
+import { type DockState, holdsRecording, wordsToCheck } from './dock-state.ts'
+import { dockTextOf } from './dock-text.ts'
+import { ReviewAnswer, WORDS_DROPPED } from './review-answer.tsx'
+import { TalkButton } from './talk-button.tsx'
+import { TypedAnswer } from './typed-answer.tsx'
+import { problemTextOf } from './under-text.ts'
+
+/** The dock under the thumb: what happens now, the talk button or the text box, and their neighbours. */
+export function Dock({
+  room,
+  view,
+  place,
+  state,
+  isTyping,
+  voiceOffered,
+  gesture,
+  onGesture,
+  draft,
+  onDraft,
+  button,
+}: {
+  room: Room
+  view: RoomView
+  place: MockRoom
+  state: DockState
+  isTyping: boolean
+  voiceOffered: boolean
+  gesture: Gesture
+  onGesture: (gesture: Gesture) => void
+  draft: string
+  onDraft: (draft: string) => void
+  button: RefObject<HTMLButtonElement | null>
+}) {
+  const { interview, speech, attempt } = view
+  const isSlow = interview?.hasTag('slow') ?? false
+  const { title, sentence } = dockTextOf({
+    state,
+    personality: place.personality,
+    gesture,
+    isSlow,
+    isTyping,
+  })
+  const heard = wordsToCheck(view, state)
+  const asked = currentMessage(view.conversation)?.messageId ?? null
+  const [droppedAt, setDroppedAt] = useState<string | null>(null)
+  const isDropped = state === 'listening' && asked !== null && droppedAt === asked
+  const recordAgain = () => {
+    setDroppedAt(asked)
+    room.recordAgain()
+  }
+  const problem = problemTextOf(view) ?? (isDropped ? WORDS_DROPPED : null)
+  return (
+    <div className={isTyping || heard ? 'dock stacked' : 'dock'}>
+      <div className="now">
+        <p role="status">
+          <strong>{title}</strong>
+          <span>{sentence}</span>
+        </p>
+        <DockProblem text={problem} />
+      </div>
+      {heard ? (
+        <ReviewAnswer
+          key={heard.turnId}
+          room={room}
+          heard={heard}
+          isOnline={state === 'reviewing'}
+          onRecordAgain={voiceOffered ? recordAgain : null}
+        />
+      ) : isTyping ? (
+        <TypedAnswer
+          room={room}
+          draft={draft}
+          onDraft={onDraft}
+          mayAnswer={interview !== null && mayType(interview)}
+          isOffline={state === 'offline'}
+          replacesRecording={holdsRecording(room, state)}
+          isSounding={speech === 'sounding'}
+          voiceOffered={voiceOffered}
+        />
+      ) : (
+        <>
+          <div className="controls">
+            <LeftSide room={room} state={state} />
+            <TalkButton
+              room={room}
+              state={state}
+              gesture={gesture}
+              describedBy="talk-extra pace-note"
+              ref={button}
+            />
+            <RightSide room={room} state={state} speech={speech} />
+          </div>
+          <ReplaceDialog
+            open={view.asksToReplace && state === 'unheard'}
+            onReplace={recordAgain}
+            onKeep={room.keepRecording}
+          />
+          <DockFoot
+            state={state}
+            gesture={gesture}
+            attempt={attempt}
+            microphone={view.microphone}
+            onGesture={onGesture}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Notice } from '../../../shared/components/notice.tsx'
+import { FinishEarly } from './finish-early.tsx'
+
+/** Offered once enough is said for good feedback; the interview goes on unless she takes it. */
+export function EarlyConclusion({ onFinish }: { onFinish: () => void }) {
+  return (
+    <Notice tone="good" live actions={<FinishEarly onFinish={onFinish} />}>
+      You have covered the main points well. You can finish now, or go on with the next question.
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+
+/** What an interview that ends now has not taken in: words to check, or a recording without words. */
+export type Unfinished = 'words' | 'recording'
+
+const LOSS: Record<Unfinished, string> = {
+  words: 'The words you have not sent yet are dropped.',
+  recording: 'Your recording isn’t text yet and will be lost.',
+}
+
+/** Ends the interview before its last question, after asking once. */
+export function FinishEarly({
+  onFinish,
+  drops = null,
+}: {
+  onFinish: () => void
+  /** What is lost by ending it now. */
+  drops?: Unfinished | null
+}) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button className="linkish" type="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Finish and get feedback
+      </button>
+      <AlertDialog
+        open={isAsking}
+        title="Finish the interview?"
+        confirm={{
+          label: 'Finish interview',
+          onPress: () => {
+            setAsking(false)
+            onFinish()
+          },
+        }}
+        cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
+      >
+        <p>Your answers so far are scored. You cannot come back to this interview afterwards.</p>
+        {drops && <p>{LOSS[drops]}</p>}
+      </AlertDialog>
+    </>
+  )
+}

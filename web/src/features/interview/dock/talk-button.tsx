@@ -1,0 +1,144 @@
+import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import type { Gesture } from '@preceptor/statecharts/push-to-talk'
+import { Mic, WifiOff } from 'lucide-react'
+import type { PointerEvent, RefObject } from 'react'
+import { useRecordingClock } from '../recording/use-recording-clock.ts'
+import type { Room } from '../room/room.ts'
+import { type DockState, isCapturing } from './dock-state.ts'
+
+/** How far a finger may leave the button before it counts as sliding off. */
+const SLIDE_OFF_PX = 24
+
+const hasSlidOff = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return (
+    clientX < left - SLIDE_OFF_PX ||
+    clientX > right + SLIDE_OFF_PX ||
+    clientY < top - SLIDE_OFF_PX ||
+    clientY > bottom + SLIDE_OFF_PX
+  )
+}
+
+const lookOf = (state: DockState) => {
+  if (state === 'speaking') return 'talk second'
+  if (state === 'recording' || state === 'ending') return 'talk hot'
+  if (state === 'listening' || state === 'holding' || state === 'unheard') return 'talk'
+  return 'talk wait'
+}
+
+const minutes = (ms: number) =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
+
+const sendText = (isTap: boolean) => (isTap ? 'Press to send' : 'Let go to send')
+
+function Hot({ isEnding, isTap, elapsedMs }: { isEnding: boolean; isTap: boolean; elapsedMs: number }) {
+  const share = (Math.min(elapsedMs, MAX_RECORDING_MS) / MAX_RECORDING_MS) * 180
+  const leftS = Math.max(0, Math.ceil((MAX_RECORDING_MS - elapsedMs) / 1000))
+  return (
+    <>
+      <svg className="talk-ring" viewBox="0 0 144 144" aria-hidden="true">
+        <circle className="track" cx="72" cy="72" r="69" />
+        <circle className="spent" cx="72" cy="72" r="69" pathLength="180" strokeDasharray={`${share} 180`} />
+      </svg>
+      <span className="clock">{minutes(elapsedMs)}</span>
+      <span className="max-w-[6rem]">{isEnding ? `${leftS} s left` : sendText(isTap)}</span>
+    </>
+  )
+}
+
+/** Hold, tap or key: the one large control of the room. */
+export function TalkButton({
+  room,
+  state,
+  gesture,
+  describedBy,
+  ref,
+}: {
+  room: Room
+  state: DockState
+  gesture: Gesture
+  describedBy?: string
+  ref: RefObject<HTMLButtonElement | null>
+}) {
+  const isHot = state === 'recording' || state === 'ending'
+  const elapsedMs = useRecordingClock(isCapturing(state))
+  const isTap = gesture === 'tap'
+  const isTapped = room.view().talk.context.gesture === 'tap'
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    if (isTap || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    room.press('hold')
+  }
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (
+      !isTap &&
+      isCapturing(state) &&
+      event.currentTarget.hasPointerCapture(event.pointerId) &&
+      hasSlidOff(event)
+    )
+      room.cancel()
+  }
+  return (
+    <button
+      ref={ref}
+      id="talk"
+      type="button"
+      className={lookOf(state)}
+      aria-keyshortcuts="Space"
+      // Without the clock: a name that changes under the focus is told each time.
+      aria-label={isHot ? `Recording. ${sendText(isTapped)}` : undefined}
+      aria-pressed={isHot ? true : undefined}
+      aria-disabled={lookOf(state) === 'talk wait' || undefined}
+      aria-describedby={describedBy}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={() => !isTap && room.release()}
+      onPointerCancel={() => !isTap && room.release()}
+      onLostPointerCapture={() => !isTap && room.release()}
+      onContextMenu={(event) => event.preventDefault()}
+      // Assistive technology clicks without a pointer: such a click taps, whatever the setting.
+      onClick={(event) => (isTap || event.detail === 0) && room.press('tap')}
+    >
+      {isHot ? (
+        <Hot isEnding={state === 'ending'} isTap={isTapped} elapsedMs={elapsedMs} />
+      ) : (
+        <Resting state={state} isTap={isTap} />
+      )}
+    </button>
+  )
+}
+
+function Resting({ state, isTap }: { state: DockState; isTap: boolean }) {
+  if (state === 'offline')
+    return (
+      <>
+        <WifiOff className="i" />
+        <span>Paused</span>
+      </>
+    )
+  if (lookOf(state) === 'talk wait')
+    return (
+      <>
+        <svg className="spin" viewBox="0 0 128 128" aria-hidden="true">
+          <circle cx="64" cy="64" r="61" pathLength="100" strokeDasharray="22 78" />
+        </svg>
+        <Mic className="i" />
+        <span>Wait</span>
+      </>
+    )
+  const verb = isTap ? 'Tap' : 'Hold'
+  return (
+    <>
+      <Mic className="i" />
+      {state === 'speaking' ? (
+        <span>
+          {verb} to
+          <br />
+          answer now
+        </span>
+      ) : (
+        <span>{verb} to talk</span>
+      )}
+    </>
+  )
+}

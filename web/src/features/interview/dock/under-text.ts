@@ -1,0 +1,26 @@
+import { TALK_PROBLEM } from '@preceptor/statecharts/push-to-talk'
+import type { RoomView } from '../room/room.ts'
+
+const SERVER_PROBLEM = {
+  nothing_heard: 'No words were heard. Please check your microphone and try again.',
+  not_recognised: null,
+  voice_unavailable: 'The voice is not available right now. The question stands here as text.',
+} as const
+
+/**
+ * What went wrong with the last thing she did; stands under the talk button until her next action. That a line has no
+ * voice is said of a line that is over and silent.
+ */
+export const problemTextOf = ({
+  talk,
+  interview,
+  conversation,
+  speech,
+}: Pick<RoomView, 'talk' | 'interview' | 'conversation' | 'speech'>): string | null => {
+  const { problem } = talk.context
+  if (problem) return TALK_PROBLEM[problem]
+  const isSaid = speech === 'sounding' || interview?.hasTag('interviewerSpeaking')
+  const known = interview?.context.problem
+  if (known === 'voice_unavailable' && isSaid) return conversation.trouble
+  return conversation.trouble ?? (known ? SERVER_PROBLEM[known] : null)
+}

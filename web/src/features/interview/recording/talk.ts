@@ -1,0 +1,65 @@
+import { pushToTalkMachine } from '@preceptor/statecharts/push-to-talk'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { watchActor } from '../../../shared/lib/watched-actors.ts'
+import { chooseRate, RECORDING_RATE } from '../../../shared/voice/recording-rate.ts'
+import { readVoiceSettings } from '../../../shared/voice/voice-settings.ts'
+import { readNetwork } from '../device/network-facts.ts'
+import type { Outbox } from '../wire/upload.ts'
+import { type Capture, startCapture } from './capture.ts'
+import { chooseFormat } from './capture-format.ts'
+
+export type TalkActor = ActorRefFrom<typeof pushToTalkMachine>
+export type TalkSnapshot = SnapshotFrom<typeof pushToTalkMachine>
+
+export interface TalkParts {
+  outbox: Outbox
+  /** The level of her voice while the microphone is on, null when it is off. */
+  onAnalyser: (analyser: AnalyserNode | null) => void
+  /** Thirty seconds are left of this recording. */
+  onCapNear: () => void
+}
+
+/** Push-to-talk with this browser's microphone, its chunks going through the outbox. Starts the actor. */
+export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkActor => {
+  let capture: Capture | null = null
+  const machine = pushToTalkMachine.provide({
+    actors: {
+      capture: fromCallback(({ input: { turnId }, sendBack }) => {
+        const { rate: chosen, checkWords } = readVoiceSettings()
+        const rate = RECORDING_RATE[chooseRate(chosen, readNetwork())]
+        const format = chooseFormat(rate.sampleRateHz)
+        if (!format) {
+          sendBack({ type: 'capture.failed', problem: 'unsupported' })
+          return
+        }
+        outbox.open({ turnId, ...format, ...(checkWords && { review: true }) })
+        const started = startCapture(format, rate.bitsPerSecond, {
+          chunk: (bytes) => outbox.push(turnId, bytes),
+          listening: onAnalyser,
+          failed: (problem) => sendBack({ type: 'capture.failed', problem }),
+          lost: () => sendBack({ type: 'microphone.lost' }),
+        })
+        capture = started
+        return () => {
+          started.close()
+          onAnalyser(null)
+        }
+      }),
+      finishCapture: fromPromise(() => {
+        if (!capture) throw new Error('no recording is running')
+        return capture.finish()
+      }),
+      send: fromPromise(({ input: { turnId, recording } }) => outbox.end({ turnId, ...recording })),
+    },
+    actions: {
+      // A tap announces in the step that starts the capture, and actors start after a step's actions.
+      announceTurn: (_, { turnId }) => queueMicrotask(() => outbox.announce(turnId)),
+      dropTurn: (_, { turnId }) => outbox.drop(turnId, 'cancelled'),
+      warnOfCap: onCapNear,
+    },
+  })
+  const actor = createActor(machine)
+  watchActor('push-to-talk', actor)
+  actor.start()
+  return actor
+}

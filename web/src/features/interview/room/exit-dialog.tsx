@@ -1,0 +1,39 @@
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+
+const HOURS_IN_DAY = 24
+
+const keptFor = (hours: number) =>
+  hours <= HOURS_IN_DAY ? `${hours} hours` : `${Math.floor(hours / HOURS_IN_DAY)} days`
+
+/** Asked before a voice interview is left that can be continued. */
+export function ExitDialog({
+  open,
+  retentionHours,
+  losesAnswer,
+  onExit,
+  onStay,
+}: {
+  open: boolean
+  /** How long the plan keeps an interview; null while it is not known. */
+  retentionHours: number | null
+  /** An answer is being given and not sent yet. */
+  losesAnswer: boolean
+  onExit: () => void
+  onStay: () => void
+}) {
+  return (
+    <AlertDialog
+      open={open}
+      title="Leave this interview?"
+      confirm={{ label: 'Leave interview', onPress: onExit }}
+      cancel={{ label: 'Keep going', onPress: onStay }}
+      preferred="cancel"
+    >
+      <p>
+        Your answers so far are kept{retentionHours !== null && ` for ${keptFor(retentionHours)}`}. You can
+        come back from your dashboard and continue where you left off.
+      </p>
+      {losesAnswer && <p>The answer you haven’t sent yet will be lost.</p>}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { MeReply } from '@preceptor/contracts/auth'
+import { failureOf } from '@preceptor/statecharts/mock-room'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+import { asNavigationState } from '../wire/handover.ts'
+import { DevPanel } from './dev-panel.tsx'
+import { ExitDialog } from './exit-dialog.tsx'
+import type { Room, RoomView } from './room.ts'
+import { type Phase, RoomHeader } from './room-header.tsx'
+import {
+  AnalysisPanel,
+  ErrorPanel,
+  InterviewerPanel,
+  LoadingPanel,
+  SetupIncompletePanel,
+  TakenOverPanel,
+} from './room-panels.tsx'
+import { Stage } from './stage.tsx'
+import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
+import { useFocusAcrossScreens } from './use-kept-focus.ts'
+
+const PHASE_OF_TAG = {
+  setup: 'Setup',
+  interviewer: 'Interviewer',
+  interview: 'Interview',
+  analysis: 'Analysis',
+} as const
+const TAGS = Object.keys(PHASE_OF_TAG) as (keyof typeof PHASE_OF_TAG)[]
+
+/** The step of the header a state belongs to. */
+const phaseOf = (snapshot: ReturnType<Room['view']>['room']): Phase =>
+  PHASE_OF_TAG[TAGS.find((tag) => snapshot.hasTag(tag)) ?? 'setup']
+
+type Screen = 'takenOver' | 'stage' | 'failed' | 'analysis' | 'interviewer' | 'setupIncomplete' | 'loading'
+
+const screenOf = (snapshot: ReturnType<Room['view']>['room']): Screen => {
+  if (snapshot.matches({ interview: { connection: 'takenOver' } })) return 'takenOver'
+  if (snapshot.matches('interview')) return 'stage'
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.hasTag('analysis')) return 'analysis'
+  if (snapshot.hasTag('interviewer')) return 'interviewer'
+  return snapshot.matches('setupIncomplete') ? 'setupIncomplete' : 'loading'
+}
+
+/** Leaves for the dashboard when she is still signed in, else for sign-in (spec 2 section 2). */
+const useExit = () => {
+  const api = useApi()
+  const navigate = useNavigate()
+  return () =>
+    void api.get('/api/auth/me', MeReply).then(
+      () => navigate(paths.home),
+      () => navigate(paths.signIn),
+    )
+}
+
+/** The interview can be continued later, so leaving it is asked first; one that says goodbye has ended. */
+const canContinueLater = ({ interview }: RoomView) =>
+  interview !== null && !interview.matches('closing') && !interview.matches('completed')
+
+/** An answer is being given, or kept here, that the server does not have. */
+const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
+  draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
+
+/** A room as it stands: one of its panels, or the interview with its dock. */
+export function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolean> }) {
+  const view = useRoomView(room)
+  const exit = useExit()
+  const [isLeaving, setLeaving] = useState(false)
+  const [draft, setDraft] = useState('')
+  const retentionHours = useRetentionHours()
+  const navigate = useNavigate()
+  const { room: snapshot, conversation } = view
+  const { interviewId, setup, analysis, room: place } = snapshot.context
+  const isFinished = snapshot.matches('finished')
+  const hasBegun = snapshot.matches('begun')
+  useEffect(() => {
+    if (isFinished) void navigate(paths.mockResults(interviewId), { replace: true, state: { analysis } })
+    if (hasBegun)
+      void navigate(paths.mockRoom(interviewId), {
+        replace: true,
+        state: setup && asNavigationState(setup, interviewId),
+      })
+  }, [isFinished, hasBegun, analysis, setup, interviewId, navigate])
+  const screen = screenOf(snapshot)
+  useFocusAcrossScreens(screen, hadFocus)
+  if (snapshot.matches('signedOut')) return <Navigate to={paths.signIn} replace />
+  const isInterview = screen === 'stage'
+  const failure = failureOf(snapshot)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes the focus on its way and acts on nothing
+    <div
+      className={isInterview ? 'room-body full' : 'room-body'}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+    >
+      {isInterview && (
+        <a className="skip" href="#talk">
+          Skip to the talk button
+        </a>
+      )}
+      <RoomHeader
+        job={place ?? setup}
+        phase={phaseOf(snapshot)}
+        isOnline={isInterview && view.interview ? snapshot.hasTag('online') && view.unsent === 0 : null}
+        isTextOnly={place?.realtimeUrl === null}
+        usage={isInterview ? conversation.usage : null}
+        onExit={() => (isInterview && canContinueLater(view) ? setLeaving(true) : exit())}
+      />
+      <ExitDialog
+        open={isLeaving}
+        retentionHours={retentionHours}
+        losesAnswer={holdsAnswer(room, view, draft)}
+        onExit={exit}
+        onStay={() => setLeaving(false)}
+      />
+      {screen === 'takenOver' ? (
+        <TakenOverPanel onUseHere={room.takeBack} />
+      ) : isInterview && place ? (
+        <>
+          <Stage room={room} view={view} place={place} draft={draft} onDraft={setDraft} />
+          <DevPanel room={room} view={view} />
+        </>
+      ) : failure ? (
+        <ErrorPanel
+          failure={failure}
+          onRetry={snapshot.can({ type: 'nurse.retried' }) ? room.tryAgain : null}
+          onExit={exit}
+        />
+      ) : screen === 'analysis' ? (
+        <AnalysisPanel />
+      ) : screen === 'interviewer' ? (
+        <InterviewerPanel
+          isBeginning={!snapshot.matches({ interviewer: 'choosing' })}
+          onChoose={room.chooseInterviewer}
+        />
+      ) : screen === 'setupIncomplete' ? (
+        <SetupIncompletePanel />
+      ) : (
+        <LoadingPanel entries={conversation.transcript} />
+      )}
+    </div>
+  )
+}
+
+/** The voice room of one interview. */
+export default function InterviewRoom() {
+  useDocumentTitle('Mock interview')
+  const { sessionId = '' } = useParams()
+  const { state } = useLocation()
+  const room = useInterviewRoom(sessionId, state)
+  const hadFocus = useRef(false)
+  return room ? <RoomScreen room={room} hadFocus={hadFocus} /> : <LoadingPanel />
+}

@@ -1,0 +1,83 @@
+import { Clock, Keyboard, TriangleAlert } from 'lucide-react'
+import { Button } from '../../../shared/components/button.tsx'
+
+/** A stage that is scrolled to the end of a long question goes back to the notice that comes above it. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+/** Going on without the live connection. */
+function TextOffer({ onText }: { onText: () => void }) {
+  return (
+    <p>
+      <Button look="bare" className="go-on" onClick={onText}>
+        <Keyboard className="i" />
+        Go on by typing, without the live connection
+      </Button>
+    </p>
+  )
+}
+
+/** Before the first connection nothing was said that could be lost. */
+export function ConnectingNotice({ onText }: { onText: (() => void) | null }) {
+  return (
+    <div className="notice info" role="status" ref={bringIntoView}>
+      <Clock className="i" />
+      <div>
+        <strong>We’re still connecting.</strong> Your interview begins by itself as soon as we’re through.
+        {onText && <TextOffer onText={onText} />}
+      </div>
+    </div>
+  )
+}
+
+/** What is kept while the connection is away; said at once, since work is at risk. */
+export function OfflineNotice({
+  keptMs,
+  onText,
+}: {
+  keptMs: number | null
+  /** Going on without the live connection; null while that is not offered. */
+  onText: (() => void) | null
+}) {
+  const seconds = keptMs === null ? 0 : Math.max(1, Math.round(keptMs / 1000))
+  return (
+    <div className="notice warn" role="alert" ref={bringIntoView}>
+      <TriangleAlert className="i" />
+      <div>
+        <strong>The connection dropped.</strong>{' '}
+        {seconds > 0
+          ? `Your ${seconds}-second answer is safe here and will be sent when we are back.`
+          : 'What was said so far is safe, and we are trying to get back.'}
+        {onText && seconds === 0 && <TextOffer onText={onText} />}
+      </div>
+    </div>
+  )
+}
+
+/** Answers that wait here while the interview goes on with the words at hand. */
+export function UnsentNotice({ count }: { count: number }) {
+  return (
+    <div className="notice warn" role="status" ref={bringIntoView}>
+      <TriangleAlert className="i" />
+      <div>
+        <strong>The connection dropped.</strong>{' '}
+        {count === 1
+          ? 'Your answer is safe here and will be'
+          : `Your ${count} answers are safe here and will be`}{' '}
+        sent when we are back. The interview goes on meanwhile.
+      </div>
+    </div>
+  )
+}
+
+/** There is no room for a new interview: what she is to do, and that it goes on by itself. */
+export function FullNotice() {
+  return (
+    <div className="notice info" role="status" ref={bringIntoView}>
+      <Clock className="i" />
+      <div>
+        <strong>All interview rooms are in use right now.</strong> Stay on this page: we keep asking, and your
+        interview begins by itself as soon as a room is free. Nothing is lost.
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { PERSONALITIES } from '@preceptor/content/personalities'
+import type { PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
+import { ROOM_FAILURE, type RoomFailure } from '@preceptor/statecharts/mock-room'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { WorkSteps } from '../../../shared/components/work-steps.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TranscriptLog } from '../transcript/transcript-panel.tsx'
+
+function Panel({ title, children, alert }: { title: string; children: ReactNode; alert?: boolean }) {
+  return (
+    <main id="main" className="page wrap" tabIndex={-1}>
+      <section className="card stack max-w-xl mx-auto" role={alert ? 'alert' : undefined}>
+        <h2>{title}</h2>
+        {children}
+      </section>
+    </main>
+  )
+}
+
+/** What was said before a reload is painted at once, until the server's word replaces it. */
+export function LoadingPanel({ entries = [] }: { entries?: readonly TranscriptEntry[] }) {
+  return (
+    <Panel title="Opening the room">
+      <p className="muted" role="status">
+        One moment.
+      </p>
+      {entries.length > 0 && <TranscriptLog entries={entries} interviewer="Interviewer" />}
+    </Panel>
+  )
+}
+
+/** The step for a setup that came without an interviewer. */
+export function InterviewerPanel({
+  isBeginning,
+  onChoose,
+}: {
+  isBeginning: boolean
+  onChoose: (personality: PersonalityKey) => void
+}) {
+  return (
+    <Panel title="Choose your interviewer">
+      <ul className="stack">
+        {PERSONALITIES.map(({ key, name, displayName, description }) => (
+          <li className="stack" key={key}>
+            <div>
+              <h3 className="text-lg">{displayName}</h3>
+              <p className="small muted">{description}</p>
+            </div>
+            <div className="row">
+              <Button look="quiet" busyText={isBeginning && 'Starting...'} onClick={() => onChoose(key)}>
+                Talk to {name}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function SetupIncompletePanel() {
+  return (
+    <Panel title="Setup Incomplete">
+      <p className="muted">This interview is not open. Choose an interviewer to start a new one.</p>
+      <div className="row">
+        <Link className={buttonClass()} to={paths.mockSetup}>
+          Return to Setup
+        </Link>
+      </div>
+    </Panel>
+  )
+}
+
+/** Errors of the room as a whole (spec 2 section 8). */
+export function ErrorPanel({
+  failure,
+  onRetry,
+  onExit,
+}: {
+  failure: RoomFailure
+  /** Null where trying again would not help. */
+  onRetry: (() => void) | null
+  onExit: () => void
+}) {
+  return (
+    <Panel title="Interview Error" alert>
+      <p>{ROOM_FAILURE[failure]}</p>
+      <div className="row">
+        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+        <Button look={onRetry ? 'quiet' : 'primary'} onClick={onExit}>
+          Exit Interview
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+export function AnalysisPanel() {
+  return (
+    <Panel title="Your analysis">
+      <p role="status">Generating your interview analysis...</p>
+      <WorkSteps
+        steps={['Interview saved', 'Finding evidence for each score', 'Opening your results']}
+        current="Finding evidence for each score"
+      />
+    </Panel>
+  )
+}
+
+/** The interview goes on elsewhere; nothing is lost by coming back. */
+export function TakenOverPanel({ onUseHere }: { onUseHere: () => void }) {
+  return (
+    <Panel title="This interview is open in another window">
+      <p className="muted">It goes on there. You can also carry on here; the other window then pauses.</p>
+      <div className="row">
+        <Button onClick={onUseHere}>Use it here</Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,159 @@
+import { personalityOf } from '@preceptor/content/personalities'
+import type { MockRoom } from '@preceptor/statecharts/mock-room'
+import { List } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Modal } from '../../../shared/components/modal.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
+import { VoiceSettingsPopover } from '../device/voice-settings-popover.tsx'
+import { CheckWordsOffer } from '../dock/check-words-offer.tsx'
+import { Dock } from '../dock/dock.tsx'
+import { dockStateOf, holdsRecording, isCapturing, wordsToCheck } from '../dock/dock-state.ts'
+import { EarlyConclusion } from '../dock/early-conclusion.tsx'
+import { LiveHintLine } from '../dock/live-hint.tsx'
+import { saidWarningOf } from '../dock/patient-data-warning.ts'
+import { useTalkKeys } from '../dock/use-talk-keys.ts'
+import { VoiceLine } from '../dock/voice-line.tsx'
+import { useSpokenWord } from '../playback/use-spoken-word.ts'
+import { chooseFormat } from '../recording/capture-format.ts'
+import { Caption } from '../transcript/caption.tsx'
+import { TranscriptPanel, type TranscriptProps, TranscriptSheet } from '../transcript/transcript-panel.tsx'
+import { UnheardLine } from '../transcript/unheard-line.tsx'
+import { currentMessage } from '../wire/conversation.ts'
+import { pendingLineOf } from '../wire/pending-line.ts'
+import { ConnectingNotice, FullNotice, OfflineNotice, UnsentNotice } from './offline-notice.tsx'
+import { progressTextOf } from './progress-text.ts'
+import type { Room, RoomView } from './room.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** The interview itself: where she is, the interviewer, the captions, the dock, and the transcript beside it. */
+export function Stage({
+  room,
+  view,
+  place,
+  draft,
+  onDraft,
+}: {
+  room: Room
+  view: RoomView
+  place: MockRoom
+  /** What is typed and not sent. */
+  draft: string
+  onDraft: (draft: string) => void
+}) {
+  const { conversation, interview, speech } = view
+  const main = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [gesture, setGesture] = useTalkGesture()
+  const [isLogOpen, setLogOpen] = useState(false)
+  useTalkKeys(room, button, gesture)
+  useKeptFocus(main)
+  const state = dockStateOf(view)
+  const words = wordsToCheck(view, state)
+  const voiceOffered = chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
+  const isTyping = !voiceOffered || view.room.matches({ interview: { answering: 'typing' } })
+  const message = currentMessage(conversation)
+  const word = useSpokenWord(room.player, message, speech === 'sounding')
+  const progress = conversation.state && progressTextOf(conversation.state)
+  const { name } = personalityOf(place.personality)
+  const hasEnded = !interview || interview.matches('closing') || interview.matches('completed')
+  const isOffline = view.room.matches({ interview: { connection: { open: 'offline' } } })
+  const hasBegun = interview !== null || conversation.transcript.length > 0
+  const onText = view.room.hasTag('textOffered') ? room.goOnInText : null
+  const finish = () => {
+    setLogOpen(false)
+    room.finish()
+  }
+  const log: TranscriptProps = {
+    entries: conversation.transcript,
+    interviewer: name,
+    pending: pendingLineOf(state),
+    onFinish: hasEnded ? null : finish,
+    drops: words ? 'words' : isCapturing(state) || holdsRecording(room, state) ? 'recording' : null,
+  }
+  const saidWarning = useMemo(
+    () => saidWarningOf(state, conversation.transcript),
+    [state, conversation.transcript],
+  )
+  return (
+    <main className="room" id="main" tabIndex={-1} ref={main}>
+      <section className="stage" aria-label="Interview">
+        <div className="stage-top">
+          <div className="progress">
+            <p>
+              {progress && (
+                <>
+                  <strong>{progress.question}</strong>
+                  <span className="lg:hidden">, {progress.answer.toLowerCase()}</span>
+                  <span className="hidden lg:inline">{progress.toGo && `, ${progress.toGo}`}</span>
+                </>
+              )}
+            </p>
+            <p className="hidden lg:block">{progress?.answer}</p>
+            <div className="row flex-nowrap gap-1">
+              <button
+                className="linkish lg:hidden"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setLogOpen(true)}
+              >
+                <List className="i" />
+                Transcript
+              </button>
+              {voiceOffered && <VoiceSettingsPopover onSpeaker={room.player.useChosenSpeaker} />}
+            </div>
+          </div>
+          {isOffline && hasBegun && <OfflineNotice keptMs={room.keptMs()} onText={onText} />}
+          {isOffline && !hasBegun && <ConnectingNotice onText={onText} />}
+          {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
+          {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
+          <VoiceLine
+            personality={place.personality}
+            state={state}
+            isTyping={isTyping || words !== null}
+            isSounding={speech === 'sounding'}
+            speech={room.player.analyser()}
+            microphone={view.microphone}
+          />
+          <Caption state={state} conversation={conversation} word={word} />
+          <UnheardLine view={view} place={place} />
+          {/* What can wait stands below the question, since a small phone has no room for both. */}
+          {saidWarning && (
+            <Notice tone="warn" live>
+              {saidWarning}
+            </Notice>
+          )}
+          {conversation.state?.context.mayConclude && state === 'listening' && (
+            <EarlyConclusion onFinish={finish} />
+          )}
+          {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
+            <CheckWordsOffer conversation={conversation} />
+          )}
+          {!isTyping && (
+            <div className="beside-caption">
+              {state === 'listening' && <p id="pace-note">Take your time. Silence is not counted.</p>}
+              <LiveHintLine microphone={view.microphone} conversation={conversation} />
+            </div>
+          )}
+        </div>
+        <Dock
+          room={room}
+          view={view}
+          place={place}
+          state={state}
+          isTyping={isTyping}
+          voiceOffered={voiceOffered}
+          gesture={gesture}
+          onGesture={setGesture}
+          draft={draft}
+          onDraft={onDraft}
+          button={button}
+        />
+      </section>
+      <TranscriptPanel {...log} />
+      <Modal open={isLogOpen} onOpenChange={setLogOpen} title="Transcript">
+        <TranscriptSheet {...log} />
+      </Modal>
+    </main>
+  )
+}

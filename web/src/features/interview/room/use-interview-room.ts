@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../../shared/session/session-context.tsx'
+import { handoverOf } from '../wire/handover.ts'
+import { openRoom, type Room, type RoomView } from './room.ts'
+
+/** The room of this interview, open for as long as the page shows it; null for the first moment. */
+export const useInterviewRoom = (interviewId: string, navigationState: unknown): Room | null => {
+  const session = useSession()
+  const [room, setRoom] = useState<Room | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over holds for the address, also past a hash
+  useEffect(() => {
+    const opened = openRoom({ interviewId, ...handoverOf(navigationState) }, session)
+    setRoom(opened)
+    return () => {
+      setRoom(null)
+      opened.close()
+    }
+  }, [interviewId, session])
+  return room
+}
+
+/** What the room shows now. */
+export const useRoomView = (room: Room): RoomView => useSyncExternalStore(room.subscribe, room.view)

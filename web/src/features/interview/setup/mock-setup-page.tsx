@@ -1,0 +1,100 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { Button } from '../../../shared/components/button.tsx'
+import { WorkSteps } from '../../../shared/components/work-steps.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+import { InterviewerChoice } from './interviewer-choice.tsx'
+import { JobDetailsFields } from './job-details-fields.tsx'
+import { MicrophonePanel } from './microphone-panel.tsx'
+import type { SetupFields } from './setup-fields.ts'
+import { startFailureOf } from './start-failure.ts'
+import { START_STEPS, type StartStep, startInterview } from './start-interview.ts'
+import { TextOnlyPanel } from './text-only-panel.tsx'
+import { useTextOnly } from './use-text-only.ts'
+import { VoiceLeft } from './voice-left.tsx'
+import { WhatToExpect } from './what-to-expect.tsx'
+
+/** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
+export function MockSetupPage() {
+  useDocumentTitle('Set up your voice interview')
+  const api = useApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const isTextOnly = useTextOnly()
+  const [step, setStep] = useState<StartStep>(START_STEPS[0])
+  const form = useForm<SetupFields>({
+    defaultValues: {
+      personality: null,
+      interviewLength: 'medium',
+      positionTitle: '',
+      companyName: '',
+      jobDescription: '',
+    },
+  })
+  const { register, handleSubmit, formState } = form
+  const starting = useMutation({
+    mutationFn: ({ personality, interviewLength, ...details }: SetupFields) =>
+      startInterview(api, { personality: personality as PersonalityKey, interviewLength }, details, setStep),
+    onSuccess: (setup) => {
+      void queries.invalidateQueries({ queryKey: ['usage'] })
+      navigate(paths.mockRoom(setup.sessionId), { state: setup })
+    },
+  })
+  const lapsed = starting.error instanceof ApiFailure && starting.error.trialExpired
+  const failure = starting.error && !lapsed ? startFailureOf(starting.error) : null
+  const answerFailure = () => {
+    starting.reset()
+    if (failure?.toPricing) navigate(paths.pricing)
+  }
+  return (
+    <>
+      <h1>Set up your voice interview</h1>
+      <p className="muted mt-2">Choose who you talk to. Add the job if you have one.</p>
+      <form
+        className="g-main mt-6 grid gap-6"
+        noValidate
+        onSubmit={handleSubmit((fields) => starting.mutate(fields))}
+      >
+        <div className="stack gap-8">
+          <InterviewerChoice
+            radio={register('personality', { required: 'Please select an interviewer personality' })}
+            error={formState.errors.personality?.message}
+          />
+          <JobDetailsFields form={form} />
+        </div>
+        <div className="stack main:sticky main:top-22">
+          <WhatToExpect
+            length={form.watch('interviewLength')}
+            onLength={(length) => form.setValue('interviewLength', length)}
+          />
+          {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}
+          <Button type="submit" big wide busyText={starting.isPending && 'Starting...'}>
+            Start Interview
+          </Button>
+          {starting.isPending ? (
+            <div role="status" className="justify-self-center">
+              <WorkSteps steps={START_STEPS} current={step} />
+            </div>
+          ) : (
+            <VoiceLeft />
+          )}
+        </div>
+      </form>
+      <AlertDialog
+        open={failure !== null}
+        title={failure?.title ?? ''}
+        confirm={{ label: failure?.toPricing ? 'See plans' : 'OK', onPress: answerFailure }}
+        cancel={failure?.toPricing ? { label: 'Not now', onPress: () => starting.reset() } : undefined}
+      >
+        <p>{failure?.text}</p>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { startFailureOf } from './start-failure.ts'
+
+test('a plan without voice leads to the plans', () => {
+  const failure = startFailureOf(new ApiFailure(403, 'PLAN_REQUIRED', 'Professional plan needed'))
+  expect(failure).toEqual({
+    title: 'Professional plan needed',
+    text: 'Professional subscription required for Mock Interviews',
+    toPricing: true,
+  })
+})
+
+test('a spent voice allowance is told as such, although it is a 403 too', () => {
+  const failure = startFailureOf(
+    new ApiFailure(403, 'VOICE_LIMIT_EXCEEDED', 'Voice session limit exceeded for this month'),
+  )
+  expect(failure).toMatchObject({ title: 'Voice Limit Reached', toPricing: false })
+  expect(failure.text).toMatch(/^You have used all voice hours of this month\./)
+  expect(startFailureOf(new ApiFailure(403, 'X', 'Voice session limit is near'))).toEqual({
+    title: 'Voice Limit Reached',
+    text: 'There are not enough voice hours left for an interview this month.',
+    toPricing: false,
+  })
+})
+
+test('everything else asks to try again', () => {
+  for (const error of [
+    new ApiFailure(500, 'INTERNAL', 'boom'),
+    ApiFailure.unreachable(),
+    new Error('?'),
+    '?',
+  ])
+    expect(startFailureOf(error)).toEqual({
+      title: 'The interview did not start',
+      text: 'Failed to start mock interview. Please try again.',
+      toPricing: false,
+    })
+})

@@ -1,0 +1,36 @@
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+
+export interface StartFailure {
+  title: string
+  text: string
+  /** The answer leads to the plans. */
+  toPricing: boolean
+}
+
+/** What a refused start says (spec 2 section 8). The voice limit travels as 403 too, so it is looked at first. */
+export const startFailureOf = (error: unknown): StartFailure => {
+  const said = error instanceof Error ? error.message : ''
+  if (said.includes('Voice session limit exceeded'))
+    return {
+      title: 'Voice Limit Reached',
+      text: 'You have used all voice hours of this month. You can upgrade, practice by typing, or wait until the hours start anew.',
+      toPricing: false,
+    }
+  if (said.includes('Voice session limit'))
+    return {
+      title: 'Voice Limit Reached',
+      text: 'There are not enough voice hours left for an interview this month.',
+      toPricing: false,
+    }
+  if (error instanceof ApiFailure && error.status === 403)
+    return {
+      title: 'Professional plan needed',
+      text: 'Professional subscription required for Mock Interviews',
+      toPricing: true,
+    }
+  return {
+    title: 'The interview did not start',
+    text: 'Failed to start mock interview. Please try again.',
+    toPricing: false,
+  }
+}

@@ -1,0 +1,66 @@
+import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
+import { ArrowLeft, Info } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { RoomNotice } from '../limits/room-notice.tsx'
+import { TextUsage } from '../limits/text-usage.tsx'
+import { INFO, type PracticeCategory } from './categories.ts'
+import { CategoryCards } from './category-cards.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { StartFailedDialog } from './start-failed-dialog.tsx'
+import { useCategory } from './use-category.ts'
+import { useStart } from './use-start.ts'
+
+const InfoBlurb = () => (
+  <p className="practice-blurb small">
+    <Info className="i" />
+    <span>
+      {INFO}. You answer in writing; from {MIN_TURNS_TO_FINISH} answers on you can finish and read your
+      scores, with your own words beside each.
+    </span>
+  </p>
+)
+
+function Questions({ questions }: PracticeCategory) {
+  const start = useStart()
+  return (
+    <>
+      <ul className="practice-cards">
+        {questions.map((question) => (
+          <QuestionCard key={question.id} question={question} start={start} />
+        ))}
+      </ul>
+      <StartFailedDialog {...start} />
+    </>
+  )
+}
+
+/** The behavioral questions: their categories, and the questions of the one in the address. */
+export function BehavioralPracticePage() {
+  const { category, heading } = useCategory()
+  useDocumentTitle(category?.name ?? 'Behavioral Questions')
+  return (
+    <>
+      {category && (
+        <Link className={buttonClass({ look: 'bare' }, '-ml-3 mb-2')} to={paths.behavioralPractice}>
+          <ArrowLeft className="i" />
+          Back to Categories
+        </Link>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {category?.name ?? 'Behavioral Questions'}
+      </h1>
+      <p className="muted mt-2">
+        {category
+          ? 'Choose a question. An interviewer asks it and follows up on what you write.'
+          : 'Choose a category, then a question an interviewer asks you in a chat.'}
+      </p>
+      <TextUsage />
+      <RoomNotice />
+      <div className="mt-6">{category ? <Questions {...category} /> : <CategoryCards />}</div>
+      <InfoBlurb />
+    </>
+  )
+}

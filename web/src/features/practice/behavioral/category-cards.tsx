@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { CATEGORIES, type PracticeCategory } from './categories.ts'
+
+export const viewLinkId = (key: PracticeCategory['key']) => `view-${key}`
+
+/** One card for each category, with its first question as a taste. */
+export const CategoryCards = () => (
+  <ul className="practice-cards">
+    {CATEGORIES.map(({ key, name, questions }) => (
+      <li className="card practice-card" key={key}>
+        <div className="row gap-2">
+          <Badge>{questions.length} questions</Badge>
+        </div>
+        <h2>{name}</h2>
+        <p className="voice">&ldquo;{questions[0]?.question}&rdquo;</p>
+        <Link
+          className={buttonClass({ look: 'quiet' })}
+          id={viewLinkId(key)}
+          to={{ search: `?category=${key}` }}
+        >
+          View Questions<span className="sr"> of {name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

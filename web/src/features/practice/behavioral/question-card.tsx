@@ -1,0 +1,50 @@
+import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import { Clock } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { Button } from '../../../shared/components/button.tsx'
+import { DifficultyBadge } from '../../../shared/components/difficulty-badge.tsx'
+import { topicsOf } from './categories.ts'
+import type { InterviewStart } from './use-start.ts'
+
+/** A question with what it asks for, and the start of its interview. */
+export function QuestionCard({
+  question: { id, question, description, difficulty, timeEstimateMinutes, exampleTopics },
+  start,
+}: {
+  question: PracticeQuestion
+  start: InterviewStart
+}) {
+  const headingId = useId()
+  const { shown, more } = topicsOf(exampleTopics)
+  return (
+    <li className="card practice-card">
+      <div className="row gap-2">
+        <DifficultyBadge difficulty={difficulty} />
+        <Badge>
+          <Clock className="i" />
+          {timeEstimateMinutes} min
+        </Badge>
+      </div>
+      <h2 className="voice" id={headingId}>
+        {question}
+      </h2>
+      <p className="small muted">{description}</p>
+      <ul className="topics" aria-label="Example topics">
+        {shown.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+        {more > 0 && <li className="meta">+{more} more</li>}
+      </ul>
+      <Button
+        look="quiet"
+        aria-describedby={headingId}
+        aria-disabled={start.startingId !== null || undefined}
+        busyText={start.startingId === id && 'Starting...'}
+        onClick={() => start.begin(id)}
+      >
+        Start Interview
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { useLate } from '../../../shared/hooks/use-late.ts'
+import { paths } from '../../../shared/paths.ts'
+
+const CARDS = 6
+const SAY_AFTER_MS = 1_000
+
+/** Blocks where the cards will stand; after a second a sentence says what it waits for. */
+export function ScenariosLoading() {
+  const late = useLate(SAY_AFTER_MS)
+  return (
+    <div aria-busy="true">
+      <div className="practice-cards">
+        {Array.from({ length: CARDS }, (_, at) => `block-${at}`).map((key) => (
+          <div className="practice-block" key={key} />
+        ))}
+      </div>
+      <p className="muted mt-4" role="status">
+        {late && 'Loading the scenarios...'}
+      </p>
+    </div>
+  )
+}
+
+/** Try Again reloads the page. */
+export const ScenariosFailed = () => (
+  <div className="card pad stack" role="alert">
+    <h2>Failed to load scenarios</h2>
+    <p>Your sessions and scores are safe. Check your connection and try again.</p>
+    <Button onClick={() => location.reload()}>Try Again</Button>
+  </div>
+)
+
+export const NoScenarios = () => (
+  <div className="card pad stack">
+    <h2>There are no scenarios yet</h2>
+    <p>The fictional patients will stand here. Until then you can practice with interview questions.</p>
+    <div className="row">
+      <Link className={buttonClass()} to={paths.behavioralPractice}>
+        Go to Behavioral Questions
+      </Link>
+    </div>
+  </div>
+)

@@ -1,0 +1,83 @@
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import type { ChatKind, ChatRoomEvent } from '@preceptor/statecharts/chat-room-setup'
+import { CHAT_FAILURE, EXPIRED } from '../room/room-words.ts'
+
+type Deed = Extract<ChatRoomEvent['type'], `nurse.${string}`>
+/** What a button of a dialog does: something in the room, or leaving it. */
+export type DialogDeed = Exclude<Deed, 'nurse.sent'> | 'toList' | 'toPlans'
+
+export interface RoomDialog {
+  title: string
+  text: string
+  /** What else the server said. */
+  detail: string | null
+  confirm: { label: string; deed: DialogDeed }
+  cancel?: { label: string; deed: DialogDeed }
+}
+
+const BACK: Record<ChatKind, string> = { clinical: 'Back to scenarios', behavioral: 'Back to questions' }
+
+const failedDialog = ({ context: { kind, failure } }: ChatRoomSnapshot): RoomDialog => {
+  const text = failure?.text || CHAT_FAILURE.start
+  const shown = { title: 'The interview did not open', text, detail: null }
+  const cancel = { label: BACK[kind], deed: 'toList' } as const
+  switch (failure?.reason) {
+    case 'retry':
+      return { ...shown, confirm: { label: 'Try Again', deed: 'nurse.retried' }, cancel }
+    case 'plans':
+      return { ...shown, confirm: { label: 'See plans', deed: 'toPlans' }, cancel }
+    default:
+      return { ...shown, confirm: { label: 'OK', deed: 'toList' } }
+  }
+}
+
+/** What the room has to say before she goes on; the message first, then the help she asked for. Null: nothing. */
+export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
+  const { kind, failure, helpFailure } = snapshot.context
+  if (snapshot.matches('failed')) return failedDialog(snapshot)
+  if (snapshot.matches('expired'))
+    return {
+      title: 'Chat history expired',
+      text: EXPIRED,
+      detail: null,
+      confirm: { label: BACK[kind], deed: 'toList' },
+    }
+  if (snapshot.matches({ talking: { message: { failedToSend: 'told' } } }))
+    return {
+      title: 'Your message has no reply yet',
+      text: failure?.text || CHAT_FAILURE.message,
+      detail: 'What you wrote is kept here.',
+      confirm: { label: 'Retry', deed: 'nurse.retried' },
+      cancel: { label: 'Not now', deed: 'nurse.acknowledged' },
+    }
+  if (snapshot.matches({ talking: { message: { exhausted: 'told' } } }))
+    return {
+      title: 'No more messages',
+      text: failure?.text || CHAT_FAILURE.message,
+      detail: null,
+      confirm: { label: 'OK', deed: 'nurse.acknowledged' },
+    }
+  if (snapshot.matches({ talking: { message: 'endFailed' } }))
+    return {
+      title: 'Not finished yet',
+      text: CHAT_FAILURE.end,
+      detail: failure?.text || null,
+      confirm: { label: 'Try Again', deed: 'nurse.finished' },
+      cancel: { label: 'Back to the chat', deed: 'nurse.acknowledged' },
+    }
+  if (snapshot.matches({ talking: { help: 'hintFailed' } }))
+    return {
+      title: 'No hint this time',
+      text: CHAT_FAILURE.hint,
+      detail: helpFailure,
+      confirm: { label: 'OK', deed: 'nurse.wentOn' },
+    }
+  if (snapshot.matches({ talking: { help: 'evaluationFailed' } }))
+    return {
+      title: 'No evaluation this time',
+      text: CHAT_FAILURE.evaluation,
+      detail: helpFailure,
+      confirm: { label: 'OK', deed: 'nurse.wentOn' },
+    }
+  return null
+}

@@ -1,0 +1,45 @@
+import { StartClinicalReply } from '@preceptor/contracts/practice'
+import type { Loaded } from '@preceptor/statecharts/chat-room-setup'
+import type { Api } from '../../../shared/lib/api.ts'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { unansweredOf } from './conversation-of.ts'
+import { openMessageStore } from './message-store.ts'
+import { standingOf } from './standing-of.ts'
+
+const NO_SCENARIO = 'This scenario could not be loaded. Please choose one of these.'
+
+/**
+ * Starts the scenario of the address, or goes on with the session of it that is in progress. Throws ApiFailure. A start
+ * that is given up within a moment is not made, so that a page drawn twice starts once.
+ */
+export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSignal): Promise<Loaded> => {
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  signal.throwIfAborted()
+  const started = await api
+    .post('/api/interviews/start', { scenarioId }, StartClinicalReply, { signal })
+    .catch((error) => {
+      if (error instanceof ApiFailure && [400, 404].includes(error.status)) return null
+      throw error
+    })
+  if (!started) return { kind: 'elsewhere', elsewhere: { to: 'list', notice: NO_SCENARIO } }
+  const { sessionId, resumed, transcript, scenario } = started
+  const { patient, speaker, setting } = scenario
+  return {
+    kind: 'open',
+    resumed,
+    transcript,
+    standing: standingOf(started),
+    unsent: unansweredOf(transcript, openMessageStore(sessionId).unsent()),
+    room: {
+      sessionId,
+      title: scenario.title,
+      about: `${scenario.typeLabel}, ${scenario.difficulty}`,
+      partner: { name: speaker.name, label: `${speaker.name}, ${speaker.role}` },
+      scene: {
+        patient: `${patient.name}, ${patient.age}`,
+        complaint: patient.presentingComplaint,
+        setting,
+      },
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { WorkSteps } from '../../../shared/components/work-steps.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
+import { keptText } from '../conversation/kept-text.ts'
+import { hasWritten, progressOf } from '../conversation/progress-of.ts'
+import type { Room } from '../conversation/room.ts'
+import { ChatHeader, NarrowTitle } from './chat-header.tsx'
+import { Composer } from './composer.tsx'
+import { EvaluationPanel } from './evaluation-panel.tsx'
+import { ExitDialog } from './exit-dialog.tsx'
+import { RoomDialogs } from './room-dialogs.tsx'
+import { RoomNotices } from './room-notices.tsx'
+import { Transcript } from './transcript.tsx'
+import { useChatRoom } from './use-chat-room.ts'
+import { useWayOut } from './use-way-out.ts'
+
+const TITLES: Record<ChatKind, string> = {
+  clinical: 'Clinical Scenario',
+  behavioral: 'Behavioral Interview',
+}
+const PRIVACY: Record<ChatKind, string> = {
+  clinical:
+    'This patient is fictional and played by an AI. Please never enter real patient health information.',
+  behavioral: 'This interviewer is an AI. Please never enter real patient health information.',
+}
+
+const hasMessageBox = (snapshot: ChatRoomSnapshot) =>
+  snapshot.matches('talking') && !snapshot.hasTag('ending')
+
+function Ending() {
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className="card stack" aria-labelledby="ending-title">
+      <h2 id="ending-title">Your analysis</h2>
+      <p role="status">Generating your interview analysis...</p>
+      <WorkSteps
+        steps={['Conversation saved', 'Finding evidence for each score', 'Opening your results']}
+        current="Finding evidence for each score"
+      />
+    </section>
+  )
+}
+
+function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
+  const { kind, room: place, transcript } = snapshot.context
+  const title = place?.title ?? TITLES[kind]
+  if (snapshot.hasTag('ending')) return <Ending />
+  return (
+    <>
+      <div className="chat-head">
+        <NarrowTitle title={title} {...progressOf(snapshot.context)} />
+        <Notice tone="info" className="chat-privacy">
+          {PRIVACY[kind]}
+        </Notice>
+      </div>
+      {snapshot.hasTag('opening') && (
+        <p className="muted" role="status">
+          Opening the room...
+        </p>
+      )}
+      {(place || transcript.length > 0) && <Transcript snapshot={snapshot} />}
+      {hasMessageBox(snapshot) && (
+        <>
+          <RoomNotices room={room} snapshot={snapshot} />
+          <Composer room={room} snapshot={snapshot} />
+        </>
+      )}
+    </>
+  )
+}
+
+function RoomScreen({ room }: { room: Room }) {
+  const snapshot = useSelector(room.actor, (now) => now)
+  const { kind, room: place, standing } = snapshot.context
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const kept = keptText(useRetentionHours())
+  const leave = () => void navigate(paths.home)
+  useDocumentTitle(place?.title ?? TITLES[kind])
+  useWayOut(snapshot)
+  return (
+    <div className="room-body chat-room">
+      {hasMessageBox(snapshot) && (
+        <a className="skip" href="#message">
+          Skip to the message box
+        </a>
+      )}
+      <ChatHeader
+        title={place?.title ?? TITLES[kind]}
+        about={place?.about ?? ''}
+        progress={progressOf(snapshot.context)}
+        exitNote={hasWritten(snapshot.context) ? kept : null}
+        finish={
+          hasMessageBox(snapshot)
+            ? {
+                canPress: snapshot.can({ type: 'nurse.finished' }),
+                isLast: standing.maxTurnsReached,
+                onPress: () => room.actor.send({ type: 'nurse.finished' }),
+              }
+            : null
+        }
+        onExit={() => (hasWritten(snapshot.context) ? setLeaving(true) : leave())}
+      />
+      <main id="main" className="chat-main" tabIndex={-1}>
+        <Body room={room} snapshot={snapshot} />
+      </main>
+      <RoomDialogs room={room} snapshot={snapshot} />
+      <EvaluationPanel room={room} snapshot={snapshot} />
+      <ExitDialog open={isLeaving} kept={kept} onExit={leave} onStay={() => setLeaving(false)} />
+    </div>
+  )
+}
+
+/** The room of typed practice at this address. */
+export function ChatRoomPage({ kind, address }: { kind: ChatKind; address: string }) {
+  const room = useChatRoom(kind, address)
+  return room && <RoomScreen room={room} />
+}

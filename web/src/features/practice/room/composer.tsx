@@ -1,0 +1,109 @@
+import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice'
+import { phiWarning } from '@preceptor/domain/practice/phi-warning'
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import { ArrowUp, TriangleAlert } from 'lucide-react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from '../../../shared/components/icon-button.tsx'
+import { QuietWarning } from '../../../shared/components/quiet-warning.tsx'
+import { finishNoteOf } from '../conversation/progress-of.ts'
+import type { Room } from '../conversation/room.ts'
+import { HelpButtons } from './help-buttons.tsx'
+
+const tooLongText = (length: number) =>
+  `This message is too long: ${length.toLocaleString('en-US')} of ${MAX_MESSAGE_CHARS.toLocaleString('en-US')} characters. Please shorten it before sending.`
+
+/** The message box: Enter sends, Shift+Enter adds a line. What may be sent, and when, the chart says. */
+export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
+  const { returned, room: place } = snapshot.context
+  const [draft, setDraft] = useState(room.draft)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const settled = useDeferredValue(draft)
+  const warning = useMemo(() => phiWarning(settled), [settled])
+  const isOver = snapshot.matches({ talking: { message: 'exhausted' } })
+  const maySend = snapshot.can({ type: 'nurse.sent', turnId: '', text: draft })
+  const length = draft.trim().length
+  const problem = length > MAX_MESSAGE_CHARS ? tooLongText(length) : null
+  const finishNote = finishNoteOf(snapshot.context)
+  const addressee = place?.partner.name ?? 'the interviewer'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: grows and shrinks with the text
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`
+  }, [draft])
+
+  const write = (text: string) => {
+    setDraft(text)
+    room.keepDraft(text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!maySend) return
+    room.send(draft)
+    write('')
+    box.current?.focus()
+  }
+  const keys = (event: KeyboardEvent) => {
+    // While a word is put together, Enter ends the word and not the message.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event)
+  }
+  return (
+    <form className="composer" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="message" className="sr">
+          Message to {addressee}
+        </label>
+        <div className="join">
+          <textarea
+            className="input"
+            id="message"
+            rows={1}
+            placeholder={place?.scene ? `Say something to ${addressee}` : 'Write your answer'}
+            aria-describedby={problem ? 'message-problem message-keys' : 'message-keys'}
+            aria-invalid={problem ? true : undefined}
+            readOnly={!snapshot.hasTag('writing') && !isOver}
+            disabled={isOver}
+            value={draft || returned}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={keys}
+            ref={box}
+          />
+          <IconButton
+            type="submit"
+            label="Send"
+            icon={<ArrowUp className="i" />}
+            className="send"
+            disabled={!maySend}
+          />
+        </div>
+        {problem && (
+          <p className="error" id="message-problem" role="alert">
+            <TriangleAlert className="i" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <QuietWarning text={warning} />
+      <div className="composer-foot">
+        <HelpButtons room={room} snapshot={snapshot} />
+        <p className="meta" id="finish-note">
+          {finishNote}
+        </p>
+        <p className="keys meta" id="message-keys">
+          <kbd>Enter</kbd> sends, <kbd>Shift</kbd> + <kbd>Enter</kbd> adds a line
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import { ScoreBadge } from '../../../shared/charts/score.tsx'
+import { Button } from '../../../shared/components/button.tsx'
+import { Modal } from '../../../shared/components/modal.tsx'
+import type { Room } from '../conversation/room.ts'
+
+/** A look at her answers so far, from which she goes on or finishes. */
+export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
+  const { evaluation } = snapshot.context
+  const isOpen = snapshot.matches({ talking: { help: 'evaluated' } }) && !snapshot.hasTag('ending')
+  const goOn = () => room.actor.send({ type: 'nurse.wentOn' })
+  const finish = () => {
+    goOn()
+    room.actor.send({ type: 'nurse.finished' })
+  }
+  const scores: [label: string, score: number][] = evaluation
+    ? [
+        ['Overall', evaluation.overallScore],
+        ['Communication', evaluation.communicationScore],
+        ['Problem-solving', evaluation.problemSolvingScore],
+      ]
+    : []
+  return (
+    <Modal open={isOpen} onOpenChange={(open) => !open && goOn()} title="Your answer so far">
+      <dl className="so-far">
+        {scores.map(([label, score]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <ScoreBadge score={Math.round(score)} word={behavioralScoreWord(score)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="whitespace-pre-line">{evaluation?.detailedFeedback}</p>
+      <p className="small muted">
+        This is a look in between. It is not kept, and your final scores may differ.
+      </p>
+      <div className="row mt-2">
+        <Button onClick={goOn}>Continue Interview</Button>
+        <Button
+          look="quiet"
+          aria-disabled={snapshot.can({ type: 'nurse.finished' }) ? undefined : true}
+          onClick={finish}
+        >
+          Finish Interview
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@preceptor/contracts/practice'
+import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
+import { Lightbulb } from 'lucide-react'
+import { voicesOf } from '../../../shared/chat/voices-of.ts'
+
+type Partner = ChatRoom['partner']
+
+/** Her words. */
+function HerLine({ text }: { text: string }) {
+  return (
+    <div className="msg me">
+      <p className="by">You</p>
+      <p className="bubble said">{text}</p>
+    </div>
+  )
+}
+
+/** What the room answers, each speaker with a name; `isGrowing` while more of it comes. */
+export function PartnerLine({
+  text,
+  partner,
+  isGrowing = false,
+}: {
+  text: string
+  partner: Partner
+  isGrowing?: boolean
+}) {
+  return (
+    // Told as a whole once it is there, not word by word.
+    <div className="voices" aria-live={isGrowing ? 'off' : undefined} aria-busy={isGrowing || undefined}>
+      {voicesOf(text).map(({ speaker, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a reply are only added
+        <div className={speaker ? 'msg other' : 'msg'} key={at}>
+          <p className="by">{speaker ?? partner.label}</p>
+          <p className={speaker === 'Monitor' ? 'bubble' : 'bubble said'}>{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The reply is on its way. */
+export function Typing({ partner }: { partner: Partner }) {
+  return (
+    <div className="msg">
+      <p className="by">{partner.label}</p>
+      <p className="bubble">
+        <span className="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <span className="sr">{partner.name} is typing</span>
+      </p>
+    </div>
+  )
+}
+
+/** A hint, under the line it was asked at. */
+export function HintCard({ text }: { text: string }) {
+  return (
+    <div className="notice hint-card">
+      <Lightbulb className="i" />
+      <div>
+        <strong>Hint.</strong> {text}
+      </div>
+    </div>
+  )
+}
+
+/** One line of the chat. */
+export function MessageLine({ line, partner }: { line: ChatMessage; partner: Partner }) {
+  if (line.role === 'user') return <HerLine text={line.content} />
+  if (line.role === 'system') return <p className="msg sys">{line.content}</p>
+  return <PartnerLine text={line.content} partner={partner} />
+}

@@ -1,0 +1,64 @@
+import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
+import { lineKey, linesOf } from '@preceptor/statecharts/chat-room-setup'
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useRef } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { HintCard, MessageLine, PartnerLine, Typing } from './message-line.tsx'
+import { RESUMING } from './room-words.ts'
+import { Scene } from './scene.tsx'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+const NOBODY_YET = { name: 'The interviewer', label: 'Interviewer' }
+
+/** The chat so far; its newest line stays in view unless she reads further up. */
+export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
+  const { room, resumed, hints, words } = snapshot.context
+  const partner = room?.partner ?? NOBODY_YET
+  const lines = linesOf(snapshot.context)
+  const keys = lines.map(lineKey)
+  const isGrowing = snapshot.matches({ talking: { message: { sending: 'growing' } } })
+  const said = lines.filter(({ role }) => role === 'user').length
+  const box = useRef<HTMLDivElement>(null)
+  const { missed, toEnd } = useStickToBottom(box, lines.length - said + hints.length, said)
+  const readNewest = () => {
+    toEnd()
+    box.current?.focus({ preventScroll: true })
+  }
+  const hintsOf = (key: string) => hints.filter(({ after }) => after === key)
+  const loose = hints.filter(({ after }) => after === null || !keys.includes(after))
+  return (
+    <div className="chat-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="chat-scroll" role="log" aria-label="Conversation" tabIndex={0} ref={box}>
+        <div className="chat">
+          {room?.scene && <Scene {...room.scene} />}
+          {resumed && <p className="msg sys">{RESUMING}</p>}
+          {lines.map((line, at) => {
+            const key = keys[at] as string
+            return (
+              <Fragment key={key}>
+                <MessageLine line={line} partner={partner} />
+                {hintsOf(key).map(({ text }, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: hints are only added
+                  <HintCard text={text} key={nth} />
+                ))}
+              </Fragment>
+            )
+          })}
+          {loose.map(({ text }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hints are only added
+            <HintCard text={text} key={nth} />
+          ))}
+          {snapshot.hasTag('typing') && <Typing partner={partner} />}
+          {isGrowing && <PartnerLine text={words} partner={partner} isGrowing />}
+        </div>
+      </div>
+      {missed && (
+        <Button look="quiet" className="new-reply" onClick={readNewest}>
+          <ArrowDown className="i" />
+          New reply
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
+import { PlanOffers } from './plan-offers.tsx'
+import { SitePage } from './site-page.tsx'
+
+/** The code field; the script says what a code is for, without it the form leads to her own plans. */
+function CodeForm() {
+  return (
+    <form className="field mt-6 max-w-[26rem]" action={paths.pricing} method="get" data-code-form noValidate>
+      <label htmlFor="code">Discount code</label>
+      <div className="join">
+        <input
+          className="input"
+          id="code"
+          name="code"
+          maxLength={60}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="code-note"
+        />
+        <button type="submit" className={buttonClass({ look: 'quiet' })}>
+          Apply
+        </button>
+      </div>
+      <p id="code-note" className="code-note error" role="status" />
+    </form>
+  )
+}
+
+/** Plans and prices for visitors (R5); whoever is signed in has her own page of them. */
+export function PlansPage() {
+  return (
+    <SitePage>
+      <h1>Plans and prices</h1>
+      <p className="lead mt-2">
+        Every plan begins with {TRIAL_DAYS} days free, without a credit card. You choose your plan later.
+      </p>
+      <CodeForm />
+      <div className="mt-6">
+        <PlanOffers heading="h2" goOn={paths.pricing} />
+      </div>
+      <PricingFoot />
+    </SitePage>
+  )
+}

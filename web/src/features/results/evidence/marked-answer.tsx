@@ -1,0 +1,69 @@
+import { ArrowUp } from 'lucide-react'
+import { Fragment } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { type Segment, segmentsOf } from './marked-text.ts'
+import type { NumberedQuote } from './numbered-quotes.ts'
+import { useQuotes } from './quotes-context.tsx'
+
+function Piece({ segment, shown }: { segment: Segment; shown: number | null }) {
+  const { text, marks, ending } = segment
+  if (marks.length === 0) return text
+  const look = [marks.length > 1 ? 'many' : '', shown !== null && marks.includes(shown) ? 'shown' : '']
+  return (
+    <>
+      <mark className={look.join(' ').trim() || undefined} data-quotes={marks.join(' ')} tabIndex={-1}>
+        {text}
+      </mark>
+      {ending.map((number) => (
+        <sup className="quote-number" key={number}>
+          <span className="sr"> (end of quote </span>
+          {number}
+          <span className="sr">) </span>
+        </sup>
+      ))}
+    </>
+  )
+}
+
+/** Which quote stands for which score, in words. */
+function QuoteKey({ quotes }: { quotes: readonly NumberedQuote[] }) {
+  const { nameOf } = useQuotes()
+  const competencies = [...new Set(quotes.map(({ competency }) => competency))]
+  return (
+    <p className="meta">
+      Quotes:{' '}
+      {competencies.map((competency, at) => (
+        <Fragment key={competency}>
+          {at > 0 && '; '}
+          {quotes
+            .filter((quote) => quote.competency === competency)
+            .map(({ number }) => number)
+            .join(', ')}{' '}
+          {nameOf(competency)}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** One of her answers with the quotes in it marked and numbered. */
+export function MarkedAnswer({ entry }: { entry: { messageId: string; content: string } }) {
+  const { quotes, shown } = useQuotes()
+  const own = quotes.filter(({ messageId }) => messageId === entry.messageId)
+  return (
+    <>
+      <p className="voice said">
+        {segmentsOf(entry.content, own).map((segment) => (
+          <Piece key={segment.start} segment={segment} shown={shown.number} />
+        ))}
+      </p>
+      {own.length > 0 && <QuoteKey quotes={own} />}
+      {own.some(({ number }) => number === shown.number) && (
+        <Button look="quiet" className="justify-self-start" onClick={shown.back}>
+          <ArrowUp className="i" />
+          Back to the score
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { InterviewSessionReply, MockAnalysis, PersonalityKey } from '@preceptor/contracts/interview'
+import { competencyName } from '@preceptor/domain/text/competency-name'
+import { createContext, type ReactNode, useContext } from 'react'
+import { QuotesProvider } from '../evidence/quotes-context.tsx'
+import { type StepVoice, useStepVoice } from '../evidence/use-step-voice.ts'
+
+export interface Results {
+  analysis: MockAnalysis
+  /** Undefined while it is on its way. */
+  session: InterviewSessionReply | undefined
+  voice: StepVoice
+}
+
+const ResultsContext = createContext<Results | null>(null)
+
+const NO_LINES: InterviewSessionReply['transcript'] = []
+
+/** What is shared by all the parts of the results: the quotes and their places, and the one voice. */
+export function ResultsProvider({
+  analysis,
+  session,
+  children,
+}: {
+  analysis: MockAnalysis
+  session: InterviewSessionReply | undefined
+  children: ReactNode
+}) {
+  const interviewer: PersonalityKey = session?.metadata.voicePersonality ?? 'professional'
+  const voice = useStepVoice(interviewer)
+  const transcript = session?.transcript ?? NO_LINES
+  const placeOf = (messageId: string) => {
+    const entry = transcript.find((line) => line.messageId === messageId)
+    return `question ${(entry?.questionIndex ?? 0) + 1}`
+  }
+  return (
+    <ResultsContext value={{ analysis, session, voice }}>
+      <QuotesProvider
+        evidence={analysis.evidence}
+        transcript={transcript}
+        restHash="detailed"
+        placeOf={placeOf}
+        nameOf={competencyName}
+      >
+        {children}
+      </QuotesProvider>
+    </ResultsContext>
+  )
+}
+
+export const useResults = (): Results => {
+  const results = useContext(ResultsContext)
+  if (!results) throw new Error('useResults needs a ResultsProvider above it')
+  return results
+}

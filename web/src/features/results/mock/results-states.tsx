@@ -1,0 +1,99 @@
+import type { InterviewStatus } from '@preceptor/contracts/interview'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { WorkSteps } from '../../../shared/components/work-steps.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { paths } from '../../../shared/paths.ts'
+
+const STEPS = ['Reading your transcript', 'Finding evidence for each score'] as const
+
+export const ReturnToDashboard = () => (
+  <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard}>
+    Return to Dashboard
+  </Link>
+)
+
+/** The two steps of a result; `title` is the page's heading. */
+export function ResultsLoading({
+  step,
+  title = 'Your interview',
+}: {
+  step: (typeof STEPS)[number]
+  title?: string
+}) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className="card pad stack mt-6" aria-busy="true">
+        <p role="status">Generating your interview analysis...</p>
+        <WorkSteps steps={STEPS} current={step} />
+      </div>
+    </>
+  )
+}
+
+/** There is no such interview of hers. */
+export function NoResults() {
+  return (
+    <div className="card pad stack" role="alert">
+      <h1 className="text-2xl">No Results Found</h1>
+      <p>There is no interview at this address. Please open it from your dashboard.</p>
+      <div className="row">
+        <ReturnToDashboard />
+      </div>
+    </div>
+  )
+}
+
+/** The interview is there, but could not be scored; nothing is lost. */
+export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="card pad stack" role="alert">
+      <h1 className="text-2xl">Your interview could not be scored</h1>
+      <p>{failureText(error, 'Something went wrong on this page. Please try again.')}</p>
+      <div className="row">
+        <Button onClick={onRetry}>Try Again</Button>
+        <ReturnToDashboard />
+      </div>
+    </div>
+  )
+}
+
+/** The interview has not been finished: looking at its results must not end it by accident. */
+export function StillOpen({
+  sessionId,
+  status,
+  onFinish,
+}: {
+  sessionId: string
+  status: InterviewStatus | undefined
+  onFinish: () => void
+}) {
+  if (status !== 'in_progress')
+    return (
+      <div className="card pad stack">
+        <h1 className="text-2xl">No Results Found</h1>
+        <p>This interview was ended before it was finished, so there is nothing to score.</p>
+        <div className="row">
+          <Link className={buttonClass()} to={paths.mockSetup}>
+            Practice Another Interview
+          </Link>
+          <ReturnToDashboard />
+        </div>
+      </div>
+    )
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">This interview is still open</h1>
+      <p>You can go on where you stopped, or finish it now and see what your answers show so far.</p>
+      <div className="row">
+        <Link className={buttonClass()} to={paths.mockRoom(sessionId)}>
+          Go on with the interview
+        </Link>
+        <Button look="quiet" onClick={onFinish}>
+          Finish and see results
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Quote } from '@preceptor/contracts/interview'
+import type { ChatMessage } from '@preceptor/contracts/practice'
+import { type ReactNode, useMemo } from 'react'
+import type { Quoted } from '../evidence/numbered-quotes.ts'
+import { QuotesProvider } from '../evidence/quotes-context.tsx'
+
+const NO_LINES: ChatMessage[] = []
+
+interface ScoredPart {
+  competency: string
+  quotes: readonly Quote[]
+  mistakes?: readonly { quote: Quote | null }[]
+}
+
+/** All that is quoted of her for each competency: what earned a score and what lowered it. */
+const quotedIn = (evidence: readonly ScoredPart[]): Quoted[] =>
+  evidence.map(({ competency, quotes, mistakes = [] }) => ({
+    competency,
+    quotes: [...quotes, ...mistakes.flatMap(({ quote }) => quote ?? [])],
+  }))
+
+/** The quotes of a typed session and their places in its chat. */
+export function ChatQuotes({
+  evidence,
+  transcript = NO_LINES,
+  nameOf,
+  children,
+}: {
+  evidence: readonly ScoredPart[]
+  transcript: readonly ChatMessage[] | undefined
+  nameOf: (competency: string) => string
+  children: ReactNode
+}) {
+  const quoted = useMemo(() => quotedIn(evidence), [evidence])
+  const placeOf = (messageId: string) => {
+    const hers = transcript.filter(({ role }) => role === 'user')
+    return `your message ${hers.findIndex((line) => line.messageId === messageId) + 1}`
+  }
+  return (
+    <QuotesProvider evidence={quoted} transcript={transcript} restHash="" {...{ placeOf, nameOf }}>
+      {children}
+    </QuotesProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { ReturnToDashboard } from '../mock/results-states.tsx'
+
+/** The session goes on: looking at its results must not end it by accident. */
+export function OpenSession({
+  room,
+  messageCount,
+  onFinish,
+}: {
+  room: string
+  messageCount: number
+  onFinish: () => void
+}) {
+  const canFinish = messageCount >= MIN_TURNS_TO_FINISH
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">This session is still open</h1>
+      <p>
+        {canFinish
+          ? 'You can go on where you stopped, or finish it now and see what it shows so far.'
+          : `You can go on where you stopped. It can be scored once you have written ${MIN_TURNS_TO_FINISH} messages.`}
+      </p>
+      <div className="row">
+        <Link className={buttonClass()} to={room}>
+          Go on with the session
+        </Link>
+        {canFinish && (
+          <Button look="quiet" onClick={onFinish}>
+            Finish and see results
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** There is nothing to show of this session, and why. */
+export const NothingToShow = ({ again, children }: { again: ReactNode; children: ReactNode }) => (
+  <div className="card pad stack">
+    <h1 className="text-2xl">No Results Found</h1>
+    <p>{children}</p>
+    <div className="row">
+      {again}
+      <ReturnToDashboard />
+    </div>
+  </div>
+)

@@ -1,0 +1,70 @@
+import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { paths } from '../../../shared/paths.ts'
+import { NoResults, ResultsFailed, ResultsLoading } from '../mock/results-states.tsx'
+import { NothingToShow, OpenSession } from './open-session.tsx'
+import type { ResultSource } from './result-source.ts'
+import type { Result } from './use-result.ts'
+
+const NOT_LOADED = 'Your results could not be loaded.'
+const EXPIRED =
+  'The chat history of this session has expired (24 hours on the free plan, 72 hours on the others), so there is nothing left to score.'
+const ABANDONED = 'This session was ended before it was finished, so there is nothing to score.'
+
+interface ResultGateProps<Of extends ClinicalSessionReply | BehavioralSessionReply> {
+  source: ResultSource<Of>
+  result: Result<Of>
+  title: string
+  /** Where another session begins. */
+  again: { to: string; label: string }
+  children: (analysis: NonNullable<Of['analysis']>) => ReactNode
+}
+
+/** What stands at the address of a result, its `children` once there is an analysis to show. */
+export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionReply>({
+  source,
+  result,
+  title,
+  again: { to, label },
+  children,
+}: ResultGateProps<Of>) {
+  const { session, analysis, failure, score } = result
+  const again = (
+    <Link className={buttonClass()} to={to}>
+      {label}
+    </Link>
+  )
+  switch (result.standing) {
+    case 'scored':
+      return analysis && children(analysis)
+    case 'loading':
+      return <ResultsLoading title={title} step="Reading your transcript" />
+    case 'scoring':
+      return <ResultsLoading title={title} step="Finding evidence for each score" />
+    case 'unknown':
+      return <NoResults />
+    case 'notLoaded': {
+      const notice = `${NOT_LOADED} ${failureText(failure, '')}`.trim()
+      return <Navigate to={paths.dashboard} replace state={{ notice }} />
+    }
+    case 'notScored':
+      return <ResultsFailed error={failure} onRetry={score} />
+    case 'inProgress':
+      return (
+        session && (
+          <OpenSession
+            room={source.roomOf(session)}
+            messageCount={session.standing.messageCount}
+            onFinish={score}
+          />
+        )
+      )
+    case 'expired':
+      return <NothingToShow again={again}>{EXPIRED}</NothingToShow>
+    case 'abandoned':
+      return <NothingToShow again={again}>{ABANDONED}</NothingToShow>
+  }
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { AsTable } from '../../shared/charts/as-table.tsx'
+import { Bar } from '../../shared/charts/bar.tsx'
+
+export interface BarRow {
+  key: string
+  name: string
+  count: number
+  /** Stands beside the count. */
+  note?: string
+}
+
+/** Counts as bars, the longest as wide as the card, each with its number printed; and the same as a table. */
+export function BarFigure({
+  title,
+  rows,
+  head,
+}: {
+  title: string
+  rows: readonly BarRow[]
+  /** Of the table: what is named, its count and, where there are notes, what they say. */
+  head: readonly string[]
+}) {
+  const id = useId()
+  const most = Math.max(0, ...rows.map(({ count }) => count))
+  return (
+    <figure className="card chart min-w-0" aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+      </figcaption>
+      {most === 0 ? (
+        <p className="muted">Nothing was counted in this time.</p>
+      ) : (
+        <>
+          <div className="stack gap-3 wrap-anywhere">
+            {rows.map(({ key, name, count, note }) => (
+              <div key={key} className="measure-row">
+                <span>{name}</span>
+                <span className="value">{note ? `${count} (${note})` : count}</span>
+                <Bar percent={(100 * count) / most} />
+              </div>
+            ))}
+          </div>
+          <AsTable
+            caption={title}
+            head={head}
+            rows={rows.map(({ key, name, count, note }) => ({
+              key,
+              cells: [name, count, ...(head.length > 2 ? [note ?? ''] : [])],
+            }))}
+          />
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,64 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { Notice } from '../../shared/components/notice.tsx'
+import { PageLoading } from '../../shared/components/page-loading.tsx'
+import { RetryButton } from '../../shared/components/retry-button.tsx'
+import { Segmented } from '../../shared/components/segmented.tsx'
+import { useDocumentTitle } from '../../shared/hooks/use-document-title.ts'
+import { ApiFailure, failureText } from '../../shared/lib/api-failure.ts'
+import { paths } from '../../shared/paths.ts'
+import { FiguresGrid } from './figures-grid.tsx'
+import { SPANS, type Span, spanOf, useClickFigures } from './use-click-figures.ts'
+
+const CHOICES = Object.entries(SPANS).map(([value, { label }]) => ({ value: value as Span, label }))
+
+/** Three columns fit beside each other on a phone. */
+const NARROW_TABLES = '[&_table]:text-sm [&_td]:px-2 [&_th]:px-2'
+
+const isForOthers = (error: unknown) => error instanceof ApiFailure && error.code === 'FORBIDDEN'
+
+/** What clicks and visits came to, for staff. For everybody else it is a page that is not there (decision A17). */
+export function StaffAnalyticsPage() {
+  useDocumentTitle('Clicks and conversions')
+  const [query, setQuery] = useSearchParams()
+  const span = spanOf(query.get('days'))
+  const figures = useClickFigures(span)
+  const { data, error, isPlaceholderData } = figures
+  if (isForOthers(error)) return <Navigate to={paths.home} replace />
+  const title = <h1>Clicks and conversions</h1>
+  if (!data && !error)
+    return (
+      <>
+        {title}
+        <div className="mt-6">
+          <PageLoading />
+        </div>
+      </>
+    )
+  return (
+    <>
+      {title}
+      <p className="muted mt-2">
+        Counted by Preceptor alone. Visitors who ask not to be tracked, and programs, are not in these
+        figures.
+      </p>
+      <div className="mt-4">
+        <Segmented
+          label="Time"
+          choices={CHOICES}
+          value={span}
+          onChange={(days) => setQuery({ days }, { replace: true })}
+        />
+      </div>
+      {error && (
+        <Notice tone="bad" className="mt-6" actions={<RetryButton query={figures} />}>
+          {failureText(error, 'Failed to load the figures')}
+        </Notice>
+      )}
+      {data && (
+        <div className={NARROW_TABLES} aria-busy={isPlaceholderData}>
+          <FiguresGrid {...data} />
+        </div>
+      )}
+    </>
+  )
+}

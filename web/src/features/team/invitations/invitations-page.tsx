@@ -1,0 +1,166 @@
+import type { SlotsReply } from '@preceptor/contracts/team'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { MeasureRow } from '../../../shared/charts/bar.tsx'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { ToldNotice } from '../../../shared/components/told-notice.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { longDate } from '../../../shared/lib/durations.ts'
+import { paths, SUPPORT_EMAIL } from '../../../shared/paths.ts'
+import { InvitationActions } from '../page/invitation-actions.tsx'
+import { StatusBadge } from '../page/status-badge.tsx'
+import { TeamBenefits } from '../page/team-benefits.tsx'
+import { isClosed, slotsFailureText, teamFailureText } from '../page/team-failure.ts'
+import { usePeople } from '../page/use-people.ts'
+import { useSlots } from '../page/use-team.ts'
+import { BulkForm } from './bulk-form.tsx'
+
+function Capacity({ limits, subscriptionTier }: SlotsReply) {
+  const { maxMembers, currentMembers, pendingInvitations, availableSlots } = limits
+  const used = currentMembers + pendingInvitations
+  return (
+    <section className="card stack gap-3" aria-labelledby="capacity">
+      <h2 id="capacity">Capacity</h2>
+      <MeasureRow
+        label="Seats used (includes admin)"
+        value={`${currentMembers} of ${maxMembers}${pendingInvitations > 0 ? `, and ${pendingInvitations} pending` : ''}`}
+        percent={(used / maxMembers) * 100}
+        tone={availableSlots === 0 ? 'mid' : 'high'}
+      />
+      <dl className="stack gap-2">
+        {[
+          ['Members', currentMembers],
+          ['Pending invitations', pendingInvitations],
+          ['Available slots', availableSlots],
+        ].map(([name, count]) => (
+          <div key={name} className="row between">
+            <dt className="muted">{name}</dt>
+            <dd className="num">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {subscriptionTier === 'standard' && (
+        <p className="small muted">
+          Do you need more seats? Enterprise is for larger organizations:{' '}
+          <a href={`mailto:${SUPPORT_EMAIL}`}>contact us</a>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Members({ members }: SlotsReply) {
+  return (
+    <section className="card" aria-labelledby="members">
+      <h2 id="members">Current members</h2>
+      <ul className="list">
+        {members.map(({ email, name, role, status }) => (
+          <li key={email ?? name} className="row between">
+            <span className="wrap-anywhere">
+              {email} {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+              <span className="meta block">{name}</span>
+            </span>
+            {status && <StatusBadge status={status} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
+  const people = usePeople(teamId)
+  const { pendingInvitations, standing } = slots
+  return (
+    <section className="card stack" aria-labelledby="pending">
+      <h2 id="pending">Pending invitations</h2>
+      {people.told && <ToldNotice text={people.told} />}
+      {people.failed && <Notice tone="bad">{people.failed}</Notice>}
+      {pendingInvitations.length === 0 && <p className="small muted">Nobody has an open invitation.</p>}
+      <ul className="list">
+        {pendingInvitations.map((invitation) => (
+          <li key={invitation.invitationId} className="stack gap-2">
+            <span className="row between">
+              <span className="wrap-anywhere">{invitation.email}</span>
+              <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
+            </span>
+            <span className="row between">
+              <span className="meta">
+                {invitation.status === 'expired' ? 'Expired' : 'Expires'} {longDate(invitation.expiresAt)}
+              </span>
+              <InvitationActions invitation={invitation} people={people} mayResend={!standing.readOnly} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Desk({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
+  return (
+    <div className="g-main mt-6 grid gap-4">
+      <div className="stack">
+        {slots.standing.readOnly ? (
+          <Notice
+            tone="warn"
+            actions={
+              <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
+                See plans
+              </Link>
+            }
+          >
+            This team is read-only: nobody can be invited until its owner pays for the Team plan.
+          </Notice>
+        ) : (
+          <BulkForm teamId={teamId} availableSlots={slots.limits.availableSlots} />
+        )}
+        <Pending teamId={teamId} slots={slots} />
+        <Members {...slots} />
+      </div>
+      <div className="stack">
+        <Capacity {...slots} />
+        <TeamBenefits />
+      </div>
+    </div>
+  )
+}
+
+/** Why the seats are not shown: refused for a reason worth telling, or not to be had. */
+const failureText = (error: unknown) =>
+  error instanceof ApiFailure && (error.status === 403 || error.status === 404)
+    ? teamFailureText('team', error)
+    : slotsFailureText(error)
+
+/** Inviting many people to a team, and everybody who has been. */
+export function InvitationsPage() {
+  useDocumentTitle('Team Invitations')
+  const { teamId = '' } = useParams()
+  const slots = useSlots(teamId)
+  return (
+    <>
+      <Link className={buttonClass({ look: 'bare' }, '-ml-3')} to={paths.teamAdmin(teamId)}>
+        <ArrowLeft className="i" />
+        Back to the team
+      </Link>
+      <h1 className="mt-2">Team Invitations</h1>
+      {slots.data && <p className="muted mt-1 wrap-anywhere">{slots.data.teamName}</p>}
+      {slots.data ? (
+        <Desk teamId={teamId} slots={slots.data} />
+      ) : slots.isError ? (
+        <Notice tone="bad" className="mt-6" actions={!isClosed(slots.error) && <RetryButton query={slots} />}>
+          {failureText(slots.error)}
+        </Notice>
+      ) : (
+        <div className="mt-6">
+          <PageLoading text="Counting the seats..." />
+        </div>
+      )}
+    </>
+  )
+}

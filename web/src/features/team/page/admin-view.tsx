@@ -1,0 +1,65 @@
+import type { TeamReply } from '@preceptor/contracts/team'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../../shared/components/button.tsx'
+import { Tabs } from '../../../shared/components/tabs.tsx'
+import { ToldNotice } from '../../../shared/components/told-notice.tsx'
+import { AnalyticsTab } from '../figures/analytics-tab.tsx'
+import { OverviewTab } from '../figures/overview-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+import { seatsText } from './team-words.ts'
+import { useTeamReload } from './use-team.ts'
+import { useTold } from './use-told.ts'
+
+/** Loads everything of the team again, and says so while it does. */
+function RefreshButton({ teamId }: { teamId: string }) {
+  const reload = useTeamReload(teamId)
+  const [isBusy, setBusy] = useState(false)
+  const refresh = () => {
+    setBusy(true)
+    void reload().finally(() => setBusy(false))
+  }
+  return (
+    <Button look="quiet" busyText={isBusy && 'Asking...'} onClick={refresh}>
+      <RotateCw className="i" />
+      Refresh
+    </Button>
+  )
+}
+
+const TAB_NAMES = ['overview', 'analytics']
+
+/** A team for its admins: its members, and how their practice goes. The address keeps the tab. */
+export function AdminView({ team, members }: TeamReply) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const told = useTold()
+  const show = (tab: string) => navigate({ hash: tab }, { replace: true, preventScrollReset: true })
+  const { teamId } = team
+  return (
+    <>
+      <div className="row between items-end">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">{team.name}</h1>
+          {team.organizationName && <p className="muted mt-1 wrap-anywhere">{team.organizationName}</p>}
+          <p className="muted num mt-2">{seatsText(team)}</p>
+        </div>
+        <RefreshButton teamId={teamId} />
+      </div>
+      {told && <ToldNotice text={told} />}
+      <StandingNotice team={team} />
+      <Tabs
+        label="Team"
+        value={TAB_NAMES.find((name) => hash === `#${name}`) ?? 'members'}
+        onValueChange={show}
+        tabs={[
+          { value: 'members', label: 'Members', content: <MembersTab team={team} members={members} /> },
+          { value: 'overview', label: 'Overview', content: <OverviewTab teamId={teamId} /> },
+          { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
+        ]}
+      />
+    </>
+  )
+}

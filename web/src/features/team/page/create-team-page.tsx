@@ -1,0 +1,149 @@
+import {
+  CreateTeamBody,
+  CreateTeamReply,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TEAM_NAME_LENGTH,
+} from '@preceptor/contracts/team'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import { Button, buttonClass } from '../../../shared/components/button.tsx'
+import { TextAreaField, TextField } from '../../../shared/components/field.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useSubscription } from '../../../shared/plan/use-subscription.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+import { TeamBenefits } from './team-benefits.tsx'
+import { teamFailureText } from './team-failure.ts'
+import { teamTermsOf } from './team-terms.ts'
+import { useTeamChange } from './use-team.ts'
+
+interface Fields {
+  teamName: string
+  organizationName: string
+  description: string
+}
+
+/** The contract's own rule of one field, in its words. */
+const follows = (rule: z.ZodType) => (text: string) => rule.safeParse(text).error?.issues[0]?.message ?? true
+
+/** The page that helps on after a refusal; null where only another try does. */
+const wayOnFrom = (error: unknown) => {
+  const code = error instanceof ApiFailure ? error.code : null
+  if (code === 'OWNS_TEAM') return { to: paths.teamSelector, label: 'See your teams' }
+  if (code === 'TEAM_PLAN_REQUIRED' || code === 'TEAM_LAPSED')
+    return { to: paths.pricing, label: 'See plans' }
+  return null
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const wayOn = wayOnFrom(error)
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        wayOn && (
+          <Link className={buttonClass({ look: 'quiet' })} to={wayOn.to}>
+            {wayOn.label}
+          </Link>
+        )
+      }
+    >
+      {teamFailureText('create', error)}
+    </Notice>
+  )
+}
+
+function CreateTeamForm() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const teamChanged = useTeamChange()
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { teamName: '', organizationName: '', description: '' },
+  })
+  const { errors } = formState
+  const creating = useMutation({
+    mutationFn: (fields: Fields) =>
+      api.post('/api/admin/teams', { ...fields, initialInvitations: [] }, CreateTeamReply),
+    onSuccess: ({ teamId }) => {
+      teamChanged()
+      navigate(paths.teamAdmin(teamId), { replace: true, state: { told: 'Your team is ready.' } })
+    },
+  })
+  return (
+    <form
+      className="card pad stack"
+      noValidate
+      onSubmit={handleSubmit((fields) => !creating.isPending && creating.mutate(fields))}
+    >
+      <TextField
+        label="Team name"
+        maxLength={MAX_TEAM_NAME_LENGTH}
+        autoComplete="off"
+        error={errors.teamName?.message}
+        {...register('teamName', { validate: follows(CreateTeamBody.shape.teamName) })}
+      />
+      <TextField
+        label="Organization name"
+        maxLength={MAX_TEAM_NAME_LENGTH}
+        autoComplete="organization"
+        error={errors.organizationName?.message}
+        {...register('organizationName', { validate: follows(CreateTeamBody.shape.organizationName) })}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        rows={4}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      {creating.isError && <Refusal error={creating.error} />}
+      <Button type="submit" busyText={creating.isPending && 'Creating your team...'}>
+        Create Team
+      </Button>
+    </form>
+  )
+}
+
+/** The form with what a team costs her, or what is to be bought first. */
+function WhatItTakes() {
+  const subscription = useSubscription()
+  if (!subscription.data) return subscription.isError ? <CreateTeamForm /> : <div aria-busy="true" />
+  const { text, isOpen } = teamTermsOf(subscription.data)
+  return (
+    <div className="stack">
+      <Notice
+        tone={isOpen ? 'info' : 'warn'}
+        actions={
+          !isOpen && (
+            <Link className={buttonClass({})} to={paths.pricing}>
+              See the Team plan
+            </Link>
+          )
+        }
+      >
+        {text}
+      </Notice>
+      {isOpen && <CreateTeamForm />}
+    </div>
+  )
+}
+
+/** Makes a team of one's own; its first members are invited from its page. */
+export function CreateTeamPage() {
+  useDocumentTitle('Create Your Team')
+  return (
+    <>
+      <h1>Create Your Team</h1>
+      <p className="lead mt-2">You become its admin. You invite its members afterwards.</p>
+      <div className="g-main mt-6 grid gap-4">
+        <WhatItTakes />
+        <TeamBenefits />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PendingInvitation } from '@preceptor/contracts/team'
+import { useState } from 'react'
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { Button } from '../../../shared/components/button.tsx'
+import type { People } from './use-people.ts'
+
+/** Sends an invitation again, or takes it back after asking; `mayResend` is false in a read-only team. */
+export function InvitationActions({
+  invitation: { invitationId, email },
+  people,
+  mayResend,
+}: {
+  invitation: Pick<PendingInvitation, 'invitationId' | 'email'>
+  people: People
+  mayResend: boolean
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const { begin, busy } = people
+  const isBusy = (call: 'resend' | 'withdraw') => busy?.call === call && busy.email === email
+  return (
+    <span className="row justify-end gap-2 sm:flex-nowrap">
+      {mayResend && (
+        <Button
+          look="quiet"
+          busyText={isBusy('resend') && 'Sending...'}
+          onClick={() => begin({ call: 'resend', email, invitationId })}
+        >
+          Resend<span className="sr"> to {email}</span>
+        </Button>
+      )}
+      <Button look="bare" busyText={isBusy('withdraw') && 'Withdrawing...'} onClick={() => setAsking(true)}>
+        Withdraw<span className="sr"> the invitation of {email}</span>
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title="Withdraw this invitation?"
+        confirm={{
+          label: 'Withdraw',
+          look: 'danger',
+          onPress: () => {
+            setAsking(false)
+            begin({ call: 'withdraw', email, invitationId })
+          },
+        }}
+        cancel={{ label: 'Keep it', onPress: () => setAsking(false) }}
+      >
+        <p>
+          The link in the mail to <strong className="wrap-anywhere">{email}</strong> stops working, and its
+          seat is free again.
+        </p>
+      </AlertDialog>
+    </span>
+  )
+}

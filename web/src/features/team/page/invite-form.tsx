@@ -1,0 +1,77 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../shared/components/button.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { usePeople } from './use-people.ts'
+
+/** Invites one person by her address; what came of it stands under the field. */
+export function InviteForm({ teamId }: { teamId: string }) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const { begin, busy, told, failed, dismiss } = usePeople(teamId)
+  const [email, setEmail] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = isMissing ? 'Email is required' : failed
+  const invite = () => {
+    const address = email.trim()
+    setMissing(!address)
+    if (address) begin({ call: 'invite', email: address }, () => setEmail(''))
+    else field.current?.focus()
+  }
+  return (
+    <section className="card" aria-labelledby={`${id}-title`}>
+      <div className="row between">
+        <h2 id={`${id}-title`}>Invite someone</h2>
+        <Link to={paths.invitations(teamId)}>Invite many at once</Link>
+      </div>
+      <form
+        className="field max-w-lg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          invite()
+        }}
+      >
+        <label htmlFor={id}>Email</label>
+        <div className="join">
+          <input
+            ref={field}
+            className="input"
+            id={id}
+            type="email"
+            autoComplete="off"
+            placeholder="nurse@hospital.org"
+            value={email}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={noteId}
+            onChange={({ target }) => {
+              setEmail(target.value)
+              setMissing(false)
+              if (!busy) dismiss()
+            }}
+          />
+          <Button type="submit" busyText={busy && 'Sending...'}>
+            Invite
+          </Button>
+        </div>
+        <div id={noteId} role="status">
+          {problem ? (
+            <p className="error">
+              <TriangleAlert className="i" />
+              {problem}
+            </p>
+          ) : (
+            told && (
+              <p className="ok">
+                <Check className="i" />
+                {told}
+              </p>
+            )
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { TeamMember, TeamReply } from '@preceptor/contracts/team'
+import { useState } from 'react'
+import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { ToldNotice } from '../../../shared/components/told-notice.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MembersTable } from './members-table.tsx'
+import { slotsFailureText } from './team-failure.ts'
+import { TeamSettings } from './team-settings.tsx'
+import { type People, usePeople } from './use-people.ts'
+import { useSlots } from './use-team.ts'
+
+function RemoveDialog({
+  member,
+  people: { begin },
+  onClose,
+}: {
+  member: TeamMember
+  people: People
+  onClose: () => void
+}) {
+  const email = member.email ?? ''
+  return (
+    <AlertDialog
+      open
+      title="Remove this member?"
+      confirm={{
+        label: 'Remove',
+        look: 'danger',
+        onPress: () => {
+          begin({ call: 'remove', email })
+          onClose()
+        },
+      }}
+      cancel={{ label: 'Keep', onPress: onClose }}
+    >
+      <p>
+        <strong className="wrap-anywhere">{email}</strong> loses the plan of this team at once. Earlier
+        sessions stay with that account and leave the figures of the team.
+      </p>
+    </AlertDialog>
+  )
+}
+
+/** Inviting, everybody of the team, and for its owner what becomes of the team itself. */
+export function MembersTab({ team, members }: TeamReply) {
+  const { teamId, standing } = team
+  const slots = useSlots(teamId)
+  const people = usePeople(teamId)
+  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  return (
+    <div className="stack gap-5">
+      {!standing.readOnly && <InviteForm teamId={teamId} />}
+      {people.told && <ToldNotice text={people.told} />}
+      {people.failed && <Notice tone="bad">{people.failed}</Notice>}
+      {slots.isError && !slots.data && (
+        <Notice tone="bad" actions={<RetryButton query={slots} />}>
+          {slotsFailureText(slots.error)}. Invitations are missing from this list.
+        </Notice>
+      )}
+      <MembersTable
+        members={members}
+        invitations={slots.data?.pendingInvitations ?? []}
+        people={people}
+        mayResend={!standing.readOnly}
+        onRemove={setLeaving}
+      />
+      <p className="small muted">
+        Members know that you see scores and dates. You never see their answers, quotes or transcripts.
+      </p>
+      {team.isOwner && <TeamSettings team={team} members={members} />}
+      {leaving && <RemoveDialog member={leaving} people={people} onClose={() => setLeaving(null)} />}
+    </div>
+  )
+}

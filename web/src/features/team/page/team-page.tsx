@@ -1,0 +1,55 @@
+import { Link, useParams } from 'react-router-dom'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { paths } from '../../../shared/paths.ts'
+import { AdminView } from './admin-view.tsx'
+import { MemberView } from './member-view.tsx'
+import { isClosed, NOT_IN_TEAM, teamFailureText } from './team-failure.ts'
+import { isNoTeamOfHers, useTeam } from './use-team.ts'
+
+/** A team for its admins, or for a member of it; everybody else is told that there is none. */
+function Team({ teamId }: { teamId: string }) {
+  const team = useTeam(teamId)
+  // What she saw before she was removed is not hers to see any more.
+  const seen = isNoTeamOfHers(team.error) ? undefined : team.data
+  useDocumentTitle(seen?.team.name ?? 'Team')
+  if (seen?.team.role === 'admin') return <AdminView {...seen} />
+  if (seen) return <MemberView {...seen} />
+  if (!team.isError)
+    return (
+      <>
+        <h1>Team</h1>
+        <div className="mt-6">
+          <PageLoading text="Loading the team..." />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <h1>Team</h1>
+      <Notice
+        tone="bad"
+        className="mt-6"
+        actions={
+          <>
+            {!isClosed(team.error) && <RetryButton query={team} />}
+            <Link className={buttonClass({ look: 'bare' })} to={paths.teamSelector}>
+              See your teams
+            </Link>
+          </>
+        }
+      >
+        {isClosed(team.error) ? NOT_IN_TEAM : teamFailureText('team', team.error)}
+      </Notice>
+    </>
+  )
+}
+
+/** The team whose id the address has. */
+export function TeamPage() {
+  const { teamId = '' } = useParams()
+  return <Team key={teamId} teamId={teamId} />
+}

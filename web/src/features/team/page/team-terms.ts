@@ -1,0 +1,31 @@
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
+import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/plans'
+import { longDate } from '../../../shared/lib/durations.ts'
+import { priceText } from '../../../shared/lib/money.ts'
+
+const PRICE = `${priceText(PLANS.team.priceCents)} per month`
+
+/** What a team of her own costs somebody and how many seats it has; not `isOpen` where it would be read-only at once. */
+export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: string; isOpen: boolean } => {
+  const { status, ownPlan, ownStatus, trialEnd } = subscription
+  if (ownPlan === 'team' && ownStatus && statusGivesAccess(ownStatus) && ownStatus !== 'trialing')
+    return {
+      isOpen: true,
+      text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs you nothing more.`,
+    }
+  if (ownPlan === 'team' && status === 'trialing' && trialEnd)
+    return {
+      isOpen: true,
+      text: `Until your free trial ends on ${longDate(trialEnd)} the team has ${TRIAL_TEAM_SEATS} seats, yours included. On your Team plan (${PRICE}) it has ${TEAM_SEATS} from then on.`,
+    }
+  if (status === 'trialing' && trialEnd)
+    return {
+      isOpen: true,
+      text: `In your free trial a team has ${TRIAL_TEAM_SEATS} seats, yours included. It becomes read-only when the trial ends on ${longDate(trialEnd)}, unless you have the Team plan by then: ${PRICE}, with ${TEAM_SEATS} seats.`,
+    }
+  return {
+    isOpen: false,
+    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan has no team in it.`,
+  }
+}

@@ -1,0 +1,58 @@
+import type { TeamReply, TeamStanding } from '@preceptor/contracts/team'
+import { longDate } from '../../../shared/lib/durations.ts'
+
+type Team = TeamReply['team']
+
+/** `7/10 seats used (includes admin)`. */
+export const seatsText = ({ currentSeats, maxSeats }: Pick<Team, 'currentSeats' | 'maxSeats'>) =>
+  `${currentSeats}/${maxSeats} seats used (includes admin)`
+
+/** What admins learn of a member's practice, and what they never do; told before she joins, and while she is in. */
+export const WHAT_ADMINS_SEE =
+  'Team admins see how often you practice, your scores and their dates from the day you join, and can export them. They never see your answers, transcripts, quotes or feedback.'
+
+export interface StandingWords {
+  tone: 'info' | 'warn'
+  title: string
+  text: string
+  /** What the plans can do about it, for whoever pays. */
+  plans: string | null
+}
+
+const untilText = ({ exportsUntil }: TeamStanding) =>
+  exportsUntil && Date.parse(exportsUntil) > Date.now()
+    ? `You can read and export its figures until ${longDate(exportsUntil)}.`
+    : 'Its figures can no longer be read or exported.'
+
+/** What is to be said of how a team stands, for its admins; null for a paid one. */
+export const standingWords = ({
+  standing,
+  isOwner,
+  maxSeats,
+}: Pick<Team, 'standing' | 'isOwner' | 'maxSeats'>): StandingWords | null => {
+  switch (standing.state) {
+    case 'paid':
+      return null
+    case 'trial':
+      return {
+        tone: 'info',
+        title: 'This is a trial team.',
+        text: `It has ${maxSeats} seats, yours included. On the Team plan it has 10.`,
+        plans: isOwner ? 'See the Team plan' : null,
+      }
+    case 'noPlan':
+      return {
+        tone: 'warn',
+        title: 'This team is read-only.',
+        text: `${isOwner ? 'Your plan has' : "Its owner's plan has"} no team in it. ${untilText(standing)}`,
+        plans: isOwner ? 'See the Team plan' : null,
+      }
+    case 'lapsed':
+      return {
+        tone: 'warn',
+        title: 'This team is read-only.',
+        text: `It is not paid for at the moment. ${untilText(standing)}`,
+        plans: isOwner ? 'See plans' : null,
+      }
+  }
+}

@@ -1,0 +1,107 @@
+import type { TeamCard, TeamsReply } from '@preceptor/contracts/team'
+import { ArrowRight, Users } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { ToldNotice } from '../../../shared/components/told-notice.tsx'
+import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
+import { PendingInvitations } from '../../../shared/invitations/pending-invitations.tsx'
+import { shortDate } from '../../../shared/lib/durations.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useTeams } from './use-team.ts'
+import { useTold } from './use-told.ts'
+
+function TeamList({
+  title,
+  badge,
+  teams,
+}: {
+  title: string
+  badge: 'Admin' | 'Member'
+  teams: readonly TeamCard[]
+}) {
+  const id = useId()
+  if (teams.length === 0) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="grid gap-4 main:grid-cols-2">
+        {teams.map(({ teamId, name, currentSeats, maxSeats, createdAt, adminEmail }) => (
+          <li key={teamId} className="card go">
+            <span className="glyph">
+              <Users className="i" />
+            </span>
+            <h3 className="row gap-2">
+              <Link className="wrap-anywhere" to={paths.teamAdmin(teamId)}>
+                {name}
+              </Link>
+              <Badge tone={badge === 'Admin' ? 'accent' : 'neutral'}>{badge}</Badge>
+            </h3>
+            <ArrowRight className="i" />
+            <p className="num wrap-anywhere">
+              {currentSeats}/{maxSeats} seats used,{' '}
+              {badge === 'Admin' ? `created ${shortDate(createdAt)}` : `led by ${adminEmail}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NoTeams = () => (
+  <section className="card pad stack mt-6 justify-items-start" aria-labelledby="no-teams">
+    <h2 id="no-teams">No Teams Found</h2>
+    <p className="muted">
+      A team lets a school or a unit practice together: you invite up to nine people and see how their
+      practice goes.
+    </p>
+    <Link className={buttonClass()} to={paths.createTeam}>
+      Create a team
+    </Link>
+  </section>
+)
+
+function Teams({ adminTeams, memberTeams }: TeamsReply) {
+  if (adminTeams.length + memberTeams.length === 0) return <NoTeams />
+  return (
+    <>
+      <TeamList title="Teams You Manage" badge="Admin" teams={adminTeams} />
+      <TeamList title="Teams You're Part Of" badge="Member" teams={memberTeams} />
+      {adminTeams.length === 0 && (
+        <p className="mt-6">
+          <Link to={paths.createTeam}>Create a team of your own</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The team selector: every team she manages or is part of. */
+export function TeamsPage() {
+  useDocumentTitle('Team Management')
+  const teams = useTeams()
+  const told = useTold()
+  return (
+    <>
+      <h1>Team Management</h1>
+      {told && <ToldNotice text={told} />}
+      <PendingInvitations />
+      {teams.data ? (
+        <Teams {...teams.data} />
+      ) : teams.isError ? (
+        <Notice tone="bad" className="mt-6" actions={<RetryButton query={teams} />}>
+          Failed to fetch teams
+        </Notice>
+      ) : (
+        <div className="mt-6">
+          <PageLoading text="Looking up your teams..." />
+        </div>
+      )}
+    </>
+  )
+}

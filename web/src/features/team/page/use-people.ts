@@ -1,0 +1,67 @@
+import { InviteReply, ResendReply } from '@preceptor/contracts/team'
+import { useMutation } from '@tanstack/react-query'
+import type { Api } from '../../../shared/lib/api.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+import { teamFailureText } from './team-failure.ts'
+import { teamPath, useTeamReload } from './use-team.ts'
+
+/** What an admin does about somebody, by her address. */
+export type PeopleDeed =
+  | { call: 'invite'; email: string }
+  | { call: 'remove'; email: string }
+  | { call: 'resend'; email: string; invitationId: string }
+  | { call: 'withdraw'; email: string; invitationId: string }
+
+/** What is said once it is done (spec 3 section 8). */
+const DONE = {
+  invite: 'Invitation sent successfully!',
+  remove: 'Member removed successfully',
+  resend: 'Invitation resent successfully!',
+  withdraw: 'Invitation withdrawn. Its link no longer works.',
+} as const
+
+const invitationPath = (teamId: string, invitationId: string) =>
+  `${teamPath(teamId)}/invitations/${encodeURIComponent(invitationId)}`
+
+/** Invites one address. Throws ApiFailure. */
+export const inviteTo = (api: Api, teamId: string, email: string, signal?: AbortSignal) =>
+  api.post(`${teamPath(teamId)}/invite`, { email, role: 'member' }, InviteReply, { signal })
+
+const run = async (api: Api, teamId: string, deed: PeopleDeed) => {
+  switch (deed.call) {
+    case 'invite':
+      await inviteTo(api, teamId, deed.email)
+      return
+    case 'remove':
+      await api.delete(`${teamPath(teamId)}/members/${encodeURIComponent(deed.email)}`)
+      return
+    case 'resend':
+      await api.post(`${invitationPath(teamId, deed.invitationId)}/resend`, {}, ResendReply)
+      return
+    case 'withdraw':
+      await api.delete(invitationPath(teamId, deed.invitationId))
+  }
+}
+
+/** One deed at a time about the people of a team, its outcome in words; the team is loaded again after each. */
+export const usePeople = (teamId: string) => {
+  const api = useApi()
+  const reload = useTeamReload(teamId)
+  const deed = useMutation({
+    mutationFn: (wanted: PeopleDeed) => run(api, teamId, wanted),
+    // Not waited for: the outcome is told at once.
+    onSettled: () => void reload(),
+  })
+  const { variables } = deed
+  return {
+    begin: (wanted: PeopleDeed, onDone?: () => void) => {
+      if (!deed.isPending) deed.mutate(wanted, { onSuccess: onDone })
+    },
+    /** What is being done now. */
+    busy: deed.isPending ? variables : undefined,
+    told: deed.isSuccess && variables ? DONE[variables.call] : null,
+    failed: deed.isError ? teamFailureText(deed.variables.call, deed.error) : null,
+    dismiss: deed.reset,
+  }
+}
+export type People = ReturnType<typeof usePeople>

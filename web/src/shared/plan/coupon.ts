@@ -1,0 +1,45 @@
+import type { PaidPlanId, ValidateDiscountReply } from '@preceptor/contracts/billing'
+import { PLANS, SOLD_PLANS } from '@preceptor/domain/billing/plans'
+import { ApiFailure } from '../lib/api-failure.ts'
+import { paths } from '../paths.ts'
+
+/** What is said of a code, to the letter (spec 3 section 5). */
+export const COUPON_TEXT = {
+  empty: 'Please enter a discount code before clicking Apply.',
+  betaUsed: 'You have already applied a beta coupon. Only one beta coupon can be used per account.',
+  invalid: 'Invalid discount code',
+  unreachable: 'Error validating discount code',
+  notApplied: 'Please apply this code first, or clear it.',
+} as const
+
+/** A code as it is compared. */
+export const codeOf = (typed: string) => typed.trim().toUpperCase()
+
+/** The plan a code is for by its first letters (spec 3 section 2); null for any other code. */
+export const planOfCode = (typed: string): PaidPlanId | null => {
+  const code = codeOf(typed)
+  if (code.startsWith('TEAM-BETA-')) return 'team'
+  return code.startsWith('PRO-BETA-') ? 'professional' : null
+}
+
+/** Plans of a signed-in nurse, with the code in its field. */
+export const plansWithCode = (code: string) =>
+  code ? `${paths.pricing}?code=${encodeURIComponent(code)}` : paths.pricing
+
+/** What the card of that plan says. */
+export const couponGuidance = (plan: PaidPlanId) => `Use ${PLANS[plan].name} plan for this coupon`
+
+/** What stands under the field once a code is good. */
+export const appliedText = ({ discount, planRestriction, guidanceMessage }: ValidateDiscountReply) => {
+  const guidance = guidanceMessage || (planRestriction ? couponGuidance(planRestriction) : '')
+  const plans = planRestriction ? [planRestriction] : SOLD_PLANS
+  const isFree = discount.type === 'fixed' && plans.every((plan) => discount.value >= PLANS[plan].priceCents)
+  const what = isFree ? 'The first month is free' : discount.description
+  return [guidance, what].filter(Boolean).join(': ') || 'This code is applied.'
+}
+
+/** Why a code was not taken. */
+export const couponFailureText = (error: unknown) => {
+  if (error instanceof ApiFailure && error.status === 0) return COUPON_TEXT.unreachable
+  return (error instanceof ApiFailure && error.reply.error) || COUPON_TEXT.invalid
+}

@@ -1,0 +1,36 @@
+import { TRIAL_TERMS } from '@preceptor/domain/billing/plans'
+import { buttonClass } from '../components/button.tsx'
+import { SUPPORT_EMAIL } from '../paths.ts'
+import { ENTERPRISE } from './enterprise.ts'
+
+const TERMS = [
+  TRIAL_TERMS,
+  'Monthly billing cycle',
+  'No setup fees',
+  'Cancel anytime (no refunds, service continues until end of billing period)',
+  'Secure payments by Stripe',
+]
+
+/** Below the plans: whom larger groups write to, and what holds for every plan. */
+export function PricingFoot() {
+  return (
+    <>
+      <section className="card row between mt-4" aria-labelledby="enterprise">
+        <div>
+          <h2 id="enterprise" className="text-md">
+            Enterprise
+          </h2>
+          <p className="small muted">{ENTERPRISE}</p>
+        </div>
+        <a className={buttonClass({ look: 'quiet' })} href={`mailto:${SUPPORT_EMAIL}`}>
+          Contact us
+        </a>
+      </section>
+      <ul className="small muted mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        {TERMS.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ConversionBody, ConversionReply } from '@preceptor/contracts/click-analytics'
+import type { Api } from '../lib/api.ts'
+import { conversionNow, logUncounted } from './track.ts'
+
+/** Tells on the side what a nurse came to: she never waits for it, nor sees it fail. */
+export const reportConversion = (
+  api: Api,
+  conversion: Pick<ConversionBody, 'conversionType' | 'planType' | 'conversionValue'>,
+): void => {
+  const body = conversionNow(conversion)
+  if (!body) return
+  api
+    .post('/api/analytics/conversion', body, ConversionReply)
+    .catch((error) => logUncounted('conversion', error))
+}

@@ -1,0 +1,74 @@
+import { decodePreview, PreviewFailure } from './preview-audio.ts'
+import { playOnChosenSpeaker } from './speaker.ts'
+
+/** One at a time: nothing, one that is on its way or sounds, or one that failed. */
+export type Preview<Key extends string> =
+  | { status: 'silent' }
+  | { status: 'loading' | 'playing'; of: Key }
+  | { status: 'failed'; of: Key; problem: string }
+
+export const SILENT = { status: 'silent' } as const
+
+/**
+ * Plays one preview at a time, each known by a key; `onChange` gets each new state. `fetchFile` rejects with
+ * PreviewFailure.
+ */
+export const createPreviewPlayer = <Key extends string>(
+  fetchFile: (of: Key) => Promise<ArrayBuffer>,
+  onChange: (preview: Preview<Key>) => void,
+) => {
+  let context: AudioContext | null = null
+  let source: AudioBufferSourceNode | null = null
+  /** Grows with each press: what was begun before it is void. */
+  let run = 0
+
+  const hush = () => {
+    run += 1
+    source?.stop()
+    source = null
+  }
+
+  const sound = (audio: AudioContext, buffer: AudioBuffer, ofRun: number) => {
+    const playing = audio.createBufferSource()
+    playing.buffer = buffer
+    playing.connect(audio.destination)
+    playing.onended = () => ofRun === run && onChange(SILENT)
+    playing.start()
+    source = playing
+  }
+
+  return {
+    /** Call it from a gesture: browsers allow sound only then. */
+    play: async (of: Key) => {
+      hush()
+      const ofRun = run
+      onChange({ status: 'loading', of })
+      try {
+        context ??= new AudioContext()
+        playOnChosenSpeaker(context)
+        const audio = context
+        void audio.resume().catch(() => {})
+        const buffer = await decodePreview(audio, await fetchFile(of))
+        if (ofRun !== run) return
+        sound(audio, buffer, ofRun)
+        onChange({ status: 'playing', of })
+      } catch (error) {
+        if (ofRun !== run) return
+        if (!(error instanceof PreviewFailure)) throw error
+        onChange({ status: 'failed', of, problem: error.message })
+      }
+    },
+
+    stop: () => {
+      hush()
+      onChange(SILENT)
+    },
+
+    close: () => {
+      hush()
+      void context?.close().catch(() => {})
+      context = null
+    },
+  }
+}
+export type PreviewPlayer<Key extends string> = ReturnType<typeof createPreviewPlayer<Key>>
