@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import { PATTERNS } from '../shared/paths.ts'
+
 /** Who a page is for; everybody else is led elsewhere by the guards. */
 export type Audience = 'everyone' | 'visitors' | 'signedIn' | 'subscribed'
 
@@ -11,54 +14,238 @@ export interface PageRoute {
   path: string
   audience: Audience
   frame: Frame
+  /** Of the tab; absent where the page names itself by what it shows. */
+  title?: string
+  /** Absent for a document. */
+  load?: () => Promise<ComponentType>
 }
 
-/** Every page of the app by its name (spec 1 section 2, spec 3 section 2). */
+/** Every page of the app by its name (spec 1 section 2, spec 3 section 2). A page is added here and in `PATTERNS`. */
 export const PAGES = {
-  landing: { path: '/', audience: 'everyone', frame: 'document' },
-  publicPricing: { path: '/pricing', audience: 'everyone', frame: 'document' },
-  contact: { path: '/contact', audience: 'everyone', frame: 'document' },
-  questions: { path: '/questions', audience: 'everyone', frame: 'document' },
-  question: { path: '/questions/:category/:slug', audience: 'everyone', frame: 'document' },
-  terms: { path: '/terms', audience: 'everyone', frame: 'document' },
-  privacy: { path: '/privacy', audience: 'everyone', frame: 'document' },
-  faq: { path: '/faq', audience: 'everyone', frame: 'document' },
-
-  signIn: { path: '/login', audience: 'visitors', frame: 'site' },
-  register: { path: '/register', audience: 'visitors', frame: 'site' },
-  forgotPassword: { path: '/forgot-password', audience: 'visitors', frame: 'site' },
-  resetPassword: { path: '/reset-password', audience: 'visitors', frame: 'site' },
-
-  verifyEmail: { path: '/verify-email', audience: 'everyone', frame: 'site' },
-  trialExpired: { path: '/trial-expired', audience: 'everyone', frame: 'page' },
-  invitation: { path: '/team/invite/:invitationId', audience: 'everyone', frame: 'page' },
-
-  dashboard: { path: '/dashboard', audience: 'signedIn', frame: 'page' },
-  account: { path: '/app/account', audience: 'signedIn', frame: 'page' },
-  pricing: { path: '/app/pricing', audience: 'signedIn', frame: 'page' },
-  staffAnalytics: { path: '/app/staff/analytics', audience: 'signedIn', frame: 'page' },
-  teamSelector: { path: '/admin', audience: 'signedIn', frame: 'page' },
-  teamAdmin: { path: '/app/admin/:teamId', audience: 'signedIn', frame: 'page' },
-  createTeam: { path: '/app/teams/create', audience: 'signedIn', frame: 'page' },
-  invitations: { path: '/app/teams/:teamId/invitations', audience: 'signedIn', frame: 'page' },
-
-  team: { path: '/app/team', audience: 'subscribed', frame: 'page' },
-  clinicalPractice: { path: '/app/practice/clinical', audience: 'subscribed', frame: 'page' },
-  behavioralPractice: { path: '/app/practice/behavioral', audience: 'subscribed', frame: 'page' },
-  mockSetup: { path: '/app/practice/mock', audience: 'subscribed', frame: 'page' },
-  clinicalRoom: { path: '/app/interview/clinical/:scenarioId', audience: 'subscribed', frame: 'own' },
-  behavioralRoom: { path: '/app/interview/behavioral/:sessionId', audience: 'subscribed', frame: 'own' },
-  mockRoom: { path: '/app/interview/mock/:sessionId', audience: 'subscribed', frame: 'own' },
-  clinicalResults: { path: '/app/results/clinical/:sessionId', audience: 'subscribed', frame: 'page' },
-  behavioralResults: { path: '/app/results/behavioral/:sessionId', audience: 'subscribed', frame: 'page' },
-  mockResults: { path: '/app/results/mock/:sessionId', audience: 'subscribed', frame: 'page' },
-} as const satisfies Record<string, PageRoute>
+  landing: { path: PATTERNS.landing, audience: 'everyone', frame: 'document' },
+  publicPricing: { path: PATTERNS.publicPricing, audience: 'everyone', frame: 'document' },
+  contact: { path: PATTERNS.contact, audience: 'everyone', frame: 'document' },
+  questions: { path: PATTERNS.questions, audience: 'everyone', frame: 'document' },
+  question: { path: PATTERNS.question, audience: 'everyone', frame: 'document' },
+  terms: { path: PATTERNS.terms, audience: 'everyone', frame: 'document' },
+  privacy: { path: PATTERNS.privacy, audience: 'everyone', frame: 'document' },
+  faq: { path: PATTERNS.faq, audience: 'everyone', frame: 'document' },
+  signIn: {
+    path: PATTERNS.signIn,
+    audience: 'visitors',
+    frame: 'site',
+    title: 'Sign in',
+    load: () =>
+      import('../features/account/sign-in/sign-in-screen.tsx').then(({ SignInScreen }) => SignInScreen),
+  },
+  register: {
+    path: PATTERNS.register,
+    audience: 'visitors',
+    frame: 'site',
+    title: 'Create your account',
+    load: () =>
+      import('../features/account/sign-in/register-screen.tsx').then(({ RegisterScreen }) => RegisterScreen),
+  },
+  forgotPassword: {
+    path: PATTERNS.forgotPassword,
+    audience: 'visitors',
+    frame: 'site',
+    title: 'Reset your password',
+    load: () =>
+      import('../features/account/sign-in/forgot-password-screen.tsx').then(
+        ({ ForgotPasswordScreen }) => ForgotPasswordScreen,
+      ),
+  },
+  resetPassword: {
+    path: PATTERNS.resetPassword,
+    audience: 'visitors',
+    frame: 'site',
+    title: 'Set a new password',
+    load: () =>
+      import('../features/account/sign-in/reset-password-screen.tsx').then(
+        ({ ResetPasswordScreen }) => ResetPasswordScreen,
+      ),
+  },
+  verifyEmail: {
+    path: PATTERNS.verifyEmail,
+    audience: 'everyone',
+    frame: 'site',
+    title: 'Verify your email',
+    load: () =>
+      import('../features/account/sign-in/verify-email-screen.tsx').then(
+        ({ VerifyEmailScreen }) => VerifyEmailScreen,
+      ),
+  },
+  trialExpired: {
+    path: PATTERNS.trialExpired,
+    audience: 'everyone',
+    frame: 'page',
+    title: 'Your free trial',
+    load: () =>
+      import('../features/billing/pricing/trial-expired-page.tsx').then(
+        ({ TrialExpiredPage }) => TrialExpiredPage,
+      ),
+  },
+  invitation: {
+    path: PATTERNS.invitation,
+    audience: 'everyone',
+    frame: 'page',
+    title: 'Team invitation',
+    load: () =>
+      import('../features/team/invitation/invitation-page.tsx').then(({ InvitationPage }) => InvitationPage),
+  },
+  dashboard: {
+    path: PATTERNS.dashboard,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Performance Dashboard',
+    load: () => import('../features/dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
+  },
+  account: {
+    path: PATTERNS.account,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Your account',
+    load: () =>
+      import('../features/account/settings/account-page.tsx').then(({ AccountPage }) => AccountPage),
+  },
+  pricing: {
+    path: PATTERNS.pricing,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Your plan',
+    load: () => import('../features/billing/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
+  },
+  staffAnalytics: {
+    path: PATTERNS.staffAnalytics,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Clicks and conversions',
+    load: () =>
+      import('../features/staff/staff-analytics-page.tsx').then(
+        ({ StaffAnalyticsPage }) => StaffAnalyticsPage,
+      ),
+  },
+  teamSelector: {
+    path: PATTERNS.teamSelector,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Team Management',
+    load: () => import('../features/team/page/teams-page.tsx').then(({ TeamsPage }) => TeamsPage),
+  },
+  teamAdmin: {
+    path: PATTERNS.teamAdmin,
+    audience: 'signedIn',
+    frame: 'page',
+    load: () => import('../features/team/page/team-page.tsx').then(({ TeamPage }) => TeamPage),
+  },
+  createTeam: {
+    path: PATTERNS.createTeam,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Create Your Team',
+    load: () =>
+      import('../features/team/page/create-team-page.tsx').then(({ CreateTeamPage }) => CreateTeamPage),
+  },
+  invitations: {
+    path: PATTERNS.invitations,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Team Invitations',
+    load: () =>
+      import('../features/team/invitations/invitations-page.tsx').then(
+        ({ InvitationsPage }) => InvitationsPage,
+      ),
+  },
+  team: {
+    path: PATTERNS.team,
+    audience: 'subscribed',
+    frame: 'page',
+    title: 'Team Management',
+    load: () => import('../features/team/page/teams-page.tsx').then(({ TeamsPage }) => TeamsPage),
+  },
+  clinicalPractice: {
+    path: PATTERNS.clinicalPractice,
+    audience: 'subscribed',
+    frame: 'page',
+    title: 'Clinical Scenarios',
+    load: () =>
+      import('../features/practice/clinical/clinical-practice-page.tsx').then(
+        ({ ClinicalPracticePage }) => ClinicalPracticePage,
+      ),
+  },
+  behavioralPractice: {
+    path: PATTERNS.behavioralPractice,
+    audience: 'subscribed',
+    frame: 'page',
+    load: () =>
+      import('../features/practice/behavioral/behavioral-practice-page.tsx').then(
+        ({ BehavioralPracticePage }) => BehavioralPracticePage,
+      ),
+  },
+  mockSetup: {
+    path: PATTERNS.mockSetup,
+    audience: 'subscribed',
+    frame: 'page',
+    title: 'Set up your voice interview',
+    load: () =>
+      import('../features/interview/setup/mock-setup-page.tsx').then(({ MockSetupPage }) => MockSetupPage),
+  },
+  clinicalRoom: {
+    path: PATTERNS.clinicalRoom,
+    audience: 'subscribed',
+    frame: 'own',
+    load: () =>
+      import('../features/practice/room/clinical-room.tsx').then(({ ClinicalRoomPage }) => ClinicalRoomPage),
+  },
+  behavioralRoom: {
+    path: PATTERNS.behavioralRoom,
+    audience: 'subscribed',
+    frame: 'own',
+    load: () =>
+      import('../features/practice/room/behavioral-room.tsx').then(
+        ({ BehavioralRoomPage }) => BehavioralRoomPage,
+      ),
+  },
+  mockRoom: {
+    path: PATTERNS.mockRoom,
+    audience: 'subscribed',
+    frame: 'own',
+    title: 'Mock interview',
+    load: () =>
+      import('../features/interview/room/interview-room.tsx').then(({ MockRoomPage }) => MockRoomPage),
+  },
+  clinicalResults: {
+    path: PATTERNS.clinicalResults,
+    audience: 'subscribed',
+    frame: 'page',
+    title: 'Clinical results',
+    load: () =>
+      import('../features/results/practice/clinical-results-page.tsx').then(
+        ({ ClinicalResultsPage }) => ClinicalResultsPage,
+      ),
+  },
+  behavioralResults: {
+    path: PATTERNS.behavioralResults,
+    audience: 'subscribed',
+    frame: 'page',
+    title: 'Behavioral results',
+    load: () =>
+      import('../features/results/practice/behavioral-results-page.tsx').then(
+        ({ BehavioralResultsPage }) => BehavioralResultsPage,
+      ),
+  },
+  mockResults: {
+    path: PATTERNS.mockResults,
+    audience: 'subscribed',
+    frame: 'page',
+    title: 'Your interview',
+    load: () =>
+      import('../features/results/mock/mock-results-page.tsx').then(({ MockResultsPage }) => MockResultsPage),
+  },
+} as const satisfies Record<keyof typeof PATTERNS, PageRoute>
 
 export type PageName = keyof typeof PAGES
-/** The pages that stand outside the app. */
-export type DocumentName = {
-  [Name in PageName]: (typeof PAGES)[Name]['frame'] extends 'document' ? Name : never
-}[PageName]
 
 /** Addresses that only lead to another one; `*` is the rest of the path, and the query goes along. */
 export const REDIRECTS = {

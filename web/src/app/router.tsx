@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   generatePath,
@@ -8,84 +8,38 @@ import {
   useParams,
 } from 'react-router-dom'
 import { AppLoading } from '../shared/components/app-loading.tsx'
+import { useDocumentTitle } from '../shared/hooks/use-document-title.ts'
 import { lazyWithTimeout } from '../shared/lib/lazy-with-timeout.ts'
 import type { SessionActor } from '../shared/session/session.ts'
 import { RequireAccess, RequireSession, VisitorsOnly } from './guards.tsx'
 import { leaveTheApp, startAgainAfterLeaving } from './leave-the-app.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageMargins, Root } from './root.tsx'
-import {
-  type Audience,
-  type DocumentName,
-  type Frame,
-  PAGES,
-  type PageName,
-  type PageRoute,
-  REDIRECTS,
-} from './route-table.ts'
+import { type Audience, type Frame, PAGES, type PageName, type PageRoute, REDIRECTS } from './route-table.ts'
 
 const SiteLayout = lazyWithTimeout('site-layout', () => import('./site-layout.tsx'))
-const SignIn = lazyWithTimeout('sign-in', () => import('./routes/sign-in.tsx'))
-const Register = lazyWithTimeout('register', () => import('./routes/register.tsx'))
-const ForgotPassword = lazyWithTimeout('forgot-password', () => import('./routes/forgot-password.tsx'))
-const ResetPassword = lazyWithTimeout('reset-password', () => import('./routes/reset-password.tsx'))
-const VerifyEmail = lazyWithTimeout('verify-email', () => import('./routes/verify-email.tsx'))
-const TrialExpired = lazyWithTimeout('trial-expired', () => import('./routes/trial-expired.tsx'))
-const Pricing = lazyWithTimeout('pricing', () => import('./routes/pricing.tsx'))
-const Account = lazyWithTimeout('account', () => import('./routes/account.tsx'))
-const Dashboard = lazyWithTimeout('dashboard', () => import('./routes/dashboard.tsx'))
-const ClinicalPractice = lazyWithTimeout('clinical-practice', () => import('./routes/clinical-practice.tsx'))
-const BehavioralPractice = lazyWithTimeout(
-  'behavioral-practice',
-  () => import('./routes/behavioral-practice.tsx'),
-)
-const ClinicalRoom = lazyWithTimeout('clinical-room', () => import('./routes/clinical-room.tsx'))
-const BehavioralRoom = lazyWithTimeout('behavioral-room', () => import('./routes/behavioral-room.tsx'))
-const ClinicalResults = lazyWithTimeout('clinical-results', () => import('./routes/clinical-results.tsx'))
-const BehavioralResults = lazyWithTimeout(
-  'behavioral-results',
-  () => import('./routes/behavioral-results.tsx'),
-)
-const MockSetup = lazyWithTimeout('mock-setup', () => import('./routes/mock-setup.tsx'))
-const MockResults = lazyWithTimeout('mock-results', () => import('./routes/mock-results.tsx'))
-const StaffAnalytics = lazyWithTimeout('staff-analytics', () => import('./routes/staff-analytics.tsx'))
-const InterviewRoom = lazyWithTimeout(
-  'interview-room',
-  () => import('../features/interview/room/interview-room.tsx'),
+
+const rows = Object.entries(PAGES) as [PageName, PageRoute][]
+
+function TitledPage({ title, page: Page }: { title: string; page: ComponentType }) {
+  useDocumentTitle(title)
+  return <Page />
+}
+
+/** 'signIn' as its chunk is named: 'sign-in'. */
+const chunkName = (name: PageName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The pages that are drawn by the app, each loaded when it is first opened. */
+const components = new Map(
+  rows.flatMap(([name, { load }]) =>
+    load ? [[name, lazyWithTimeout(chunkName(name), async () => ({ default: await load() }))] as const] : [],
+  ),
 )
 
-const Teams = lazyWithTimeout('teams', () => import('./routes/teams.tsx'))
-const Team = lazyWithTimeout('team', () => import('./routes/team.tsx'))
-const CreateTeam = lazyWithTimeout('create-team', () => import('./routes/create-team.tsx'))
-const Invitations = lazyWithTimeout('invitations', () => import('./routes/invitations.tsx'))
-const Invitation = lazyWithTimeout('invitation', () => import('./routes/invitation.tsx'))
-
-const ELEMENTS: Record<Exclude<PageName, DocumentName>, ReactElement> = {
-  signIn: <SignIn />,
-  register: <Register />,
-  forgotPassword: <ForgotPassword />,
-  resetPassword: <ResetPassword />,
-  verifyEmail: <VerifyEmail />,
-  trialExpired: <TrialExpired />,
-  invitation: <Invitation />,
-  dashboard: <Dashboard />,
-  account: <Account />,
-  pricing: <Pricing />,
-  staffAnalytics: <StaffAnalytics />,
-  teamSelector: <Teams />,
-  teamAdmin: <Team />,
-  createTeam: <CreateTeam />,
-  invitations: <Invitations />,
-  team: <Teams />,
-  clinicalPractice: <ClinicalPractice />,
-  behavioralPractice: <BehavioralPractice />,
-  mockSetup: <MockSetup />,
-  clinicalRoom: <ClinicalRoom />,
-  behavioralRoom: <BehavioralRoom />,
-  mockRoom: <InterviewRoom />,
-  clinicalResults: <ClinicalResults />,
-  behavioralResults: <BehavioralResults />,
-  mockResults: <MockResults />,
+const elementOf = (name: PageName, title: string | undefined) => {
+  const Page = components.get(name)
+  if (!Page) return null
+  return title ? <TitledPage title={title} page={Page} /> : <Page />
 }
 
 /** Leads on to `to`, with the parameters of the address and its query. */
@@ -95,11 +49,10 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={generatePath(to, params) + search + hash} replace />
 }
 
-const rows = Object.entries(PAGES) as [PageName, PageRoute][]
 const pagesFor = (audience: Audience, frame: Frame): RouteObject[] =>
   rows
     .filter(([, row]) => row.audience === audience && row.frame === frame)
-    .map(([name, { path }]) => ({ path, element: ELEMENTS[name as keyof typeof ELEMENTS] }))
+    .map(([name, { path, title }]) => ({ path, element: elementOf(name, title) }))
 
 const documents = (session: SessionActor): RouteObject[] =>
   rows

@@ -1,41 +1,61 @@
-/** Every address of the app, in one place. */
-export const paths = {
-  home: '/',
+/** The address of every page; `:name` stands for what `paths` fills in. */
+export const PATTERNS = {
+  landing: '/',
+  publicPricing: '/pricing',
+  contact: '/contact',
+  questions: '/questions',
+  question: '/questions/:category/:slug',
+  terms: '/terms',
+  privacy: '/privacy',
+  faq: '/faq',
   signIn: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   trialExpired: '/trial-expired',
-  contact: '/contact',
-  publicPricing: '/pricing',
-  questions: '/questions',
-  question: (category: string, slug: string) => `/questions/${category}/${slug}`,
-  terms: '/terms',
-  privacy: '/privacy',
-  faq: '/faq',
+  invitation: '/team/invite/:invitationId',
   dashboard: '/dashboard',
-  appDashboard: '/app/dashboard',
-  pricing: '/app/pricing',
   account: '/app/account',
-  team: '/app/team',
-  /** The same, for those whose access has lapsed too. */
-  teamSelector: '/admin',
+  pricing: '/app/pricing',
   staffAnalytics: '/app/staff/analytics',
+  /** The team, also for those whose access has lapsed. */
+  teamSelector: '/admin',
+  teamAdmin: '/app/admin/:teamId',
   createTeam: '/app/teams/create',
-  teamAdmin: (teamId: string) => `/app/admin/${teamId}`,
-  teamSettings: (teamId: string) => `/app/admin/${teamId}#settings`,
-  invitations: (teamId: string) => `/app/teams/${teamId}/invitations`,
-  invitation: (invitationId: string, teamId: string) => `/team/invite/${invitationId}?team=${teamId}`,
+  invitations: '/app/teams/:teamId/invitations',
+  team: '/app/team',
   clinicalPractice: '/app/practice/clinical',
   behavioralPractice: '/app/practice/behavioral',
   mockSetup: '/app/practice/mock',
-  clinicalRoom: (scenarioId: string) => `/app/interview/clinical/${scenarioId}`,
-  behavioralRoom: (sessionId: string) => `/app/interview/behavioral/${sessionId}`,
-  mockRoom: (sessionId: string) => `/app/interview/mock/${sessionId}`,
-  clinicalResults: (sessionId: string) => `/app/results/clinical/${sessionId}`,
-  behavioralResults: (sessionId: string) => `/app/results/behavioral/${sessionId}`,
-  mockResults: (sessionId: string) => `/app/results/mock/${sessionId}`,
+  clinicalRoom: '/app/interview/clinical/:scenarioId',
+  behavioralRoom: '/app/interview/behavioral/:sessionId',
+  mockRoom: '/app/interview/mock/:sessionId',
+  clinicalResults: '/app/results/clinical/:sessionId',
+  behavioralResults: '/app/results/behavioral/:sessionId',
+  mockResults: '/app/results/mock/:sessionId',
+} as const
+
+const fill = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
+
+/** What leads to a page. */
+export const paths = {
+  ...PATTERNS,
+  home: PATTERNS.landing,
+  appDashboard: '/app/dashboard',
+  question: (category: string, slug: string) => fill(PATTERNS.question, { category, slug }),
+  teamAdmin: (teamId: string) => fill(PATTERNS.teamAdmin, { teamId }),
+  teamSettings: (teamId: string) => `${fill(PATTERNS.teamAdmin, { teamId })}#settings`,
+  invitations: (teamId: string) => fill(PATTERNS.invitations, { teamId }),
+  invitation: (invitationId: string, teamId: string) =>
+    `${fill(PATTERNS.invitation, { invitationId })}?team=${teamId}`,
+  clinicalRoom: (scenarioId: string) => fill(PATTERNS.clinicalRoom, { scenarioId }),
+  behavioralRoom: (sessionId: string) => fill(PATTERNS.behavioralRoom, { sessionId }),
+  mockRoom: (sessionId: string) => fill(PATTERNS.mockRoom, { sessionId }),
+  clinicalResults: (sessionId: string) => fill(PATTERNS.clinicalResults, { sessionId }),
+  behavioralResults: (sessionId: string) => fill(PATTERNS.behavioralResults, { sessionId }),
+  mockResults: (sessionId: string) => fill(PATTERNS.mockResults, { sessionId }),
 } as const
 
 /** Where a contact link leads. */

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { Notice } from '../../shared/components/notice.tsx'
 import { RetryButton } from '../../shared/components/retry-button.tsx'
 import { ToldNotice } from '../../shared/components/told-notice.tsx'
-import { useDocumentTitle } from '../../shared/hooks/use-document-title.ts'
 import { PendingInvitations } from '../../shared/invitations/pending-invitations.tsx'
 import { lapseOf } from '../../shared/plan/lapse.ts'
 import { PaidTwiceNotice } from '../../shared/plan/paid-twice-notice.tsx'
@@ -48,7 +47,6 @@ function FirstVisit({ locked, ...who }: ComponentProps<typeof Welcome>) {
 
 /** The performance dashboard: figures over all sessions, the newest of them, and what the plan allows. */
 export function DashboardPage() {
-  useDocumentTitle('Performance Dashboard')
   useReloadOnFocus()
   const user = useUser()
   const dashboard = useDashboard()

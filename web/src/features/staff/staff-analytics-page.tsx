@@ -3,7 +3,6 @@ import { Notice } from '../../shared/components/notice.tsx'
 import { PageLoading } from '../../shared/components/page-loading.tsx'
 import { RetryButton } from '../../shared/components/retry-button.tsx'
 import { Segmented } from '../../shared/components/segmented.tsx'
-import { useDocumentTitle } from '../../shared/hooks/use-document-title.ts'
 import { ApiFailure, failureText } from '../../shared/lib/api-failure.ts'
 import { paths } from '../../shared/paths.ts'
 import { FiguresGrid } from './figures-grid.tsx'
@@ -18,7 +17,6 @@ const isForOthers = (error: unknown) => error instanceof ApiFailure && error.cod
 
 /** What clicks and visits came to, for staff. For everybody else it is a page that is not there (decision A17). */
 export function StaffAnalyticsPage() {
-  useDocumentTitle('Clicks and conversions')
   const [query, setQuery] = useSearchParams()
   const span = spanOf(query.get('days'))
   const figures = useClickFigures(span)

@@ -1,4 +1,3 @@
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ChangePasswordPanel } from './change-password-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DeletePanel } from './delete-panel.tsx'
@@ -9,7 +8,6 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 
 /** Everything a nurse can see and change about her account (R14). */
 export function AccountPage() {
-  useDocumentTitle('Your account')
   return (
     <>
       <h1>Your account</h1>

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { request } from '../../../shared/lib/request.ts'
 import { paths } from '../../../shared/paths.ts'
 import { authFailureText } from '../../../shared/session/auth-failure.ts'
@@ -18,7 +17,6 @@ interface Fields {
 
 /** Asking for a link to set a new password; the answer is the same for every address. */
 export function ForgotPasswordScreen() {
-  useDocumentTitle('Reset your password')
   const link = useAccountLink()
   const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { email: '' } })
   const asking = useMutation({

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { request } from '../../../shared/lib/request.ts'
 import { keepPlanChoice, toPlanChoice } from '../../../shared/plan/plan-choice.ts'
 import { isAwaitingVerification } from '../../../shared/session/auth-failure.ts'
@@ -35,7 +34,6 @@ const Awaited = z.object({ email: z.string(), notice: z.string() })
 
 /** Registering, then the panel that says where the verification e-mail went: an entry of its own, left by Back. */
 export function RegisterScreen() {
-  useDocumentTitle('Create your account')
   const { admit } = useSession()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { request } from '../../../shared/lib/request.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -88,7 +87,6 @@ function InvalidLink() {
 
 /** Checks the link that led here, then lets her set a new password. */
 export function ResetPasswordScreen() {
-  useDocumentTitle('Set a new password')
   const { email, token } = useEmailedLink()
   const isWhole = !!email && !!token
   const link = useQuery({

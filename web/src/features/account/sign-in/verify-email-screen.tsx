@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { request } from '../../../shared/lib/request.ts'
@@ -104,7 +103,6 @@ function NotVerified({ text, email, onRetry }: { text: string; email: string; on
 
 /** Verifies the address of the link that led here; the api answers a repeat alike, so asking twice does no harm. */
 export function VerifyEmailScreen() {
-  useDocumentTitle('Verify your email')
   const { email, token } = useEmailedLink()
   const isWhole = !!email && !!token
   const verifying = useQuery({

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { toPlanChoice } from '../../../shared/plan/plan-choice.ts'
 import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { useDiscount } from '../actions/use-discount.ts'
@@ -9,7 +8,6 @@ import { NursePlans } from './nurse-plans.tsx'
 export function PricingPage() {
   const [query] = useSearchParams()
   const discounting = useDiscount(query.get('code') ?? '')
-  useDocumentTitle('Your plan')
   return (
     <>
       <h1>Your plan</h1>

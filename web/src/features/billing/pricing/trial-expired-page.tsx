@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice, type NoticeTone } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { lapseOf } from '../../../shared/plan/lapse.ts'
@@ -64,7 +63,6 @@ const whatToTell = (
 
 /** Where a nurse lands whose trial is over: what happened, what a plan brings, and the ways on. */
 export function TrialExpiredPage() {
-  useDocumentTitle('Your free trial')
   const refused = Handover.safeParse(useLocation().state).data
   const { data: known, isLoading } = useSubscription()
   const queries = useQueryClient()

@@ -2,7 +2,6 @@ import { MeReply } from '@preceptor/contracts/auth'
 import { failureOf } from '@preceptor/statecharts/mock-room'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
@@ -148,8 +147,7 @@ export function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject
 }
 
 /** The voice room of one interview. */
-export default function InterviewRoom() {
-  useDocumentTitle('Mock interview')
+export function MockRoomPage() {
   const { sessionId = '' } = useParams()
   const { state } = useLocation()
   const room = useInterviewRoom(sessionId, state)

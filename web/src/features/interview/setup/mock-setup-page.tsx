@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom'
 import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
@@ -23,7 +22,6 @@ import { WhatToExpect } from './what-to-expect.tsx'
 
 /** Choosing the interviewer and the job, checking the microphone, and starting a voice interview. */
 export function MockSetupPage() {
-  useDocumentTitle('Set up your voice interview')
   const api = useApi()
   const navigate = useNavigate()
   const queries = useQueryClient()

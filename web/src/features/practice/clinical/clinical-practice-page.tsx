@@ -1,5 +1,4 @@
 import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { RoomNotice } from '../limits/room-notice.tsx'
 import { TextUsage } from '../limits/text-usage.tsx'
 import { ScenarioCards } from './scenario-cards.tsx'
@@ -14,7 +13,6 @@ function Scenarios() {
 
 /** The fictional patients to choose from. */
 export function ClinicalPracticePage() {
-  useDocumentTitle('Clinical Scenarios')
   return (
     <>
       <h1>Clinical Scenarios</h1>

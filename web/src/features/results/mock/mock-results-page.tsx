@@ -1,5 +1,4 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AnalysisView } from './analysis-view.tsx'
@@ -17,7 +16,6 @@ function Unfetched({ error }: { error: unknown }) {
 
 /** Results of a voice interview: from the room's hand-over, from the server, or scored now. */
 export function MockResultsPage() {
-  useDocumentTitle('Your interview')
   const { sessionId = '' } = useParams()
   const handedOver = analysisOf(useLocation().state)
   const session = useInterviewSession(sessionId)

@@ -9,7 +9,6 @@ import {
   behavioralScoreWord,
   NEXT_STEP_TIPS,
 } from '@preceptor/domain/practice/behavioral-results'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PointList } from '../../../shared/results/point-list.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
@@ -108,7 +107,6 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
 
 /** How she answered a behavioral question: five scores with her words, STAR in each answer, and what to do next. */
 export function BehavioralResultsPage() {
-  useDocumentTitle(TITLE)
   const result = useResult(BEHAVIORAL)
   return (
     <ResultGate source={BEHAVIORAL} result={result} title={TITLE} again={AGAIN}>

@@ -5,7 +5,6 @@ import {
 } from '@preceptor/contracts/practice'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PointList } from '../../../shared/results/point-list.tsx'
 import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
@@ -96,7 +95,6 @@ function ClinicalView({
 
 /** How she looked after a fictional patient: the scores, what earned them, and how the patient was. */
 export function ClinicalResultsPage() {
-  useDocumentTitle(TITLE)
   const result = useResult(CLINICAL)
   return (
     <ResultGate source={CLINICAL} result={result} title={TITLE} again={AGAIN}>

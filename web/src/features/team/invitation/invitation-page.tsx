@@ -6,7 +6,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { request } from '../../../shared/lib/request.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -112,7 +111,6 @@ function Invited({ invitation }: { invitation: Invitation }) {
 
 /** An invitation to a team, for whoever has its link: a visitor, the nurse it was sent to, or somebody else. */
 export function InvitationPage() {
-  useDocumentTitle('Team invitation')
   const { invitationId = '' } = useParams()
   const [query] = useSearchParams()
   const teamId = query.get('team') ?? ''

@@ -8,7 +8,6 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ToldNotice } from '../../../shared/components/told-notice.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths, SUPPORT_EMAIL } from '../../../shared/paths.ts'
@@ -139,7 +138,6 @@ const failureText = (error: unknown) =>
 
 /** Inviting many people to a team, and everybody who has been. */
 export function InvitationsPage() {
-  useDocumentTitle('Team Invitations')
   const { teamId = '' } = useParams()
   const slots = useSlots(teamId)
   return (

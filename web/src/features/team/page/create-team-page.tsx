@@ -11,7 +11,6 @@ import type { z } from 'zod'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { TextAreaField, TextField } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
@@ -135,7 +134,6 @@ function WhatItTakes() {
 
 /** Makes a team of one's own; its first members are invited from its page. */
 export function CreateTeamPage() {
-  useDocumentTitle('Create Your Team')
   return (
     <>
       <h1>Create Your Team</h1>

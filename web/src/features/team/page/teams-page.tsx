@@ -8,7 +8,6 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ToldNotice } from '../../../shared/components/told-notice.tsx'
-import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { PendingInvitations } from '../../../shared/invitations/pending-invitations.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -83,7 +82,6 @@ function Teams({ adminTeams, memberTeams }: TeamsReply) {
 
 /** The team selector: every team she manages or is part of. */
 export function TeamsPage() {
-  useDocumentTitle('Team Management')
   const teams = useTeams()
   const told = useTold()
   return (

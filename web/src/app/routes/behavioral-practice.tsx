@@ -1,1 +1,0 @@
-export { BehavioralPracticePage as default } from '../../features/practice/behavioral/behavioral-practice-page.tsx'

@@ -1,1 +1,0 @@
-export { BehavioralResultsPage as default } from '../../features/results/practice/behavioral-results-page.tsx'

@@ -1,1 +1,0 @@
-export { BehavioralRoomPage as default } from '../../features/practice/room/behavioral-room.tsx'

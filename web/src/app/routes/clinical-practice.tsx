@@ -1,1 +1,0 @@
-export { ClinicalPracticePage as default } from '../../features/practice/clinical/clinical-practice-page.tsx'

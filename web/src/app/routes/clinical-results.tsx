@@ -1,1 +1,0 @@
-export { ClinicalResultsPage as default } from '../../features/results/practice/clinical-results-page.tsx'

@@ -1,1 +1,0 @@
-export { ClinicalRoomPage as default } from '../../features/practice/room/clinical-room.tsx'

@@ -1,1 +1,0 @@
-export { CreateTeamPage as default } from '../../features/team/page/create-team-page.tsx'

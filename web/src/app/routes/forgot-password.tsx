@@ -1,1 +1,0 @@
-export { ForgotPasswordScreen as default } from '../../features/account/sign-in/forgot-password-screen.tsx'

@@ -1,1 +1,0 @@
-export { InvitationsPage as default } from '../../features/team/invitations/invitations-page.tsx'

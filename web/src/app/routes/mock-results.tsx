@@ -1,1 +1,0 @@
-export { MockResultsPage as default } from '../../features/results/mock/mock-results-page.tsx'

@@ -1,1 +1,0 @@
-export { MockSetupPage as default } from '../../features/interview/setup/mock-setup-page.tsx'

@@ -1,1 +1,0 @@
-export { PricingPage as default } from '../../features/billing/pricing/pricing-page.tsx'

@@ -1,1 +1,0 @@
-export { RegisterScreen as default } from '../../features/account/sign-in/register-screen.tsx'

@@ -1,1 +1,0 @@
-export { StaffAnalyticsPage as default } from '../../features/staff/staff-analytics-page.tsx'

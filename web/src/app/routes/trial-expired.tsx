@@ -1,1 +1,0 @@
-export { TrialExpiredPage as default } from '../../features/billing/pricing/trial-expired-page.tsx'
