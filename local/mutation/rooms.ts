@@ -68,7 +68,7 @@ export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
       'web/src/features/team/page/{team-failure,team-terms,team-words}.ts',
       'web/src/shared/chat/voices-of.ts',
       'web/src/shared/components/wave-shape.ts',
-      'web/src/shared/lib/{conversation-cache,durations,event-stream,money,watched-actors}.ts',
+      'web/src/shared/lib/{conversation-cache,durations,money,watched-actors}.ts',
       'web/src/shared/plan/{access,billing-failure,cancellation,coupon,lapse,plan-choice,plan-words,usage-level}.ts',
       'web/src/shared/results/comparison.ts',
       'web/src/shared/session/{auth-failure,home-of,return-to,token-expiry,user-names}.ts',

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, ErrorReply } from '@preceptor/contracts/errors'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
-import { createEventReader, type ServerEvent } from './event-stream.ts'
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -88,7 +88,7 @@ export const requestEvents = async <Reply extends z.ZodType>(
 ): Promise<z.output<Reply>> => {
   const response = await send(path, { ...options, headers: { ...headers, accept: 'text/event-stream' } })
   let whole: { reply: z.output<Reply> } | null = null
-  const take = ({ event, data }: ServerEvent) => {
+  const take = ({ event, data }: EventSourceMessage) => {
     const body = asJson(data)
     if (event === 'delta') onDelta(Delta.safeParse(body).data?.text ?? '')
     if (event === 'error') {
@@ -100,11 +100,11 @@ export const requestEvents = async <Reply extends z.ZodType>(
     if (!parsed.success) throw ApiFailure.unreadable(response.status)
     whole = { reply: parsed.data }
   }
-  const reader = createEventReader(take)
+  const parser = createParser({ onEvent: take })
   const decoder = new TextDecoder()
   try {
     for await (const bytes of piecesOf(response)) {
-      reader.push(decoder.decode(bytes, { stream: true }))
+      parser.feed(decoder.decode(bytes, { stream: true }))
       if (whole) return (whole as { reply: z.output<Reply> }).reply
     }
   } catch (error) {
