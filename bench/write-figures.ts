@@ -1,6 +1,6 @@
 /**
  * `npm run figures`: gathers what `npm run bench`, `npm run soak` and `npm run chaos` left in `.data/bench/` into
- * `bench/full-run.json` and the table of the README.
+ * `bench/full-run.json` and the table of `docs/figures.md`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ type Report = z.infer<typeof Report>
 
 /** In the order in which they are read; any other comes after them. */
 const ORDER = ['realtime', 'against-bare', 'capacity', 'soak', 'transport', 'chaos', 'api-floor']
-/** Thirty rows of pages and scores: in the JSON, and too much for the README. */
+/** Thirty rows of pages and scores: in the JSON, and too much for the table. */
 const UNLISTED = 'public-pages'
 const BEGIN = '<!-- figures: written by `npm run figures` -->'
 const END = '<!-- end of figures -->'
@@ -62,10 +62,11 @@ const table = [
   END,
 ].join('\n')
 
-const readme = join(ROOT, 'README.md')
-const text = readFileSync(readme, 'utf8')
-if (!text.includes(BEGIN) || !text.includes(END)) throw new Error('The README has no place for the figures.')
+const page = join(ROOT, 'docs/figures.md')
+const text = readFileSync(page, 'utf8')
+if (!text.includes(BEGIN) || !text.includes(END))
+  throw new Error('docs/figures.md has no place for the figures.')
 const [before, rest] = text.split(BEGIN) as [string, string]
-writeFileSync(readme, `${before}${table}${rest.slice(rest.indexOf(END) + END.length)}`)
+writeFileSync(page, `${before}${table}${rest.slice(rest.indexOf(END) + END.length)}`)
 writeFileSync(join(ROOT, 'bench/full-run.json'), `${JSON.stringify(reports, null, 2)}\n`)
-console.log(`Written: README.md and bench/full-run.json, ${reports.length} reports.`)
+console.log(`Written: docs/figures.md and bench/full-run.json, ${reports.length} reports.`)

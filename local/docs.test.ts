@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -7,15 +7,24 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 /** What looks like a path of this repository: below one of its rooms, or a file at the top. */
 const PATHS =
-  /`((?:contracts|content|statecharts|db|vendors|api|realtime|web|local)\/[\w./-]*|[A-Z]+\.md|(?:biome|package|tsconfig)\.json|docker-compose\.yml|\.env\.example)`/g
+  /`((?:contracts|content|domain|statecharts|db|vendors|interview|api|realtime|web|ops|local|bench|docs)\/[\w./-]*|[A-Z]+\.md|(?:biome|package|tsconfig)\.json|docker-compose\.yml|\.env\.example)`/g
 const LINKS = /\]\(([^)#:]+)\)/g
 
-describe.each(['README.md', 'DECISIONS.md'])('%s', (name) => {
+/** Files that a document links to, from the repository's root. */
+const linksIn = (name: string, text: string) =>
+  [...text.matchAll(LINKS)].map(([, path]) => join(dirname(name), path as string))
+
+const DOCUMENTS = [
+  'README.md',
+  'DECISIONS.md',
+  ...readdirSync(join(ROOT, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
+]
+
+describe.each(DOCUMENTS)('%s', (name) => {
   const text = read(name)
 
   it('names only paths that exist', () => {
-    const paths = [...text.matchAll(PATHS), ...text.matchAll(LINKS)].map(([, path]) => path as string)
-    expect(paths.length).toBeGreaterThan(0)
+    const paths = [...[...text.matchAll(PATHS)].map(([, path]) => path as string), ...linksIn(name, text)]
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 

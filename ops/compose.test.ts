@@ -49,7 +49,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('trusts the proxies that the documents say', () => {
-    const documents = read('README.md') + read('DECISIONS.md')
+    const documents = read('docs/operating.md') + read('DECISIONS.md')
     const told = (pattern: RegExp) => [...new Set([...documents.matchAll(pattern)].map(([, value]) => value))]
     const [, hops] = compose.match(/^ +TRUST_PROXY: '(.+)'$/m) ?? []
     const [, preset] = compose.match(/\$\{TRUSTED_PROXIES:-(.+)\}/) ?? []
