@@ -13,7 +13,7 @@ import type { Stand } from './stand/stand.ts'
 
 const { TestClient } = await import('@preceptor/realtime/testing/test-client')
 const { makeNurse } = await import('@preceptor/realtime/testing/start-system')
-const { findFreePort } = await import('@preceptor/local/ports')
+const { findFreePort } = await import('@preceptor/local/start/ports')
 const { report } = await import('./figures.ts')
 const { createDice } = await import('./random.ts')
 const { numberedPiece } = await import('./stand/counted-speech.ts')

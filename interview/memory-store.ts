@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { TakenInterview, Transition } from '@preceptor/db/queries/interviews'
+import type { TakenInterview, Transition } from '@preceptor/db/queries/interviews/interviews'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewStore, SavedResult } from './store.ts'
 

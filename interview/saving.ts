@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseFailureOf } from '@preceptor/db/failures'
-import type { Transition } from '@preceptor/db/queries/interviews'
+import type { Transition } from '@preceptor/db/queries/interviews/interviews'
 import type { Engine } from './engine.ts'
 
 /** Waits between tries while the database is away, in ms; after the last the save is given up. */

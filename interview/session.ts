@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { JoinReply } from '@preceptor/contracts/realtime'
-import type { TakenInterview } from '@preceptor/db/queries/interviews'
+import type { TakenInterview } from '@preceptor/db/queries/interviews/interviews'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewEvent } from '@preceptor/statecharts/interview-setup'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { makeEntry, makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

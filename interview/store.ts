@@ -1,7 +1,11 @@
 import type { Db } from '@preceptor/db/connect'
-import { saveTransition, type TakenInterview, type Transition } from '@preceptor/db/queries/interviews'
-import { takeMockInterview } from '@preceptor/db/queries/take-mock-interview'
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
+import {
+  saveTransition,
+  type TakenInterview,
+  type Transition,
+} from '@preceptor/db/queries/interviews/interviews'
+import { takeMockInterview } from '@preceptor/db/queries/interviews/take-mock-interview'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { StoredInterview } from '@preceptor/statecharts/saved-interview'
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { diffAgainst } from './charts-diff.ts'
+import { diffAgainst } from './checks/charts-diff.ts'
 import { ROOT } from './data-folder.ts'
-import { findFreePort } from './ports.ts'
+import { findFreePort } from './start/ports.ts'
 import { runNode } from './steps.ts'
 import { VITE } from './web-build.ts'
 

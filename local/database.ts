@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPath } from './data-folder.ts'
-import { startPostgres } from './postgres.ts'
-import { settings } from './settings.ts'
+import { startPostgres } from './start/postgres.ts'
+import { settings } from './start/settings.ts'
 
 /** The product's database: DATABASE_URL, else this machine's own, running or started until it is closed. */
 export async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {

@@ -5,8 +5,8 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, expect, test } from 'vitest'
-import { findFreePort } from './ports.ts'
-import { startPostgres, stopPostgres } from './postgres.ts'
+import { findFreePort } from './start/ports.ts'
+import { startPostgres, stopPostgres } from './start/postgres.ts'
 import { runCommand } from './testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preceptor-operator-'))

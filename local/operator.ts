@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ROOT } from './data-folder.ts'
 import { openDatabase } from './database.ts'
+import { planVendors } from './start/vendors.ts'
 import { runNode } from './steps.ts'
-import { planVendors } from './vendors.ts'
 
 /** Runs a command of an operator against this machine's database and vendors: `npm run staff -- <e-mail>` and the like. */
 const [command, ...words] = process.argv.slice(2)

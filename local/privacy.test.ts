@@ -11,11 +11,11 @@ import { BYTES_PER_SECOND } from '@preceptor/vendors/opus/pcm'
 import { openTurnDecoder } from '@preceptor/vendors/opus/turn-decoder'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findFreePort } from './ports.ts'
-import { seed } from './seed.ts'
 import { createSpeechStandIn } from './stand-ins/azure-speech/stand-in.ts'
 import { createMailStandIn } from './stand-ins/mail/stand-in.ts'
 import { createOpenAiStandIn } from './stand-ins/openai/stand-in.ts'
+import { findFreePort } from './start/ports.ts'
+import { seed } from './start/seed.ts'
 
 const ANSWERS = [
   'zebra night shift in the harbour clinic and I watched the trend',

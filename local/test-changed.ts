@@ -1,7 +1,7 @@
 /** `npm run test:changed`: types and lint, and the tests that a change since a commit can touch: HEAD unless told. */
 
 import { runPlaywright } from './browser-tests.ts'
-import { check } from './check.ts'
+import { check } from './checks/check.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { runSteps } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'

@@ -16,8 +16,8 @@ await runSteps([
     'unit and integration tests, in depth',
     () => runNode([commandOf('vitest'), 'run', ...process.argv.slice(2)]),
   ],
-  ['regular expressions', () => runNode(['local/regexes.ts'])],
-  ['mutants of the pure rules', () => runNode(['local/mutation.ts'])],
+  ['regular expressions', () => runNode(['local/checks/regexes.ts'])],
+  ['mutants of the pure rules', () => runNode(['local/checks/mutation.ts'])],
   ['web build', () => buildWeb().then(() => 0)],
   ['browser tests', runBrowserTests],
 ])

@@ -1,6 +1,6 @@
-import { audit } from './audit.ts'
 import { runBrowserTests } from './browser-tests.ts'
-import { check } from './check.ts'
+import { audit } from './checks/audit.ts'
+import { check } from './checks/check.ts'
 import { ensurePackages, SPEECH_PACKAGES } from './packages.ts'
 import { runSteps, sideBySide } from './run-steps.ts'
 import { commandOf, ensureChromium, runNode } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { SocketsTold } from '@preceptor/db/queries/account-sockets'
+import type { SocketsTold } from '@preceptor/db/queries/accounts/account-sockets'
 import type { ClientSocket } from './client-socket.ts'
 import { SET_ASIDE } from './refusals.ts'
 

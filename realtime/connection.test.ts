@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PROTOCOL_VERSION } from '@preceptor/contracts/realtime'
 import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
-import { revokeSession } from '@preceptor/db/queries/sessions'
+import { revokeSession } from '@preceptor/db/queries/accounts/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

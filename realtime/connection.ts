@@ -14,7 +14,7 @@ import {
   TurnStart,
 } from '@preceptor/contracts/realtime'
 import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
-import { hasBegun } from '@preceptor/db/queries/interviews'
+import { hasBegun } from '@preceptor/db/queries/interviews/interviews'
 import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/refusals'
 import { readRawFrames } from '@preceptor/vendors/library-internals/raw-frames'
 import type { z } from 'zod'

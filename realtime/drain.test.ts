@@ -1,4 +1,4 @@
-import { listTranscript } from '@preceptor/db/queries/interviews'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from './testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from './testing/start-system.ts'

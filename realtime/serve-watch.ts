@@ -1,5 +1,5 @@
 import { InterviewWatch } from '@preceptor/contracts/realtime'
-import { findStanding } from '@preceptor/db/queries/interviews'
+import { findStanding } from '@preceptor/db/queries/interviews/interviews'
 import { NOT_NOW } from '@preceptor/interview/refusals'
 import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket } from './client-socket.ts'

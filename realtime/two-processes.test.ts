@@ -1,4 +1,4 @@
-import { revokeSessions } from '@preceptor/db/queries/sessions'
+import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
 import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from './testing/speech-fixture.ts'

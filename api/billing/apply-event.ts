@@ -1,6 +1,6 @@
 import type { Db } from '@preceptor/db/connect'
-import { findAccountOfCustomer } from '@preceptor/db/queries/billing'
-import { markEventApplied, type StoredEvent, storeEvent } from '@preceptor/db/queries/stripe-events'
+import { findAccountOfCustomer } from '@preceptor/db/queries/billing/billing'
+import { markEventApplied, type StoredEvent, storeEvent } from '@preceptor/db/queries/billing/stripe-events'
 import type { StripeEvent } from '@preceptor/vendors/stripe/webhook'
 import { applySubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'

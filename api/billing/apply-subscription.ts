@@ -1,13 +1,13 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
-import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing'
+import { endPaidTrial } from '@preceptor/db/queries/accounts/trials'
+import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing/billing'
 import {
   endUnknownSubscription,
   findSubscription,
   saveSubscription,
-} from '@preceptor/db/queries/subscriptions'
-import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
-import { endPaidTrial } from '@preceptor/db/queries/trials'
+} from '@preceptor/db/queries/billing/subscriptions'
+import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import {
   chooseSubscription,
   hasEnded,

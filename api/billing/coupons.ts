@@ -6,7 +6,7 @@ import {
   findUsableCode,
   hasRedeemedBeta,
   keepCoupon,
-} from '@preceptor/db/queries/discounts'
+} from '@preceptor/db/queries/billing/discounts'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import { betaUsed, invalidDiscount } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { keepCustomer, type Payer } from '@preceptor/db/queries/billing'
+import { keepCustomer, type Payer } from '@preceptor/db/queries/billing/billing'
 import type { Billing } from './billing.ts'
 import type { BillingTurn } from './turns.ts'
 

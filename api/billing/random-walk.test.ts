@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
-import { readEntitlement } from '@preceptor/db/queries/usage'
+import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { makeDiscountCode } from '@preceptor/db/testing/builders'
 import { seededRandom } from '@preceptor/local/stand-ins/faults'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'

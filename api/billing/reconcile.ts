@@ -5,14 +5,14 @@ import {
   listLiveAccounts,
   listOverdueCheckouts,
   listStaleAccounts,
-} from '@preceptor/db/queries/billing'
+} from '@preceptor/db/queries/billing/billing'
 import {
   findListedTo,
   keepListedTo,
   listUnappliedEvents,
   markEventApplied,
   type StoredEvent,
-} from '@preceptor/db/queries/stripe-events'
+} from '@preceptor/db/queries/billing/stripe-events'
 import { applyEvent, keepEvent, TELLING_EVENTS } from './apply-event.ts'
 import { applySubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acquireBilling } from '@preceptor/db/queries/billing-turns'
+import { acquireBilling } from '@preceptor/db/queries/billing/billing-turns'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
-import { markStale } from '@preceptor/db/queries/billing'
+import { markStale } from '@preceptor/db/queries/billing/billing'
 import {
   acquireBilling,
   extendBilling,
   fenceBilling,
   releaseBilling,
-} from '@preceptor/db/queries/billing-turns'
+} from '@preceptor/db/queries/billing/billing-turns'
 import { OneAtATime } from '../interviewing/one-at-a-time.ts'
 
 /** A crashed process keeps an account for this long; a running one extends its lease in time. */

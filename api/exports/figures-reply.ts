@@ -1,5 +1,5 @@
 import { SCORE_BUCKETS, type TeamAnalyticsReply } from '@preceptor/contracts/team'
-import type { TeamFigures } from '@preceptor/db/queries/team-figures'
+import type { TeamFigures } from '@preceptor/db/queries/teams/team-figures'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAMES, KINDS } from './practice-names.ts'
 

@@ -1,5 +1,5 @@
-import type { TeamSession } from '@preceptor/db/queries/team-exports'
-import type { MemberFigures } from '@preceptor/db/queries/team-figures'
+import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
+import type { MemberFigures } from '@preceptor/db/queries/teams/team-figures'
 import { KIND_NAME, titleOf } from './practice-names.ts'
 
 /** A file of JSON, in pieces: the fields of `whole`, and after them the sessions, which have no bound. */

@@ -1,6 +1,6 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { InterviewStatus } from '@preceptor/contracts/interview'
-import type { TeamSession } from '@preceptor/db/queries/team-exports'
+import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 
 /** In the order they are told of. */

@@ -1,6 +1,6 @@
 import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
-import type { TeamSession } from '@preceptor/db/queries/team-exports'
-import type { MemberFigures, TeamFigures } from '@preceptor/db/queries/team-figures'
+import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
+import type { MemberFigures, TeamFigures } from '@preceptor/db/queries/teams/team-figures'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAME, KIND_NAMES, KINDS, STATUS_NAME, titleOf } from './practice-names.ts'
 

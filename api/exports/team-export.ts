@@ -2,8 +2,12 @@ import { Readable } from 'node:stream'
 import { ApiError } from '@preceptor/contracts/errors'
 import { type ExportFormat, type ExportScope, MAX_DOCUMENT_ROWS } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
-import { memberSessions, type TeamSession } from '@preceptor/db/queries/team-exports'
-import { type MemberFigures, readTeamFigures, type TeamFigures } from '@preceptor/db/queries/team-figures'
+import { memberSessions, type TeamSession } from '@preceptor/db/queries/teams/team-exports'
+import {
+  type MemberFigures,
+  readTeamFigures,
+  type TeamFigures,
+} from '@preceptor/db/queries/teams/team-figures'
 import { csvFile } from './csv.ts'
 import type { DayWindow } from './day-window.ts'
 import type { Documents } from './documents.ts'

@@ -1,5 +1,5 @@
 import { VendorError } from '@preceptor/contracts/errors'
-import { findGuideOrderOfCheckout, type GuideOrder } from '@preceptor/db/queries/guide-orders'
+import { findGuideOrderOfCheckout, type GuideOrder } from '@preceptor/db/queries/billing/guide-orders'
 import type { Context } from '../context.ts'
 import { settleGuide } from './settle-guide.ts'
 

@@ -3,7 +3,7 @@ import {
   createGuideOrder,
   findGuideOrderOfCheckout,
   type GuideOrder,
-} from '@preceptor/db/queries/guide-orders'
+} from '@preceptor/db/queries/billing/guide-orders'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { CheckoutSession } from '@preceptor/vendors/stripe/checkout'
 import type { Billing } from '../billing/billing.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { readUsage } from '@preceptor/db/queries/usage'
+import { readUsage } from '@preceptor/db/queries/billing/usage'
 import { TOO_MUCH_DROPPED } from '@preceptor/interview/refusals'
 import type { Context } from '../context.ts'
 import { refusalOfVoice } from '../policies/voice.ts'

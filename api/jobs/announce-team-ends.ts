@@ -1,5 +1,5 @@
 import type { Db } from '@preceptor/db/connect'
-import { takeEndingTeams } from '@preceptor/db/queries/team-ends'
+import { takeEndingTeams } from '@preceptor/db/queries/teams/team-ends'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { HourlyParts } from './hourly-parts.ts'
 

@@ -1,9 +1,9 @@
-import { changeScheduledMail } from '@preceptor/domain/mail/change-scheduled'
+import { changeScheduledMail } from '@preceptor/domain/mail/billing/change-scheduled'
+import { paymentFailedMail } from '@preceptor/domain/mail/billing/payment-failed'
+import { planBoughtMail } from '@preceptor/domain/mail/billing/plan-bought'
+import { planEndedUnpaidMail } from '@preceptor/domain/mail/billing/plan-ended-unpaid'
+import { planUpgradedMail } from '@preceptor/domain/mail/billing/plan-upgraded'
 import type { MailContent } from '@preceptor/domain/mail/layout'
-import { paymentFailedMail } from '@preceptor/domain/mail/payment-failed'
-import { planBoughtMail } from '@preceptor/domain/mail/plan-bought'
-import { planEndedUnpaidMail } from '@preceptor/domain/mail/plan-ended-unpaid'
-import { planUpgradedMail } from '@preceptor/domain/mail/plan-upgraded'
 import type { MailJob } from './mail-job.ts'
 
 export type BillingMailJob = Extract<

@@ -1,7 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
-import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
-import { takeEndedTrials } from '@preceptor/db/queries/trials'
-import { readEntitlement } from '@preceptor/db/queries/usage'
+import { takeEndedTrials } from '@preceptor/db/queries/accounts/trials'
+import { readEntitlement } from '@preceptor/db/queries/billing/usage'
+import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { HourlyParts } from './hourly-parts.ts'
 

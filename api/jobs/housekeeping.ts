@@ -1,7 +1,8 @@
 import { DEVICE_MARK_DAYS, REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
-import { forgetOldVisits } from '@preceptor/db/queries/forget-visits'
+import { forgetOldVisits } from '@preceptor/db/queries/analytics/forget-visits'
+import { deleteEvents } from '@preceptor/db/queries/billing/stripe-events'
 import {
   deleteDevices,
   deleteEmailChanges,
@@ -10,8 +11,7 @@ import {
   deleteIdempotencyKeys,
   deleteRateLimits,
 } from '@preceptor/db/queries/housekeeping'
-import { deleteInvitations } from '@preceptor/db/queries/invitations'
-import { deleteEvents } from '@preceptor/db/queries/stripe-events'
+import { deleteInvitations } from '@preceptor/db/queries/teams/invitations'
 
 /** How long what is forgotten was kept, in days. */
 const KEPT_DAYS = {

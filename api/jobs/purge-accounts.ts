@@ -2,7 +2,7 @@ import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { VendorError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
-import { deleteCustomer } from '@preceptor/db/queries/billing'
+import { deleteCustomer } from '@preceptor/db/queries/billing/billing'
 import { listCustomersToPurge, purgeAccounts } from '@preceptor/db/queries/housekeeping'
 import type { HourlyParts } from './hourly-parts.ts'
 

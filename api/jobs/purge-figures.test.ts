@@ -2,7 +2,7 @@ import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-
 import { DashboardReply } from '@preceptor/contracts/analytics'
 import { HOUR_MS } from '@preceptor/contracts/durations'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
+import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

@@ -4,7 +4,7 @@ import {
   clearTranscripts,
   lockDueInterviews,
   replaceAnalysis,
-} from '@preceptor/db/queries/retention'
+} from '@preceptor/db/queries/interviews/retention'
 import { inTransaction } from '@preceptor/db/transaction'
 import { withoutHerWords } from '../coaching/her-words.ts'
 

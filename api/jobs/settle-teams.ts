@@ -1,5 +1,5 @@
 import type { Db } from '@preceptor/db/connect'
-import { settleTeams } from '@preceptor/db/queries/team-lapses'
+import { settleTeams } from '@preceptor/db/queries/teams/team-lapses'
 
 const AT_ONCE = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'

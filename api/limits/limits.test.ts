@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
-import { createGuideOrder } from '@preceptor/db/queries/guide-orders'
+import { createGuideOrder } from '@preceptor/db/queries/billing/guide-orders'
 import { makeAccount, makeInvitation } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { storeEvent } from '@preceptor/db/queries/stripe-events'
+import { storeEvent } from '@preceptor/db/queries/billing/stripe-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { onceWithin } from './once-within.ts'

@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt'
 import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type Account, findAccountOfLiveSession } from '@preceptor/db/queries/accounts'
+import { type Account, findAccountOfLiveSession } from '@preceptor/db/queries/accounts/accounts'
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
-import { addVoiceSeconds } from '@preceptor/db/queries/usage'
+import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

@@ -1,4 +1,4 @@
-import { setStaff } from '@preceptor/db/queries/staff'
+import { setStaff } from '@preceptor/db/queries/accounts/staff'
 import { makeAccount, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'

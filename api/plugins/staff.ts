@@ -1,5 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { isStaff } from '@preceptor/db/queries/staff'
+import { isStaff } from '@preceptor/db/queries/accounts/staff'
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
-import { findInterview, type Interview } from '@preceptor/db/queries/interviews'
+import { findInterview, type Interview } from '@preceptor/db/queries/interviews/interviews'
 import { z } from 'zod'
 
 const Uuid = z.uuid()

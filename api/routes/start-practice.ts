@@ -1,5 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
-import { lockStarts } from '@preceptor/db/queries/mock-interviews'
+import { readUsage } from '@preceptor/db/queries/billing/usage'
+import { lockStarts } from '@preceptor/db/queries/interviews/mock-interviews'
 import {
   countTextSession,
   createPractice,
@@ -7,8 +8,7 @@ import {
   findActivePractice,
   type NewPractice,
   type Topic,
-} from '@preceptor/db/queries/practice'
-import { readUsage } from '@preceptor/db/queries/usage'
+} from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../context.ts'
 import { refusalOfText, TEXT_LIMIT_REACHED } from '../policies/text.ts'

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { MessageBody } from '@preceptor/contracts/practice'
-import { listTranscript } from '@preceptor/db/queries/interviews'
-import { addMessage, addReply, type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import {
+  addMessage,
+  addReply,
+  type LockedPractice,
+  savePractice,
+} from '@preceptor/db/queries/interviews/practice'
 import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
 import { Deadline } from '@preceptor/interview/deadline'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { findCustomerId } from '@preceptor/db/queries/subscriptions'
+import { findCustomerId } from '@preceptor/db/queries/billing/subscriptions'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '@preceptor/local/ports'
 import type { ReceivedMail } from '@preceptor/local/stand-ins/mail/received-mail'
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
+import { findFreePort } from '@preceptor/local/start/ports'
 
 const WAIT_MS = 5_000
 const LOOK_EVERY_MS = 10

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
-import type { AccountTable } from '@preceptor/db/schema/account'
+import type { AccountTable } from '@preceptor/db/schema/accounts/account'
 import type { TeamTable } from '@preceptor/db/schema/team'
 import { makeAccount, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import type { Insertable } from 'kysely'

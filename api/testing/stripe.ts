@@ -1,5 +1,5 @@
-import { findFreePort } from '@preceptor/local/ports'
 import type { StripeStandInOptions } from '@preceptor/local/stand-ins/stripe/stand-in'
+import { findFreePort } from '@preceptor/local/start/ports'
 
 export const TEST_WEBHOOK_SECRET = 'whsec_of_a_test'
 

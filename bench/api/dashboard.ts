@@ -23,8 +23,8 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { makeSession } from '@preceptor/db/testing/builders'
 import { makeManySessions } from '@preceptor/db/testing/many-sessions'
-import { findFreePort } from '@preceptor/local/ports'
-import { startPostgres } from '@preceptor/local/postgres'
+import { findFreePort } from '@preceptor/local/start/ports'
+import { startPostgres } from '@preceptor/local/start/postgres'
 import pg from 'pg'
 
 const ACCOUNTS = 10_000

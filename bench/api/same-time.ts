@@ -11,9 +11,9 @@ import { createServer } from '@preceptor/api/server'
 import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
 import { makeAccount } from '@preceptor/db/testing/builders'
-import { findFreePort } from '@preceptor/local/ports'
-import { startPostgres } from '@preceptor/local/postgres'
 import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
+import { findFreePort } from '@preceptor/local/start/ports'
+import { startPostgres } from '@preceptor/local/start/postgres'
 
 const TRIES = 200
 const WARM_UP = 20

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@preceptor/api/passwords'
 import { PASSWORD } from '@preceptor/api/testing/bad-requests'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
+import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
 import {
   makeEntry,
   makeMockInterview,

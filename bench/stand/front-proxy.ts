@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataPath, ROOT } from '@preceptor/local/data-folder'
 import { ensurePackages } from '@preceptor/local/packages'
-import { findFreePort } from '@preceptor/local/ports'
+import { findFreePort } from '@preceptor/local/start/ports'
 
 const READY_MS = 20_000
 

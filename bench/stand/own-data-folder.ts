@@ -5,7 +5,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '@preceptor/local/ports'
+import { findFreePort } from '@preceptor/local/start/ports'
 
 const VENDOR_VARIABLES = [
   'OPENAI_API_KEY',

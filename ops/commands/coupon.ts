@@ -1,6 +1,6 @@
 import { ensureCoupon } from '@preceptor/api/billing/coupons'
 import { VendorError } from '@preceptor/contracts/errors'
-import { findCode, saveCode } from '@preceptor/db/queries/discounts'
+import { findCode, saveCode } from '@preceptor/db/queries/billing/discounts'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import { createStripe } from '@preceptor/vendors/stripe/client'
 import { readCoupon } from './read-coupon.ts'

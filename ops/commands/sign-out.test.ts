@@ -1,4 +1,4 @@
-import { isSessionLive } from '@preceptor/db/queries/sessions'
+import { isSessionLive } from '@preceptor/db/queries/accounts/sessions'
 import { makeAccount, makeSession } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { runCommand } from '@preceptor/local/testing/run-command'

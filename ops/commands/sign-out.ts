@@ -1,6 +1,6 @@
 import { Email } from '@preceptor/contracts/auth'
-import { findAccountForSignIn } from '@preceptor/db/queries/accounts'
-import { revokeEverySession, revokeSessions } from '@preceptor/db/queries/sessions'
+import { findAccountForSignIn } from '@preceptor/db/queries/accounts/accounts'
+import { revokeEverySession, revokeSessions } from '@preceptor/db/queries/accounts/sessions'
 import { withDatabase } from './with-database.ts'
 
 /** Signs an account, or everybody, out on every device at once: `npm run sign-out -- <e-mail> | --everybody`. */

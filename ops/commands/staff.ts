@@ -1,5 +1,5 @@
 import { Email } from '@preceptor/contracts/auth'
-import { setStaff } from '@preceptor/db/queries/staff'
+import { setStaff } from '@preceptor/db/queries/accounts/staff'
 import { withDatabase } from './with-database.ts'
 
 /** Makes an account one of Preceptor's staff, or ends that: `npm run staff -- <e-mail> [--revoke]`. */

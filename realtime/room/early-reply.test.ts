@@ -1,4 +1,4 @@
-import { listTranscript } from '@preceptor/db/queries/interviews'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { EarlyReply } from '@preceptor/interview/wording/early-reply'
 import { createOpenAi, type ReplyPart } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findInterview, listTranscript } from '@preceptor/db/queries/interviews'
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
+import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PersonalityKey } from '@preceptor/contracts/interview'
-import { listTranscript } from '@preceptor/db/queries/interviews'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findInterview, listTranscript } from '@preceptor/db/queries/interviews'
+import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type System, startSystem } from '../testing/start-system.ts'
 

@@ -1,4 +1,4 @@
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'

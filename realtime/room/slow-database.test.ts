@@ -1,5 +1,5 @@
 import { connect } from '@preceptor/db/connect'
-import { listTranscript } from '@preceptor/db/queries/interviews'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'

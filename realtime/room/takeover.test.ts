@@ -1,4 +1,4 @@
-import { listTranscript } from '@preceptor/db/queries/interviews'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { atDepth } from '@preceptor/local/testing/depth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'

@@ -1,5 +1,5 @@
-import { listTranscript } from '@preceptor/db/queries/interviews'
-import { readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { VOICE_LIMIT } from '@preceptor/interview/refusals'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { VendorError } from '@preceptor/contracts/errors'
-import { findFreePort } from '@preceptor/local/ports'
 import { createSmtpPort } from '@preceptor/local/stand-ins/mail/smtp-port'
+import { findFreePort } from '@preceptor/local/start/ports'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMailer, type Mailer } from './mailer.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { linkIn, mailTo } from './inbox.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'

@@ -3,7 +3,7 @@ import { hashPassword } from '@preceptor/api/passwords'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 
 /** A nurse of a test's own: verified, on the second day of her trial. Her password is the demo accounts'. */
 export const makeNurse = async (db: Db, values: Parameters<typeof makeAccount>[1] = {}) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { saveTransition } from '@preceptor/db/queries/interviews'
+import { saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { STORY } from '../gallery/fixtures/results.ts'
 import { makeNurse } from './people.ts'

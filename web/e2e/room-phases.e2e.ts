@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { makeNurse, makeProfessional } from './people.ts'
 import { beginInterview, lines, mine, now, takeTurn, talkButton } from './room.ts'
 import { CONNECTION_LOST, expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { listenToStatus, told } from './live-regions.ts'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'

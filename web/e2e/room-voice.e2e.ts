@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hashPassword } from '@preceptor/api/passwords'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
 import {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interview'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { playToMicrophone } from './microphone.ts'
 import type { SpokenAnswer } from './spoken-answers.ts'
 import { expect } from './test.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
-import { keepAnalysis } from '@preceptor/db/queries/analyses'
-import { saveTransition } from '@preceptor/db/queries/interviews'
+import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
+import { saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { analysisOf, CLOSING, type Scores, STORY } from '../gallery/fixtures/results.ts'
 

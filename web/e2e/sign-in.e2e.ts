@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { mailTo } from './inbox.ts'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 
 export const DESK = { width: 1280, height: 800 }
 /** What a member is told of what her admins see (decision T15). */

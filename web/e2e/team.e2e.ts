@@ -1,5 +1,5 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { mailTo } from './inbox.ts'
 import { makeTeamOfTwo } from './people.ts'
 import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { startViewer } from './charts-viewer.ts'
 import { makeProfessional } from './people.ts'
 import { type System, startSystem } from './system.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
-import { DEMO_PASSWORD } from '@preceptor/local/seed'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { expect } from './test.ts'
 
 /** A story in three messages, as an answer to 'Describe a conflict with a colleague'. */

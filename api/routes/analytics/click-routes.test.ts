@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ClickReply } from '@preceptor/contracts/analytics'
 import { ConversionReply } from '@preceptor/contracts/click-analytics'
-import { countTrial } from '@preceptor/db/queries/click-analytics'
+import { countTrial } from '@preceptor/db/queries/analytics/click-analytics'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -9,12 +9,12 @@ import {
   SubscriptionClickBody,
 } from '@preceptor/contracts/click-analytics'
 import { ApiError } from '@preceptor/contracts/errors'
-import { findAccountOfLiveSession } from '@preceptor/db/queries/accounts'
+import { findAccountOfLiveSession } from '@preceptor/db/queries/accounts/accounts'
 import {
   createSubscriptionClick,
   keepBrowseSession,
   keepConversion,
-} from '@preceptor/db/queries/click-analytics'
+} from '@preceptor/db/queries/analytics/click-analytics'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

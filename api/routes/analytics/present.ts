@@ -6,7 +6,7 @@ import {
   type RecentSession,
   type ScenarioKind,
 } from '@preceptor/contracts/analytics'
-import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/dashboard'
+import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
 import { averageOf, improvementRateOf, skillStandingOf } from '@preceptor/domain/practice/progress'

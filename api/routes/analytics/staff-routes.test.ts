@@ -1,6 +1,6 @@
 import { ClickDashboardReply, FunnelReply, SummaryReply } from '@preceptor/contracts/click-analytics'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
-import { createClick } from '@preceptor/db/queries/clicks'
+import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { makeAccount, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'

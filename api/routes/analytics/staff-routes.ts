@@ -13,7 +13,7 @@ import {
   readDevices,
   readFunnel,
   readTopPages,
-} from '@preceptor/db/queries/click-figures'
+} from '@preceptor/db/queries/analytics/click-figures'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'

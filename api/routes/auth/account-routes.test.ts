@@ -1,8 +1,8 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
-import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/account-data'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
+import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/accounts/account-data'
+import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
 import {
   makeBillingCustomer,
   makeEntry,

@@ -1,6 +1,6 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
-import { readAccountData } from '@preceptor/db/queries/account-data'
+import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { refusals } from '../refusals.ts'

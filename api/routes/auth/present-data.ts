@@ -1,5 +1,5 @@
 import type { AccountDataReply } from '@preceptor/contracts/account-data'
-import type { AccountData, HeldInterview } from '@preceptor/db/queries/account-data'
+import type { AccountData, HeldInterview } from '@preceptor/db/queries/accounts/account-data'
 import { presentInterview } from '../interviews/present.ts'
 
 /** Everything held on an account, as its owner downloads it. */

@@ -1,7 +1,7 @@
 import type { DeviceSession, User } from '@preceptor/contracts/auth'
-import type { Account } from '@preceptor/db/queries/accounts'
-import type { Invitation } from '@preceptor/db/queries/invitations'
-import type { ListedSession } from '@preceptor/db/queries/sessions'
+import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import type { ListedSession } from '@preceptor/db/queries/accounts/sessions'
+import type { Invitation } from '@preceptor/db/queries/teams/invitations'
 
 /** The account as its owner sees it. `memberships` has the teams it manages first. */
 export function presentUser(

@@ -5,7 +5,7 @@ import {
   MessageReply,
   ProfileBody,
 } from '@preceptor/contracts/auth'
-import { setNames } from '@preceptor/db/queries/profile'
+import { setNames } from '@preceptor/db/queries/accounts/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'

@@ -12,15 +12,15 @@ import {
   registerAccount,
   verifyAddress,
   verifyProvenAddress,
-} from '@preceptor/db/queries/accounts'
-import { countTrial } from '@preceptor/db/queries/click-analytics'
+} from '@preceptor/db/queries/accounts/accounts'
 import {
   claimLink,
   findTrialOfVerified,
   issueEmailToken,
   voidLinks,
-} from '@preceptor/db/queries/email-tokens'
-import { findProvenInvitation } from '@preceptor/db/queries/invitations'
+} from '@preceptor/db/queries/accounts/email-tokens'
+import { countTrial } from '@preceptor/db/queries/analytics/click-analytics'
+import { findProvenInvitation } from '@preceptor/db/queries/teams/invitations'
 import { inTransaction } from '@preceptor/db/transaction'
 import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import type { Context } from '../../context.ts'

@@ -8,8 +8,8 @@ import {
 } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type Account, findAccountForSignIn, holdAccount } from '@preceptor/db/queries/accounts'
-import { findKnownDevice, noteDevice } from '@preceptor/db/queries/devices'
+import { type Account, findAccountForSignIn, holdAccount } from '@preceptor/db/queries/accounts/accounts'
+import { findKnownDevice, noteDevice } from '@preceptor/db/queries/accounts/devices'
 import {
   findSessionOfToken,
   findSessionStart,
@@ -17,7 +17,7 @@ import {
   revokeSession,
   revokeSessions,
   rotateRefreshToken,
-} from '@preceptor/db/queries/sessions'
+} from '@preceptor/db/queries/accounts/sessions'
 import { inTransaction } from '@preceptor/db/transaction'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import type { Context } from '../../context.ts'

@@ -10,7 +10,7 @@ import {
 } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { listSessions } from '@preceptor/db/queries/sessions'
+import { listSessions } from '@preceptor/db/queries/accounts/sessions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

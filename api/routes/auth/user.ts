@@ -1,8 +1,8 @@
 import type { User } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
-import type { Account } from '@preceptor/db/queries/accounts'
-import { listInvitationsTo } from '@preceptor/db/queries/invitations'
-import { listMemberships } from '@preceptor/db/queries/teams'
+import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import { listInvitationsTo } from '@preceptor/db/queries/teams/invitations'
+import { listMemberships } from '@preceptor/db/queries/teams/teams'
 import { presentInvitations, presentUser } from './present.ts'
 
 /** An account as its owner sees it, with its teams and the invitations that wait for it. */

@@ -11,8 +11,8 @@ import type {
   MessageBody,
   StartBehavioralReply,
 } from '@preceptor/contracts/practice'
-import { listTranscript } from '@preceptor/db/queries/interviews'
-import { type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { evaluateBehavioral } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'

@@ -10,8 +10,8 @@ import {
   StartBehavioralBody,
   StartBehavioralReply,
 } from '@preceptor/contracts/practice'
-import { findPracticeAnalysis } from '@preceptor/db/queries/analyses'
-import { listTranscript } from '@preceptor/db/queries/interviews'
+import { findPracticeAnalysis } from '@preceptor/db/queries/interviews/analyses'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

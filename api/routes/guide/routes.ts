@@ -1,5 +1,5 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
-import { findGuideOrder, findGuideOrderOfEmail } from '@preceptor/db/queries/guide-orders'
+import { findGuideOrder, findGuideOrderOfEmail } from '@preceptor/db/queries/billing/guide-orders'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

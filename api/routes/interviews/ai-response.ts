@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
-import { findActiveMockInterview } from '@preceptor/db/queries/mock-interviews'
+import { findActiveMockInterview } from '@preceptor/db/queries/interviews/mock-interviews'
 import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'

@@ -8,8 +8,8 @@ import type {
   ScenarioCard,
   StartClinicalReply,
 } from '@preceptor/contracts/practice'
-import { listTranscript } from '@preceptor/db/queries/interviews'
-import { type LockedPractice, savePractice } from '@preceptor/db/queries/practice'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import {
   counselHint,

@@ -6,8 +6,8 @@ import type {
   PracticeAnalysis,
   SessionReply,
 } from '@preceptor/contracts/practice'
-import type { Interview } from '@preceptor/db/queries/interviews'
-import type { Usage } from '@preceptor/db/queries/usage'
+import type { Usage } from '@preceptor/db/queries/billing/usage'
+import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { withoutHerWords } from '../../coaching/her-words.ts'

@@ -1,9 +1,13 @@
 import { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
 import { UsageReply } from '@preceptor/contracts/plan'
 import { SessionReply } from '@preceptor/contracts/practice'
-import { findAnalysis, findPracticeAnalysis, listEarlierInterviews } from '@preceptor/db/queries/analyses'
-import { listTranscript } from '@preceptor/db/queries/interviews'
-import { readUsage } from '@preceptor/db/queries/usage'
+import { readUsage } from '@preceptor/db/queries/billing/usage'
+import {
+  findAnalysis,
+  findPracticeAnalysis,
+  listEarlierInterviews,
+} from '@preceptor/db/queries/interviews/analyses'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,13 +1,13 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { BeginMockInterviewBody, StartMockInterviewBody } from '@preceptor/contracts/interview'
-import { endInterview } from '@preceptor/db/queries/interviews'
+import { readUsage } from '@preceptor/db/queries/billing/usage'
+import { endInterview } from '@preceptor/db/queries/interviews/interviews'
 import {
   createMockInterview,
   findActiveMockInterview,
   lockStarts,
-} from '@preceptor/db/queries/mock-interviews'
-import { createMockSetup, findMockSetup } from '@preceptor/db/queries/mock-setups'
-import { readUsage } from '@preceptor/db/queries/usage'
+} from '@preceptor/db/queries/interviews/mock-interviews'
+import { createMockSetup, findMockSetup } from '@preceptor/db/queries/interviews/mock-setups'
 import { inTransaction } from '@preceptor/db/transaction'
 import { planInterview } from '../../coaching/interview-plan.ts'
 import type { Context } from '../../context.ts'

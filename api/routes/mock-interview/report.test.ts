@@ -6,7 +6,7 @@ import {
   type TranscriptEntry,
 } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { keepAnalysis } from '@preceptor/db/queries/analyses'
+import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -8,8 +8,8 @@ import {
   type TranscriptEntry,
 } from '@preceptor/contracts/interview'
 import { UsageReply } from '@preceptor/contracts/plan'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews'
-import { addVoiceSeconds } from '@preceptor/db/queries/usage'
+import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
+import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
 import { makeAccount, makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'

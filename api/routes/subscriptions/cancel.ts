@@ -1,8 +1,8 @@
 import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { Db } from '@preceptor/db/connect'
-import { endAtPeriodEnd, endTrial, keepCancellation } from '@preceptor/db/queries/subscriptions'
-import { settleTeamOf } from '@preceptor/db/queries/team-lapses'
-import { readEntitlementFacts } from '@preceptor/db/queries/usage'
+import { endAtPeriodEnd, endTrial, keepCancellation } from '@preceptor/db/queries/billing/subscriptions'
+import { readEntitlementFacts } from '@preceptor/db/queries/billing/usage'
+import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import {
   DEFAULT_CANCELLATION_REASON,
   type Ending,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
-import { extendTrial } from '@preceptor/db/queries/discounts'
-import { readUsage } from '@preceptor/db/queries/usage'
+import { extendTrial } from '@preceptor/db/queries/billing/discounts'
+import { readUsage } from '@preceptor/db/queries/billing/usage'
 import { makeDiscountCode } from '@preceptor/db/testing/builders'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { ValidateDiscountReply } from '@preceptor/contracts/billing'
 import { ApiError } from '@preceptor/contracts/errors'
-import { findSubscription } from '@preceptor/db/queries/subscriptions'
+import { findSubscription } from '@preceptor/db/queries/billing/subscriptions'
 import { givesAccess } from '@preceptor/domain/billing/entitlement'
 import { guidanceOf, requireCode, restrictionOf } from '../../billing/coupons.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { findPayer, markStale } from '@preceptor/db/queries/billing'
+import { findPayer, markStale } from '@preceptor/db/queries/billing/billing'
 import { noSubscription } from '../../billing/refusals.ts'
 import type { Context } from '../../context.ts'
 

@@ -1,5 +1,5 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
-import type { Subscription } from '@preceptor/db/queries/subscriptions'
+import type { Subscription } from '@preceptor/db/queries/billing/subscriptions'
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 
 /**

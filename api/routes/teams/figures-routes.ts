@@ -6,7 +6,7 @@ import {
   TeamAnalyticsReply,
   TeamParams,
 } from '@preceptor/contracts/team'
-import { readTeamFigures } from '@preceptor/db/queries/team-figures'
+import { readTeamFigures } from '@preceptor/db/queries/teams/team-figures'
 import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
 import { INVITATION_DAYS, type InviteReply, type ResendReply } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
-import type { Account } from '@preceptor/db/queries/accounts'
+import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import {
   findInvitation,
   findOpenInvitation,
@@ -10,10 +10,10 @@ import {
   renewInvitation,
   revokeInvitation,
   saveInvitation,
-} from '@preceptor/db/queries/invitations'
-import { lockTeam } from '@preceptor/db/queries/team-changes'
-import { findMember } from '@preceptor/db/queries/team-members'
-import type { Team } from '@preceptor/db/queries/teams'
+} from '@preceptor/db/queries/teams/invitations'
+import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
+import { findMember } from '@preceptor/db/queries/teams/team-members'
+import type { Team } from '@preceptor/db/queries/teams/teams'
 import { inTransaction } from '@preceptor/db/transaction'
 import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
 import type { Context } from '../../context.ts'

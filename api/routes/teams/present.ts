@@ -7,9 +7,9 @@ import type {
   TeamReply,
   TeamStanding,
 } from '@preceptor/contracts/team'
-import type { Invitation } from '@preceptor/db/queries/invitations'
-import type { Member } from '@preceptor/db/queries/team-members'
-import type { Seat } from '@preceptor/db/queries/teams'
+import type { Invitation } from '@preceptor/db/queries/teams/invitations'
+import type { Member } from '@preceptor/db/queries/teams/team-members'
+import type { Seat } from '@preceptor/db/queries/teams/teams'
 import type { OwnTeam } from './team-of.ts'
 
 /** A team in the selector. */

@@ -1,7 +1,7 @@
 import type { TeamStanding } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
-import { countPending } from '@preceptor/db/queries/invitations'
-import type { Team } from '@preceptor/db/queries/teams'
+import { countPending } from '@preceptor/db/queries/teams/invitations'
+import type { Team } from '@preceptor/db/queries/teams/teams'
 
 export interface SeatCount {
   maxMembers: number

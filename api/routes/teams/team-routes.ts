@@ -7,8 +7,8 @@ import {
   TeamsReply,
   TransferTeamBody,
 } from '@preceptor/contracts/team'
-import { listMembers } from '@preceptor/db/queries/team-members'
-import { listSeats, type Seat } from '@preceptor/db/queries/teams'
+import { listMembers } from '@preceptor/db/queries/teams/team-members'
+import { listSeats, type Seat } from '@preceptor/db/queries/teams/teams'
 import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProcessVoiceReply, StartVoiceInterviewReply } from '@preceptor/contracts/interview-over-http'
-import { addVoiceSeconds, readVoiceAllowance } from '@preceptor/db/queries/usage'
+import { addVoiceSeconds, readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'

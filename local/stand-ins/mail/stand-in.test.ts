@@ -1,6 +1,6 @@
 import { createMailer } from '@preceptor/vendors/mail/mailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../../ports.ts'
+import { findFreePort } from '../../start/ports.ts'
 import { createMailStandIn } from './stand-in.ts'
 
 const standIn = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })

@@ -1,0 +1,217 @@
+import type { MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { PracticeAnalysis } from '@preceptor/contracts/practice'
+import type { Db } from '../../connect.ts'
+import { readAnalysis, readPracticeAnalysis } from '../interviews/analyses.ts'
+import type { Interview } from '../interviews/interviews.ts'
+
+/** Tables that belong to an account and are no part of its download, each with the reason. */
+export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
+  refresh_token: 'hashes of secrets; the session they belong to is in the download',
+  email_token: 'hashes of secrets that were mailed',
+  email_change: 'an address that waits to be confirmed, kept for a day',
+  idempotency_key: 'copies of replies she was given, kept for a day',
+  checkout: 'visits to the payment page; what came of them is the subscription',
+  billing_turn: 'who works on the billing right now, kept for seconds',
+  plan_change_preview: 'prices she was shown, kept for minutes',
+}
+
+/** Everything held on an account but its secrets; transcripts only until `purgeAt`. */
+export async function readAccountData(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'firstName', 'lastName', 'emailVerifiedAt', 'trialEndsAt', 'isStaff'])
+    .select(['termsVersion', 'termsAcceptedAt', 'createdAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    account,
+    sessions: await sessionsOf(db, accountId),
+    devices: await devicesOf(db, accountId),
+    subscription: await subscriptionOf(db, accountId),
+    discounts: await discountsOf(db, accountId),
+    usagePeriods: await usagePeriodsOf(db, accountId),
+    cancellations: await cancellationsOf(db, accountId),
+    clicks: await clicksOf(db, accountId),
+    planClicks: await planClicksOf(db, accountId),
+    conversions: await conversionsOf(db, accountId),
+    teams: await teamsOf(db, accountId),
+    invitations: await invitationsOf(db, account),
+    setups: await setupsOf(db, accountId),
+    interviews: await interviewsOf(db, accountId, now),
+  }
+}
+export type AccountData = Awaited<ReturnType<typeof readAccountData>>
+
+function sessionsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .leftJoin('device', 'device.id', 'session.deviceId')
+    .select(['session.id', 'device.label as device', 'createdAt', 'session.lastSeenAt', 'expiresAt'])
+    .select(['revokedAt', 'revokeReason'])
+    .where('session.accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function devicesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('device')
+    .select(['label', 'firstSeenAt', 'lastSeenAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('firstSeenAt')
+    .execute()
+}
+
+function subscriptionOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('subscription')
+    .leftJoin('billingCustomer', 'billingCustomer.accountId', 'subscription.accountId')
+    .select(['plan', 'status', 'stripeCustomerId', 'stripeSubscriptionId', 'currentPeriodStart'])
+    .select(['currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt', 'scheduledPlan', 'scheduledChangeAt'])
+    .select(['subscription.createdAt', 'updatedAt'])
+    .where('subscription.accountId', '=', accountId)
+    .executeTakeFirst()
+}
+
+function discountsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('discountRedemption')
+    .select(['code', 'redeemedAt'])
+    .where('accountId', '=', accountId)
+    .where('redeemedAt', 'is not', null)
+    .orderBy('redeemedAt')
+    .execute()
+}
+
+function usagePeriodsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('usagePeriod')
+    .select(['startsAt', 'endsAt', 'textSessionsUsed', 'voiceSecondsUsed'])
+    .where('accountId', '=', accountId)
+    .orderBy('startsAt')
+    .execute()
+}
+
+function cancellationsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('cancellation')
+    .select(['plan', 'reason', 'effectiveAt', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function clicksOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('click')
+    .select(['kind', 'targetPlan', 'source', 'usagePercentage', 'currentPlan', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function planClicksOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('subscriptionClick')
+    .select(['planType', 'buttonLocation', 'browser', 'referrer', 'previousPage', 'deviceType', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function conversionsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('conversion')
+    .select(['type', 'planType', 'valueCents', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function teamsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('team', 'team.id', 'membership.teamId')
+    .select(['team.id', 'name', 'organizationName', 'description', 'ownerAccountId', 'role', 'joinedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('joinedAt')
+    .execute()
+}
+
+function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('team', 'team.id', 'teamId')
+    .select(['team.name as teamName', 'email', 'status', 'invitation.createdAt', 'expiresAt', 'acceptedAt'])
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('acceptedBy', '=', id)]))
+    .orderBy('invitation.createdAt')
+    .execute()
+}
+
+function setupsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('mockSetup')
+    .select(['id', 'jobDescription', 'positionTitle', 'companyName', 'metadata', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export interface HeldInterview extends Interview {
+  transcript: TranscriptEntry[]
+  measures: Record<string, unknown>
+  analysis: MockAnalysis | PracticeAnalysis | undefined
+}
+
+async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldInterview[]> {
+  const interviews: Interview[] = await db
+    .selectFrom('interview')
+    .leftJoin('mockSetup', 'mockSetup.id', 'interview.setupId')
+    .select(['interview.id', 'kind', 'status', 'title', 'personality', 'interview.metadata'])
+    .select(['scenarioId', 'questionId', 'practice'])
+    .select(['jobDescription', 'voiceSecondsUsed', 'startedAt', 'completedAt', 'lastActivityAt', 'purgeAt'])
+    .where('interview.accountId', '=', accountId)
+    .orderBy('startedAt')
+    .execute()
+  const turns = await db
+    .selectFrom('turn')
+    .innerJoin('interview', 'interview.id', 'turn.interviewId')
+    .select(['interviewId', 'messageId', 'turnId', 'role', 'content', 'saidAt', 'questionIndex'])
+    .select(['confidence', 'measures'])
+    .where('accountId', '=', accountId)
+    .where('purgeAt', '>', now)
+    .orderBy('position')
+    .execute()
+  const analyses = await db
+    .selectFrom('analysis')
+    .innerJoin('interview', 'interview.id', 'analysis.interviewId')
+    .select(['interviewId', 'kind', 'result'])
+    .where('accountId', '=', accountId)
+    .execute()
+  const turnsOf = Map.groupBy(turns, ({ interviewId }) => interviewId)
+  const analysisOf = new Map(
+    analyses.map(({ interviewId, kind, result }) => [
+      interviewId,
+      kind === 'mock' ? readAnalysis(result) : readPracticeAnalysis(result),
+    ]),
+  )
+  return interviews.map((interview) => {
+    const said = turnsOf.get(interview.id) ?? []
+    return {
+      ...interview,
+      transcript: said.map(({ messageId, turnId, role, content, saidAt, questionIndex, confidence }) => ({
+        messageId,
+        ...(turnId && { turnId }),
+        role,
+        content,
+        timestamp: saidAt.toISOString(),
+        questionIndex,
+        confidence,
+      })),
+      measures: Object.fromEntries(
+        said.filter(({ measures }) => measures).map(({ messageId, measures }) => [messageId, measures]),
+      ),
+      analysis: analysisOf.get(interview.id),
+    }
+  })
+}

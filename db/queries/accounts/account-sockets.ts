@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+/** The open sockets of an account at one process, as that process tells the others. */
+export interface SocketsTold {
+  accountId: string
+  /** The process. */
+  holder: string
+  /** One was just opened: every other process that has some of this account is to tell of them. */
+  asks: boolean
+  /** `openedAt` in epoch ms. */
+  sockets: { id: string; openedAt: number }[]
+}
+
+/** Tells every process of the sockets an account has at this one, as `account_sockets`. */
+export async function tellSockets(db: Db, told: SocketsTold): Promise<void> {
+  await sql`select pg_notify('account_sockets', ${JSON.stringify(told)})`.execute(db)
+}

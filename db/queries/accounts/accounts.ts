@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { compileOnce } from '../../compile-once.ts'
+import type { Db } from '../../connect.ts'
+
+const COLUMNS = [
+  'account.id',
+  'account.email',
+  'account.firstName',
+  'account.lastName',
+  'account.emailVerifiedAt',
+  'account.trialEndsAt',
+  'account.isStaff',
+] as const
+
+export interface Account {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  emailVerifiedAt: Date | null
+  trialEndsAt: Date | null
+  isStaff: boolean
+}
+
+/** The account of a lower-case e-mail address with its password hash, also where it waits to be wiped. */
+export async function findAccountForSignIn(
+  db: Db,
+  { email }: { email: string },
+): Promise<(Account & { passwordHash: string; deletedAt: Date | null }) | undefined> {
+  return db
+    .selectFrom('account')
+    .select([...COLUMNS, 'account.passwordHash', 'account.deletedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+const accountOfLiveSession = compileOnce((db, sessionId: string, accountId: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(COLUMNS)
+    .where('session.id', '=', sessionId)
+    .where('account.id', '=', accountId)
+    .where('session.revokedAt', 'is', null)
+    .where('account.deletedAt', 'is', null),
+)
+
+/** The account behind an access token: undefined once its session is revoked or it is deleted. */
+export async function findAccountOfLiveSession(
+  db: Db,
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+): Promise<Account | undefined> {
+  const [account] = await accountOfLiveSession(db, sessionId, accountId)
+  return account
+}
+
+export interface Registration {
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string | null
+  passwordHash: string
+  termsVersion: string | null
+  termsAcceptedAt: Date | null
+}
+
+/**
+ * Makes an account that is yet to be verified; one that still is takes the newest names, password and terms, and counts
+ * how often that was. A verified or deleted account stays as it is. One statement, whoever has the address.
+ */
+export async function registerAccount(db: Db, registration: Registration): Promise<void> {
+  await db
+    .insertInto('account')
+    .values(registration)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(({ ref }) => ({
+          firstName: ref('excluded.firstName'),
+          lastName: ref('excluded.lastName'),
+          passwordHash: ref('excluded.passwordHash'),
+          registrations: sql`account.registrations + 1`,
+          termsVersion: ref('excluded.termsVersion'),
+          termsAcceptedAt: ref('excluded.termsAcceptedAt'),
+        }))
+        .where('account.emailVerifiedAt', 'is', null)
+        .where('account.deletedAt', 'is', null),
+    )
+    .execute()
+}
+
+/** Verifies an account's address and starts its trial, each once for ever. Returns when the trial ends. */
+export async function verifyAddress(
+  db: Db,
+  { accountId, now, trialEndsAt }: { accountId: string; now: Date; trialEndsAt: Date },
+): Promise<Date> {
+  const verified = await db
+    .updateTable('account')
+    .set(({ fn, ref, val }) => ({
+      emailVerifiedAt: fn.coalesce(ref('emailVerifiedAt'), val(now)),
+      trialEndsAt: fn.coalesce(ref('trialEndsAt'), val(trialEndsAt)),
+    }))
+    .where('id', '=', accountId)
+    .returning('trialEndsAt')
+    .executeTakeFirstOrThrow()
+  return verified.trialEndsAt ?? trialEndsAt
+}
+
+/**
+ * Verifies the account of an address that is proven otherwise than by a link and starts its trial; undefined where it
+ * is verified already or deleted.
+ */
+export async function verifyProvenAddress(
+  trx: Db,
+  { email, now, trialEndsAt }: { email: string; now: Date; trialEndsAt: Date },
+): Promise<Account | undefined> {
+  return trx
+    .updateTable('account')
+    .set({ emailVerifiedAt: now, trialEndsAt, registrations: 1 })
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Leaves an account without a password that anybody knows, until its owner sets one by a mailed link. */
+export async function dropPassword(
+  trx: Db,
+  { accountId, uselessHash }: { accountId: string; uselessHash: string },
+): Promise<void> {
+  await trx.updateTable('account').set({ passwordHash: uselessHash }).where('id', '=', accountId).execute()
+}
+
+export async function findPasswordHash(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return account?.passwordHash
+}
+
+/**
+ * Keeps an account as it is until the transaction ends, if it is not deleted and still has the password that was
+ * checked; else false. Whoever changes a password waits, or was first.
+ */
+export async function holdAccount(
+  trx: Db,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Keeps an account from being deleted, and from such deeds of its own, until the transaction ends; false where it is. */
+export async function holdLiveAccount(trx: Db, { accountId }: { accountId: string }): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Sets a new password; with `current`, only while that is still the hash. False when nothing was set. */
+export async function setPassword(
+  db: Db,
+  { accountId, passwordHash, current }: { accountId: string; passwordHash: string; current?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ passwordHash, registrations: 1 })
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .$if(current !== undefined, (update) => update.where('passwordHash', '=', current!))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** What stands against deleting an account: its password is another now, or it owns a team. */
+export async function findDeletionObstacle(
+  db: Db,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<'changed' | 'owns-team' | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!account) return 'changed'
+  const team = await db
+    .selectFrom('team')
+    .select('id')
+    .where('ownerAccountId', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return team && 'owns-team'
+}
+
+/** Locks an account for good, unless its password has changed or it owns a team; says which it was. */
+export async function lockAccount(
+  trx: Db,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
+): Promise<'locked' | 'changed' | 'owns-team'> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const obstacle = await findDeletionObstacle(trx, { accountId, passwordHash })
+  if (obstacle) return obstacle
+  await trx.updateTable('account').set({ deletedAt: now }).where('id', '=', accountId).execute()
+  return 'locked'
+}

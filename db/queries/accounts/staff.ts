@@ -1,0 +1,29 @@
+import type { Db } from '../../connect.ts'
+
+/** Whether an account works for Preceptor, at this moment. */
+export async function isStaff(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('isStaff')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.isStaff ?? false
+}
+
+/** Makes the verified account of a lower-case address one of Preceptor's staff, or ends that. */
+export async function setStaff(
+  db: Db,
+  { email, staff }: { email: string; staff: boolean },
+): Promise<'done' | 'unknown' | 'unverified'> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'emailVerifiedAt'])
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!account) return 'unknown'
+  if (!account.emailVerifiedAt && staff) return 'unverified'
+  await db.updateTable('account').set({ isStaff: staff }).where('id', '=', account.id).execute()
+  return 'done'
+}

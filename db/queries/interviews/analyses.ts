@@ -1,0 +1,121 @@
+import { type EarlierInterview, MockAnalysis } from '@preceptor/contracts/interview'
+import { PracticeAnalysis } from '@preceptor/contracts/practice'
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+/** The stored analysis of an interview. */
+export async function findAnalysis(
+  db: Db,
+  { interviewId }: { interviewId: string },
+): Promise<MockAnalysis | undefined> {
+  const row = await db
+    .selectFrom('analysis')
+    .select('result')
+    .where('interviewId', '=', interviewId)
+    .executeTakeFirst()
+  return row && readAnalysis(row.result)
+}
+
+/** A stored analysis; what older ones lack has its default. */
+export const readAnalysis = (result: unknown): MockAnalysis => MockAnalysis.parse(result)
+
+/** The stored analysis of a session of typed practice. */
+export async function findPracticeAnalysis(
+  db: Db,
+  { interviewId }: { interviewId: string },
+): Promise<PracticeAnalysis | undefined> {
+  const row = await db
+    .selectFrom('analysis')
+    .select('result')
+    .where('interviewId', '=', interviewId)
+    .executeTakeFirst()
+  return row && readPracticeAnalysis(row.result)
+}
+
+/** The same for typed practice. */
+export const readPracticeAnalysis = (result: unknown): PracticeAnalysis => PracticeAnalysis.parse(result)
+
+/**
+ * Stores an analysis unless there is one already, and returns the one that stands. One that comes after its
+ * transcript was cleared is returned and not stored: it may quote what is gone.
+ */
+export async function keepAnalysis(
+  db: Db,
+  { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis },
+): Promise<MockAnalysis> {
+  await storeAnalysis(db, { interviewId, analysis })
+  return (await findAnalysis(db, { interviewId })) ?? analysis
+}
+
+/** As keepAnalysis, for typed practice. */
+export async function keepPracticeAnalysis<Analysis extends PracticeAnalysis>(
+  db: Db,
+  { interviewId, analysis }: { interviewId: string; analysis: Analysis },
+): Promise<Analysis> {
+  await storeAnalysis(db, { interviewId, analysis })
+  const standing = await findPracticeAnalysis(db, { interviewId })
+  return standing?.kind === analysis.kind ? (standing as Analysis) : analysis
+}
+
+async function storeAnalysis(
+  db: Db,
+  { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis | PracticeAnalysis },
+): Promise<void> {
+  await db
+    .insertInto('analysis')
+    .columns(['interviewId', 'result', 'fallback'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('interview')
+        .select(({ cast }) => [
+          'interview.id',
+          cast<string>(val(JSON.stringify(analysis)), 'jsonb').as('result'),
+          cast<boolean>(val(analysis.fallback), 'boolean').as('fallback'),
+        ])
+        .where('interview.id', '=', interviewId)
+        .where('transcriptClearedAt', 'is', null)
+        .forShare(),
+    )
+    .onConflict((conflict) => conflict.column('interviewId').doNothing())
+    .execute()
+}
+
+const MAX_EARLIER = 5
+
+/**
+ * The mock interviews an account completed before this one, newest first, five at most: only those that the same
+ * version of the rubric scored, and never a fallback. Empty while this one has no analysis.
+ */
+export async function listEarlierInterviews(
+  db: Db,
+  { interviewId, accountId }: { interviewId: string; accountId: string },
+): Promise<EarlierInterview[]> {
+  const rubricVersion = (table: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.result`)} ->> 'rubricVersion', '1')`
+  const rows = await db
+    .selectFrom('interview as current')
+    .innerJoin('analysis as now', 'now.interviewId', 'current.id')
+    .innerJoin('interview as earlier', 'earlier.accountId', 'current.accountId')
+    .innerJoin('analysis', 'analysis.interviewId', 'earlier.id')
+    .select(['earlier.id', 'earlier.completedAt', 'earlier.metadata', 'analysis.result'])
+    .where('current.id', '=', interviewId)
+    .where('current.accountId', '=', accountId)
+    .where('earlier.kind', '=', 'mock')
+    .where('earlier.status', '=', 'completed')
+    .where('analysis.fallback', '=', false)
+    .whereRef('earlier.completedAt', '<', 'current.completedAt')
+    .whereRef(rubricVersion('analysis'), '=', rubricVersion('now'))
+    .orderBy('earlier.completedAt', 'desc')
+    .limit(MAX_EARLIER)
+    .execute()
+  return rows.map(({ id, completedAt, metadata, result }) => {
+    const { overallScore, competencyScores } = readAnalysis(result)
+    const positionTitle = metadata?.positionTitle ?? null
+    return {
+      sessionId: id,
+      completedAt: completedAt!.toISOString(),
+      positionTitle,
+      overallScore,
+      competencyScores,
+    }
+  })
+}

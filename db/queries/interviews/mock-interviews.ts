@@ -1,0 +1,54 @@
+import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interview'
+import type { Db } from '../../connect.ts'
+
+export interface NewMockInterview {
+  accountId: string
+  title: string
+  personality: PersonalityKey
+  setupId: string
+  metadata: InterviewMetadata
+  retentionHours: number
+  now: Date
+}
+
+/**
+ * Begins a mock interview and returns its id; undefined when the account has one in progress already (a unique
+ * index holds that, so two requests at once cannot both begin).
+ */
+export async function createMockInterview(db: Db, interview: NewMockInterview): Promise<string | undefined> {
+  const { now, metadata, ...columns } = interview
+  const row = await db
+    .insertInto('interview')
+    .values({
+      ...columns,
+      kind: 'mock',
+      metadata: JSON.stringify(metadata),
+      startedAt: now,
+      lastActivityAt: now,
+      purgeAt: new Date(now.getTime() + interview.retentionHours * 3_600_000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Lets the account's starts happen one after another: the lock holds until the transaction ends. */
+export async function lockStarts(db: Db, { accountId }: { accountId: string }): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
+/** The mock interview an account has in progress, if any. */
+export async function findActiveMockInterview(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('interview')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'mock')
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst()
+  return row?.id
+}

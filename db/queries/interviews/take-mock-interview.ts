@@ -1,0 +1,20 @@
+import type { Db } from '../../connect.ts'
+import { readVoiceAllowance } from '../billing/usage.ts'
+import { listTranscript, takeInterview } from './interviews.ts'
+
+/**
+ * Takes an account's mock interview, from whichever process had it, with all that is needed to go on. Undefined when it
+ * is unknown, somebody else's, cleared or given up.
+ */
+export const takeMockInterview = async (
+  db: Db,
+  { interviewId, accountId, holder }: { interviewId: string; accountId: string; holder: string },
+) => {
+  const taken = await takeInterview(db, { interviewId, accountId, holder })
+  if (taken?.kind !== 'mock' || taken.status === 'abandoned' || taken.status === 'expired') return undefined
+  const [transcript, allowance] = await Promise.all([
+    listTranscript(db, { interviewId }),
+    readVoiceAllowance(db, { accountId, now: new Date() }),
+  ])
+  return { taken, transcript, allowance }
+}

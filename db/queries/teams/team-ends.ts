@@ -1,0 +1,48 @@
+import type { PlanId } from '@preceptor/contracts/plan'
+import { STATUSES_WITH_ACCESS } from '@preceptor/domain/billing/access-status'
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+export interface EndingTeam {
+  /** The owner's. */
+  accountId: string
+  endsAt: Date
+  /** What she changes to; null where she canceled. */
+  nextPlan: PlanId | null
+  /** In her team, without her. */
+  members: number
+}
+
+/**
+ * Marks Team plans that end between `now` and `until` as told of, each once for its date, and returns them; at most
+ * `limit`.
+ */
+export async function takeEndingTeams(
+  trx: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<EndingTeam[]> {
+  const { rows } = await sql<EndingTeam>`
+    with ending as (
+      select id, account_id, team_end_told_for,
+        case when cancel_at_period_end then current_period_end else scheduled_change_at end as ends_at,
+        case when cancel_at_period_end then null else scheduled_plan end as next_plan
+      from subscription
+      where plan = 'team' and status in (${sql.join(STATUSES_WITH_ACCESS)})
+        and (cancel_at_period_end or scheduled_plan <> 'team')
+      for update skip locked
+    ), due as (
+      select * from ending
+      where ends_at > ${now} and ends_at <= ${until} and team_end_told_for is distinct from ends_at
+      limit ${limit}
+    ), told as (
+      update subscription set team_end_told_for = due.ends_at from due
+      where subscription.id = due.id
+      returning subscription.account_id, due.ends_at, due.next_plan
+    )
+    select account_id as "accountId", ends_at as "endsAt", next_plan as "nextPlan",
+      (select count(*)::int from team join membership on membership.team_id = team.id
+        where team.owner_account_id = told.account_id and membership.account_id <> told.account_id) as members
+    from told
+  `.execute(trx)
+  return rows
+}

@@ -1,0 +1,94 @@
+import type { InterviewStatus } from '@preceptor/contracts/interview'
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+import type { InterviewTable } from '../../schema/interview.ts'
+import type { MemberFigures, TeamFigures, TeamWindow } from './team-figures.ts'
+
+/** A session as its team may know it: what it was about, its times and its scores; never a word that was said. */
+export interface TeamSession {
+  kind: InterviewTable['kind']
+  scenarioId: string | null
+  questionId: string | null
+  status: InterviewStatus
+  startedAt: Date
+  /** When it was completed, else the last thing she did; null while it goes on. */
+  endedAt: Date | null
+  /** Null without an analysis of its own; a fallback is none. */
+  overallScore: number | null
+  competencies: TeamFigures['competencies']
+}
+
+type Member = Pick<MemberFigures, 'accountId' | 'joinedAt'>
+
+/** So many sessions are read at a time: a page holds no connection while its reader takes its time. */
+const PAGE = 500
+
+/**
+ * The sessions a member began in the window and since she joined, the oldest first, page by page; `pageSize` is for
+ * who needs only a few.
+ */
+export async function* memberSessions(
+  db: Db,
+  member: Member,
+  { from, to }: Pick<TeamWindow, 'from' | 'to'>,
+  pageSize = PAGE,
+): AsyncGenerator<TeamSession[], void> {
+  let after: { at: string; id: string } | undefined
+  do {
+    const rows = await sessionPage(db, member, { from, to }).$call(nextPage(after, pageSize)).execute()
+    if (rows.length > 0) yield rows.map(sessionOf)
+    const last = rows.length === pageSize ? rows.at(-1) : undefined
+    after = last && { at: last.position, id: last.id }
+  } while (after)
+}
+
+const sessionPage = (
+  db: Db,
+  { accountId, joinedAt }: Member,
+  { from, to }: Pick<TeamWindow, 'from' | 'to'>,
+) =>
+  db
+    .selectFrom('interview')
+    .leftJoin('analysis', (join) =>
+      join
+        .onRef('analysis.interviewId', '=', 'interview.id')
+        .on('interview.status', '=', 'completed')
+        .on('analysis.fallback', '=', false),
+    )
+    .select(['interview.id', 'kind', 'scenarioId', 'questionId', 'status', 'startedAt'])
+    .select(['completedAt', 'lastActivityAt', 'overallScore', 'communicationScore', 'clinicalKnowledgeScore'])
+    .select(['problemSolvingScore', 'professionalismScore', 'patientFocusScore', 'selfAwarenessScore'])
+    // As text it keeps its microseconds, which a Date has not.
+    .select(sql<string>`started_at::text`.as('position'))
+    .where('accountId', '=', accountId)
+    .where('startedAt', '>=', joinedAt > from ? joinedAt : from)
+    .where('startedAt', '<', to)
+    .where('unanswered', '=', false)
+
+type SessionQuery = ReturnType<typeof sessionPage>
+type SessionRow = Awaited<ReturnType<SessionQuery['execute']>>[number]
+
+const nextPage =
+  (after: { at: string; id: string } | undefined, pageSize: number) =>
+  (query: SessionQuery): SessionQuery => {
+    const page = query.orderBy('startedAt').orderBy('interview.id').limit(pageSize)
+    return after
+      ? page.where(sql<boolean>`(started_at, interview.id) > (${after.at}::timestamptz, ${after.id}::uuid)`)
+      : page
+  }
+
+function sessionOf(row: SessionRow): TeamSession {
+  const { kind, scenarioId, questionId, status, startedAt, completedAt, lastActivityAt, overallScore } = row
+  return {
+    ...{ kind, scenarioId, questionId, status, startedAt, overallScore },
+    endedAt: status === 'in_progress' ? null : (completedAt ?? lastActivityAt),
+    competencies: {
+      communication: row.communicationScore,
+      clinicalKnowledge: row.clinicalKnowledgeScore,
+      problemSolving: row.problemSolvingScore,
+      professionalism: row.professionalismScore,
+      patientFocus: row.patientFocusScore,
+      selfAwareness: row.selfAwarenessScore,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { CANCEL_SUBSCRIPTION } from '../../billing/cancellation.ts'
+import { inDollars } from '../../billing/discount-price.ts'
+import { PLANS } from '../../billing/plans.ts'
+import { dayOf } from '../moment.ts'
+
+/** What comes next on a subscription: an amount, on a day. */
+export interface NextCharge {
+  cents: number
+  at: Date
+}
+
+/** What is charged next and from then on. The plan is the one that is charged. */
+export function nextChargeText(plan: PaidPlanId, { cents, at }: NextCharge): string {
+  const { name, priceCents } = PLANS[plan]
+  const monthly = `The ${name} plan renews every month at ${inDollars(priceCents)} until you cancel.`
+  return `The next charge is ${inDollars(cents)} on ${dayOf(at)}. ${monthly}`
+}
+
+/** What a subscription is in when a mail explains how to cancel it: that decides what canceling does. */
+export type CancelTerms =
+  | { of: 'trial' }
+  | { of: 'plan' }
+  /** A plan that is paid for, with a change to another one on a day. */
+  | { of: 'scheduledChange'; plan: PaidPlanId; nextPlan: PaidPlanId; at: Date }
+
+/**
+ * How to cancel and what it does, for below a mail's button. It names the account page, which has the same button in
+ * the trial and after it; what the plans' own buttons say changes meanwhile.
+ */
+export const cancelTexts = (publicUrl: string, terms: CancelTerms): string[] => [
+  `You can cancel at any time: press “${CANCEL_SUBSCRIPTION}” on your account page, ${publicUrl}/app/account. ${effectText(terms)} Months already paid for are not refunded.`,
+  `The terms are at ${publicUrl}/terms. If you did not ask for this, change your password and write to us.`,
+]
+
+function effectText(terms: CancelTerms): string {
+  switch (terms.of) {
+    case 'trial':
+      return 'If you cancel during your free trial, it ends at once: nothing is charged, and you cannot start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for.'
+    case 'plan':
+      return 'You keep your plan until the end of the month you paid for, and nothing more is charged.'
+    case 'scheduledChange': {
+      const day = dayOf(terms.at)
+      return `If you cancel before ${day}, the change to ${PLANS[terms.nextPlan].name} does not happen: you keep ${PLANS[terms.plan].name} until ${day}, and nothing more is charged.`
+    }
+  }
+}

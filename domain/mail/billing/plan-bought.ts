@@ -1,0 +1,39 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { inDollars } from '../../billing/discount-price.ts'
+import { PLANS } from '../../billing/plans.ts'
+import { layOut, type MailContent } from '../layout.ts'
+import { dayOf } from '../moment.ts'
+import { cancelTexts, type NextCharge, nextChargeText } from './billing-terms.ts'
+
+/** Acknowledges a purchase: what was charged, what is charged next, and how to cancel. */
+export function planBoughtMail({
+  firstName,
+  plan,
+  chargedCents,
+  trialEndsAt,
+  next,
+  publicUrl,
+}: {
+  firstName: string | null
+  plan: PaidPlanId
+  /** Null where it is not known. */
+  chargedCents: number | null
+  /** Until then nothing is charged; null where the plan is paid for. */
+  trialEndsAt: Date | null
+  next: NextCharge
+  publicUrl: string
+}): MailContent {
+  const { name, priceCents } = PLANS[plan]
+  const bought = trialEndsAt
+    ? `You chose the ${name} plan for the end of your free trial. Nothing is charged before ${dayOf(trialEndsAt)}. Without a payment method on file by then, the plan ends with the trial.`
+    : chargedCents === null
+      ? `You are on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
+      : `You are on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
+  return layOut({
+    subject: trialEndsAt ? `Your ${name} plan begins after your trial` : `Your ${name} plan is active`,
+    firstName,
+    body: [bought, nextChargeText(plan, next)],
+    action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
+    note: cancelTexts(publicUrl, { of: trialEndsAt ? 'trial' : 'plan' }),
+  })
+}

@@ -1,0 +1,25 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { PLANS } from '../../billing/plans.ts'
+import { layOut, type MailContent } from '../layout.ts'
+
+/** No payment came through until the end of the retries. */
+export function planEndedUnpaidMail({
+  firstName,
+  plan,
+  publicUrl,
+}: {
+  firstName: string | null
+  plan: PaidPlanId
+  publicUrl: string
+}): MailContent {
+  return layOut({
+    subject: `Your ${PLANS[plan].name} plan has ended`,
+    firstName,
+    body: [
+      `We could not charge your card for your ${PLANS[plan].name} plan, so it has ended. Nothing more will be charged, and there is nothing to cancel.`,
+      'Your scores and your progress stay in your account. You can choose a plan again at any time.',
+    ],
+    action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
+    note: [`The terms are at ${publicUrl}/terms.`],
+  })
+}

@@ -1,0 +1,28 @@
+import { layOut, type MailContent } from '../layout.ts'
+import { ownTeamNamed } from './team-name.ts'
+
+/** Tells the owner of a team that somebody she invited is in it. */
+export function invitationAcceptedMail({
+  firstName,
+  teamName,
+  email,
+  url,
+}: {
+  firstName: string | null
+  teamName: string
+  /** The new member's. */
+  email: string
+  /** Where the team is. */
+  url: string
+}): MailContent {
+  return layOut({
+    subject: 'Your invitation was accepted',
+    firstName,
+    body: [
+      `${email} is a member of ${ownTeamNamed(teamName)} now.`,
+      'You see the scores and dates of what your members practice from then on, never their answers.',
+    ],
+    action: { label: 'See your team', url },
+    note: [],
+  })
+}

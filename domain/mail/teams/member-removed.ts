@@ -1,0 +1,31 @@
+import { layOut, type MailContent } from '../layout.ts'
+import { teamNamed } from './team-name.ts'
+
+/** Tells somebody that she is no longer in a team: she was removed, or the team is gone. */
+export function memberRemovedMail({
+  firstName,
+  teamName,
+  why,
+  url,
+}: {
+  firstName: string | null
+  teamName: string
+  why: 'removed' | 'deleted'
+  /** Where a plan is chosen. */
+  url: string
+}): MailContent {
+  const team = teamNamed(teamName)
+  return layOut({
+    subject: why === 'removed' ? 'You were removed from a team' : 'Your team was deleted',
+    firstName,
+    body: [
+      why === 'removed'
+        ? `An admin removed you from ${team}.`
+        : `The owner of ${team} deleted it, and you are no longer a member.`,
+      'Your sessions, scores and account stay yours, and admins of that team no longer see any of them.',
+      'What the team paid for has ended for you. A plan or trial of your own goes on.',
+    ],
+    action: { label: 'See the plans', url },
+    note: [],
+  })
+}

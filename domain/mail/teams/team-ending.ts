@@ -1,0 +1,35 @@
+import type { PlanId } from '@preceptor/contracts/plan'
+import { PLANS } from '../../billing/plans.ts'
+import { layOut, type MailContent } from '../layout.ts'
+import { dayOf } from '../moment.ts'
+
+/** Reminds the owner of a team, before it ends, what becomes of its members. */
+export function teamEndingMail({
+  firstName,
+  endsAt,
+  nextPlan,
+  members,
+  url,
+}: {
+  firstName: string | null
+  endsAt: Date
+  /** What she changes to; null where she canceled. */
+  nextPlan: PlanId | null
+  /** Without her. */
+  members: number
+  /** Where it is taken back. */
+  url: string
+}): MailContent {
+  const change = nextPlan ? `your plan changes from Team to ${PLANS[nextPlan].name}` : 'your Team plan ends'
+  const who = members === 1 ? 'its other member falls back to a plan' : 'its other members fall back to plans'
+  return layOut({
+    subject: `Your Team plan ends on ${dayOf(endsAt)}`,
+    firstName,
+    body: [
+      `On ${dayOf(endsAt)} ${change}.`,
+      `Your team becomes read-only that day, and ${who} of their own.`,
+    ],
+    action: { label: 'Keep the Team plan', url },
+    note: ['There is nothing to do if this is what you want.'],
+  })
+}

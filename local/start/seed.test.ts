@@ -1,0 +1,59 @@
+import { PracticeAnalysis } from '@preceptor/contracts/practice'
+import { readEntitlement } from '@preceptor/db/queries/billing/usage'
+import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, seed } from './seed.ts'
+
+test('the demo accounts are on the plans they are shown with, however often they are seeded', async () => {
+  const { db, destroy } = await createTestDatabase()
+  await seed(db)
+  await seed(db)
+  const accounts = await db.selectFrom('account').select(['id', 'email']).execute()
+  expect(accounts.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
+  const plans: Record<string, string> = {}
+  for (const { id, email } of accounts) {
+    plans[email] = (await readEntitlement(db, { accountId: id, now: new Date() })).plan
+  }
+  expect(plans).toEqual({
+    'nurse@example.com': 'professional',
+    'admin@example.com': 'team',
+    'member@example.com': 'team',
+  })
+  expect(await db.selectFrom('team').select(['tier', 'maxMembers']).execute()).toEqual([
+    { tier: 'standard', maxMembers: 10 },
+  ])
+  await destroy()
+})
+
+test('the demo team has practiced since it was joined, waits for somebody, and reads as every session does', async () => {
+  const { db, destroy } = await createTestDatabase()
+  await seed(db)
+  await seed(db)
+  const sessions = await db
+    .selectFrom('interview')
+    .innerJoin('account', 'account.id', 'accountId')
+    .innerJoin('membership', 'membership.accountId', 'account.id')
+    .innerJoin('analysis', 'interviewId', 'interview.id')
+    .innerJoin('team', 'team.id', 'membership.teamId')
+    .select([
+      'email',
+      'startedAt',
+      'joinedAt',
+      'team.createdAt as teamCreatedAt',
+      'title',
+      'result',
+      'overallScore',
+    ])
+    .execute()
+  const count = (email: string) => sessions.filter((session) => session.email === email).length
+  expect([count('admin@example.com'), count('member@example.com')]).toEqual([3, 6])
+  for (const { startedAt, joinedAt, teamCreatedAt, title, result, overallScore } of sessions) {
+    expect(joinedAt.getTime()).toBeGreaterThan(teamCreatedAt.getTime())
+    expect(startedAt.getTime()).toBeGreaterThan(joinedAt.getTime())
+    expect(title.length).toBeGreaterThan(10)
+    expect(PracticeAnalysis.parse(result).overallScore).toBe(overallScore)
+  }
+  const invitations = await db.selectFrom('invitation').select(['email', 'status', 'keyHash']).execute()
+  expect(invitations).toEqual([{ email: 'invited@example.com', status: 'pending', keyHash: null }])
+  await destroy()
+})

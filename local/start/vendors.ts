@@ -1,0 +1,112 @@
+import { settings } from './settings.ts'
+
+export interface VendorPlan {
+  name: string
+  /** Set where no key and no address is given: a stand-in is started on this port. */
+  standIn?: {
+    name: string
+    script: string
+    port: number
+    variable: string
+    /** Where it takes mail, for the one that does. */
+    smtp?: { port: number; variable: string }
+    /** What it is told beside its port. */
+    env?: Record<string, string>
+  }
+  /** What api and realtime get on top of the environment. */
+  env: Record<string, string>
+  /** For the table at the start. */
+  describe: string
+}
+
+/** For each vendor, whether the real one is configured or a stand-in takes its place. */
+export function planVendors(env: NodeJS.ProcessEnv = process.env): VendorPlan[] {
+  return [openAi(env), speech(env), stripe(env), mail(env)]
+}
+
+function openAi(env: NodeJS.ProcessEnv): VendorPlan {
+  if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) {
+    return {
+      name: 'OpenAI',
+      // An engine of one's own needs no key, but its client wants to send one.
+      env: env.OPENAI_API_KEY ? {} : { OPENAI_API_KEY: 'none' },
+      describe: `real, ${env.OPENAI_BASE_URL || 'api.openai.com'}`,
+    }
+  }
+  const { openai: port } = settings.ports
+  const url = `http://127.0.0.1:${port}/v1`
+  return {
+    name: 'OpenAI',
+    standIn: {
+      name: 'openai-stand-in',
+      script: 'local/start/openai-stand-in.ts',
+      port,
+      variable: 'OPENAI_STAND_IN_PORT',
+    },
+    env: { OPENAI_BASE_URL: url, OPENAI_API_KEY: 'stand-in' },
+    describe: `stand-in, ${url}`,
+  }
+}
+
+function speech(env: NodeJS.ProcessEnv): VendorPlan {
+  if (env.AZURE_SPEECH_KEY || env.SPEECH_HOST) {
+    return { name: 'Azure Speech', env: {}, describe: `real, ${env.SPEECH_HOST || env.AZURE_SPEECH_REGION}` }
+  }
+  const { speech: port } = settings.ports
+  const url = `ws://127.0.0.1:${port}`
+  return {
+    name: 'Azure Speech',
+    standIn: {
+      name: 'speech-stand-in',
+      script: 'local/start/speech-stand-in.ts',
+      port,
+      variable: 'SPEECH_STAND_IN_PORT',
+    },
+    env: { SPEECH_HOST: url },
+    describe: `stand-in, ${url}`,
+  }
+}
+
+function stripe(env: NodeJS.ProcessEnv): VendorPlan {
+  if (env.STRIPE_SECRET_KEY || env.STRIPE_API_BASE) {
+    return {
+      name: 'Stripe',
+      env: {},
+      describe: `real, ${env.STRIPE_API_BASE || 'api.stripe.com'}`,
+    }
+  }
+  const { stripe: port, api } = settings.ports
+  const url = `http://127.0.0.1:${port}`
+  const secret = env.STRIPE_WEBHOOK_SECRET || 'whsec_stand_in'
+  return {
+    name: 'Stripe',
+    standIn: {
+      name: 'stripe-stand-in',
+      script: 'local/start/stripe-stand-in.ts',
+      port,
+      variable: 'STRIPE_STAND_IN_PORT',
+      env: { WEBHOOK_URL: `http://127.0.0.1:${api}/api/stripe/webhook`, WEBHOOK_SECRET: secret },
+    },
+    env: { STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_API_BASE: url, STRIPE_WEBHOOK_SECRET: secret },
+    describe: `stand-in, ${url}`,
+  }
+}
+
+function mail(env: NodeJS.ProcessEnv): VendorPlan {
+  // Of the address only the host: it may hold a password.
+  if (env.SMTP_URL)
+    return { name: 'Mail', env: {}, describe: `real, ${URL.parse(env.SMTP_URL)?.host ?? '?'}` }
+  const { inbox: port, smtp } = settings.ports
+  return {
+    name: 'Mail',
+    standIn: {
+      name: 'mail-stand-in',
+      script: 'local/start/mail-stand-in.ts',
+      port,
+      variable: 'MAIL_STAND_IN_PORT',
+      smtp: { port: smtp, variable: 'MAIL_STAND_IN_SMTP_PORT' },
+    },
+    env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
+    describe: `stand-in, inbox at http://127.0.0.1:${port}`,
+  }
+}
