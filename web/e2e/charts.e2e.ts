@@ -29,13 +29,11 @@ test('a machine is drawn with every state and transition it has', async ({ page,
   for (const { name, machine } of atDepth(CHARTS.slice(0, 2), CHARTS)) {
     await page.getByLabel('Machine').selectOption(name)
     await expect(drawn(page, name)).toBeVisible(LAID_OUT)
-    const states = await drawn(page).locator('[data-state]').count()
-    const transitions = await drawn(page).locator('[data-transition]').count()
-    expect([name, states, transitions]).toEqual([
-      name,
-      idsOf(machine.root).length,
-      transitionsOf(machine.root).length,
-    ])
+    const states = idsOf(machine.root).length
+    // It may be laid out once more when its fonts are there.
+    await expect(drawn(page, name).locator('[data-state]')).toHaveCount(states)
+    const transitions = transitionsOf(machine.root).length
+    await expect(drawn(page, name).locator('[data-transition]')).toHaveCount(transitions)
     await expect(page.locator('[data-outline]')).toHaveCount(states)
   }
 })
