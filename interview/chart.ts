@@ -1,4 +1,8 @@
-import { type InterviewActor, interviewMachine } from '@preceptor/statecharts/interview'
+import {
+  type InterviewActor,
+  type InterviewSnapshot,
+  interviewMachine,
+} from '@preceptor/statecharts/interview'
 import {
   type InterviewLimits,
   interviewDelays,
@@ -59,4 +63,18 @@ export const createSessionChart = ({
   const actor = createActor(machineWith(limits), { input, ...(snapshot && { snapshot }) })
   sessions.set(actor.system, actors)
   return actor
+}
+
+/** Calls `onStep` for each event the chart takes, until it is stopped. */
+export const reportSteps = (
+  actor: InterviewActor,
+  onStep: (snapshot: InterviewSnapshot, event: string) => void,
+): void => {
+  let last: unknown
+  actor.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return
+    const snapshot = inspected.snapshot as InterviewSnapshot
+    if (snapshot !== last) onStep(snapshot, inspected.event.type)
+    last = snapshot
+  })
 }

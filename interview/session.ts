@@ -12,12 +12,13 @@ import {
 } from '@preceptor/statecharts/saved-interview'
 import { waitFor } from 'xstate'
 import { Allowance } from './allowance.ts'
+import { Announcer } from './announcer.ts'
 import type { Audience } from './audience.ts'
 import { CandidateActions } from './candidate-actions.ts'
-import { createSessionChart } from './chart.ts'
+import { createSessionChart, reportSteps } from './chart.ts'
 import type { Deadline } from './deadline.ts'
 import type { Engine } from './engine.ts'
-import { Journal, type SavedTransition } from './journal.ts'
+import { Journal } from './journal.ts'
 import { Recordings } from './listening/recordings.ts'
 import { OrderedSender } from './ordered-sender.ts'
 import { SAVING_TROUBLE } from './refusals.ts'
@@ -77,6 +78,7 @@ export class InterviewSession {
   readonly #options: SessionOptions
   readonly #actor: InterviewActor
   readonly #sender: OrderedSender
+  readonly #announcer: Announcer
   readonly #journal: Journal
   readonly #voice: InterviewerVoice
   readonly #recordings: Recordings
@@ -127,6 +129,7 @@ export class InterviewSession {
       (error) => this.#fail(error),
       (waiting) => engine.metrics.waitingToSend(waiting),
     )
+    this.#announcer = new Announcer(audience, this.#sender, this.#allowance)
     this.#journal = new Journal({
       engine,
       sender: this.#sender,
@@ -134,7 +137,7 @@ export class InterviewSession {
       leaseToken: taken.leaseToken,
       seq: taken.stateSeq,
       transcript,
-      onSaved: (saved) => this.#show(saved),
+      onSaved: (saved) => this.#announcer.show(saved, this.#journal.transcript),
       onLost: () => this.close('lost'),
       onTrouble: () => audience('interview:error', SAVING_TROUBLE),
     })
@@ -150,8 +153,8 @@ export class InterviewSession {
       voice: taken.personality,
       isSpoken: () => this.#isSpoken,
       createPlayback: options.createPlayback ?? (() => new PlayedTime()),
-      emit: this.#emitWhile(() => true),
-      emitWhile: this.#emitWhile,
+      emit: this.#announcer.emitWhile(() => true),
+      emitWhile: this.#announcer.emitWhile,
       inOrder: (task) => this.#sender.push(task),
       onReplyBegan: (messageId) => this.#send({ type: 'reply.began', messageId }),
       onSpeechBegan: (messageId) => this.#send({ type: 'speech.began', messageId }),
@@ -206,7 +209,8 @@ export class InterviewSession {
       next: (snapshot) => this.#onTransition(snapshot),
       error: (error) => this.#fail(error),
     })
-    this.#reportSteps()
+    const { onStep } = this.#options
+    if (onStep) reportSteps(this.#actor, onStep)
     const wasActive = !this.isNew && this.#snapshot.status === 'active'
     this.#actor.start()
     if (wasActive) this.#actor.send({ type: 'chart.restored' })
@@ -340,18 +344,6 @@ export class InterviewSession {
     }
   }
 
-  #reportSteps(): void {
-    const { onStep } = this.#options
-    if (!onStep) return
-    let last: unknown
-    this.#actor.system.inspect((inspected) => {
-      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== this.#actor) return
-      const snapshot = inspected.snapshot as InterviewSnapshot
-      if (snapshot !== last) onStep(snapshot, inspected.event.type)
-      last = snapshot
-    })
-  }
-
   #send(event: InterviewEvent): void {
     if (!this.#closed && !this.isCompleted) this.#actor.send(event)
   }
@@ -393,30 +385,6 @@ export class InterviewSession {
     if (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) this.#clock.over()
     this.#journal.record(snapshot, saveInterview(this.#actor))
   }
-
-  /** What the audience may see now that it is saved. */
-  #show({ snapshot, seq, entries, cuts, voiceSecondsUsed }: SavedTransition): void {
-    const { audience } = this.#options
-    for (const { messageId, heardChars } of cuts) {
-      const text = this.#journal.transcript.find((entry) => entry.messageId === messageId)?.content ?? ''
-      audience('transcript:cut', { messageId, text, heardChars })
-    }
-    // The state first: an answer never stands there beside the state in which it was given.
-    audience('interview:state', toClientState(snapshot, seq))
-    for (const { turnId, messageId, content, confidence } of entries) {
-      if (turnId) audience('transcript:final', { turnId, messageId, text: content, confidence })
-    }
-    if (voiceSecondsUsed !== null) this.#allowance.set({ usedSeconds: voiceSecondsUsed })
-  }
-
-  /** To the audience, after everything that is being saved. */
-  #emitWhile =
-    (isWanted: () => boolean): Audience =>
-    (event, ...args) => {
-      this.#sender.push(() => {
-        if (isWanted()) this.#options.audience(event, ...args)
-      })
-    }
 
   #fail(error: unknown): void {
     const { engine } = this.#options
