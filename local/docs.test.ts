@@ -17,6 +17,7 @@ const linksIn = (name: string, text: string) =>
 const DOCUMENTS = [
   'README.md',
   'DECISIONS.md',
+  'interview/README.md',
   ...readdirSync(join(ROOT, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
 ]
 

@@ -10,7 +10,7 @@ const productIdOf = (plan: PaidPlanId) => `preceptor_${plan}`
 const lookupKeyOf = (plan: PaidPlanId) => `preceptor_${plan}_monthly`
 
 /** Something that is sold: a product and its one current price. */
-interface Ware {
+interface Product {
   /** Part of the keys that keep it from being made twice. */
   key: string
   productId: string
@@ -22,7 +22,7 @@ interface Ware {
   metadata: Record<string, string>
 }
 
-const wareOf = (plan: PaidPlanId): Ware => ({
+const toProduct = (plan: PaidPlanId): Product => ({
   key: plan,
   productId: productIdOf(plan),
   name: `Preceptor ${PLANS[plan].name}`,
@@ -32,7 +32,7 @@ const wareOf = (plan: PaidPlanId): Ware => ({
   metadata: { plan },
 })
 
-const GUIDE: Ware = {
+const GUIDE: Product = {
   key: 'weakness_guide',
   productId: 'preceptor_weakness_guide',
   name: 'Weakness guide for nurse interviews (PDF)',
@@ -55,21 +55,21 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
   const prices = once(async () => {
     const found = await stripe.catalog.findPrices(PLAN_IDS.map(lookupKeyOf))
     const entries: [PaidPlanId, string][] = []
-    for (const plan of PLAN_IDS) entries.push([plan, await priceOf(wareOf(plan), found)])
+    for (const plan of PLAN_IDS) entries.push([plan, await priceOf(toProduct(plan), found)])
     return Object.fromEntries(entries) as Record<PaidPlanId, string>
   })
 
-  async function priceOf(ware: Ware, found: readonly StripePrice[]): Promise<string> {
-    const { productId, lookupKey, amountCents, interval } = ware
+  async function priceOf(product: Product, found: readonly StripePrice[]): Promise<string> {
+    const { productId, lookupKey, amountCents, interval } = product
     const current = found.find((price) => price.lookupKey === lookupKey)
     const holds =
       current?.amountCents === amountCents && current.interval === interval && current.productId === productId
-    return holds ? current.id : makePrice(ware, current?.id)
+    return holds ? current.id : makePrice(product, current?.id)
   }
 
-  async function makePrice(ware: Ware, replaced = 'none'): Promise<string> {
-    await ensureProduct(ware)
-    const { key, productId, lookupKey, amountCents, interval } = ware
+  async function makePrice(product: Product, replaced = 'none'): Promise<string> {
+    await ensureProduct(product)
+    const { key, productId, lookupKey, amountCents, interval } = product
     const price = await stripe.catalog.createPrice(
       { productId, amountCents, lookupKey, interval },
       { idempotencyKey: `price:${key}:${amountCents}:${replaced}` },
@@ -77,7 +77,7 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
     return price.id
   }
 
-  async function ensureProduct({ productId: id, name, metadata }: Ware): Promise<void> {
+  async function ensureProduct({ productId: id, name, metadata }: Product): Promise<void> {
     if (await stripe.catalog.retrieveProduct(id)) return
     try {
       await stripe.catalog.createProduct({ id, name, metadata })

@@ -19,7 +19,7 @@ type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
 export function judgeSession(scenario: Scenario, transcript: readonly Line[]): ClinicalResult {
   return judgeClinical(
     scenario,
-    hers(transcript).map(({ content }) => content),
+    candidateEntries(transcript).map(({ content }) => content),
   )
 }
 
@@ -55,7 +55,7 @@ export function clinicalAnalysisOf(
   feedback: ClinicalFeedback,
   transcript: readonly Line[],
 ): ClinicalAnalysis {
-  const messages = hers(transcript)
+  const messages = candidateEntries(transcript)
   const { state } = result
   return {
     kind: 'clinical',
@@ -117,7 +117,8 @@ export function clinicalFallback({ id, title }: Pick<Scenario, 'id' | 'title'>):
   }
 }
 
-const hers = (transcript: readonly Line[]): Line[] => transcript.filter(({ role }) => role === 'candidate')
+const candidateEntries = (transcript: readonly Line[]): Line[] =>
+  transcript.filter(({ role }) => role === 'candidate')
 
 /** Where one of her messages holds these words; undefined where it does not. */
 function placed(words: string, line: Line | undefined): Quote | undefined {

@@ -6,7 +6,7 @@ import {
   replaceAnalysis,
 } from '@preceptor/db/queries/interviews/retention'
 import { inTransaction } from '@preceptor/db/transaction'
-import { withoutHerWords } from '../coaching/her-words.ts'
+import { withoutCandidateWords } from '../coaching/candidate-words.ts'
 
 /** Interviews, and job descriptions, of one transaction. */
 const BATCH = 50
@@ -28,7 +28,7 @@ async function clearBatch(trx: Db, now: Date): Promise<number> {
   const due = await lockDueInterviews(trx, { now, limit: BATCH })
   for (const { id, answers, analysis } of due) {
     if (!analysis) continue
-    await replaceAnalysis(trx, { interviewId: id, analysis: withoutHerWords(analysis, answers) })
+    await replaceAnalysis(trx, { interviewId: id, analysis: withoutCandidateWords(analysis, answers) })
   }
   if (due.length > 0) await clearTranscripts(trx, { interviewIds: due.map(({ id }) => id), now })
   return due.length

@@ -4,10 +4,10 @@ import { findPracticeAnalysis, keepPracticeAnalysis } from '@preceptor/db/querie
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { completePractice, type LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
-import { withoutHerWords } from '../coaching/her-words.ts'
+import { withoutCandidateWords } from '../coaching/candidate-words.ts'
 import type { Context } from '../context.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireEnough } from './own-practice.ts'
-import { hers } from './practice-standing.ts'
+import { candidateEntries } from './practice-standing.ts'
 
 type OfKind<Kind extends PracticeAnalysis['kind']> = Extract<PracticeAnalysis, { kind: Kind }>
 
@@ -25,14 +25,14 @@ export async function endPractice<Kind extends PracticeAnalysis['kind']>(
   const stored = await findPracticeAnalysis(db, { interviewId })
   if (stored?.kind === kind) {
     if (purgeAt > new Date()) return stored as OfKind<Kind>
-    const answers = hers(await listTranscript(db, { interviewId })).map(({ content }) => content)
-    return withoutHerWords(stored as OfKind<Kind>, answers)
+    const answers = candidateEntries(await listTranscript(db, { interviewId })).map(({ content }) => content)
+    return withoutCandidateWords(stored as OfKind<Kind>, answers)
   }
   const { session, transcript } = await inTransaction(db, async (trx) => {
     const now = new Date()
     const session = await lockOwnPractice(trx, key, now)
     const transcript = await listTranscript(trx, { interviewId })
-    requireEnough(hers(transcript).length)
+    requireEnough(candidateEntries(transcript).length)
     await completePractice(trx, { interviewId, now })
     return { session, transcript }
   })

@@ -11,19 +11,19 @@ import { coverageOf } from '@preceptor/domain/scoring/behavioral'
 type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
 
 /** What she wrote, in order. */
-export const hers = <One extends Line>(transcript: readonly One[]): One[] =>
+export const candidateEntries = <One extends Line>(transcript: readonly One[]): One[] =>
   transcript.filter(({ role }) => role === 'candidate')
 
 /** Where a clinical session stands. */
 export const clinicalStanding = (transcript: readonly Line[]): ChatStanding =>
-  standing(hers(transcript).length, CLINICAL_TURNS)
+  standing(candidateEntries(transcript).length, CLINICAL_TURNS)
 
 /** Where a behavioral session stands. */
 export function behavioralStanding(
   questionId: string | null,
   transcript: readonly Line[],
 ): BehavioralStanding {
-  const answers = hers(transcript)
+  const answers = candidateEntries(transcript)
   const question = findPracticeQuestion(questionId ?? '')
   const turns = answers.length
   const coverage = question && turns > 0 ? coverageOf(question, answers) : 0

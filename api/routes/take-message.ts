@@ -15,7 +15,7 @@ import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../context.ts'
 import { inProgress, notFound } from '../interviewing/refusals.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
-import { hers } from './practice-standing.ts'
+import { candidateEntries } from './practice-standing.ts'
 
 /** Kept of a request's time to save the reply. */
 const RESERVE_MS = 1_000
@@ -83,7 +83,7 @@ function keepMessage(
     const known = knownTurn(transcript, message, turnId)
     if (known) return { session, turnId: known, transcript }
     requireInProgress(session)
-    if (hers(transcript).length >= maxTurns) {
+    if (candidateEntries(transcript).length >= maxTurns) {
       throw new ApiError(
         'MAX_TURNS_REACHED',
         'This interview has reached its last message. Finish it to see your results.',
@@ -134,7 +134,7 @@ async function answerMessage(
       'Failed to send message. It is kept: please send it again for the reply.',
     )
   })
-  const replyTo = hers(transcript).at(-1)!.turnId!
+  const replyTo = candidateEntries(transcript).at(-1)!.turnId!
   await addReply(db, { interviewId, replyTo, content, now: new Date() })
   const after = await listTranscript(db, { interviewId })
   const reply = replyAfter(after, turnId)

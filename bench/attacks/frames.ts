@@ -5,7 +5,7 @@ import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { WebSocket } from 'ws'
 import type { Dice } from '../random.ts'
 import { hostileValue, mangled } from './hostile-values.ts'
-import type { Loot } from './loot.ts'
+import type { LeakDetector } from './leak-detector.ts'
 import type { Attacker, Victim } from './people.ts'
 
 /** A connection that is neither closed nor answers so long after its last frame hangs. */
@@ -139,8 +139,8 @@ export const attackWithFrames = async (
     victim,
     dice,
     frames,
-    loot,
-  }: { attacker: Attacker; victim: Victim; dice: Dice; frames: number; loot: Loot },
+    leaks,
+  }: { attacker: Attacker; victim: Victim; dice: Dice; frames: number; leaks: LeakDetector },
 ): Promise<number> => {
   const isFast = dice.random() < 0.5
   const path = isFast ? FAST_PATH : '/socket.io'
@@ -155,7 +155,7 @@ export const attackWithFrames = async (
   socket.on('error', () => {})
   socket.on('close', () => isGone.resolve())
   socket.on('message', (bytes: Buffer) => {
-    loot.read(bytes, () => `a frame after ${lastSent.toString().slice(0, 200)}`)
+    leaks.read(bytes, () => `a frame after ${lastSent.toString().slice(0, 200)}`)
     const text = bytes.subarray(0, 60).toString()
     if (text === '2') socket.send('3')
     if (text.startsWith('0')) socket.send(greeting(isFast, attacker.token))
@@ -171,7 +171,7 @@ export const attackWithFrames = async (
     const data = ['interview:join', { interviewId: attacker.interviewId }]
     socket.send(isFast ? `4${JSON.stringify([2, ack, data])}` : `42${ack}${JSON.stringify(data)}`)
   }
-  if (!(await until(() => isOpen, OPEN_MS))) loot.hang('a handshake')
+  if (!(await until(() => isOpen, OPEN_MS))) leaks.hang('a handshake')
   if (isOpen && dice.random() < 0.7) join(1)
   let sent = 0
   for (; sent < frames && socket.readyState === WebSocket.OPEN; sent += 1) {
@@ -179,18 +179,18 @@ export const attackWithFrames = async (
     socket.send(lastSent)
     if (dice.random() < 0.2) await sleep(1)
   }
-  loot.sent += sent
+  leaks.sent += sent
   const askedAt = performance.now()
   if (socket.readyState === WebSocket.OPEN) {
     join(777)
     const done = await until(() => isAnswered, HANG_MS)
-    loot.took(performance.now() - askedAt)
+    leaks.took(performance.now() - askedAt)
     if (!done)
-      loot.hang(
+      leaks.hang(
         `a connection of ${frames} frames (${isFast ? 'compact' : 'default'} door), last: ${lastSent.toString().slice(0, 120)}`,
       )
-    loot.note(isAnswered ? 'connection: still served' : 'connection: closed')
-  } else loot.note('connection: closed')
+    leaks.note(isAnswered ? 'connection: still served' : 'connection: closed')
+  } else leaks.note('connection: closed')
   socket.terminate()
   await isGone.promise
   return sent

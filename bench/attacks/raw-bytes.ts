@@ -1,7 +1,7 @@
 import net from 'node:net'
 import type { Dice } from '../random.ts'
 import { mangled } from './hostile-values.ts'
-import type { Loot } from './loot.ts'
+import type { LeakDetector } from './leak-detector.ts'
 
 const HANG_MS = 20_000
 
@@ -28,26 +28,29 @@ const REQUESTS = [
 ]
 
 /** Bytes that are nearly HTTP or not at all, then the end of our side: the server must close its own. */
-export const attackWithBytes = (port: number, { dice, loot }: { dice: Dice; loot: Loot }): Promise<void> =>
+export const attackWithBytes = (
+  port: number,
+  { dice, leaks }: { dice: Dice; leaks: LeakDetector },
+): Promise<void> =>
   new Promise((resolve) => {
     const whole = dice.oneOf(REQUESTS)
     const text = dice.random() < 0.6 ? mangled(whole, dice) : whole
     const startedAt = performance.now()
-    loot.sent += 1
+    leaks.sent += 1
     const socket = net.connect(port, '127.0.0.1')
     let came = 0
     socket.setTimeout(HANG_MS, () => {
-      loot.hang(`bytes ${JSON.stringify(text.slice(0, 100))}`)
+      leaks.hang(`bytes ${JSON.stringify(text.slice(0, 100))}`)
       socket.destroy()
     })
     socket.on('error', () => {})
     socket.on('data', (bytes: Buffer) => {
       came += bytes.length
-      loot.read(bytes, () => `bytes ${JSON.stringify(text.slice(0, 100))}`)
+      leaks.read(bytes, () => `bytes ${JSON.stringify(text.slice(0, 100))}`)
     })
     socket.on('close', () => {
-      loot.note(came ? 'bytes: answered' : 'bytes: closed')
-      loot.took(performance.now() - startedAt)
+      leaks.note(came ? 'bytes: answered' : 'bytes: closed')
+      leaks.took(performance.now() - startedAt)
       resolve()
     })
     socket.end(Buffer.from(text, 'latin1'))

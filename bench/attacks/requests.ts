@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:http'
 import { type BadRequest, badRequests, type Operation } from '@preceptor/api/testing/bad-requests'
 import fc from 'fast-check'
 import type { Dice } from '../random.ts'
-import type { Loot } from './loot.ts'
+import type { LeakDetector } from './leak-detector.ts'
 import type { Attacker, Victim } from './people.ts'
 
 const HANG_MS = 30_000
@@ -33,7 +33,7 @@ const BROKEN_TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'
 export const attackWithRequest = (
   apiUrl: string,
   bad: BadRequest,
-  { attacker, victim, dice, loot }: { attacker: Attacker; victim: Victim; dice: Dice; loot: Loot },
+  { attacker, victim, dice, leaks }: { attacker: Attacker; victim: Victim; dice: Dice; leaks: LeakDetector },
 ): Promise<void> =>
   new Promise((resolve) => {
     const startedAt = performance.now()
@@ -41,13 +41,13 @@ export const attackWithRequest = (
     const body = typeof bad.payload === 'string' ? withStolenIds(bad.payload, victim, dice) : bad.payload
     const token = bad.token === 'broken' ? BROKEN_TOKEN : bad.token === 'none' ? undefined : attacker.token
     const name = () => `${bad.method} ${path.slice(0, 120)}`
-    loot.sent += 1
+    leaks.sent += 1
     let isOver = false
     const over = (outcome: string) => {
       if (isOver) return
       isOver = true
-      loot.note(outcome)
-      loot.took(performance.now() - startedAt)
+      leaks.note(outcome)
+      leaks.took(performance.now() - startedAt)
       resolve()
     }
     try {
@@ -64,14 +64,14 @@ export const attackWithRequest = (
           response.on('data', (bytes: Buffer) => chunks.push(bytes))
           response.on('error', () => over('request: reply cut'))
           response.on('end', () => {
-            loot.read(Buffer.concat([Buffer.from(JSON.stringify(response.rawHeaders)), ...chunks]), name)
-            if (response.statusCode === 500) loot.example(`500 from ${name()}`)
+            leaks.read(Buffer.concat([Buffer.from(JSON.stringify(response.rawHeaders)), ...chunks]), name)
+            if (response.statusCode === 500) leaks.example(`500 from ${name()}`)
             over(`request: ${response.statusCode}`)
           })
         },
       )
       request.setTimeout(HANG_MS, () => {
-        loot.hang(name())
+        leaks.hang(name())
         over('request: hung')
         request.destroy()
       })

@@ -6,7 +6,7 @@ import { makeNurse, signToken } from '@preceptor/realtime/testing/start-system'
 import type { Dice } from '../random.ts'
 import type { Answers } from './answers.ts'
 import type { Troubles } from './page-nurse.ts'
-import { patiently } from './patiently.ts'
+import { retryForAMinute } from './retry-for-a-minute.ts'
 
 const TOKEN_SECONDS = 6 * 3_600
 const CALL_TIMEOUT_MS = 27_000
@@ -40,7 +40,7 @@ export class HttpNurse {
   async run(stop: AbortSignal): Promise<void> {
     const { db, secret, dice, pauseMs } = this.#options
     while (!stop.aborted) {
-      const nurse = await patiently(() => makeNurse(db, secret))
+      const nurse = await retryForAMinute(() => makeNurse(db, secret))
       this.#token = signToken(secret, { ...nurse, ttlSeconds: TOKEN_SECONDS })
       const started = await this.#callUntilDone<{ sessionId: string }>('start', { questionId: QUESTION_ID })
       if (!started) continue

@@ -15,7 +15,7 @@ import { createOutbox } from '@preceptor/web/src/features/interview/wire/upload'
 import type { Dice } from '../random.ts'
 import { numberedPiece, wordsOf } from '../stand/counted-speech.ts'
 import type { Answers, GivenAnswer } from './answers.ts'
-import { patiently } from './patiently.ts'
+import { retryForAMinute } from './retry-for-a-minute.ts'
 
 const TOKEN_SECONDS = 6 * 3_600
 /** In her turn for so long without the answer that the page let go of: it is gone. Saving may take 16 s. */
@@ -95,7 +95,7 @@ export class PageNurse {
   /** Answers until told to stop; the answer begun then is seen through. */
   async run(stop: AbortSignal): Promise<void> {
     const { db, secret } = this.#options
-    const nurse = await patiently(() => makeNurse(db, secret))
+    const nurse = await retryForAMinute(() => makeNurse(db, secret))
     const token = signToken(secret, { ...nurse, ttlSeconds: TOKEN_SECONDS })
     let { interviewId } = nurse
     while (!stop.aborted) {
@@ -106,7 +106,7 @@ export class PageNurse {
         this.#leave()
       }
       if (stop.aborted) return
-      interviewId = (await patiently(() => makeMockInterview(db, { accountId: nurse.accountId }))).id
+      interviewId = (await retryForAMinute(() => makeMockInterview(db, { accountId: nurse.accountId }))).id
     }
   }
 

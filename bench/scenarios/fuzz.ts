@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dataPath } from '@preceptor/local/data-folder'
 import { attackWithFrames } from '../attacks/frames.ts'
-import { Loot } from '../attacks/loot.ts'
+import { LeakDetector } from '../attacks/leak-detector.ts'
 import { type Attacker, makeAttacker, makeVictim } from '../attacks/people.ts'
 import { attackWithBytes } from '../attacks/raw-bytes.ts'
 import { attackWithRequest, readOperations, sampleRequests } from '../attacks/requests.ts'
@@ -48,8 +48,8 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
       string,
       string,
     ]
-    const loot = new Loot()
-    const victim = await makeVictim(stand, loot.mark)
+    const leaks = new LeakDetector()
+    const victim = await makeVictim(stand, leaks.mark)
     const { db, secret } = stand
     const answers = new Answers()
     const nurse = new PageNurse({
@@ -88,7 +88,7 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
           victim,
           dice: takePart(),
           frames,
-          loot,
+          leaks,
         })
         left.frames += frames - sent
       }
@@ -100,18 +100,18 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
         const own = takePart()
         const attacker: Attacker = await makeAttacker(stand)
         for (const bad of sampleRequests(operations, many, own.whole(1, 2 ** 31 - 1)))
-          await attackWithRequest(apiUrl, bad, { attacker, victim, dice: own, loot })
+          await attackWithRequest(apiUrl, bad, { attacker, victim, dice: own, leaks })
       }
     }
     const sendBytes = async () => {
       const own = takePart()
       while (left.bytes > 0) {
         left.bytes -= 1
-        await attackWithBytes(own.oneOf([api.port, realtime.port]), { dice: own, loot })
+        await attackWithBytes(own.oneOf([api.port, realtime.port]), { dice: own, leaks })
       }
     }
     const telling = setInterval(
-      () => say(`${loot.sent} sent, ${loot.leaks} leaks, ${loot.hangs} hangs`),
+      () => say(`${leaks.sent} sent, ${leaks.leaks} leaks, ${leaks.hangs} hangs`),
       15_000,
     )
     const attacks = [
@@ -128,23 +128,23 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
     const crashes = api.restarts() + realtime.restarts()
     return {
       gates: [
-        { name: 'fuzz: frames and requests sent', figure: loot.sent, limit: times, least: true },
+        { name: 'fuzz: frames and requests sent', figure: leaks.sent, limit: times, least: true },
         { name: 'fuzz: crashes', figure: crashes, limit: 0 },
-        ...healthGates({ ...health, hangs: loot.hangs + health.hangs }, 'fuzz'),
-        { name: 'fuzz: slowest answer of all, ms', figure: round(loot.slowestMs), limit: SLOWEST_ATTACK_MS },
-        { name: "fuzz: somebody else's data", figure: loot.leaks, limit: 0 },
-        { name: 'fuzz: answers 500', figure: loot.outcomes['request: 500'] ?? 0, limit: 0 },
+        ...healthGates({ ...health, hangs: leaks.hangs + health.hangs }, 'fuzz'),
+        { name: 'fuzz: slowest answer of all, ms', figure: round(leaks.slowestMs), limit: SLOWEST_ATTACK_MS },
+        { name: "fuzz: somebody else's data", figure: leaks.leaks, limit: 0 },
+        { name: 'fuzz: answers 500', figure: leaks.outcomes['request: 500'] ?? 0, limit: 0 },
         ...answerGates(found, 'fuzz'),
       ],
       figures: {
-        sent: loot.sent,
+        sent: leaks.sent,
         operations: operations.length,
-        outcomes: loot.outcomes,
-        bytesRead: loot.bytesRead,
-        slowestMs: round(loot.slowestMs),
+        outcomes: leaks.outcomes,
+        bytesRead: leaks.bytesRead,
+        slowestMs: round(leaks.slowestMs),
         health,
         logged: { api: errorsIn(api.name), realtime: errorsIn(realtime.name) },
-        examples: loot.examples,
+        examples: leaks.examples,
         answers: found,
         troubles: Object.fromEntries(nurse.troubles),
       },

@@ -34,7 +34,7 @@ describe('many decoders', () => {
   it('go on in a memory of their own when one cannot be trusted any more', async () => {
     const decoders = new OpusDecoders()
     const [broken, other] = await Promise.all([decoders.take(), decoders.take()])
-    decoders.distrust(broken)
+    decoders.discardMemoryOf(broken)
     decoders.give(broken)
     decoders.give(other)
     const next = await decoders.take()

@@ -41,7 +41,7 @@ export class OpusDecoders {
   }
 
   /** libopus broke off in the middle: nothing that shares its memory is used for another recording. */
-  distrust(decoder: Decoder): void {
+  discardMemoryOf(decoder: Decoder): void {
     if (this.#memoryOf.get(decoder) === this.#memory) this.#leaveMemory()
   }
 

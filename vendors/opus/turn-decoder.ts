@@ -21,7 +21,7 @@ const openWebmOpus = async (decoders: OpusDecoders): Promise<TurnDecoder> => {
         const { channelData } = decoder.decodeFrames(packets)
         return toPcm16(channelData[0] ?? new Float32Array(0))
       } catch (error) {
-        if (error instanceof WebAssembly.RuntimeError) decoders.distrust(decoder)
+        if (error instanceof WebAssembly.RuntimeError) decoders.discardMemoryOf(decoder)
         throw error
       }
     },

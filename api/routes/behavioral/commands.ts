@@ -29,7 +29,7 @@ import {
   requireEnough,
   requireInProgress,
 } from '../own-practice.ts'
-import { behavioralStanding, chatOf, hers } from '../practice-standing.ts'
+import { behavioralStanding, candidateEntries, chatOf } from '../practice-standing.ts'
 import { startPractice } from '../start-practice.ts'
 import { type Conversation, takeMessage } from '../take-message.ts'
 
@@ -81,7 +81,7 @@ export async function sendBehavioral(
 ): Promise<BehavioralMessageReply> {
   const key = { sessionId: body.sessionId, accountId, kind: 'behavioral' } as const
   const { questionId } = await ownPractice(context.db, key)
-  const taken = await takeMessage(context, key, body, tableOf(context), onDelta)
+  const taken = await takeMessage(context, key, body, behavioralConversation(context), onDelta)
   return {
     response: taken.reply.content,
     messageId: taken.reply.messageId,
@@ -90,13 +90,13 @@ export async function sendBehavioral(
   }
 }
 
-function tableOf({ openai }: Context): Conversation {
+function behavioralConversation({ openai }: Context): Conversation {
   return {
     maxTurns: BEHAVIORAL_TURNS.max,
     advance: ({ practice }) => practice ?? { patient: null, hints: [] },
     answer(session, transcript, telling) {
       const question = questionOf(session)
-      const answers = hers(transcript).map(({ content }) => content)
+      const answers = candidateEntries(transcript).map(({ content }) => content)
       const history = transcript.slice(-HISTORY_LINES).map(({ role, content }) => ({ role, content }))
       const isLast = answers.length >= BEHAVIORAL_TURNS.max
       return interviewerReply(openai, { question, isLast, history, answers }, telling)
@@ -125,7 +125,11 @@ export async function hintBehavioral(context: Context, key: PracticeKey): Promis
     const practice = { patient: null, hints: [...hints, `${hints.length + 1}`] }
     await savePractice(trx, { session, practice, now })
     const transcript = await listTranscript(trx, { interviewId: id })
-    return { about: question.question, hint, lastMessage: hers(transcript).at(-1)?.content ?? null }
+    return {
+      about: question.question,
+      hint,
+      lastMessage: candidateEntries(transcript).at(-1)?.content ?? null,
+    }
   })
   return { hint: await wordedHint(context, { kind: 'behavioral', ...given }) }
 }
@@ -142,7 +146,7 @@ export async function evaluateSoFar(
     requireInProgress(session)
     return { session, transcript: await listTranscript(trx, { interviewId: id }) }
   })
-  requireEnough(hers(transcript).length)
+  requireEnough(candidateEntries(transcript).length)
   const signal = AbortSignal.timeout(context.config.timeLimits.evaluation)
   const analysis = await analyse(context, questionOf(session), transcript, signal).catch((error: Error) => {
     context.log.warn({ interviewId: id, reason: error.name }, 'the coach failed')

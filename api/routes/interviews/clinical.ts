@@ -34,7 +34,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/refusals.ts'
 import { analyseOrFallBack, endPractice } from '../end-practice.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from '../own-practice.ts'
-import { chatOf, clinicalStanding, hers } from '../practice-standing.ts'
+import { candidateEntries, chatOf, clinicalStanding } from '../practice-standing.ts'
 import { startPractice } from '../start-practice.ts'
 import { type Conversation, takeMessage } from '../take-message.ts'
 
@@ -97,7 +97,7 @@ export async function sendClinical(
   onDelta?: (text: string) => void,
 ): Promise<ClinicalMessageReply> {
   const key = { sessionId: body.sessionId, accountId, kind: 'clinical' } as const
-  const taken = await takeMessage(context, key, body, roomOf(context), onDelta)
+  const taken = await takeMessage(context, key, body, clinicalConversation(context), onDelta)
   return {
     response: taken.reply.content,
     messageId: taken.reply.messageId,
@@ -106,7 +106,7 @@ export async function sendClinical(
   }
 }
 
-function roomOf({ openai }: Context): Conversation {
+function clinicalConversation({ openai }: Context): Conversation {
   return {
     maxTurns: CLINICAL_TURNS.max,
     advance(session, message) {
@@ -146,7 +146,11 @@ export async function hintClinical(context: Context, key: PracticeKey): Promise<
     const next = counselHint(scenario, state, hints)
     await savePractice(trx, { session, practice: { patient: state, hints: [...hints, next.id] }, now })
     const transcript = await listTranscript(trx, { interviewId: id })
-    return { about: scenario.setting, hint: next.text, lastMessage: hers(transcript).at(-1)?.content ?? null }
+    return {
+      about: scenario.setting,
+      hint: next.text,
+      lastMessage: candidateEntries(transcript).at(-1)?.content ?? null,
+    }
   })
   return { hint: await wordedHint(context, { kind: 'clinical', ...given }) }
 }

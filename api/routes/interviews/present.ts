@@ -10,7 +10,7 @@ import type { Usage } from '@preceptor/db/queries/billing/usage'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
-import { withoutHerWords } from '../../coaching/her-words.ts'
+import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
 import { behavioralStanding, chatOf, clinicalStanding } from '../practice-standing.ts'
 
 /** A session as its nurse sees it. Past its time the transcript is gone, and so are quotes from it. */
@@ -22,7 +22,7 @@ export function presentInterview(
   earlier: readonly EarlierInterview[] = [],
 ): SessionReply {
   const cleared = interview.purgeAt <= now
-  const analysis = stored && cleared ? withoutHerWords(stored, answersIn(transcript)) : (stored ?? null)
+  const analysis = stored && cleared ? withoutCandidateWords(stored, answersIn(transcript)) : (stored ?? null)
   const common = {
     sessionId: interview.id,
     status: interview.status,

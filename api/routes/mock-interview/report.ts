@@ -5,7 +5,7 @@ import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { withoutHerWords } from '../../coaching/her-words.ts'
+import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
 import type { Context } from '../../context.ts'
 import { ownMockInterview } from '../own-interview.ts'
 import { refusals } from '../refusals.ts'
@@ -64,7 +64,7 @@ async function readAnalysis(
   if (purgeAt > new Date()) return analysis
   const transcript = await listTranscript(db, { interviewId })
   const answers = transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)
-  return withoutHerWords(analysis, answers)
+  return withoutCandidateWords(analysis, answers)
 }
 
 /** In US short form. */

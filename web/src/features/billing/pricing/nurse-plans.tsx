@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { ToldNotice } from '../../../shared/components/told-notice.tsx'
 import { cancelEffectOf } from '../../../shared/plan/cancellation.ts'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
-import { DeskDialogs } from '../actions/desk-dialogs.tsx'
 import { DiscountField } from '../actions/discount-field.tsx'
 import { PendingChangeNotice } from '../actions/pending-change-notice.tsx'
+import { PlanDialogs } from '../actions/plan-dialogs.tsx'
 import { ReturnNotice } from '../actions/return-notice.tsx'
 import { useCheckoutReturn } from '../actions/use-checkout-return.ts'
 import type { Discounting } from '../actions/use-discount.ts'
-import { usePlanDesk } from '../actions/use-plan-desk.ts'
+import { usePlanActions } from '../actions/use-plan-actions.ts'
 import { usePortalReturn } from '../actions/use-portal-return.ts'
 import { BillingBox } from './billing-box.tsx'
 import { unpaidText } from './billing-words.ts'
@@ -42,7 +42,7 @@ function Desk({
   onPress: () => void
 }) {
   const { subscription } = reply
-  const desk = usePlanDesk(reply, discounting)
+  const desk = usePlanActions(reply, discounting)
   const [start, wish] = useState<StartWish>('trialEnd')
   const now = new Date()
   const { coupon, plan: couponPlan } = discounting
@@ -91,7 +91,7 @@ function Desk({
           </li>
         ))}
       </PlanGrid>
-      <DeskDialogs desk={desk} subscription={subscription} />
+      <PlanDialogs desk={desk} subscription={subscription} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { eventText } from '../viewer/chart-words.ts'
 import { ContextCard } from '../viewer/context-card.tsx'
+import { CurrentState } from '../viewer/current-state.tsx'
 import { activeMarks, ModeLayout, type ModeProps } from '../viewer/mode-layout.tsx'
-import { NowIn } from '../viewer/now-in.tsx'
 import { EventLog } from './event-log.tsx'
 import { FollowForm } from './follow-form.tsx'
 import type { FollowOptions } from './follow-interview.ts'
@@ -44,7 +44,7 @@ export function LiveMode({ ...props }: ModeProps) {
       now={
         <>
           {last ? (
-            <NowIn value={placeText(last.active)} badge={clockText(last.atMs)} />
+            <CurrentState value={placeText(last.active)} badge={clockText(last.atMs)} />
           ) : (
             <p className="muted">Nothing is followed yet.</p>
           )}

@@ -7,9 +7,9 @@ import { Field } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { EventLog } from '../live/event-log.tsx'
 import { msText } from '../viewer/chart-words.ts'
+import { CurrentState } from '../viewer/current-state.tsx'
 import { allTransitions } from '../viewer/definition-of.ts'
 import { activeMarks, ModeLayout, type ModeProps } from '../viewer/mode-layout.tsx'
-import { NowIn } from '../viewer/now-in.tsx'
 import { PathList } from './path-list.tsx'
 import { replayWalk, valueText } from './replay-walk.ts'
 import { TransitionTests } from './transition-tests.tsx'
@@ -52,7 +52,10 @@ export function PathsMode({ chart, ...props }: ModeProps & { chart: Chart }) {
       now={
         view && path ? (
           <>
-            <NowIn value={valueText(view.snapshot.value)} badge={`step ${steps} of ${path.steps.length}`} />
+            <CurrentState
+              value={valueText(view.snapshot.value)}
+              badge={`step ${steps} of ${path.steps.length}`}
+            />
             <div className="row">
               <Button look="quiet" disabled={steps === 0} onClick={() => setSteps(steps - 1)}>
                 Back

@@ -7,10 +7,10 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { EventLog } from '../live/event-log.tsx'
 import { msText } from '../viewer/chart-words.ts'
 import { ContextCard } from '../viewer/context-card.tsx'
+import { CurrentState } from '../viewer/current-state.tsx'
 import { allTransitions } from '../viewer/definition-of.ts'
 import { DelaysCard } from '../viewer/delays-card.tsx'
 import { activeMarks, ModeLayout, type ModeProps } from '../viewer/mode-layout.tsx'
-import { NowIn } from '../viewer/now-in.tsx'
 import { RunningCard } from '../viewer/running-card.tsx'
 import { SnapshotCard } from '../viewer/snapshot-card.tsx'
 import { CanHappenCard } from './can-happen-card.tsx'
@@ -77,7 +77,7 @@ export function PlayMode({
       }}
       now={
         <>
-          <NowIn value={valueText(view.snapshot.value)} badge={`step ${view.log.length}`} />
+          <CurrentState value={valueText(view.snapshot.value)} badge={`step ${view.log.length}`} />
           <div className="row">
             <Button look="quiet" onClick={undo} disabled={script.steps.length === 0}>
               <Undo2 className="i" /> Undo

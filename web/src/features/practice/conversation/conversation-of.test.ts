@@ -10,25 +10,25 @@ const line = (role: ChatMessage['role'], content: string, turnId?: string): Chat
   timestamp: '2026-11-22T10:00:00.000Z',
 })
 const question = line('assistant', 'Why nursing?')
-const hers = line('user', 'Because of my grandmother.', 't1')
+const answer = line('user', 'Because of my grandmother.', 't1')
 const next = line('assistant', 'Tell me more.')
 
 test.each([
-  ['the same on both sides', [question, hers], [question, hers], [question, hers]],
-  ['gone on in another window', [question], [question, hers, next], [question, hers, next]],
-  ['different of the same length', [question, next], [question, hers], [question, hers]],
-  ['only in this tab', [question, hers], [], [question, hers]],
+  ['the same on both sides', [question, answer], [question, answer], [question, answer]],
+  ['gone on in another window', [question], [question, answer, next], [question, answer, next]],
+  ['different of the same length', [question, next], [question, answer], [question, answer]],
+  ['only in this tab', [question, answer], [], [question, answer]],
   ['nowhere', [], [], [question]],
 ])('a conversation %s', (_, cached, server, shown) => {
   expect(conversationOf(cached, server, question)).toEqual(shown)
 })
 
 test('a message waits until it has its reply', () => {
-  const kept = { turnId: 't1', text: hers.content }
+  const kept = { turnId: 't1', text: answer.content }
   expect(unansweredOf([question], kept)).toEqual(kept)
-  expect(unansweredOf([question, hers], kept)).toEqual(kept)
-  expect(unansweredOf([question, hers, next], kept)).toBeNull()
-  expect(unansweredOf([question, hers], null)).toEqual(kept)
-  expect(unansweredOf([question, hers, next], null)).toBeNull()
+  expect(unansweredOf([question, answer], kept)).toEqual(kept)
+  expect(unansweredOf([question, answer, next], kept)).toBeNull()
+  expect(unansweredOf([question, answer], null)).toEqual(kept)
+  expect(unansweredOf([question, answer, next], null)).toBeNull()
   expect(unansweredOf([], null)).toBeNull()
 })

@@ -4,15 +4,15 @@ import { CHAT_FAILURE, EXPIRED } from '../room/room-words.ts'
 
 type Deed = Extract<ChatRoomEvent['type'], `nurse.${string}`>
 /** What a button of a dialog does: something in the room, or leaving it. */
-export type DialogDeed = Exclude<Deed, 'nurse.sent'> | 'toList' | 'toPlans'
+export type DialogAction = Exclude<Deed, 'nurse.sent'> | 'toList' | 'toPlans'
 
 export interface RoomDialog {
   title: string
   text: string
   /** What else the server said. */
   detail: string | null
-  confirm: { label: string; deed: DialogDeed }
-  cancel?: { label: string; deed: DialogDeed }
+  confirm: { label: string; action: DialogAction }
+  cancel?: { label: string; action: DialogAction }
 }
 
 const BACK: Record<ChatKind, string> = { clinical: 'Back to scenarios', behavioral: 'Back to questions' }
@@ -20,14 +20,14 @@ const BACK: Record<ChatKind, string> = { clinical: 'Back to scenarios', behavior
 const failedDialog = ({ context: { kind, failure } }: ChatRoomSnapshot): RoomDialog => {
   const text = failure?.text || CHAT_FAILURE.start
   const shown = { title: 'The interview did not open', text, detail: null }
-  const cancel = { label: BACK[kind], deed: 'toList' } as const
+  const cancel = { label: BACK[kind], action: 'toList' } as const
   switch (failure?.reason) {
     case 'retry':
-      return { ...shown, confirm: { label: 'Try Again', deed: 'nurse.retried' }, cancel }
+      return { ...shown, confirm: { label: 'Try Again', action: 'nurse.retried' }, cancel }
     case 'plans':
-      return { ...shown, confirm: { label: 'See plans', deed: 'toPlans' }, cancel }
+      return { ...shown, confirm: { label: 'See plans', action: 'toPlans' }, cancel }
     default:
-      return { ...shown, confirm: { label: 'OK', deed: 'toList' } }
+      return { ...shown, confirm: { label: 'OK', action: 'toList' } }
   }
 }
 
@@ -40,44 +40,44 @@ export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
       title: 'Chat history expired',
       text: EXPIRED,
       detail: null,
-      confirm: { label: BACK[kind], deed: 'toList' },
+      confirm: { label: BACK[kind], action: 'toList' },
     }
   if (snapshot.matches({ talking: { message: { failedToSend: 'told' } } }))
     return {
       title: 'Your message has no reply yet',
       text: failure?.text || CHAT_FAILURE.message,
       detail: 'What you wrote is kept here.',
-      confirm: { label: 'Retry', deed: 'nurse.retried' },
-      cancel: { label: 'Not now', deed: 'nurse.acknowledged' },
+      confirm: { label: 'Retry', action: 'nurse.retried' },
+      cancel: { label: 'Not now', action: 'nurse.acknowledged' },
     }
   if (snapshot.matches({ talking: { message: { exhausted: 'told' } } }))
     return {
       title: 'No more messages',
       text: failure?.text || CHAT_FAILURE.message,
       detail: null,
-      confirm: { label: 'OK', deed: 'nurse.acknowledged' },
+      confirm: { label: 'OK', action: 'nurse.acknowledged' },
     }
   if (snapshot.matches({ talking: { message: 'endFailed' } }))
     return {
       title: 'Not finished yet',
       text: CHAT_FAILURE.end,
       detail: failure?.text || null,
-      confirm: { label: 'Try Again', deed: 'nurse.finished' },
-      cancel: { label: 'Back to the chat', deed: 'nurse.acknowledged' },
+      confirm: { label: 'Try Again', action: 'nurse.finished' },
+      cancel: { label: 'Back to the chat', action: 'nurse.acknowledged' },
     }
   if (snapshot.matches({ talking: { help: 'hintFailed' } }))
     return {
       title: 'No hint this time',
       text: CHAT_FAILURE.hint,
       detail: helpFailure,
-      confirm: { label: 'OK', deed: 'nurse.wentOn' },
+      confirm: { label: 'OK', action: 'nurse.wentOn' },
     }
   if (snapshot.matches({ talking: { help: 'evaluationFailed' } }))
     return {
       title: 'No evaluation this time',
       text: CHAT_FAILURE.evaluation,
       detail: helpFailure,
-      confirm: { label: 'OK', deed: 'nurse.wentOn' },
+      confirm: { label: 'OK', action: 'nurse.wentOn' },
     }
   return null
 }

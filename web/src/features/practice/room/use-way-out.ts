@@ -2,7 +2,7 @@ import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listOf, resultsOf } from '../conversation/list-of.ts'
+import { listPath, resultsOf } from '../conversation/list-path.ts'
 
 /** Leads on when the room is over: to the results with the analysis, or back to the list with a word on why. */
 export const useWayOut = ({ status, context }: ChatRoomSnapshot) => {
@@ -20,7 +20,7 @@ export const useWayOut = ({ status, context }: ChatRoomSnapshot) => {
     if (!isOver) return
     if (elsewhere?.to === 'list') {
       const { notice } = elsewhere
-      return void navigate(listOf(kind), { replace: true, state: notice && { notice } })
+      return void navigate(listPath(kind), { replace: true, state: notice && { notice } })
     }
     const found = elsewhere?.to === 'results' ? elsewhere : room && { sessionId: room.sessionId, analysis }
     if (!found) return

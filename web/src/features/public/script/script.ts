@@ -1,8 +1,8 @@
 import { applyTheme, readTheme } from '../../../shared/lib/theme.ts'
 import { startCodeForm } from './code-form.ts'
 import { showFarewell } from './farewell-note.ts'
-import { leadOn } from './lead-on.ts'
 import { startLegalDialogs } from './legal-dialogs.ts'
+import { redirectSignedIn } from './redirect-signed-in.ts'
 import './public.css'
 import { startTracking } from '../../../shared/visits/track.ts'
 import { followRecording } from './recorded-turn.ts'
@@ -10,9 +10,9 @@ import { trackOffers } from './track-offers.ts'
 
 // Everything here only adds to pages that are whole without it.
 applyTheme(readTheme())
-leadOn()
+redirectSignedIn()
 // A page taken back from the browser's memory may be older than her session.
-window.addEventListener('pageshow', ({ persisted }) => persisted && leadOn())
+window.addEventListener('pageshow', ({ persisted }) => persisted && redirectSignedIn())
 showFarewell()
 startLegalDialogs()
 followRecording()

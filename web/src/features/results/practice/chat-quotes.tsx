@@ -33,8 +33,8 @@ export function ChatQuotes({
 }) {
   const quoted = useMemo(() => quotedIn(evidence), [evidence])
   const placeOf = (messageId: string) => {
-    const hers = transcript.filter(({ role }) => role === 'user')
-    return `your message ${hers.findIndex((line) => line.messageId === messageId) + 1}`
+    const candidateEntries = transcript.filter(({ role }) => role === 'user')
+    return `your message ${candidateEntries.findIndex((line) => line.messageId === messageId) + 1}`
   }
   return (
     <QuotesProvider evidence={quoted} transcript={transcript} restHash="" {...{ placeOf, nameOf }}>

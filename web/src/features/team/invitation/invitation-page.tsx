@@ -11,8 +11,8 @@ import { request } from '../../../shared/lib/request.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
 import { WHAT_ADMINS_SEE } from '../page/team-words.ts'
+import { AcceptActions, invitationPath } from './accept-actions.tsx'
 import { type Invitation, invitationView, lookupFailure, roleName, STATUS_TEXT } from './invitation-view.ts'
-import { invitationPath, WayOn } from './way-on.tsx'
 
 const useInvitation = (invitationId: string, teamId: string) =>
   useQuery({
@@ -103,7 +103,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
           <Info className="i mt-0.5 text-accent" />
           <span>{WHAT_ADMINS_SEE}</span>
         </p>
-        <WayOn view={view} invitation={invitation} />
+        <AcceptActions view={view} invitation={invitation} />
       </section>
     </div>
   )

@@ -10,8 +10,8 @@ import { OverviewTab } from '../figures/overview-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { seatsText } from './team-words.ts'
+import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeamReload } from './use-team.ts'
-import { useTold } from './use-told.ts'
 
 /** Loads everything of the team again, and says so while it does. */
 function RefreshButton({ teamId }: { teamId: string }) {
@@ -35,7 +35,7 @@ const TAB_NAMES = ['overview', 'analytics']
 export function AdminView({ team, members }: TeamReply) {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const told = useTold()
+  const told = useHandoverMessage()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, preventScrollReset: true })
   const { teamId } = team
   return (

@@ -13,8 +13,8 @@ import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamFailureText } from './team-failure.ts'
 import { seatsText, WHAT_ADMINS_SEE } from './team-words.ts'
+import { useHandoverMessage } from './use-handover-message.ts'
 import { teamPath, useTeamChange } from './use-team.ts'
-import { useTold } from './use-told.ts'
 
 function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'> & { onClose: () => void }) {
   const api = useApi()
@@ -51,7 +51,7 @@ function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'
 /** A team for one who is in it: who else is, what its admins see of her, and the way out (T20). */
 export function MemberView({ team, members }: TeamReply) {
   const [isLeaving, setLeaving] = useState(false)
-  const told = useTold()
+  const told = useHandoverMessage()
   return (
     <>
       <h1 className="wrap-anywhere">{team.name}</h1>

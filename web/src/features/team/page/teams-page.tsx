@@ -11,8 +11,8 @@ import { ToldNotice } from '../../../shared/components/told-notice.tsx'
 import { PendingInvitations } from '../../../shared/invitations/pending-invitations.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeams } from './use-team.ts'
-import { useTold } from './use-told.ts'
 
 function TeamList({
   title,
@@ -83,7 +83,7 @@ function Teams({ adminTeams, memberTeams }: TeamsReply) {
 /** The team selector: every team she manages or is part of. */
 export function TeamsPage() {
   const teams = useTeams()
-  const told = useTold()
+  const told = useHandoverMessage()
   return (
     <>
       <h1>Team Management</h1>

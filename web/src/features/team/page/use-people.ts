@@ -6,7 +6,7 @@ import { teamFailureText } from './team-failure.ts'
 import { teamPath, useTeamReload } from './use-team.ts'
 
 /** What an admin does about somebody, by her address. */
-export type PeopleDeed =
+export type PeopleAction =
   | { call: 'invite'; email: string }
   | { call: 'remove'; email: string }
   | { call: 'resend'; email: string; invitationId: string }
@@ -27,41 +27,41 @@ const invitationPath = (teamId: string, invitationId: string) =>
 export const inviteTo = (api: Api, teamId: string, email: string, signal?: AbortSignal) =>
   api.post(`${teamPath(teamId)}/invite`, { email, role: 'member' }, InviteReply, { signal })
 
-const run = async (api: Api, teamId: string, deed: PeopleDeed) => {
-  switch (deed.call) {
+const run = async (api: Api, teamId: string, action: PeopleAction) => {
+  switch (action.call) {
     case 'invite':
-      await inviteTo(api, teamId, deed.email)
+      await inviteTo(api, teamId, action.email)
       return
     case 'remove':
-      await api.delete(`${teamPath(teamId)}/members/${encodeURIComponent(deed.email)}`)
+      await api.delete(`${teamPath(teamId)}/members/${encodeURIComponent(action.email)}`)
       return
     case 'resend':
-      await api.post(`${invitationPath(teamId, deed.invitationId)}/resend`, {}, ResendReply)
+      await api.post(`${invitationPath(teamId, action.invitationId)}/resend`, {}, ResendReply)
       return
     case 'withdraw':
-      await api.delete(invitationPath(teamId, deed.invitationId))
+      await api.delete(invitationPath(teamId, action.invitationId))
   }
 }
 
-/** One deed at a time about the people of a team, its outcome in words; the team is loaded again after each. */
+/** One action at a time about the people of a team, its outcome in words; the team is loaded again after each. */
 export const usePeople = (teamId: string) => {
   const api = useApi()
   const reload = useTeamReload(teamId)
-  const deed = useMutation({
-    mutationFn: (wanted: PeopleDeed) => run(api, teamId, wanted),
+  const action = useMutation({
+    mutationFn: (wanted: PeopleAction) => run(api, teamId, wanted),
     // Not waited for: the outcome is told at once.
     onSettled: () => void reload(),
   })
-  const { variables } = deed
+  const { variables } = action
   return {
-    begin: (wanted: PeopleDeed, onDone?: () => void) => {
-      if (!deed.isPending) deed.mutate(wanted, { onSuccess: onDone })
+    begin: (wanted: PeopleAction, onDone?: () => void) => {
+      if (!action.isPending) action.mutate(wanted, { onSuccess: onDone })
     },
     /** What is being done now. */
-    busy: deed.isPending ? variables : undefined,
-    told: deed.isSuccess && variables ? DONE[variables.call] : null,
-    failed: deed.isError ? teamFailureText(deed.variables.call, deed.error) : null,
-    dismiss: deed.reset,
+    busy: action.isPending ? variables : undefined,
+    told: action.isSuccess && variables ? DONE[variables.call] : null,
+    failed: action.isError ? teamFailureText(action.variables.call, action.error) : null,
+    dismiss: action.reset,
   }
 }
 export type People = ReturnType<typeof usePeople>

@@ -4,4 +4,4 @@ import { z } from 'zod'
 const Handover = z.object({ told: z.string() })
 
 /** What the page that led here has done. */
-export const useTold = () => Handover.safeParse(useLocation().state).data?.told
+export const useHandoverMessage = () => Handover.safeParse(useLocation().state).data?.told

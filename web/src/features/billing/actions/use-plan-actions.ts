@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { type CancelEffect, cancelEffectOf } from '../../../shared/plan/cancellation.ts'
 import { trackPlanClick } from '../../../shared/visits/track.ts'
 import type { Offer } from '../pricing/offers.ts'
-import { type Done, useDeed } from './use-deed.ts'
+import { type Done, useBillingAction } from './use-billing-action.ts'
 import type { Discounting } from './use-discount.ts'
-import { useTold } from './use-told.ts'
+import { useLastResult } from './use-last-result.ts'
 
 /** The dialog that is open. Canceling keeps its own while it says its last word. */
 export type Opened =
@@ -29,10 +29,10 @@ const clickOf = (reply: SubscriptionStatusReply | undefined) => {
 }
 
 /** What each button of the page does, one thing at a time. */
-export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discounting: Discounting) => {
+export const usePlanActions = (reply: SubscriptionStatusReply | undefined, discounting: Discounting) => {
   const [opened, open] = useState<Opened | null>(null)
-  const { told, tell, hush } = useTold()
-  const deed = useDeed((done: Done) => {
+  const { told, tell, clearMessage } = useLastResult()
+  const action = useBillingAction((done: Done) => {
     if (done.kind === 'said') tell(done.message)
     if (done.kind === 'previewed') open({ kind: 'preview', preview: done.preview })
   })
@@ -40,19 +40,19 @@ export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discount
     const effect = reply && cancelEffectOf(reply)
     if (effect) open({ kind: 'cancel', effect, isOpen: true })
   }
-  const preview = (plan: Offer['plan']['key']) => deed.begin({ on: plan, call: 'preview', plan })
+  const preview = (plan: Offer['plan']['key']) => action.begin({ on: plan, call: 'preview', plan })
   const press = ({ plan: { key }, button, checkout }: Offer) => {
-    hush()
+    clearMessage()
     if (WAYS_TO_A_PLAN.includes(button.action)) trackPlanClick({ ...clickOf(reply), planType: key })
     switch (button.action) {
       case 'checkout': {
         if (!checkout || !discounting.isSettled()) return
         const { discountCode, convertTrialToPaid } = checkout
-        return deed.begin({ on: key, call: 'checkout', plan: key, discountCode, convertTrialToPaid })
+        return action.begin({ on: key, call: 'checkout', plan: key, discountCode, convertTrialToPaid })
       }
       case 'reactivate':
       case 'portal':
-        return deed.begin({ on: key, call: button.action })
+        return action.begin({ on: key, call: button.action })
       case 'preview':
         return preview(key)
       case 'cancelScheduledChange':
@@ -63,14 +63,14 @@ export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discount
   }
   const close = () => open((last) => (last?.kind === 'cancel' ? { ...last, isOpen: false } : null))
   return {
-    ...deed,
+    ...action,
     opened,
     told,
     press,
     preview,
     cancel,
     close,
-    toPortal: () => deed.begin({ on: 'billing', call: 'portal' }),
+    toPortal: () => action.begin({ on: 'billing', call: 'portal' }),
     /** A dialog made the change: it goes, and its word stays on the page. */
     changed: (message: string) => {
       open(null)
@@ -78,4 +78,4 @@ export const usePlanDesk = (reply: SubscriptionStatusReply | undefined, discount
     },
   }
 }
-export type PlanDesk = ReturnType<typeof usePlanDesk>
+export type PlanActions = ReturnType<typeof usePlanActions>

@@ -16,7 +16,7 @@ const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu
  * that she said, and every run of four of her words in a coach's text is replaced. Scores, levels, labels and the
  * places of quotes stay. Doing it twice changes nothing more.
  */
-export function withoutHerWords<Analysis>(analysis: Analysis, answers: readonly string[]): Analysis {
+export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: readonly string[]): Analysis {
   const said = [...answers, ...quotedTexts(analysis)].map(wordsOf)
   const runs = new Set(said.flatMap(runsOf))
   const whole = said.map((words) => ` ${words.join(' ')} `)

@@ -1,7 +1,7 @@
 import { Badge } from '../../../shared/components/badge.tsx'
 
 /** Where the chart is now, in words, and for how long or since when. */
-export function NowIn({ value, badge }: { value: string; badge?: string }) {
+export function CurrentState({ value, badge }: { value: string; badge?: string }) {
   return (
     <p className="row" role="status">
       <span className="muted">Now in</span>

@@ -8,7 +8,7 @@ import { knownUser } from './known-user.ts'
  * offers the way back in place of a trial. Whether the stored sign-in still holds is for the app to find out, which
  * comes back here where it does not.
  */
-export const leadOn = () => {
+export const redirectSignedIn = () => {
   const user = knownUser()
   if (!user) return
   const { pathname, search } = window.location

@@ -10,17 +10,17 @@ import { withReturnTo } from '../../../shared/session/return-to.ts'
 import type { Subscription } from '../pricing/offers.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { ScheduledChangeDialog } from './scheduled-change-dialog.tsx'
-import type { Deed } from './use-deed.ts'
-import type { PlanDesk } from './use-plan-desk.ts'
+import type { BillingAction } from './use-billing-action.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
-const FAILED: Record<Deed['call'], string> = {
+const FAILED: Record<BillingAction['call'], string> = {
   checkout: 'Checkout was not opened',
   portal: 'Payment management was not opened',
   reactivate: 'Your subscription was not reactivated',
   preview: 'The change cannot be shown',
 }
 
-function FailureDialog({ failed, dismiss }: Pick<PlanDesk, 'failed' | 'dismiss'>) {
+function FailureDialog({ failed, dismiss }: Pick<PlanActions, 'failed' | 'dismiss'>) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const text = failed && billingFailureText(failed.call, failed.error)
@@ -42,7 +42,7 @@ function FailureDialog({ failed, dismiss }: Pick<PlanDesk, 'failed' | 'dismiss'>
 }
 
 /** The dialogs of the page: a change to confirm, one to take back, the way out, and what failed. */
-export function DeskDialogs({ desk, subscription }: { desk: PlanDesk; subscription: Subscription }) {
+export function PlanDialogs({ desk, subscription }: { desk: PlanActions; subscription: Subscription }) {
   const { opened, busyOn, close, changed, preview, toPortal } = desk
   return (
     <>

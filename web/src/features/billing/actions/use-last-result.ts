@@ -8,7 +8,7 @@ const RELOAD_AFTER_MS = 3_000
  * What was done last, in the api's words. With it the page's data is loaded again: at once, and after three seconds
  * for what the payment provider tells later (spec 3 section 2).
  */
-export const useTold = () => {
+export const useLastResult = () => {
   const queries = useQueryClient()
   const [told, setTold] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,5 +22,5 @@ export const useTold = () => {
     },
     [queries],
   )
-  return { told, tell, hush: () => setTold(null) }
+  return { told, tell, clearMessage: () => setTold(null) }
 }

@@ -1,6 +1,6 @@
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { expect, test } from 'vitest'
-import { withoutHerWords } from './her-words.ts'
+import { withoutCandidateWords } from './candidate-words.ts'
 
 const ANSWERS = ['I called the rapid response team and then I went back to Mrs. Alvarez. It was 4 a.m.']
 
@@ -15,7 +15,7 @@ test.each([
   ['Say what "..." stands for.', 'Say what "..." stands for.'],
   ['You had been up since IT WAS 4 A.M.', 'You had been up since IT WAS 4 A.M.'],
 ])('%s', (text, cleaned) => {
-  expect(withoutHerWords({ strengths: [text] }, ANSWERS)).toEqual({ strengths: [cleaned] })
+  expect(withoutCandidateWords({ strengths: [text] }, ANSWERS)).toEqual({ strengths: [cleaned] })
 })
 
 test('quotes lose their text wherever they stand; scores, labels and places stay', () => {
@@ -26,14 +26,14 @@ test('quotes lose their text wherever they stand; scores, labels and places stay
     parts: [{ deep: [quote] }],
     none: null,
   }
-  const cleaned = withoutHerWords(analysis, [])
+  const cleaned = withoutCandidateWords(analysis, [])
   expect(cleaned).toEqual({ ...analysis, parts: [{ deep: [{ ...quote, text: QUOTE_REMOVED }] }] })
-  expect(withoutHerWords(cleaned, [])).toEqual(cleaned)
+  expect(withoutCandidateWords(cleaned, [])).toEqual(cleaned)
 })
 
 test('a quote tells which words are hers when the transcript is gone already', () => {
   const quote = { messageId: 'm', start: 0, end: 9, text: 'stayed until morning rounds were over' }
-  expect(withoutHerWords({ quote, note: 'You stayed until morning rounds were over.' }, []).note).toBe(
+  expect(withoutCandidateWords({ quote, note: 'You stayed until morning rounds were over.' }, []).note).toBe(
     `You ${QUOTE_REMOVED}.`,
   )
 })
@@ -53,7 +53,7 @@ test('looks at her answers lose their quotes and the passages a coach put in quo
     ],
     specificFeedback: ['On "A time?": you told what you did, “I called the rapid response team and…”.'],
   }
-  const cleaned = withoutHerWords(analysis, ANSWERS)
+  const cleaned = withoutCandidateWords(analysis, ANSWERS)
   expect(cleaned.answers[0]).toEqual({
     ...analysis.answers[0],
     star: [{ part: 'action', status: 'present', quotes: [{ ...quote, text: QUOTE_REMOVED }] }],
@@ -64,12 +64,12 @@ test('looks at her answers lose their quotes and the passages a coach put in quo
 test('curly and straight apostrophes are the same in her words', () => {
   const answers = ['I didn’t leave until the family’s questions were answered']
   const said = "She didn't leave until the family's questions were answered, and that counts."
-  expect(withoutHerWords([said], answers)).toEqual([`She ${QUOTE_REMOVED}, and that counts.`])
+  expect(withoutCandidateWords([said], answers)).toEqual([`She ${QUOTE_REMOVED}, and that counts.`])
 })
 
 test('one answer of several is enough for a passage to be hers', () => {
   const answers = ['I called Mrs. Alvarez.', 'Then I slept.']
-  expect(withoutHerWords(['You “called Mrs. Alvarez”.'], answers)).toEqual([`You “${QUOTE_REMOVED}”.`])
+  expect(withoutCandidateWords(['You “called Mrs. Alvarez”.'], answers)).toEqual([`You “${QUOTE_REMOVED}”.`])
 })
 
 test('what only looks like a quote is a text like others', () => {
@@ -80,5 +80,5 @@ test('what only looks like a quote is a text like others', () => {
     { messageId: 'm', start: 0, text: 7 },
     { messageId: 'm', start: 0 },
   ]
-  expect(withoutHerWords(unlike, [])).toEqual(unlike)
+  expect(withoutCandidateWords(unlike, [])).toEqual(unlike)
 })

@@ -11,7 +11,7 @@ const RESULTS: Record<ChatKind, (sessionId: string) => string> = {
 }
 
 /** Where a room of this kind is chosen. */
-export const listOf = (kind: ChatKind) => LISTS[kind]
+export const listPath = (kind: ChatKind) => LISTS[kind]
 
 /** Where the results of a session of this kind stand. */
 export const resultsOf = (kind: ChatKind, sessionId: string) => RESULTS[kind](sessionId)

@@ -6,7 +6,7 @@ import type { Api } from '../../../shared/lib/api.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 
 /** What a press asks of the api; `on` is the button that is busy meanwhile. */
-export type Deed = { on: PaidPlanId | 'billing' } & (
+export type BillingAction = { on: PaidPlanId | 'billing' } & (
   | { call: 'checkout'; plan: PaidPlanId; discountCode?: string; convertTrialToPaid: boolean }
   | { call: 'portal' }
   | { call: 'reactivate' }
@@ -19,7 +19,7 @@ export type Done =
   | { kind: 'said'; message: string }
   | { kind: 'previewed'; preview: PlanChangePreview }
 
-const run = async (api: Api, { on: _, call, ...body }: Deed): Promise<Done> => {
+const run = async (api: Api, { on: _, call, ...body }: BillingAction): Promise<Done> => {
   const path = `/api/subscriptions/${call}`
   switch (call) {
     case 'checkout': {
@@ -35,33 +35,33 @@ const run = async (api: Api, { on: _, call, ...body }: Deed): Promise<Done> => {
   }
 }
 
-/** One deed at a time: a second press waits for nothing and does nothing. */
-export const useDeed = (onDone: (done: Done) => void) => {
+/** One action at a time: ignores clicks while one is pending. */
+export const useBillingAction = (onDone: (done: Done) => void) => {
   const api = useApi()
-  const deed = useMutation({
-    mutationFn: (wanted: Deed) => run(api, wanted),
+  const action = useMutation({
+    mutationFn: (wanted: BillingAction) => run(api, wanted),
     onSuccess: (done) => {
       if (done.kind === 'leaving') window.location.assign(done.url)
       onDone(done)
     },
   })
-  const { reset } = deed
+  const { reset } = action
   // Back from Stripe the browser may show this page as it was left.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && reset()
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)
   }, [reset])
-  const leaving = deed.data?.kind === 'leaving' ? deed.data : null
-  const isBusy = deed.isPending || leaving !== null
+  const leaving = action.data?.kind === 'leaving' ? action.data : null
+  const isBusy = action.isPending || leaving !== null
   return {
-    begin: (wanted: Deed) => {
-      if (!isBusy) deed.mutate(wanted)
+    begin: (wanted: BillingAction) => {
+      if (!isBusy) action.mutate(wanted)
     },
     /** The button that works. */
-    busyOn: isBusy ? deed.variables?.on : undefined,
+    busyOn: isBusy ? action.variables?.on : undefined,
     leaving,
-    failed: deed.isError ? { call: deed.variables.call, error: deed.error } : null,
+    failed: action.isError ? { call: action.variables.call, error: action.error } : null,
     dismiss: reset,
   }
 }

@@ -4,7 +4,7 @@ const PATIENCE_MS = 60_000
 const AGAIN_MS = 100
 
 /** Does what needs a database that may be away for a while. Throws its last error after a minute. */
-export const patiently = async <T>(deed: () => Promise<T>): Promise<T> => {
+export const retryForAMinute = async <T>(deed: () => Promise<T>): Promise<T> => {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {
     try {

@@ -74,7 +74,7 @@ function OtherAccount({ email, signedInAs }: { email: string; signedInAs: string
 }
 
 /** What she can do about an invitation that is open. */
-export function WayOn({ view, invitation }: { view: InvitationView; invitation: Invitation }) {
+export function AcceptActions({ view, invitation }: { view: InvitationView; invitation: Invitation }) {
   switch (view.is) {
     case 'visitor':
       return <WaysIn {...invitation} />

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What an attack brought back. */
-export class Loot {
+export class LeakDetector {
   /** Stands in everything that belongs to somebody else, and nowhere in what an attacker says. */
   readonly mark = `m${randomBytes(8).toString('hex')}`
   sent = 0
