@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from '../data-folder.ts'
 import { judgeAudit } from './audit.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const readJson = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'))
 
 interface Locked {
