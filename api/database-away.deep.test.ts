@@ -80,7 +80,7 @@ function load(requests: readonly (() => { path: string; init: RequestInit })[], 
   return {
     answers,
     /** Waits until so many requests that were sent from now on are answered. */
-    async goOn(count: number) {
+    async proceed(count: number) {
       const from = performance.now()
       const answered = () => answers.filter(({ askedAt }) => askedAt >= from).length
       await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
@@ -116,7 +116,7 @@ test('while the database is away every answer is 503, and all is well again when
     email,
     password: 'correct horse battery',
   })
-  const { answers, goOn, stop } = load(
+  const { answers, proceed, stop } = load(
     [
       get('/api/auth/me'),
       get('/api/subscriptions/status'),
@@ -130,15 +130,15 @@ test('while the database is away every answer is 503, and all is well again when
     url,
   )
 
-  await goOn(16)
+  await proceed(16)
   const leavesAt = performance.now()
   await postgres.stop()
   const goneAt = performance.now()
-  await goOn(40)
+  await proceed(40)
   const returnsAt = performance.now()
   await startPostgres({ dataDir, port, unsafeFast: true })
   const backAt = performance.now()
-  await goOn(40)
+  await proceed(40)
   await stop()
 
   const between = (from: number, to: number) =>

@@ -24,9 +24,9 @@ describe('refusals', () => {
   ] as const)('%s %s', async (method, url, body, status, code) => {
     const reply = await server.send(method, url, { body })
     expect(reply.status).toBe(status)
-    const refusal = ErrorReply.parse(reply.body)
-    expect(refusal.code).toBe(code)
-    expect(refusal.requestId).toBe(reply.headers['x-request-id'])
+    const error = ErrorReply.parse(reply.body)
+    expect(error.code).toBe(code)
+    expect(error.requestId).toBe(reply.headers['x-request-id'])
   })
 
   test('what is no JSON is refused, and a body that fails is never quoted', async () => {

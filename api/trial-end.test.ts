@@ -44,8 +44,8 @@ test('when the trial ends nothing new begins, and everything else goes on', asyn
     ['mock-interview/start', {}],
     ['mock-interview/begin', { ...begin, forceNew: true }],
   ] as const) {
-    const refused = await ask('POST', path, body)
-    expect([path, refused.status, refused.code, refused.body.error]).toEqual([
+    const rejected = await ask('POST', path, body)
+    expect([path, rejected.status, rejected.code, rejected.body.error]).toEqual([
       path,
       402,
       'TRIAL_EXPIRED',

@@ -1,9 +1,9 @@
 /** `npm run chaos`: the product under kills, cuts, restarts and attacks, with gates. */
 import './stand/own-data-folder.ts'
 import { parseArgs } from 'node:util'
-import type { Gate } from './figures.ts'
+import type { Gate } from './report.ts'
 
-const { report } = await import('./figures.ts')
+const { report } = await import('./report.ts')
 const { createDice } = await import('./random.ts')
 const { kills } = await import('./scenarios/kills.ts')
 const { cuts } = await import('./scenarios/cuts.ts')
@@ -37,7 +37,7 @@ if (unknown) {
 }
 
 const gates: Gate[] = []
-const figures: Record<string, unknown> = { seed: Number(values.seed) }
+const results: Record<string, unknown> = { seed: Number(values.seed) }
 for (const name of names) {
   const { run, times } = SCENARIOS[name]
   const startedAt = performance.now()
@@ -49,8 +49,8 @@ for (const name of names) {
     say,
   })
   gates.push(...outcome.gates)
-  figures[name] = { seconds: seconds(), ...outcome.figures }
-  console.log(JSON.stringify(figures[name], null, 2))
+  results[name] = { seconds: seconds(), ...outcome.report }
+  console.log(JSON.stringify(results[name], null, 2))
 }
-report(names.length === Object.keys(SCENARIOS).length ? 'chaos' : `chaos-${names.join('-')}`, gates, figures)
+report(names.length === Object.keys(SCENARIOS).length ? 'chaos' : `chaos-${names.join('-')}`, gates, results)
 process.exit()

@@ -7,14 +7,14 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Gate } from './figures.ts'
 import type { Dice } from './random.ts'
+import type { Gate } from './report.ts'
 import type { Stand } from './stand/stand.ts'
 
 const { TestClient } = await import('@preceptor/realtime/testing/test-client')
 const { makeNurse } = await import('@preceptor/realtime/testing/start-system')
 const { findFreePort } = await import('@preceptor/local/start/ports')
-const { report } = await import('./figures.ts')
+const { report } = await import('./report.ts')
 const { createDice } = await import('./random.ts')
 const { numberedPiece } = await import('./stand/counted-speech.ts')
 const { openInspector } = await import('./stand/inspector.ts')
@@ -113,17 +113,17 @@ const measureOpen = async (most: number) => {
 }
 
 /** One whole interview, its answers typed and spoken in turn. */
-const takeInterview = async (stand: Stand, url: string, number: number, dice: Dice) => {
+const runInterview = async (stand: Stand, url: string, number: number, dice: Dice) => {
   const nurse = await makeNurse(stand.db, stand.secret)
   const page = new TestClient(url, nurse.token, { fast: true })
   try {
     await page.until(() => page.socket.connected, 'the connection', 30_000)
     const joined = await page.join(nurse.interviewId)
     if (!joined.ok) throw new Error(joined.error.message)
-    const isOver = () => page.value.startsWith('completed')
-    while (!isOver()) {
-      await page.until(() => isOver() || page.value === 'interviewing.listening', 'her turn', 60_000)
-      if (isOver()) break
+    const hasEnded = () => page.value.startsWith('completed')
+    while (!hasEnded()) {
+      await page.until(() => hasEnded() || page.value === 'interviewing.listening', 'her turn', 60_000)
+      if (hasEnded()) break
       const turnId = randomUUID()
       if (dice.random() < 0.5) await page.type('I stayed with the patient and called for help.', turnId)
       else {
@@ -146,7 +146,7 @@ const measureSequence = async (interviews: number, warm: number, lanes: number, 
       const lane = async () => {
         while (begun < until) {
           begun += 1
-          await takeInterview(stand, url, begun, dice)
+          await runInterview(stand, url, begun, dice)
           if (begun % 200 === 0) say(`${begun} interviews`)
         }
       }
@@ -177,11 +177,11 @@ const measureSequence = async (interviews: number, warm: number, lanes: number, 
 }
 
 const gates: Gate[] = []
-const figures: Record<string, unknown> = { seed: Number(values.seed) }
+const results: Record<string, unknown> = { seed: Number(values.seed) }
 const only = values.only.split(',')
 if (only.includes('open')) {
   const open = await measureOpen(Number(values.open))
-  figures.open = open
+  results.open = open
   gates.push(
     { name: 'heap an open interview, KB', figure: open.heapKbEach, limit: MOST_KB_OPEN },
     { name: 'resident memory an open interview, KB', figure: open.rssKbEach, limit: MOST_KB_OPEN },
@@ -194,7 +194,7 @@ if (only.includes('sequence')) {
     number,
   ]
   const sequence = await measureSequence(interviews, warm, lanes, createDice(Number(values.seed)))
-  figures.sequence = sequence
+  results.sequence = sequence
   gates.push(
     {
       name: `left by each of ${interviews} interviews, KB`,
@@ -206,5 +206,5 @@ if (only.includes('sequence')) {
     { name: 'processes that ended', figure: sequence.restarts, limit: 0 },
   )
 }
-report(only.length === 2 ? 'soak' : `soak-${only.join('-')}`, gates, figures)
+report(only.length === 2 ? 'soak' : `soak-${only.join('-')}`, gates, results)
 process.exit()

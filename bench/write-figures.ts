@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPath, ROOT } from '@preceptor/local/data-folder'
 import { z } from 'zod'
-import { isReached, shown } from './figures.ts'
+import { isReached, shown } from './report.ts'
 
 const Gate = z.object({
   name: z.string(),

@@ -14,12 +14,12 @@ export const Trend = z.enum(['up', 'down', 'flat'])
 export type Trend = z.infer<typeof Trend>
 
 /** One skill: the newest value, and how far it is from the one before, in signed points. */
-export const SkillStanding = z.object({
+export const SkillStatus = z.object({
   current: score.nullable(),
   trend: Trend.nullable(),
   improvement: z.number().nullable(),
 })
-export type SkillStanding = z.infer<typeof SkillStanding>
+export type SkillStatus = z.infer<typeof SkillStatus>
 
 /** The competencies any rubric of ours gives; each session has those its rubric knows. */
 export const COMPETENCY_KEYS = [
@@ -43,10 +43,10 @@ export const DashboardMetrics = z.object({
     improvementRate: z.number().nullable(),
   }),
   skillBreakdown: z.object({
-    communication: SkillStanding,
-    clinicalKnowledge: SkillStanding,
+    communication: SkillStatus,
+    clinicalKnowledge: SkillStatus,
     /** Fluency of speech in mock interviews; null until she spoke in one. */
-    confidence: SkillStanding,
+    confidence: SkillStatus,
   }),
   scenarioPerformance: z.array(
     z.object({

@@ -48,7 +48,7 @@ export const AiResponseBody = z.object({
 export type AiResponseBody = z.infer<typeof AiResponseBody>
 
 /** Where the interview stands after a request. */
-const Standing = {
+const InterviewStatus = {
   sessionId: z.uuid(),
   state: InterviewState,
   /** The whole conversation so far. */
@@ -56,7 +56,7 @@ const Standing = {
 }
 
 export const AiResponseReply = z.object({
-  ...Standing,
+  ...InterviewStatus,
   /** What the rules made of the reply. */
   action: z.enum(['follow_up', 'next_question', 'end_interview']),
   /** The interviewer's words. */
@@ -78,7 +78,7 @@ export const StartVoiceInterviewBody = z.object({
 export type StartVoiceInterviewBody = z.infer<typeof StartVoiceInterviewBody>
 
 export const StartVoiceInterviewReply = z.object({
-  ...Standing,
+  ...InterviewStatus,
   welcomeMessage: z.string(),
   /** A whole WAV file in base64; null when the voice is away. */
   welcomeAudio: z.string().nullable(),
@@ -97,7 +97,7 @@ export const ProcessVoiceBody = z.object({
 export type ProcessVoiceBody = z.infer<typeof ProcessVoiceBody>
 
 export const ProcessVoiceReply = z.object({
-  ...Standing,
+  ...InterviewStatus,
   turnId: z.uuid(),
   /** Empty where nothing was heard: she is asked to say it again, and the turn is not taken. */
   transcription: z.object({ transcript: z.string(), confidence: z.number().nullable() }),

@@ -32,21 +32,21 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** Where a chat stands, counted in her messages. */
-export const ChatStanding = z.object({
+export const ChatStatus = z.object({
   messageCount: z.number().int().min(0),
   /** Few turns are left. */
   softWarning: z.boolean(),
   /** No message is taken any more: it is to be finished. */
   maxTurnsReached: z.boolean(),
 })
-export type ChatStanding = z.infer<typeof ChatStanding>
+export type ChatStatus = z.infer<typeof ChatStatus>
 
-export const BehavioralStanding = ChatStanding.extend({
+export const BehavioralStatus = ChatStatus.extend({
   /** The same as `messageCount`. */
   conversationTurns: z.number().int().min(0),
   readyForEvaluation: z.boolean(),
 })
-export type BehavioralStanding = z.infer<typeof BehavioralStanding>
+export type BehavioralStatus = z.infer<typeof BehavioralStatus>
 
 const sessionId = z.string().max(80)
 
@@ -68,7 +68,7 @@ export const StartClinicalReply = z.object({
     patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
     speaker: Speaker,
   }),
-  ...ChatStanding.shape,
+  ...ChatStatus.shape,
 })
 export type StartClinicalReply = z.infer<typeof StartClinicalReply>
 
@@ -93,9 +93,9 @@ const Answered = {
  * The reply to a message; asked for with `Accept: text/event-stream`, the last event `done` holds it, after events
  * `delta` with `{text}`. What `done` says stands, whatever the deltas were; an event `error` holds an ErrorReply.
  */
-export const ClinicalMessageReply = ChatStanding.extend(Answered)
+export const ClinicalMessageReply = ChatStatus.extend(Answered)
 export type ClinicalMessageReply = z.infer<typeof ClinicalMessageReply>
-export const BehavioralMessageReply = BehavioralStanding.extend(Answered)
+export const BehavioralMessageReply = BehavioralStatus.extend(Answered)
 export type BehavioralMessageReply = z.infer<typeof BehavioralMessageReply>
 
 export const SessionBody = z.object({ sessionId })
@@ -111,7 +111,7 @@ export const StartBehavioralReply = z.object({
   sessionId: z.uuid(),
   transcript: z.array(ChatMessage),
   openingMessage: z.string(),
-  ...BehavioralStanding.shape,
+  ...BehavioralStatus.shape,
 })
 export type StartBehavioralReply = z.infer<typeof StartBehavioralReply>
 
@@ -142,7 +142,7 @@ export const ClinicalEvidence = z.object({
 })
 export type ClinicalEvidence = z.infer<typeof ClinicalEvidence>
 
-const Told = {
+const BehavioralResult = {
   /** True when the coach could not be reached: shown, never stored nor counted. */
   fallback: z.boolean(),
   note: z.string().nullable(),
@@ -166,7 +166,7 @@ export const ClinicalAnalysis = z.object({
   outcome: z
     .object({ stage: z.string(), worst: z.string(), redFlagsMet: z.number(), redFlags: z.number() })
     .nullable(),
-  ...Told,
+  ...BehavioralResult,
 })
 export type ClinicalAnalysis = z.infer<typeof ClinicalAnalysis>
 
@@ -218,7 +218,7 @@ export const BehavioralAnalysis = BehavioralEvaluation.extend({
       star: z.array(z.object({ part: StarPart, status: StarStatus, quotes: z.array(Quote) })),
     }),
   ),
-  ...Told,
+  ...BehavioralResult,
 })
 export type BehavioralAnalysis = z.infer<typeof BehavioralAnalysis>
 
@@ -238,7 +238,7 @@ export const ClinicalSessionReply = z.object({
   metadata: z.object({ currentQuestionId: z.null(), scenarioId: z.string().nullable() }),
   /** Null for a scenario that is not in use any more. */
   speaker: Speaker.nullable(),
-  standing: ChatStanding,
+  standing: ChatStatus,
 })
 export type ClinicalSessionReply = z.infer<typeof ClinicalSessionReply>
 
@@ -249,7 +249,7 @@ export const BehavioralSessionReply = z.object({
   transcript: z.array(ChatMessage),
   analysis: BehavioralAnalysis.nullable(),
   metadata: z.object({ currentQuestionId: z.string().nullable(), scenarioId: z.null() }),
-  standing: BehavioralStanding,
+  standing: BehavioralStatus,
 })
 export type BehavioralSessionReply = z.infer<typeof BehavioralSessionReply>
 

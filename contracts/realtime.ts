@@ -164,15 +164,15 @@ export const Watched = z.discriminatedUnion('kind', [
 ])
 export type Watched = z.infer<typeof Watched>
 
-export type Refusal = { ok: false; error: RealtimeError }
-export type Ack<T extends object = object> = (reply: ({ ok: true } & T) | Refusal) => void
+export type ErrorAck = { ok: false; error: RealtimeError }
+export type Ack<T extends object = object> = (reply: ({ ok: true } & T) | ErrorAck) => void
 
 /** Every client event but `turn:chunk` is acknowledged. */
 export interface ClientToServer {
   'session:renew': (payload: z.input<typeof SessionRenew>, ack?: Ack) => void
   'interview:join': (
     payload: z.input<typeof InterviewJoin>,
-    ack?: (reply: JoinReply | Refusal) => void,
+    ack?: (reply: JoinReply | ErrorAck) => void,
   ) => void
   'turn:start': (payload: TurnStart, ack?: Ack<{ nextSeq: number }>) => void
   'turn:chunk': (turnId: string, seq: number, bytes: ArrayBuffer | Uint8Array) => void
@@ -185,7 +185,7 @@ export interface ClientToServer {
   'interview:finish': (payload: z.input<typeof InterviewFinish>, ack?: Ack) => void
   'interview:watch': (
     payload: z.input<typeof InterviewWatch>,
-    ack?: (reply: WatchReply | Refusal) => void,
+    ack?: (reply: WatchReply | ErrorAck) => void,
   ) => void
 }
 

@@ -20,7 +20,7 @@ export const SubscriptionTier = z.enum(['trial', 'standard', 'enterprise'])
 export type SubscriptionTier = z.infer<typeof SubscriptionTier>
 
 /** What the owner's plan allows the team at this moment. */
-export const TeamStanding = z.object({
+export const TeamStatus = z.object({
   /** `noPlan`: the owner pays for less than Team. `lapsed`: nothing is paid for. Both are read-only. */
   state: z.enum(['paid', 'trial', 'noPlan', 'lapsed']),
   tier: SubscriptionTier,
@@ -30,7 +30,7 @@ export const TeamStanding = z.object({
   /** Until when figures and exports of a read-only team can be had; null while the team is not read-only. */
   exportsUntil: when.nullable(),
 })
-export type TeamStanding = z.infer<typeof TeamStanding>
+export type TeamStatus = z.infer<typeof TeamStatus>
 
 /** Whatever stands there: what is no id is refused as an unknown one is. */
 export const TeamParams = z.object({ teamId: z.string() })
@@ -111,7 +111,7 @@ export const TeamReply = z.object({
     /** What the one who asks is in it. */
     role: TeamRole,
     isOwner: z.boolean(),
-    standing: TeamStanding,
+    standing: TeamStatus,
   }),
   /** Admins first, then by name. */
   members: z.array(TeamMember),
@@ -151,7 +151,7 @@ export const SlotsReply = z.object({
   members: z.array(TeamMember),
   pendingInvitations: z.array(PendingInvitation),
   subscriptionTier: SubscriptionTier,
-  standing: TeamStanding,
+  standing: TeamStatus,
 })
 export type SlotsReply = z.infer<typeof SlotsReply>
 

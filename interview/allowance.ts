@@ -25,11 +25,11 @@ export class Allowance {
   /** What the store has now: more is used, or the plan has changed. */
   set(allowance: Partial<VoiceAllowance>): void {
     this.#allowance = { ...this.#allowance, ...allowance }
-    this.tell()
+    this.notify()
     if (this.isSpent) this.#options.onSpent()
   }
 
-  tell(): void {
+  notify(): void {
     const { usedSeconds, limitSeconds } = this.#allowance
     this.#options.emit({ usedSeconds, remainingSeconds: Math.max(0, limitSeconds - usedSeconds) })
   }

@@ -3,11 +3,11 @@ import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/i
 import { type HeardPart, type InterviewEvent, MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
 import { waitFor } from 'xstate'
+import { NOT_NOW, TOO_MUCH_DROPPED, TURN_NOT_OPEN, VOICE_LIMIT } from './errors.ts'
 import type { Journal } from './journal.ts'
 import type { DroppedSpeech } from './listening/dropped-speech.ts'
 import type { Recordings } from './listening/recordings.ts'
 import type { OrderedSender } from './ordered-sender.ts'
-import { NOT_NOW, TOO_MUCH_DROPPED, TURN_NOT_OPEN, VOICE_LIMIT } from './refusals.ts'
 import type { InterviewerVoice } from './speaking/interviewer-voice.ts'
 
 /** A reply cut short is there at once; where it is not, the turn is rejected and may be started again. */
@@ -138,9 +138,9 @@ export class CandidateActions {
    * never if the session ends first: the page sends it again then.
    */
   async answer(typed: TypedAnswer): Promise<RealtimeError | undefined> {
-    const refused = await this.#takeAnswer(typed)
-    if (!refused) await this.#parts.sender.saved()
-    return refused
+    const error = await this.#takeAnswer(typed)
+    if (!error) await this.#parts.sender.saved()
+    return error
   }
 
   async #takeAnswer({ turnId, text, traceparent }: TypedAnswer): Promise<RealtimeError | undefined> {
@@ -197,8 +197,8 @@ export class CandidateActions {
   /** While the reply is still being worded, what is there of it becomes the reply. */
   async #cutReplyShort(): Promise<void> {
     this.#parts.voice.cutShort()
-    const isWorded = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
+    const hasWording = (snapshot: InterviewSnapshot) => !dottedValue(snapshot.value).endsWith('.wording')
     // If it is late, the chart decides whether the candidate may speak.
-    await waitFor(this.#parts.actor, isWorded, { timeout: CUT_MS }).catch(() => {})
+    await waitFor(this.#parts.actor, hasWording, { timeout: CUT_MS }).catch(() => {})
   }
 }

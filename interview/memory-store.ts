@@ -1,14 +1,14 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { TakenInterview, Transition } from '@preceptor/db/queries/interviews/interviews'
+import type { AcquiredInterview, Transition } from '@preceptor/db/queries/interviews/interviews'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewStore, SavedResult } from './store.ts'
 
 /** An interview as it is planned, before anything of it has happened. */
-export type PlannedInterview = Pick<TakenInterview, 'personality' | 'metadata' | 'nurseName'>
+export type PlannedInterview = Pick<AcquiredInterview, 'personality' | 'metadata' | 'nurseName'>
 
 interface Kept {
   accountId: string
-  taken: TakenInterview
+  acquired: AcquiredInterview
   transcript: TranscriptEntry[]
 }
 
@@ -26,7 +26,7 @@ export class MemoryStore implements InterviewStore {
     const begun = { leaseToken: 0, status: 'in_progress', kind: 'mock', snapshot: null, stateSeq: 0 } as const
     this.#kept.set(interviewId, {
       accountId,
-      taken: { ...plan, ...begun, updatedAt: new Date() },
+      acquired: { ...plan, ...begun, updatedAt: new Date() },
       transcript: [],
     })
   }
@@ -38,22 +38,22 @@ export class MemoryStore implements InterviewStore {
   acquire: InterviewStore['acquire'] = async ({ interviewId, accountId }) => {
     const kept = this.#kept.get(interviewId)
     if (kept?.accountId !== accountId) return undefined
-    kept.taken = { ...kept.taken, leaseToken: kept.taken.leaseToken + 1 }
-    return { taken: kept.taken, transcript: kept.transcript, allowance: { ...this.#allowance } }
+    kept.acquired = { ...kept.acquired, leaseToken: kept.acquired.leaseToken + 1 }
+    return { acquired: kept.acquired, transcript: kept.transcript, allowance: { ...this.#allowance } }
   }
 
   save: InterviewStore['save'] = async (transition) => {
     const kept = this.#kept.get(transition.interviewId)
-    if (kept?.taken.leaseToken !== transition.leaseToken) return this.#result(false)
-    const isRepeated = kept.taken.snapshot !== null && kept.taken.stateSeq >= transition.stateSeq
+    if (kept?.acquired.leaseToken !== transition.leaseToken) return this.#result(false)
+    const isRepeated = kept.acquired.snapshot !== null && kept.acquired.stateSeq >= transition.stateSeq
     kept.transcript = withEntries(kept.transcript, transition)
     if (isRepeated) return this.#result(true)
     this.#allowance.usedSeconds += transition.voiceSeconds
-    kept.taken = {
-      ...kept.taken,
+    kept.acquired = {
+      ...kept.acquired,
       snapshot: transition.snapshot,
       stateSeq: transition.stateSeq,
-      status: transition.completed ? 'completed' : kept.taken.status,
+      status: transition.completed ? 'completed' : kept.acquired.status,
       updatedAt: transition.now,
     }
     return this.#result(true)

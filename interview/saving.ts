@@ -20,14 +20,14 @@ export const saveWithRetry = async (
   transition: Transition,
   onTrouble: () => void,
 ): Promise<Saved> => {
-  let isTold = false
-  const tell = () => {
-    if (!isTold) onTrouble()
-    isTold = true
+  let isReported = false
+  const notify = () => {
+    if (!isReported) onTrouble()
+    isReported = true
   }
-  const slow = setTimeout(tell, SLOW_MS)
+  const slow = setTimeout(notify, SLOW_MS)
   try {
-    return await trySaving({ store, log, metrics }, transition, tell)
+    return await trySaving({ store, log, metrics }, transition, notify)
   } finally {
     clearTimeout(slow)
   }

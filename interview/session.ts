@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { JoinReply } from '@preceptor/contracts/realtime'
-import type { TakenInterview } from '@preceptor/db/queries/interviews/interviews'
+import type { AcquiredInterview } from '@preceptor/db/queries/interviews/interviews'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewEvent } from '@preceptor/statecharts/interview-setup'
@@ -18,10 +18,10 @@ import { CandidateActions } from './candidate-actions.ts'
 import { createSessionChart, reportSteps } from './chart.ts'
 import type { Deadline } from './deadline.ts'
 import type { Engine } from './engine.ts'
+import { SAVING_TROUBLE } from './errors.ts'
 import { Journal } from './journal.ts'
 import { Recordings } from './listening/recordings.ts'
 import { OrderedSender } from './ordered-sender.ts'
-import { SAVING_TROUBLE } from './refusals.ts'
 import { InterviewerVoice } from './speaking/interviewer-voice.ts'
 import type { Playback } from './speaking/playback.ts'
 import { PlayedTime } from './speaking/played-time.ts'
@@ -109,13 +109,13 @@ export class InterviewSession {
 
   private constructor(
     options: SessionOptions,
-    { taken, snapshot, transcript }: ReopenedInterview<TakenInterview>,
+    { acquired, snapshot, transcript }: ReopenedInterview<AcquiredInterview>,
     allowance: VoiceAllowance,
   ) {
     const { engine, interviewId, accountId, audience } = options
     this.#options = options
     this.interviewId = interviewId
-    this.leaseToken = taken.leaseToken
+    this.leaseToken = acquired.leaseToken
     this.isNew = snapshot === null
     this.#allowance = new Allowance({
       allowance,
@@ -134,8 +134,8 @@ export class InterviewSession {
       engine,
       sender: this.#sender,
       interviewId,
-      leaseToken: taken.leaseToken,
-      seq: taken.stateSeq,
+      leaseToken: acquired.leaseToken,
+      seq: acquired.stateSeq,
       transcript,
       onSaved: (saved) => this.#announcer.show(saved, this.#journal.transcript),
       onLost: () => this.close('lost'),
@@ -150,7 +150,7 @@ export class InterviewSession {
     })
     this.#voice = new InterviewerVoice({
       engine,
-      voice: taken.personality,
+      voice: acquired.personality,
       isSpoken: () => this.#isSpoken,
       createPlayback: options.createPlayback ?? (() => new PlayedTime()),
       emit: this.#announcer.emitWhile(() => true),
@@ -177,7 +177,7 @@ export class InterviewSession {
     })
     this.#actor = createSessionChart({
       limits: engine.limits,
-      input: interviewInput(interviewId, taken, allowance),
+      input: interviewInput(interviewId, acquired, allowance),
       snapshot,
       actors: this.#vendors,
     })
@@ -256,7 +256,7 @@ export class InterviewSession {
   }
 
   /** All that an audience that has just come must show. What a message has said so far is told by `catchUp`. */
-  get standing(): Extract<JoinReply, { ok: true }> {
+  get status(): Extract<JoinReply, { ok: true }> {
     const { turnId } = this.#snapshot.context
     const isTurnOpen = turnId !== null && this.isRecording
     return {
@@ -276,7 +276,7 @@ export class InterviewSession {
     this.#sender.push(() =>
       task((audience) => {
         if (messageId) this.#voice.catchUp(messageId, audience)
-        this.#allowance.tell()
+        this.#allowance.notify()
       }),
     )
   }

@@ -57,12 +57,15 @@ describe.each([
   test('continue from what was saved', async () => {
     const { store, interviewId, accountId } = await begin()
     const first = await store.acquire({ interviewId, accountId })
-    expect(first).toMatchObject({ taken: { snapshot: null, stateSeq: 0, nurseName: 'Maya' }, transcript: [] })
-    const step = transition(interviewId, first!.taken.leaseToken)
+    expect(first).toMatchObject({
+      acquired: { snapshot: null, stateSeq: 0, nurseName: 'Maya' },
+      transcript: [],
+    })
+    const step = transition(interviewId, first!.acquired.leaseToken)
     expect((await store.save(step)).saved).toBe(true)
     const next = await store.acquire({ interviewId, accountId })
     expect(next).toMatchObject({
-      taken: { snapshot: step.snapshot, stateSeq: 1, status: 'in_progress' },
+      acquired: { snapshot: step.snapshot, stateSeq: 1, status: 'in_progress' },
       transcript: [{ messageId: step.entries[0]!.messageId }],
     })
   })
@@ -71,15 +74,15 @@ describe.each([
     const { store, interviewId, accountId } = await begin()
     const first = await store.acquire({ interviewId, accountId })
     const second = await store.acquire({ interviewId, accountId })
-    expect((await store.save(transition(interviewId, first!.taken.leaseToken))).saved).toBe(false)
-    expect((await store.save(transition(interviewId, second!.taken.leaseToken))).saved).toBe(true)
+    expect((await store.save(transition(interviewId, first!.acquired.leaseToken))).saved).toBe(false)
+    expect((await store.save(transition(interviewId, second!.acquired.leaseToken))).saved).toBe(true)
     expect((await store.acquire({ interviewId, accountId }))!.transcript).toHaveLength(1)
   })
 
   test('count a transition that is saved twice once', async () => {
     const { store, interviewId, accountId } = await begin()
-    const { taken } = (await store.acquire({ interviewId, accountId }))!
-    const step = transition(interviewId, taken.leaseToken)
+    const { acquired } = (await store.acquire({ interviewId, accountId }))!
+    const step = transition(interviewId, acquired.leaseToken)
     expect((await store.save(step)).voiceSecondsUsedInPeriod).toBe(12)
     expect(await store.save(step)).toEqual({ saved: true, voiceSecondsUsedInPeriod: 12 })
     const again = await store.acquire({ interviewId, accountId })
@@ -89,20 +92,20 @@ describe.each([
 
   test('keep how much of a line was heard', async () => {
     const { store, interviewId, accountId } = await begin()
-    const { taken } = (await store.acquire({ interviewId, accountId }))!
-    const step = transition(interviewId, taken.leaseToken)
+    const { acquired } = (await store.acquire({ interviewId, accountId }))!
+    const step = transition(interviewId, acquired.leaseToken)
     await store.save(step)
     const { messageId } = step.entries[0]!
-    const next = { ...transition(interviewId, taken.leaseToken, 2), entries: [] }
+    const next = { ...transition(interviewId, acquired.leaseToken, 2), entries: [] }
     await store.save({ ...next, cuts: [{ messageId, heardChars: 4 }] })
     expect((await store.acquire({ interviewId, accountId }))!.transcript).toMatchObject([{ heardChars: 4 }])
   })
 
   test('are over once they are completed', async () => {
     const { store, interviewId, accountId } = await begin()
-    const { taken } = (await store.acquire({ interviewId, accountId }))!
-    await store.save({ ...transition(interviewId, taken.leaseToken), completed: true })
-    expect((await store.acquire({ interviewId, accountId }))!.taken.status).toBe('completed')
+    const { acquired } = (await store.acquire({ interviewId, accountId }))!
+    await store.save({ ...transition(interviewId, acquired.leaseToken), completed: true })
+    expect((await store.acquire({ interviewId, accountId }))!.acquired.status).toBe('completed')
   })
 
   test('are for their own account', async () => {
@@ -114,8 +117,8 @@ describe.each([
 
 test('an interview that memory has forgotten cannot be continued or written', async () => {
   const { store, interviewId, accountId } = await inMemory()
-  const { taken } = (await store.acquire({ interviewId, accountId }))!
+  const { acquired } = (await store.acquire({ interviewId, accountId }))!
   ;(store as MemoryStore).forget(interviewId)
   expect(await store.acquire({ interviewId, accountId })).toBeUndefined()
-  expect((await store.save(transition(interviewId, taken.leaseToken))).saved).toBe(false)
+  expect((await store.save(transition(interviewId, acquired.leaseToken))).saved).toBe(false)
 })

@@ -1,11 +1,11 @@
 import type { Db } from '@preceptor/db/connect'
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
+import { acquireMockInterview } from '@preceptor/db/queries/interviews/acquire-mock-interview'
 import {
+  type AcquiredInterview,
   saveTransition,
-  type TakenInterview,
   type Transition,
 } from '@preceptor/db/queries/interviews/interviews'
-import { takeMockInterview } from '@preceptor/db/queries/interviews/take-mock-interview'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { StoredInterview } from '@preceptor/statecharts/saved-interview'
 
@@ -25,7 +25,7 @@ export interface InterviewStore {
   acquire: (interview: {
     interviewId: string
     accountId: string
-  }) => Promise<StoredInterview<TakenInterview> | undefined>
+  }) => Promise<StoredInterview<AcquiredInterview> | undefined>
   /** Saves a transition and what was said in it, atomically; the same `stateSeq` twice counts once. */
   save: (transition: Transition) => Promise<SavedResult>
   readAllowance: (accountId: string) => Promise<VoiceAllowance>
@@ -33,7 +33,7 @@ export interface InterviewStore {
 
 /** The store that all processes share. `holder` names this one as the owner of leases. */
 export const databaseStore = (db: Db, holder: string): InterviewStore => ({
-  acquire: (interview) => takeMockInterview(db, { ...interview, holder }),
+  acquire: (interview) => acquireMockInterview(db, { ...interview, holder }),
   save: (transition) => saveTransition(db, transition),
   readAllowance: (accountId) => readVoiceAllowance(db, { accountId, now: new Date() }),
 })

@@ -37,7 +37,7 @@ export class VendorActors implements SessionActors {
   isStatic = false
   readonly #parts: VendorActorsParts
   /** The last message that was worded as intended; any other line is static wording the chart fell back to. */
-  #wordedMessageId: string | undefined
+  #wordingMessageId: string | undefined
 
   constructor(parts: VendorActorsParts) {
     this.#parts = parts
@@ -45,7 +45,7 @@ export class VendorActors implements SessionActors {
 
   /** Whether the chart fell back to static wording for this message. */
   isFallback(messageId: string): boolean {
-    return messageId !== this.#wordedMessageId
+    return messageId !== this.#wordingMessageId
   }
 
   async reply(input: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> {
@@ -54,7 +54,7 @@ export class VendorActors implements SessionActors {
       const output = this.isStatic
         ? staticReply(input.purpose, input.context)
         : await voice.reply(input, this.#inTime(signal, SPEECH_RESERVE_MS))
-      this.#wordedMessageId = input.messageId
+      this.#wordingMessageId = input.messageId
       return output
     } catch (error) {
       if (!signal.aborted) noteVendorFailure(engine, interviewId, 'openai', error)

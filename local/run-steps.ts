@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export type Step = readonly [name: string, run: (printed: (text: string) => void) => Promise<number>]
 
 /** What is told again of a part that failed while others went on printing. */
-const TOLD_AGAIN_LINES = 60
+const REPEATED_LINES = 60
 const KEPT_CHARACTERS = 200_000
 
 /** How Vitest names a test or a file that failed. */
@@ -22,10 +22,10 @@ const codeOf = ([, run]: Step, printed: (text: string) => void = () => {}): Prom
   })
 
 /** The last lines of a part's output, and after them the names of its failed tests: the end is what is read. */
-function toldAgain(name: string, output: string): string {
+function repeated(name: string, output: string): string {
   const lines = stripVTControlCharacters(output).trimEnd().split('\n')
   const tests = new Set(lines.filter((line) => FAILED_TEST.test(line)).map((line) => line.trim()))
-  return [`── failed: ${name}`, ...lines.slice(-TOLD_AGAIN_LINES), ...tests].join('\n')
+  return [`── failed: ${name}`, ...lines.slice(-REPEATED_LINES), ...tests].join('\n')
 }
 
 /** Runs the steps at the same time; tells again what those printed that fail, and resolves 1 where there is one. */
@@ -40,7 +40,7 @@ export async function sideBySide(steps: readonly Step[]): Promise<number> {
     }),
   )
   const failed = runs.filter(({ code }) => code !== 0)
-  for (const { name, output } of failed) console.log(`\n${toldAgain(name, output)}`)
+  for (const { name, output } of failed) console.log(`\n${repeated(name, output)}`)
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
   return failed.length > 0 ? 1 : 0
 }

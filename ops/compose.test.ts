@@ -50,11 +50,11 @@ describe('docker-compose.yml', () => {
 
   it('trusts the proxies that the documents say', () => {
     const documents = read('docs/operating.md') + read('DECISIONS.md')
-    const told = (pattern: RegExp) => [...new Set([...documents.matchAll(pattern)].map(([, value]) => value))]
+    const seen = (pattern: RegExp) => [...new Set([...documents.matchAll(pattern)].map(([, value]) => value))]
     const [, hops] = compose.match(/^ +TRUST_PROXY: '(.+)'$/m) ?? []
     const [, preset] = compose.match(/\$\{TRUSTED_PROXIES:-(.+)\}/) ?? []
-    expect(told(/`TRUST_PROXY=(.+?)`/g)).toEqual([hops])
-    expect(told(/`TRUSTED_PROXIES=(.+?)`/g)).toEqual([preset])
+    expect(seen(/`TRUST_PROXY=(.+?)`/g)).toEqual([hops])
+    expect(seen(/`TRUSTED_PROXIES=(.+?)`/g)).toEqual([preset])
   })
 
   it('names every server that the proxy and Prometheus look for', () => {

@@ -1,6 +1,6 @@
-import type { SocketsTold } from '@preceptor/db/queries/accounts/account-sockets'
+import type { SocketsMessage } from '@preceptor/db/queries/accounts/account-sockets'
 import type { ClientSocket } from './client-socket.ts'
-import { SET_ASIDE } from './refusals.ts'
+import { SET_ASIDE } from './errors.ts'
 
 export interface AccountSocketsOptions {
   /** So many sockets of an account stay open, over all processes. */
@@ -8,7 +8,7 @@ export interface AccountSocketsOptions {
   /** Names this process. */
   holder: string
   /** Tells the other processes. */
-  tell: (told: SocketsTold) => void
+  notify: (message: SocketsMessage) => void
 }
 
 interface OpenSocket {
@@ -38,23 +38,23 @@ export class AccountSockets {
     this.#open.set(sub, open.set(socket, { id: socket.id, openedAt: Date.now() }))
     socket.once('disconnect', () => this.#remove(sub, socket))
     this.#elsewhere.delete(sub)
-    this.#tell(sub, true)
+    this.#notify(sub, true)
     this.#closeOldest(sub)
   }
 
   /** Another process has told of its sockets. */
-  onTold({ accountId, holder, asks, sockets }: SocketsTold): void {
+  onMessage({ accountId, holder, asks, sockets }: SocketsMessage): void {
     if (holder === this.#options.holder || !this.#open.has(accountId)) return
     const elsewhere = (!asks && this.#elsewhere.get(accountId)) || new Map<string, OpenSocket[]>()
     this.#elsewhere.set(accountId, elsewhere.set(holder, sockets))
-    if (asks) this.#tell(accountId, false)
+    if (asks) this.#notify(accountId, false)
     this.#closeOldest(accountId)
   }
 
-  #tell(accountId: string, asks: boolean): void {
-    const { most, holder, tell } = this.#options
+  #notify(accountId: string, asks: boolean): void {
+    const { most, holder, notify } = this.#options
     const sockets = [...(this.#open.get(accountId)?.values() ?? [])].slice(-most)
-    tell({ accountId, holder, asks, sockets })
+    notify({ accountId, holder, asks, sockets })
   }
 
   #closeOldest(accountId: string): void {

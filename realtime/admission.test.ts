@@ -69,8 +69,8 @@ describe('a process in which as many talk as may', () => {
     expect(await back.join(begun!.interviewId)).toMatchObject({ ok: true })
     const again = system.open(talking!, full)
     expect(await again.join(talking!.interviewId)).toMatchObject({ ok: true, nextSeq: 0 })
-    const told = await (await fetch(`${full}/metrics`)).text()
-    expect(told).toContain('preceptor_newcomers_refused_total{reason="talkers"}')
+    const seen = await (await fetch(`${full}/metrics`)).text()
+    expect(seen).toContain('preceptor_newcomers_refused_total{reason="talkers"}')
 
     await again.speak(speechChunks(), { turnId })
     await again.until(() => again.finals.length === 1, 'the answer')

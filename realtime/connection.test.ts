@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.destroy())
 
-const refusalOf = (page: TestClient) =>
+const connectErrorOf = (page: TestClient) =>
   new Promise<{ message: string; data?: unknown }>((resolve, reject) => {
     page.socket.once('connect_error', (error) => resolve(error as never))
     page.socket.once('connect', () => reject(new Error('it was let in')))
@@ -27,7 +27,7 @@ describe('the handshake', () => {
   ])('refuses %s', async (_, claims) => {
     const nurse = await system.newNurse()
     const page = system.open({ token: signToken(system.env.JWT_SECRET, { ...nurse, ...claims }) })
-    expect(await refusalOf(page)).toMatchObject({
+    expect(await connectErrorOf(page)).toMatchObject({
       message: 'UNAUTHENTICATED',
       data: { code: 'UNAUTHENTICATED', retryable: false },
     })
@@ -37,14 +37,14 @@ describe('the handshake', () => {
     const nurse = await system.newNurse()
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${nurse.token.split('.')[1]}.`
     for (const token of [signToken('x'.repeat(32), nurse), none, 'nonsense', '']) {
-      expect((await refusalOf(system.open({ token }))).message).toBe('UNAUTHENTICATED')
+      expect((await connectErrorOf(system.open({ token }))).message).toBe('UNAUTHENTICATED')
     }
   })
 
   it('refuses a foreign page and lets programs and its own pages in', async () => {
     const nurse = await system.newNurse()
     await expect(
-      refusalOf(system.open(nurse, undefined, { origin: 'https://evil.example' })),
+      connectErrorOf(system.open(nurse, undefined, { origin: 'https://evil.example' })),
     ).resolves.toBeDefined()
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', undefined]) {
       const page = system.open(nurse, undefined, origin ? { origin } : {})
@@ -70,7 +70,7 @@ describe('the handshake', () => {
     expect(renewed.socket.connected).toBe(true)
     await revokeSession(system.db, { sessionId: nurse.sessionId, reason: 'signed_out', now: new Date() })
     await renewed.until(() => !renewed.socket.connected, 'the sign-out')
-    expect((await refusalOf(system.open(nurse))).message).toBe('UNAUTHENTICATED')
+    expect((await connectErrorOf(system.open(nurse))).message).toBe('UNAUTHENTICATED')
   })
 
   it('closes at a sign-out that went unheard while the listener was away', async () => {
@@ -153,22 +153,22 @@ describe('the sockets of one nurse', () => {
 
 describe('an interview', () => {
   it("that is somebody else's is not found, just like one that is not there", async () => {
-    const [mine, hers] = await Promise.all([system.newNurse(), system.newNurse()])
+    const [mine, foreignOwner] = await Promise.all([system.newNurse(), system.newNurse()])
     const page = system.open(mine)
-    const foreign = await page.join(hers.interviewId)
+    const foreign = await page.join(foreignOwner.interviewId)
     expect(foreign).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
     expect(await page.join(crypto.randomUUID())).toEqual(foreign)
-    const owner = system.open(hers)
-    expect((await owner.join(hers.interviewId)).ok).toBe(true)
-    expect(await page.join(hers.interviewId)).toEqual(foreign)
+    const owner = system.open(foreignOwner)
+    expect((await owner.join(foreignOwner.interviewId)).ok).toBe(true)
+    expect(await page.join(foreignOwner.interviewId)).toEqual(foreign)
   })
 
   it('opens for its owner while a stranger knocks', async () => {
     const [owner, stranger] = await Promise.all([system.newNurse(), system.newNurse()])
     const pages = [system.open(stranger), system.open(owner)] as const
     await Promise.all(pages.map((page) => page.until(() => page.socket.connected, 'the connection')))
-    const [refused, joined] = await Promise.all(pages.map((page) => page.join(owner.interviewId)))
-    expect(refused).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
+    const [rejected, joined] = await Promise.all(pages.map((page) => page.join(owner.interviewId)))
+    expect(rejected).toMatchObject({ ok: false, error: { code: 'INTERVIEW_NOT_FOUND' } })
     expect(joined?.ok).toBe(true)
   })
 

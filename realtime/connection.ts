@@ -15,14 +15,12 @@ import {
 } from '@preceptor/contracts/realtime'
 import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
 import { hasBegun } from '@preceptor/db/queries/interviews/interviews'
-import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/refusals'
+import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/errors'
 import { readRawFrames } from '@preceptor/vendors/library-internals/raw-frames'
 import type { z } from 'zod'
 import type { Admission } from './admission.ts'
 import type { ClientSocket } from './client-socket.ts'
 import type { Context } from './context.ts'
-import { Pacer } from './pacing.ts'
-import { PageSender } from './page-sender.ts'
 import {
   BAD_PAYLOAD,
   CODEC_UNKNOWN,
@@ -31,7 +29,9 @@ import {
   NOT_FOUND,
   TOO_MANY_REPLAYS,
   UNAUTHENTICATED,
-} from './refusals.ts'
+} from './errors.ts'
+import { Pacer } from './pacing.ts'
+import { PageSender } from './page-sender.ts'
 import { InterviewRoom } from './room/interview-room.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
 
@@ -53,9 +53,9 @@ const MAX_REPORTED_TURNS = 100
 const MOVE_MS = 500
 
 type Answer = { ok: true } | { ok: false; error: RealtimeError }
-const refuse = (error: RealtimeError): Answer => ({ ok: false, error })
+const reject = (error: RealtimeError): Answer => ({ ok: false, error })
 const accept = <T extends object>(reply: T): Answer => ({ ok: true, ...reply })
-const outcome = (error: RealtimeError | undefined): Answer => (error ? refuse(error) : accept({}))
+const outcome = (error: RealtimeError | undefined): Answer => (error ? reject(error) : accept({}))
 
 /** Serves one socket: each event is checked, handed to the room, and acknowledged. */
 export const serveConnection = (
@@ -106,7 +106,7 @@ export const serveConnection = (
     event: Exclude<keyof ClientToServer, 'turn:chunk'>,
     schema: S,
     handle: (payload: z.output<S>) => Answer | Promise<Answer>,
-    refusal: (payload: unknown) => RealtimeError = () => BAD_PAYLOAD,
+    error: (payload: unknown) => RealtimeError = () => BAD_PAYLOAD,
   ) => {
     socket.on(event as 'interview:finish', async (payload: unknown, ack?: unknown) => {
       const stop = context.metrics.events.startTimer({ event })
@@ -115,7 +115,7 @@ export const serveConnection = (
         if (!moving && typeof ack === 'function') ack(answer)
       }
       const parsed = schema.safeParse(payload)
-      if (!parsed.success) return reply(refuse(refusal(payload)))
+      if (!parsed.success) return reply(reject(error(payload)))
       try {
         reply(await handle(parsed.data))
       } catch (error) {
@@ -123,7 +123,7 @@ export const serveConnection = (
           { socketId: socket.id, event, name: (error as Error).name },
           'a message could not be served',
         )
-        reply(refuse(FAILED))
+        reply(reject(FAILED))
       }
     })
   }
@@ -132,22 +132,22 @@ export const serveConnection = (
     event: Parameters<typeof on>[0],
     schema: S,
     handle: (room: InterviewRoom, payload: z.output<S>) => Answer | Promise<Answer>,
-    refusal?: (payload: unknown) => RealtimeError,
+    error?: (payload: unknown) => RealtimeError,
   ) =>
     on(
       event,
       schema,
       (payload) => {
-        if (!room) return refuse(NOT_FOUND)
-        return room.isShownTo(socket.id) ? handle(room, payload) : refuse(TAKEN_OVER)
+        if (!room) return reject(NOT_FOUND)
+        return room.isShownTo(socket.id) ? handle(room, payload) : reject(TAKEN_OVER)
       },
-      refusal,
+      error,
     )
 
   on('session:renew', SessionRenew, ({ token }) => {
     const claims = readToken(token)
     const { claims: known } = socket.data
-    if (claims?.sub !== known.sub || claims.sid !== known.sid) return refuse(UNAUTHENTICATED)
+    if (claims?.sub !== known.sub || claims.sid !== known.sid) return reject(UNAUTHENTICATED)
     socket.data.claims = claims
     closeAtExpiry()
     return accept({})
@@ -171,14 +171,14 @@ export const serveConnection = (
   const join = async ({ interviewId }: z.output<typeof InterviewJoin>) => {
     if (leaving.aborted && !rooms.has(interviewId)) {
       moveOn()
-      return refuse(FAILED)
+      return reject(FAILED)
     }
-    if (!rooms.has(interviewId) && !admission.admits() && (await isNew(interviewId))) return refuse(FULL)
+    if (!rooms.has(interviewId) && !admission.admits() && (await isNew(interviewId))) return reject(FULL)
     const entered = await rooms.enter(interviewId, socket.data.claims.sub)
-    if (!(entered instanceof InterviewRoom)) return refuse(entered)
+    if (!(entered instanceof InterviewRoom)) return reject(entered)
     if (room && room !== entered) room.leave(socket.id)
     room = entered
-    if (socket.disconnected) return refuse(FAILED)
+    if (socket.disconnected) return reject(FAILED)
     const reply = await room.join({
       id: socket.id,
       emit: sender.emit,
@@ -187,7 +187,7 @@ export const serveConnection = (
     })
     // It was handed over meanwhile.
     if (leaving.aborted && !rooms.has(interviewId)) moveOn()
-    return reply ?? refuse(FAILED)
+    return reply ?? reject(FAILED)
   }
 
   inRoom(
@@ -195,7 +195,7 @@ export const serveConnection = (
     TurnStart,
     async (room, start) => {
       const started = await room.candidate.startTurn(start)
-      return 'code' in started ? refuse(started) : accept(started)
+      return 'code' in started ? reject(started) : accept(started)
     },
     (payload) => (TurnStart.pick({ turnId: true }).safeParse(payload).success ? CODEC_UNKNOWN : BAD_PAYLOAD),
   )
@@ -258,7 +258,7 @@ export const serveConnection = (
       () => true,
       () => false,
     )
-    if (!isCounted) return refuse(TOO_MANY_REPLAYS)
+    if (!isCounted) return reject(TOO_MANY_REPLAYS)
     return outcome(room.candidate.replaySpeech(messageId) ? undefined : NOT_NOW)
   })
   inRoom('interview:finish', InterviewFinish, async (room) => {

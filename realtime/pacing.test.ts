@@ -80,15 +80,15 @@ describe('what a socket sends', () => {
   })
 
   it('says how many bytes wait whenever they become more, without those that were served', () => {
-    const told: number[] = []
+    const seen: number[] = []
     const pacer = new Pacer(
       PACE,
       () => {},
-      (bytes) => told.push(bytes),
+      (bytes) => seen.push(bytes),
     )
     for (let seq = 0; seq < 722; seq += 1) pacer.chunk(piece, () => {})
     vi.advanceTimersByTime(1_000)
     for (let seq = 0; seq < 7; seq += 1) pacer.chunk(piece, () => {})
-    expect(told.slice(0, 3)).toEqual([2_000, 4_000, 2_000])
+    expect(seen.slice(0, 3)).toEqual([2_000, 4_000, 2_000])
   })
 })

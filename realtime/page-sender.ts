@@ -1,8 +1,8 @@
 import type { Audience } from '@preceptor/interview/audience'
 import { terminate, waitingBytes } from '@preceptor/vendors/library-internals/connection-buffer'
 import type { ClientSocket } from './client-socket.ts'
+import { SLOW_CONNECTION } from './errors.ts'
 import type { Metrics } from './metrics.ts'
-import { SLOW_CONNECTION } from './refusals.ts'
 
 /** Over a minute of speech. */
 export const MAX_VOICE_BYTES = 2 * 1024 * 1024

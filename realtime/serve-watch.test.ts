@@ -22,15 +22,15 @@ const watch = (page: TestClient, interviewId: string, more: object = {}) =>
 /** A developer with the token and no account, and what she was told. */
 const newDeveloper = () => {
   const page = system.open({ token: CHARTS_TOKEN }, watchedUrl)
-  const told: Watched[] = []
-  page.socket.on('interview:watched', (watched) => told.push(watched))
-  return { page, told, steps: () => told.flatMap((one) => (one.kind === 'step' ? one : [])) }
+  const seen: Watched[] = []
+  page.socket.on('interview:watched', (watched) => seen.push(watched))
+  return { page, seen, steps: () => seen.flatMap((one) => (one.kind === 'step' ? one : [])) }
 }
 
 describe('watching an interview', () => {
   it('shows each step with its event and time, and nothing of what was said', async () => {
     const nurse = await system.newNurse()
-    const { page: developer, told, steps } = newDeveloper()
+    const { page: developer, seen, steps } = newDeveloper()
     expect(await watch(developer, nurse.interviewId)).toEqual({ ok: true, running: false, value: null })
     const page = system.open(nurse, watchedUrl)
     await page.join(nurse.interviewId)
@@ -39,7 +39,7 @@ describe('watching an interview', () => {
     await page.until(() => page.value.startsWith('interviewing.replying'), 'the reply')
     await developer.until(() => steps().some(({ event }) => event === 'answer.typed'), 'the answer')
     expect(steps()[0]).toMatchObject({ event: 'xstate.init', value: 'greeting.replying.thinking' })
-    expect(told).toContainEqual(expect.objectContaining({ kind: 'opened' }))
+    expect(seen).toContainEqual(expect.objectContaining({ kind: 'opened' }))
     const answered = steps().find(({ event }) => event === 'answer.typed')
     expect(answered).toMatchObject({
       value: 'interviewing.replying.thinking',
@@ -49,7 +49,7 @@ describe('watching an interview', () => {
     const spoken = [...page.replies.values()].filter(Boolean)
     expect(spoken.length).toBeGreaterThan(0)
     for (const words of [...spoken, 'rapid response', '"text"'])
-      expect(JSON.stringify(told)).not.toContain(words)
+      expect(JSON.stringify(seen)).not.toContain(words)
   })
 
   it('shows what was said where that is asked for', async () => {
@@ -69,15 +69,15 @@ describe('watching an interview', () => {
     const nurse = await system.newNurse()
     const url = await system.startServer({ CHARTS_TOKEN, ROOM_GRACE_SECONDS: '0' })
     const developer = system.open({ token: CHARTS_TOKEN }, url)
-    const told: Watched[] = []
-    developer.socket.on('interview:watched', (watched) => told.push(watched))
+    const seen: Watched[] = []
+    developer.socket.on('interview:watched', (watched) => seen.push(watched))
     await watch(developer, nurse.interviewId)
     const page = system.open(nurse, url)
     await page.join(nurse.interviewId)
     await page.untilState('interviewing.listening')
     page.close()
-    await developer.until(() => told.at(-1)?.kind === 'closed', 'the end')
-    expect(told.at(-1)).toMatchObject({ kind: 'closed', value: 'interviewing.listening' })
+    await developer.until(() => seen.at(-1)?.kind === 'closed', 'the end')
+    expect(seen.at(-1)).toMatchObject({ kind: 'closed', value: 'interviewing.listening' })
   })
 
   it('is for those who have the token, and lets them do nothing else', async () => {
@@ -102,7 +102,7 @@ describe('watching an interview', () => {
     const payload = { interviewId: nurse.interviewId, token: CHARTS_TOKEN }
     await expect(page.socket.timeout(500).emitWithAck('interview:watch', payload)).rejects.toThrow()
     const developer = system.open({ token: CHARTS_TOKEN })
-    const refused = new Promise<Error>((resolve) => developer.socket.once('connect_error', resolve))
-    expect((await refused).message).toBe('UNAUTHENTICATED')
+    const rejected = new Promise<Error>((resolve) => developer.socket.once('connect_error', resolve))
+    expect((await rejected).message).toBe('UNAUTHENTICATED')
   })
 })

@@ -1,10 +1,10 @@
 import { InterviewWatch } from '@preceptor/contracts/realtime'
-import { findStanding } from '@preceptor/db/queries/interviews/interviews'
-import { NOT_NOW } from '@preceptor/interview/refusals'
+import { findWatchedStatus } from '@preceptor/db/queries/interviews/interviews'
+import { NOT_NOW } from '@preceptor/interview/errors'
 import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket } from './client-socket.ts'
 import type { Context } from './context.ts'
-import { BAD_PAYLOAD, FAILED, NOT_FOUND, UNAUTHENTICATED } from './refusals.ts'
+import { BAD_PAYLOAD, FAILED, NOT_FOUND, UNAUTHENTICATED } from './errors.ts'
 import type { InterviewRooms } from './room/interview-rooms.ts'
 
 /** Lets a socket follow interviews by `CHARTS_TOKEN`. Where there is none the event does not exist. */
@@ -19,18 +19,18 @@ export const serveWatch = (socket: ClientSocket, context: Context, rooms: Interv
     if (!asked.success) return { ok: false, error: BAD_PAYLOAD } as const
     const { interviewId, token, withText = false } = asked.data
     if (!isChartsToken(chartsToken, token)) return { ok: false, error: UNAUTHENTICATED } as const
-    const standing = await findStanding(context.db, interviewId)
-    if (!standing) return { ok: false, error: NOT_FOUND } as const
+    const status = await findWatchedStatus(context.db, interviewId)
+    if (!status) return { ok: false, error: NOT_FOUND } as const
     watching.get(interviewId)?.()
     const stop = rooms.watchers.add(interviewId, {
       withText,
-      tell: (watched) => socket.emit('interview:watched', { interviewId, ...watched }),
+      notify: (watched) => socket.emit('interview:watched', { interviewId, ...watched }),
     })
     if (!stop) return { ok: false, error: NOT_NOW } as const
     watching.set(interviewId, stop)
     if (socket.disconnected) stop()
     const running = rooms.valueOf(interviewId)
-    return { ok: true, running: running !== undefined, value: running ?? standing.stateValue } as const
+    return { ok: true, running: running !== undefined, value: running ?? status.stateValue } as const
   }
 
   socket.on('interview:watch', async (payload, ack) => {

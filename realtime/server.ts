@@ -14,7 +14,7 @@ import {
 import { Encoder, FAST_PATH, TextPacketDecoder } from '@preceptor/contracts/realtime-parser'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
-import { tellSockets } from '@preceptor/db/queries/accounts/account-sockets'
+import { notifySockets } from '@preceptor/db/queries/accounts/account-sockets'
 import { isSessionLive } from '@preceptor/db/queries/accounts/sessions'
 import { corkWrites } from '@preceptor/vendors/library-internals/websocket-writes'
 import { Server } from 'socket.io'
@@ -25,7 +25,7 @@ import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket, SocketData } from './client-socket.ts'
 import { serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
-import { STARTING_UP, UNAUTHENTICATED } from './refusals.ts'
+import { STARTING_UP, UNAUTHENTICATED } from './errors.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
 import { serveWatch } from './serve-watch.ts'
 import { turnAwayNewcomers } from './turn-away.ts'
@@ -54,7 +54,7 @@ export class RealtimeServer {
     allowance_changed: (accountId) => this.#rooms.onAllowanceChanged(accountId),
     account_sockets: (payload) => {
       // Pages that are told to leave here are on their way to another process.
-      if (!this.#leaving.signal.aborted) this.#accountSockets.onTold(JSON.parse(payload))
+      if (!this.#leaving.signal.aborted) this.#accountSockets.onMessage(JSON.parse(payload))
     },
   }
 
@@ -71,8 +71,8 @@ export class RealtimeServer {
     this.#accountSockets = new AccountSockets({
       most: context.config.socketsPerAccount,
       holder: context.holder,
-      tell: (told) => {
-        tellSockets(context.db, told).catch(({ name }: Error) =>
+      notify: (message) => {
+        notifySockets(context.db, message).catch(({ name }: Error) =>
           context.log.warn({ name }, 'the other processes were not told of a socket'),
         )
       },
@@ -95,9 +95,9 @@ export class RealtimeServer {
         })
         corkWrites(door.engine)
         door.use(async (socket, next) => {
-          const refusal = await this.#admit(socket, readToken)
-          context.metrics.connections.inc({ outcome: refusal?.data.code ?? 'admitted' })
-          next(refusal)
+          const error = await this.#admit(socket, readToken)
+          context.metrics.connections.inc({ outcome: error?.data.code ?? 'admitted' })
+          next(error)
         })
         door.on('connection', (socket) => {
           context.metrics.sockets.inc()
@@ -271,7 +271,7 @@ export class RealtimeServer {
 }
 
 /** A connect_error whose `data` has the form of every other realtime error. */
-const connectError = (refusal: RealtimeError) => Object.assign(new Error(refusal.code), { data: refusal })
+const connectError = (error: RealtimeError) => Object.assign(new Error(error.code), { data: error })
 
 const send = (response: ServerResponse, status: number, body: string, type = 'text/plain; charset=utf-8') => {
   response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff' })

@@ -1,6 +1,6 @@
 import {
   type BehavioralEvaluation,
-  type BehavioralStanding,
+  type BehavioralStatus,
   type ChatMessage,
   MAX_MESSAGE_CHARS,
   type PracticeAnalysis,
@@ -31,7 +31,7 @@ export interface Unsent {
 /** What the server has of a session. */
 export interface Conversation {
   transcript: ChatMessage[]
-  standing: BehavioralStanding
+  standing: BehavioralStatus
 }
 
 export interface Opened extends Conversation {
@@ -53,17 +53,17 @@ export type Refreshed = ({ kind: 'open' } & Conversation) | Exclude<Loaded, { ki
 
 export interface Reply {
   line: ChatMessage
-  standing: BehavioralStanding
+  standing: BehavioralStatus
 }
 
 /** What a failed request leaves to do: nothing here any more, the results, the way to the plans, or once more. */
-export type RefusalReason = 'gone' | 'over' | 'maxTurns' | 'plans' | 'leave' | 'retry'
+export type RoomErrorReason = 'gone' | 'over' | 'maxTurns' | 'plans' | 'leave' | 'retry'
 
 /** A request of the room that failed; `message` is fit to be shown. */
-export class RoomRefusal extends Error {
-  readonly reason: RefusalReason
+export class RoomError extends Error {
+  readonly reason: RoomErrorReason
 
-  constructor(reason: RefusalReason, message: string) {
+  constructor(reason: RoomErrorReason, message: string) {
     super(message)
     this.name = 'RoomRefusal'
     this.reason = reason
@@ -81,7 +81,7 @@ export type ChatRoomEvent =
   | { type: 'nurse.wentOn' }
   | { type: 'reply.grew'; text: string }
   | { type: 'reply.done'; reply: Reply }
-  | { type: 'reply.failed'; reason: RefusalReason; text: string }
+  | { type: 'reply.failed'; reason: RoomErrorReason; text: string }
   /** She comes back to this window. */
   | { type: 'window.focused' }
 
@@ -92,7 +92,7 @@ export interface ChatRoomContext {
   room: ChatRoom | null
   resumed: boolean
   transcript: ChatMessage[]
-  standing: BehavioralStanding
+  standing: BehavioralStatus
   /** `after` is the line a hint stands under. */
   hints: { after: string | null; text: string }[]
   unsent: Unsent | null
@@ -102,7 +102,7 @@ export interface ChatRoomContext {
   /** Words the server did not take because it takes none any more. */
   returned: string
   /** Why the room did not open, or what became of the last message. */
-  failure: { reason: RefusalReason; text: string } | null
+  failure: { reason: RoomErrorReason; text: string } | null
   /** What the server said when help failed. */
   helpFailure: string | null
   evaluation: BehavioralEvaluation | null
@@ -121,17 +121,17 @@ export interface ChatRoomInput {
 export const lineKey = ({ turnId, messageId }: Pick<ChatMessage, 'turnId' | 'messageId'>) =>
   turnId ?? messageId
 
-const isHers = ({ role }: ChatMessage) => role === 'user'
+const isFromUser = ({ role }: ChatMessage) => role === 'user'
 
 /** Whether a message has its reply: something of the partner's stands after it. */
 export const isAnswered = (transcript: readonly ChatMessage[], turnId: string) => {
   const at = transcript.findIndex((line) => line.turnId === turnId)
-  return at >= 0 && transcript.slice(at + 1).some((line) => !isHers(line))
+  return at >= 0 && transcript.slice(at + 1).some((line) => !isFromUser(line))
 }
 
 /** What a failed request says, and leaves to do. */
-export const refusalOf = (error: unknown) =>
-  error instanceof RoomRefusal
+export const toErrorEvent = (error: unknown) =>
+  error instanceof RoomError
     ? { reason: error.reason, text: error.message }
     : { reason: 'retry' as const, text: '' }
 
@@ -183,7 +183,7 @@ export const chatRoomSetup = setup({
         analysis: null,
       }),
     }),
-    takeFailure: assign({ failure: (_, failure: { reason: RefusalReason; text: string }) => failure }),
+    takeFailure: assign({ failure: (_, failure: { reason: RoomErrorReason; text: string }) => failure }),
     takeHelpFailure: assign({ helpFailure: (_, { text }: { text: string }) => text || null }),
     takeMessage: assign({ unsent: (_, { turnId, text }: Unsent) => ({ turnId, text: text.trim() }) }),
     awaitReply: assign({ words: '', reply: null, failure: null }),
@@ -232,18 +232,18 @@ export const chatRoomSetup = setup({
     mayRetry: ({ context }) => context.failure?.reason === 'retry',
     /** The server counts more messages than are shown: another window sent them. */
     isBehind: ({ context: { standing, transcript } }) =>
-      standing.messageCount > transcript.filter(isHers).length,
+      standing.messageCount > transcript.filter(isFromUser).length,
     /** An older answer that comes late changes nothing. */
     isCurrent: ({ context }, { standing }: Conversation) =>
       standing.messageCount >= context.standing.messageCount,
     isOpen: (_, { kind }: Loaded | Refreshed) => kind === 'open',
     isExpired: (_, { kind }: Loaded | Refreshed) => kind === 'expired',
     isElsewhere: (_, { kind }: Loaded | Refreshed) => kind === 'elsewhere',
-    isGone: (_, reason: RefusalReason) => reason === 'gone',
-    isOver: (_, reason: RefusalReason) => reason === 'over',
-    hasNoTurnLeft: (_, reason: RefusalReason) => reason === 'maxTurns',
-    hasReason: (_, { given, reason }: { given: unknown; reason: RefusalReason }) =>
-      refusalOf(given).reason === reason,
+    isGone: (_, reason: RoomErrorReason) => reason === 'gone',
+    hasEnded: (_, reason: RoomErrorReason) => reason === 'over',
+    hasNoTurnLeft: (_, reason: RoomErrorReason) => reason === 'maxTurns',
+    hasReason: (_, { given, reason }: { given: unknown; reason: RoomErrorReason }) =>
+      toErrorEvent(given).reason === reason,
   },
   delays: { minReply: MIN_REPLY_MS },
 })

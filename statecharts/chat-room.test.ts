@@ -8,7 +8,7 @@ import {
   lineKey,
   linesOf,
   type Refreshed,
-  RoomRefusal,
+  RoomError,
 } from './chat-room-setup.ts'
 import { keepCoverage } from './testing/keep-coverage.ts'
 import { walkMachine } from './testing/replay-paths.ts'
@@ -25,7 +25,7 @@ const openRoom = async (loaded: Loaded = open(0), refreshed: Refreshed[] = []) =
         load: fromPromise(async (): Promise<Loaded> => loaded),
         refresh: fromPromise(async (): Promise<Refreshed> => {
           const next = refreshed.shift()
-          if (!next) throw new RoomRefusal('retry', 'no network')
+          if (!next) throw new RoomError('retry', 'no network')
           return next
         }),
         send: fromCallback(({ input, sendBack }) => {
@@ -167,7 +167,7 @@ const openAsked = async (
         }),
         refresh: fromPromise(async ({ input }) => {
           asked.push(['refresh', input])
-          throw new RoomRefusal('retry', 'no network')
+          throw new RoomError('retry', 'no network')
         }),
         hint: fromPromise(({ input }) => {
           asked.push(['hint', input])
@@ -242,8 +242,8 @@ describe('the chat room asks', () => {
   })
 
   it.each([
-    [new RoomRefusal('retry', 'No hints left.'), 'No hints left.'],
-    [new RoomRefusal('retry', ''), null],
+    [new RoomError('retry', 'No hints left.'), 'No hints left.'],
+    [new RoomError('retry', ''), null],
     [new Error('no network'), null],
   ])('and says what the server said where help failed: %s', async (failure, expected) => {
     const { actor, settle, at } = await openAsked(() => Promise.reject(failure))

@@ -1,4 +1,4 @@
-import type { BehavioralStanding } from '@preceptor/contracts/practice'
+import type { BehavioralStatus } from '@preceptor/contracts/practice'
 import { and, not, type SnapshotFrom } from 'xstate'
 import {
   type ChatRoom,
@@ -6,12 +6,12 @@ import {
   chatRoomSetup,
   type Elsewhere,
   type Opened,
-  type RefusalReason,
-  refusalOf,
+  type RoomErrorReason,
+  toErrorEvent,
   type Unsent,
 } from './chat-room-setup.ts'
 
-const NOTHING_YET: BehavioralStanding = {
+const NOTHING_YET: BehavioralStatus = {
   messageCount: 0,
   conversationTurns: 0,
   softWarning: false,
@@ -21,7 +21,7 @@ const NOTHING_YET: BehavioralStanding = {
 
 type Failed = { event: { error: unknown } }
 const failedBecause =
-  (reason: RefusalReason) =>
+  (reason: RoomErrorReason) =>
   ({ event }: Failed) => ({ given: event.error, reason })
 
 /** Where help that failed leads: out of a room that is gone or over, else to `target`. */
@@ -35,7 +35,7 @@ const helpFailedTo = <Target extends string>(target: Target) =>
     },
     {
       target,
-      actions: { type: 'takeHelpFailure', params: ({ event }: Failed) => refusalOf(event.error) },
+      actions: { type: 'takeHelpFailure', params: ({ event }: Failed) => toErrorEvent(event.error) },
     },
   ] as const
 
@@ -90,7 +90,7 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'takeFailure', params: ({ event }) => refusalOf(event.error) },
+          actions: { type: 'takeFailure', params: ({ event }) => toErrorEvent(event.error) },
         },
       },
     },
@@ -147,7 +147,7 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
                     target: '#chatRoom.expired',
                   },
                   {
-                    guard: { type: 'isOver', params: ({ event }) => event.reason },
+                    guard: { type: 'hasEnded', params: ({ event }) => event.reason },
                     target: '#chatRoom.elsewhere',
                     actions: 'leadToResults',
                   },
@@ -235,7 +235,7 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
                   },
                   {
                     target: 'endFailed',
-                    actions: { type: 'takeFailure', params: ({ event }) => refusalOf(event.error) },
+                    actions: { type: 'takeFailure', params: ({ event }) => toErrorEvent(event.error) },
                   },
                 ],
               },

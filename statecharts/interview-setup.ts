@@ -258,7 +258,7 @@ export const interviewSetup = setup({
       event.type === 'speech.stopped' &&
       event.heard !== undefined &&
       context.history.at(-1)?.messageId === event.messageId,
-    isVoiceOver: ({ context }) => !context.voiceAllowed,
+    isVoiceSpent: ({ context }) => !context.voiceAllowed,
     /** Whether a reply follows in any case, so that it may be opened before her answer is text. */
     mayOpenReply: ({ context, event }) =>
       event.type === 'turn.ended' &&
@@ -267,7 +267,7 @@ export const interviewSetup = setup({
       !context.review &&
       !isLastAnswer(context),
     isToBeReviewed: ({ context }) => context.review,
-    isInterviewOver: ({ context }) => purposeAfterAnswer(context) === 'closing',
+    hasInterviewEnded: ({ context }) => purposeAfterAnswer(context) === 'closing',
     isNextQuestion: ({ context }) => context.purpose === 'next_question',
   },
   actions: {

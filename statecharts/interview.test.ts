@@ -70,14 +70,14 @@ describe('the reply that follows an answer', () => {
       }),
       { input },
     ).start()
-    const hers = (snapshot: InterviewSnapshot) =>
+    const isCandidateTurn = (snapshot: InterviewSnapshot) =>
       snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
     for (let turn = 0; turn < 10 && actor.getSnapshot().status !== 'done'; turn += 1) {
-      await waitFor(actor, hers)
+      await waitFor(actor, isCandidateTurn)
       const turnId = `turn-${turn}`
       actor.send({ type: 'turn.started', turnId })
       actor.send({ type: 'turn.ended', turnId, durationMs: 4_000, ...(openingWords && { openingWords }) })
-      await waitFor(actor, hers)
+      await waitFor(actor, isCandidateTurn)
     }
     expect(asked.map((request) => (request as { purpose: string }).purpose)).toEqual([
       'follow_up',

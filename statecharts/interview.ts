@@ -96,11 +96,11 @@ const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
  * wait goes on in silence.
  */
 const opening = (quiet: 'hearing' | 'thinking') => {
-  const goOn = { target: quiet, actions: 'beginQuiet' as const }
+  const advance = { target: quiet, actions: 'beginQuiet' as const }
   return interviewSetup.createStateConfig({
     tags: 'waiting',
-    invoke: { ...invokeOpening, onDone: goOn, onError: goOn },
-    on: { 'speech.stopped': { guard: 'isCurrentMessage', ...goOn } },
+    invoke: { ...invokeOpening, onDone: advance, onError: advance },
+    on: { 'speech.stopped': { guard: 'isCurrentMessage', ...advance } },
   })
 }
 const openingOfRecognised = opening('hearing')
@@ -111,7 +111,7 @@ const replyWaiting = replyWait(staticReply)
 const speaking = (next: string) =>
   interviewSetup.createStateConfig({
     tags: 'interviewerSpeaking',
-    always: { guard: 'isVoiceOver', target: next },
+    always: { guard: 'isVoiceSpent', target: next },
     invoke: {
       ...invokeSpeak,
       onDone: next,
@@ -334,7 +334,7 @@ export const interviewMachine = interviewSetup.createMachine({
         deciding: {
           description: 'The rules choose: a follow-up, the next question, or the end.',
           always: [
-            { guard: 'isInterviewOver', target: '#interview.closing' },
+            { guard: 'hasInterviewEnded', target: '#interview.closing' },
             { target: 'replying', actions: 'decidePurpose' },
           ],
         },

@@ -74,13 +74,13 @@ describe('the mock room', () => {
   })
 
   it('says what failed in four texts, and only lost setup data cannot be retried', () => {
-    const told = (Object.keys(ROOM_FAILURE) as (keyof typeof ROOM_FAILURE)[]).map((failure) => {
+    const seen = (Object.keys(ROOM_FAILURE) as (keyof typeof ROOM_FAILURE)[]).map((failure) => {
       const context = { ...byAddress, room }
       const snapshot = mockRoomMachine.resolveState({ value: { failed: failure }, context })
       expect(failureOf(snapshot)).toBe(failure)
       return [ROOM_FAILURE[failure], snapshot.can({ type: 'nurse.retried' })]
     })
-    expect(told).toEqual([
+    expect(seen).toEqual([
       ['Failed to start interview. Please try again.', true],
       ['Voice processing failed. Please try again or use text input.', true],
       ['Failed to process your response. Please try again.', true],

@@ -136,7 +136,7 @@ export const mockRoomMachine = setup({
     isUnassigned: (_, { kind }: Loaded) => kind === 'unassigned',
     isUnassignedWithSetup: ({ context }, { kind }: Loaded) => kind === 'unassigned' && context.setup !== null,
     isActive: (_, status: string) => ACTIVE.includes(status),
-    isOver: (_, status: string) => OVER.includes(status),
+    hasEnded: (_, status: string) => OVER.includes(status),
   },
   delays: { statusPoll: STATUS_POLL_MS, statusWait: STATUS_WAIT_MS, textOffer: TEXT_OFFER_MS },
 }).createMachine({
@@ -212,7 +212,7 @@ export const mockRoomMachine = setup({
               },
               {
                 description: 'It ended since it was read: reading it again says how.',
-                guard: { type: 'isOver', params: ({ event }) => event.output },
+                guard: { type: 'hasEnded', params: ({ event }) => event.output },
                 target: '#mockRoom.loading',
               },
               { target: 'waiting' },

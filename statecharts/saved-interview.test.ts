@@ -135,31 +135,31 @@ describe('an interview as it is taken from the database', () => {
     leaseToken: 7,
   }
   const reopen = (changed: { snapshot: unknown; status?: string }) => {
-    const taken = { ...planned, ...changed }
+    const acquired = { ...planned, ...changed }
     const allowance = { usedSeconds: 0, limitSeconds: 600 }
-    return { taken, reopened: reopenInterview('i', { taken, transcript: [line(0)], allowance }, NOW) }
+    return { acquired, reopened: reopenInterview('i', { acquired, transcript: [line(0)], allowance }, NOW) }
   }
 
   it('has no snapshot before its first transition', () => {
-    const { taken, reopened } = reopen({ snapshot: null })
-    expect(reopened).toEqual({ taken, transcript: [line(0)], snapshot: null })
+    const { acquired, reopened } = reopen({ snapshot: null })
+    expect(reopened).toEqual({ acquired, transcript: [line(0)], snapshot: null })
   })
 
   it('goes on from one that fits', () => {
-    const { taken, reopened } = reopen({ snapshot: kept[0]?.[1] })
+    const { acquired, reopened } = reopen({ snapshot: kept[0]?.[1] })
     expect(reopened).toEqual({
-      taken,
+      acquired,
       transcript: [line(0)],
       snapshot: expect.objectContaining({ status: 'active' }),
     })
   })
 
   it('is ended politely where nothing fits, which is to be saved as its next transition', () => {
-    const { taken, reopened } = reopen({ snapshot: gone })
+    const { acquired, reopened } = reopen({ snapshot: gone })
     const entry = reopened.transcript.at(-1)
     expect(entry?.content).toContain('we have to stop here')
     expect(reopened).toEqual({
-      taken: { ...taken, stateSeq: 5, status: 'completed' },
+      acquired: { ...acquired, stateSeq: 5, status: 'completed' },
       transcript: [line(0), entry],
       snapshot: expect.objectContaining({ status: 'done' }),
       outdated: expect.stringContaining('pondering'),
@@ -178,9 +178,9 @@ describe('an interview as it is taken from the database', () => {
   })
 
   it('that is over already is opened at its end, and nothing is saved', () => {
-    const { taken, reopened } = reopen({ snapshot: gone, status: 'completed' })
+    const { acquired, reopened } = reopen({ snapshot: gone, status: 'completed' })
     expect(reopened).toEqual({
-      taken,
+      acquired,
       transcript: [line(0)],
       snapshot: expect.objectContaining({ status: 'done' }),
       outdated: expect.stringContaining('pondering'),

@@ -106,14 +106,14 @@ export const endPolitely = (
 }
 
 /** An interview as a process takes it from the database. */
-export interface StoredInterview<Taken> {
-  taken: Taken
+export interface StoredInterview<Acquired> {
+  acquired: Acquired
   transcript: TranscriptEntry[]
   allowance: VoiceAllowance
 }
 
-export interface ReopenedInterview<Taken> {
-  taken: Taken
+export interface ReopenedInterview<Acquired> {
+  acquired: Acquired
   /** Null before the first transition. */
   snapshot: Snapshot<unknown> | null
   transcript: TranscriptEntry[]
@@ -142,7 +142,7 @@ const lastTransition = (
 
 /** What the present chart goes on from. An interview that it does not know is ended politely. */
 export const reopenInterview = <
-  Taken extends PlannedInterview & {
+  Acquired extends PlannedInterview & {
     snapshot: unknown
     status: string
     stateSeq: number
@@ -150,27 +150,27 @@ export const reopenInterview = <
   },
 >(
   interviewId: string,
-  { taken, transcript, allowance }: StoredInterview<Taken>,
+  { acquired, transcript, allowance }: StoredInterview<Acquired>,
   now: Date,
-): ReopenedInterview<Taken> => {
-  const isCompleted = taken.status === 'completed'
-  const input = interviewInput(interviewId, taken, allowance)
-  if (taken.snapshot === null) {
-    return { taken, transcript, snapshot: isCompleted ? completedSnapshot(input, transcript) : null }
+): ReopenedInterview<Acquired> => {
+  const isCompleted = acquired.status === 'completed'
+  const input = interviewInput(interviewId, acquired, allowance)
+  if (acquired.snapshot === null) {
+    return { acquired, transcript, snapshot: isCompleted ? completedSnapshot(input, transcript) : null }
   }
-  const opened = openInterview(taken.snapshot)
+  const opened = openInterview(acquired.snapshot)
   if (opened.kind === 'fits') {
     const isEndedOutside = isCompleted && opened.snapshot.status === 'active'
     const snapshot = isEndedOutside ? completedSnapshot(input, transcript) : opened.snapshot
-    return { taken, transcript, snapshot }
+    return { acquired, transcript, snapshot }
   }
   const end = endPolitely(input, transcript, now)
   const ended = { snapshot: end.snapshot, outdated: opened.reason }
-  if (isCompleted) return { ...ended, taken, transcript }
-  const toSave = lastTransition(interviewId, taken, end, now)
+  if (isCompleted) return { ...ended, acquired, transcript }
+  const toSave = lastTransition(interviewId, acquired, end, now)
   return {
     ...ended,
-    taken: { ...taken, stateSeq: toSave.stateSeq, status: 'completed' },
+    acquired: { ...acquired, stateSeq: toSave.stateSeq, status: 'completed' },
     transcript: [...transcript, end.entry],
     toSave,
   }

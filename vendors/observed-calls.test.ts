@@ -13,7 +13,7 @@ afterAll(() => Promise.all([openAiStandIn.stop(), speechStandIn.stop()]))
 
 let calls: VendorCall[] = []
 const observe = (call: VendorCall) => calls.push(call)
-const told = () => calls.map(({ vendor, operation, outcome }) => `${vendor} ${operation} ${outcome}`)
+const seen = () => calls.map(({ vendor, operation, outcome }) => `${vendor} ${operation} ${outcome}`)
 afterEach(() => {
   calls = []
   openAiStandIn.setFaults({})
@@ -48,19 +48,19 @@ describe('a streamed reply', () => {
   it('is told of once it is whole', async () => {
     const parts = await wholeOf(stream())
     expect(parts.length).toBeGreaterThan(1)
-    expect(told()).toEqual(['openai interview_reply ok'])
+    expect(seen()).toEqual(['openai interview_reply ok'])
     expect(calls[0]!.seconds).toBeGreaterThan(0)
   })
 
   it('was cancelled where its reader left', async () => {
     for await (const _ of stream()) break
-    expect(told()).toEqual(['openai interview_reply cancelled'])
+    expect(seen()).toEqual(['openai interview_reply cancelled'])
   })
 
   it('failed where the vendor did, and rejects as ever', async () => {
     openAiStandIn.setFaults({ disconnect: 1 })
     await expect(wholeOf(stream())).rejects.toThrow('The answer of the language model broke off.')
-    expect(told()).toEqual(['openai interview_reply failed'])
+    expect(seen()).toEqual(['openai interview_reply failed'])
   })
 })
 
@@ -79,7 +79,7 @@ describe('speech', () => {
     const recognition = speech.openRecognition({ onPartial() {} })
     recognition.push(new Int16Array(16_000))
     await recognition.finish()
-    expect(told()).toEqual(['azure-speech synthesis ok', 'azure-speech recognition ok'])
+    expect(seen()).toEqual(['azure-speech synthesis ok', 'azure-speech recognition ok'])
     speech.close()
   })
 
@@ -90,7 +90,7 @@ describe('speech', () => {
     expect(recognition.finish()).toBe(finished)
     recognition.cancel()
     await expect(finished).rejects.toThrow('The turn was cancelled.')
-    expect(told()).toEqual(['azure-speech recognition cancelled'])
+    expect(seen()).toEqual(['azure-speech recognition cancelled'])
     speech.close()
   })
 })
@@ -99,5 +99,5 @@ it('a call of Stripe carries the name of its verb', async () => {
   const away = createStripe({ secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:1', maxRetries: 0 })
   const listing = observeStripe(away, observe).events.listSince({ types: [], since: new Date(0), limit: 1 })
   await expect(listing).rejects.toThrow('Stripe could not be reached.')
-  expect(told()).toEqual(['stripe events.listSince failed'])
+  expect(seen()).toEqual(['stripe events.listSince failed'])
 })

@@ -9,7 +9,7 @@ import {
 } from '@preceptor/db/queries/billing/discounts'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
-import { betaUsed, invalidDiscount } from './refusals.ts'
+import { betaUsed, invalidDiscount } from './errors.ts'
 
 /** A code that this account can use. Unknown, expired and used up are told alike. */
 export async function requireCode(

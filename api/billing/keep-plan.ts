@@ -5,7 +5,7 @@ import { hasAccess } from '@preceptor/domain/billing/stripe-subscription'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import { applyInTurn, applyUnlessAway, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
-import { noSubscription } from './refusals.ts'
+import { noSubscription } from './errors.ts'
 import type { BillingTurn } from './turns.ts'
 
 /** Has a plan that was cancelled renew again. Throws NO_SUBSCRIPTION, NOT_CANCELED. */

@@ -1,6 +1,6 @@
 import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
-import { cardRefusal } from './refusals.ts'
+import { cardError } from './errors.ts'
 import { liftSchedule } from './scheduled-plan.ts'
 import type { BillingTurn } from './turns.ts'
 
@@ -20,6 +20,6 @@ export async function withoutSchedule<Result>(
   } catch (error) {
     // Where Stripe is away this fails too: what was to come stays written down there, for the next time.
     await applyInTurn(billing, turn).catch(() => {})
-    throw cardRefusal(error)
+    throw cardError(error)
   }
 }

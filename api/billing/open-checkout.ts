@@ -15,7 +15,7 @@ import { applyInTurn } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
 import { ensureCoupon, requireCode, requireFit } from './coupons.ts'
 import { ensureCustomer } from './customer.ts'
-import { alreadySubscribed, betaUsed, invalidDiscount } from './refusals.ts'
+import { alreadySubscribed, betaUsed, invalidDiscount } from './errors.ts'
 import { CheckoutMetadata, settleInTurn } from './settle-checkout.ts'
 import type { BillingTurn } from './turns.ts'
 

@@ -15,7 +15,7 @@ import { trialCapsText } from '@preceptor/domain/billing/trial-caps'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import { applyInTurn, type LiveSubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
-import { noSubscription, samePlan } from './refusals.ts'
+import { noSubscription, samePlan } from './errors.ts'
 import { within } from './within.ts'
 
 const HOLDS_MS = 10 * 60_000

@@ -5,7 +5,7 @@ import { seededRandom } from '@preceptor/local/stand-ins/faults'
 import { sendForm } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
 import { atDepth, testSeed } from '@preceptor/local/testing/depth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOfAccess } from '../policies/access.ts'
+import { findAccessError } from '../policies/access.ts'
 import { type Buyer, CARD, cardOf, DECLINED_LATER, inTrial, moveOn, openBuyer } from '../testing/billing.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { readTruth } from './testing/stripe-truth.ts'
@@ -177,8 +177,8 @@ test(`after ${STEPS} random steps the app says what Stripe says, at every reconc
       const ofTeams = owners.flatMap((id) => truths.get(id)?.one ?? []).filter(({ plan }) => plan === 'team')
       const paid = [...(one ? [one] : []), ...ofTeams]
       const isTrying = trialEndsAt! > now
-      const refusal = refusalOfAccess(await readEntitlement(server.db, { accountId: nurse.id, now }))
-      expect(refusal === undefined, `${at}: access`).toBe(paid.length > 0 || isTrying)
+      const error = findAccessError(await readEntitlement(server.db, { accountId: nurse.id, now }))
+      expect(error === undefined, `${at}: access`).toBe(paid.length > 0 || isTrying)
 
       const { subscription } = await nurse.status()
       seen.add(one ? one.status : subscription.status)

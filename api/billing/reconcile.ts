@@ -53,13 +53,13 @@ async function applyEvents(billing: Billing): Promise<number> {
   await keepListedTo(db, now)
   const waiting = await listUnappliedEvents(db, { limit: MAX_EVENTS })
   const checkouts = waiting.filter(({ type }) => type.startsWith('checkout.session.'))
-  for (const event of checkouts) await unlessRefused(billing, () => applyEvent(billing, event))
+  for (const event of checkouts) await unlessRejected(billing, () => applyEvent(billing, event))
   const byCustomer = Map.groupBy(
     waiting.filter((event) => !checkouts.includes(event)),
     ({ customerId }) => customerId,
   )
   for (const [customerId, events] of byCustomer) {
-    await unlessRefused(billing, () => applyOfCustomer(billing, customerId, events))
+    await unlessRejected(billing, () => applyOfCustomer(billing, customerId, events))
   }
   return waiting.length
 }
@@ -74,7 +74,7 @@ async function applyOfCustomer(billing: Billing, stripeCustomerId: string | null
 
 async function settleOverdue(billing: Billing): Promise<number> {
   const sessions = await listOverdueCheckouts(billing.db, { now: new Date(), limit: MAX_ACCOUNTS })
-  for (const session of sessions) await unlessRefused(billing, () => settleCheckout(billing, session))
+  for (const session of sessions) await unlessRejected(billing, () => settleCheckout(billing, session))
   return sessions.length
 }
 
@@ -88,13 +88,13 @@ const applyLive = async (billing: Billing) => {
 
 async function applyAll(billing: Billing, accountIds: readonly string[]): Promise<number> {
   for (const accountId of accountIds) {
-    await unlessRefused(billing, () => applySubscription(billing, accountId))
+    await unlessRejected(billing, () => applySubscription(billing, accountId))
   }
   return accountIds.length
 }
 
 /** Stripe away ends the reconcile; what Stripe refuses is looked at by people and does not stand in the others' way. */
-async function unlessRefused(billing: Billing, work: () => Promise<void>): Promise<void> {
+async function unlessRejected(billing: Billing, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

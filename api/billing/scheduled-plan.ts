@@ -19,8 +19,8 @@ export async function scheduleNext(
   { id, schedule }: { id: string; schedule: Schedule },
   priceId: string,
 ): Promise<StripeSchedule> {
-  const deed = randomUUID()
-  const key = (step: string) => ({ idempotencyKey: `downgrade:${id}:${deed}:${step}` })
+  const itemKey = randomUUID()
+  const key = (step: string) => ({ idempotencyKey: `downgrade:${id}:${itemKey}:${step}` })
   const created = schedule ? null : await stripe.schedules.createFromSubscription(id, key('schedule'))
   try {
     return await stripe.schedules.setNextPrice((schedule ?? created!).id, priceId, key('price'))

@@ -35,8 +35,8 @@ function partOf(
   found: CoachedAnswer['star'][StarPart] | undefined,
 ): Pick<AnswerReview['star'][number], 'status' | 'quotes'> {
   if (!isStory) return { status: 'not_applicable', quotes: [] }
-  const isTold = found?.status === 'present' || found?.status === 'partial'
-  return found && isTold && found.quotes.length
+  const isPresent = found?.status === 'present' || found?.status === 'partial'
+  return found && isPresent && found.quotes.length
     ? { status: found.status, quotes: found.quotes }
     : { status: 'absent', quotes: [] }
 }

@@ -73,8 +73,8 @@ function partOf(
   rubric: QuestionRubric,
 ): { status: StarStatus; quotes: Quote[] } {
   if (rubric !== 'star') return { status: 'not_applicable', quotes: [] }
-  const isTold = (status === 'present' || status === 'partial') && quotes.length > 0
-  return isTold ? { status, quotes } : { status: 'absent', quotes: [] }
+  const isPresent = (status === 'present' || status === 'partial') && quotes.length > 0
+  return isPresent ? { status, quotes } : { status: 'absent', quotes: [] }
 }
 
 /** Shown when the coach cannot be reached: every score 75 and a note that says so; never stored. */

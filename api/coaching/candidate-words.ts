@@ -23,8 +23,8 @@ export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: rea
   const cleanText = (text: string) =>
     withoutRuns(text, runs).replace(IN_QUOTATION_MARKS, (passage, open, inner, close) => {
       const words = ` ${wordsOf(inner).join(' ')} `
-      const isHers = words.trim() !== '' && whole.some((answer) => answer.includes(words))
-      return isHers ? `${open}${QUOTE_REMOVED}${close}` : passage
+      const isCandidateText = words.trim() !== '' && whole.some((answer) => answer.includes(words))
+      return isCandidateText ? `${open}${QUOTE_REMOVED}${close}` : passage
     })
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return cleanText(value)

@@ -34,8 +34,8 @@ describe('a patient', () => {
       const facts = [...scenario.history, ...scenario.findings].flatMap(({ answer, byStage, speaker }) =>
         speaker === scenario.spokenBy ? [answer, ...Object.values(byStage ?? {})] : [],
       )
-      const refused = facts.filter((say) => !speaksAsPatient(say, { say, heard: say, isWhole: true }))
-      expect(refused).toEqual([])
+      const rejected = facts.filter((say) => !speaksAsPatient(say, { say, heard: say, isWhole: true }))
+      expect(rejected).toEqual([])
     },
   )
 })

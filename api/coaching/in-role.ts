@@ -24,10 +24,10 @@ export function speaksAsPatient(
 ): boolean {
   if (!staysInRole(text)) return false
   const known = heard.toLowerCase()
-  const figures = (of: string): string[] => of.match(NUMBER) ?? []
+  const numbers = (of: string): string[] => of.match(NUMBER) ?? []
   const isKnown = (word: string) => known.includes(word.toLowerCase())
-  if (![...(text.match(DIAGNOSES) ?? []), ...figures(text)].every(isKnown)) return false
-  return !isWhole || figures(say).every((figure) => figures(text).includes(figure))
+  if (![...(text.match(DIAGNOSES) ?? []), ...numbers(text)].every(isKnown)) return false
+  return !isWhole || numbers(say).every((figure) => numbers(text).includes(figure))
 }
 
 /** An interviewer's line ends with its one question; the last line asks none. */

@@ -35,7 +35,7 @@ const measured = {
   sessionSummary: { totalQuestions: 2, averageResponseTime: null, voiceMinutesUsed: 0, duration: 60 },
 }
 const quote = { messageId: spoken.messageId, start: 0, end: 17, text: 'I stayed with her' }
-const told = { status: 'present' as const, quotes: [quote] }
+const seen = { status: 'present' as const, quotes: [quote] }
 const absent = { status: 'absent' as const, quotes: [quote] }
 
 const finding = (level: number, quotes = [quote]) => ({ level, quotes, nextStep: 'Tell how it ended.' })
@@ -46,7 +46,7 @@ const coaching: PlacedCoaching = {
   })),
   answers: [typed, spoken].map(({ messageId }) => ({
     messageId,
-    star: { situation: absent, task: { status: 'partial', quotes: [] }, action: told, result: absent },
+    star: { situation: absent, task: { status: 'partial', quotes: [] }, action: seen, result: absent },
   })),
   strengths: [],
   improvementAreas: [],

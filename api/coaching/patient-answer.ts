@@ -29,7 +29,7 @@ export async function patientAnswer(openai: OpenAi, talk: RoomTalk, telling: Tel
   const { lines } = findAnswer(scenario, state, message)
   const isHis = ({ speaker }: Line) => speaker === scenario.spokenBy
   const at = lines.findIndex(isHis)
-  const textOf = (some: Line[]) => answerText(scenario, { lines: some, factsTold: [] })
+  const textOf = (some: Line[]) => answerText(scenario, { lines: some, revealedFacts: [] })
   if (at < 0) {
     telling.onDelta(textOf(lines))
     return textOf(lines)
@@ -61,7 +61,7 @@ async function spoken(
 
 function inputOf({ scenario, state, message, history }: RoomTalk, say: string): PatientReplyInput {
   const { patient, family, spokenBy, setting } = scenario
-  const told = [...scenario.history, ...scenario.findings].filter((fact) =>
+  const revealed = [...scenario.history, ...scenario.findings].filter((fact) =>
     state.facts.some(({ id }) => id === fact.id),
   )
   return {
@@ -73,7 +73,7 @@ function inputOf({ scenario, state, message, history }: RoomTalk, say: string): 
     setting,
     condition: stageContent(scenario, state.stage, state.worst).condition,
     say,
-    told: told.map((fact) => fact.byStage?.[state.stage] ?? fact.answer),
+    told: revealed.map((fact) => fact.byStage?.[state.stage] ?? fact.answer),
     history,
     message,
   }

@@ -23,10 +23,10 @@ export function exportWindow({ from, to }: { from?: string; to?: string }, now: 
   const today = startOfDay(now)
   const last = to ? Date.parse(to) : today
   const first = from ? Date.parse(from) : last - (ANALYTICS_DAYS.usual - 1) * DAY_MS
-  if (to && first > last) throw refusal('The start date is after the end date.')
-  if (first > today) throw refusal('The start date is in the future.')
+  if (to && first > last) throw error('The start date is after the end date.')
+  if (first > today) throw error('The start date is in the future.')
   if ((last - first) / DAY_MS >= ANALYTICS_DAYS.most)
-    throw refusal(`An export holds at most ${ANALYTICS_DAYS.most} days. Please choose a shorter range.`)
+    throw error(`An export holds at most ${ANALYTICS_DAYS.most} days. Please choose a shorter range.`)
   return windowOf(first, Math.min(last, today), now)
 }
 
@@ -41,6 +41,6 @@ function windowOf(first: number, last: number, now: Date): DayWindow {
   }
 }
 
-const refusal = (text: string) => new ApiError('VALIDATION_FAILED', text)
+const error = (text: string) => new ApiError('VALIDATION_FAILED', text)
 const startOfDay = (date: Date): number => date.getTime() - (((date.getTime() % DAY_MS) + DAY_MS) % DAY_MS)
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

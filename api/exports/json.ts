@@ -1,5 +1,5 @@
 import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
-import type { MemberFigures } from '@preceptor/db/queries/teams/team-figures'
+import type { MemberStats } from '@preceptor/db/queries/teams/team-stats'
 import { KIND_NAME, titleOf } from './practice-names.ts'
 
 /** A file of JSON, in pieces: the fields of `whole`, and after them the sessions, which have no bound. */
@@ -23,7 +23,7 @@ export async function* jsonFile(
 }
 
 /** A session as the JSON export has it. Times are ISO 8601. */
-export function sessionEntry({ name, email }: MemberFigures, session: TeamSession): object {
+export function sessionEntry({ name, email }: MemberStats, session: TeamSession): object {
   const { kind, status, startedAt, endedAt, overallScore, competencies } = session
   return {
     member: { name, email },

@@ -15,8 +15,8 @@ const PDF = { file: 3_500, table: 1_100, taggedCell: 118, cell: 20 }
 
 /** How large an export would be: what is known is counted, sessions by the mean of some of them. */
 export async function estimateSizes(db: Db, opened: TeamExport): Promise<ExportSizeReply> {
-  const { rows, scope, figures } = opened
-  const many = hasSessions(scope) ? figures.overview.totalSessions : 0
+  const { rows, scope, stats } = opened
+  const many = hasSessions(scope) ? stats.overview.totalSessions : 0
   const session = many > 0 ? await meanSession(db, opened) : { csv: 0, json: 0 }
   const sessions = hasSessions(scope) ? { shape: SESSIONS, pages: noPages() } : undefined
   const csv = await bytesOf(csvFile(opened.tables, sessions))
@@ -33,11 +33,11 @@ export async function estimateSizes(db: Db, opened: TeamExport): Promise<ExportS
 }
 
 /** Bytes of a session in CSV and in JSON. */
-async function meanSession(db: Db, { figures, window }: TeamExport): Promise<{ csv: number; json: number }> {
+async function meanSession(db: Db, { stats, window }: TeamExport): Promise<{ csv: number; json: number }> {
   const sum = { csv: 0, json: 0, many: 0 }
-  const some = figures.members.filter(({ sessionsCount }) => sessionsCount > 0).slice(0, SAMPLE.members)
+  const some = stats.members.filter(({ sessionsCount }) => sessionsCount > 0).slice(0, SAMPLE.members)
   for (const member of some) {
-    const one = { window, figures: { ...figures, members: [member] } }
+    const one = { window, stats: { ...stats, members: [member] } }
     const pages = pagesOf(db, one, (nurse, session) => ({ nurse, session }), SAMPLE.each)
     const { value: page } = await pages.next()
     await pages.return()

@@ -1,6 +1,6 @@
 import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
 import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
-import type { MemberFigures, TeamFigures } from '@preceptor/db/queries/teams/team-figures'
+import type { MemberStats, TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAME, KIND_NAMES, KINDS, STATUS_NAME, titleOf } from './practice-names.ts'
 
@@ -61,7 +61,7 @@ export const SESSIONS: TableShape = {
   ],
 }
 
-export function sessionRow({ name, email }: MemberFigures, session: TeamSession): Row {
+export function sessionRow({ name, email }: MemberStats, session: TeamSession): Row {
   const { kind, startedAt, endedAt, status, overallScore, competencies } = session
   return [
     ...[
@@ -83,23 +83,23 @@ export const hasSessions = (scope: ExportScope): boolean => scope === 'sessions'
 /** The tables of a scope but the sessions, in the order of reading. */
 export function tablesOf(
   scope: ExportScope,
-  { team, window, figures }: { team: ExportedTeam; window: DayWindow; figures: TeamFigures },
+  { team, window, stats }: { team: ExportedTeam; window: DayWindow; stats: TeamStats },
 ): Table[] {
   switch (scope) {
     case 'overview':
-      return [overviewTable(team, window, figures)]
+      return [overviewTable(team, window, stats)]
     case 'members':
-      return [membersTable(figures)]
+      return [membersTable(stats)]
     case 'sessions':
       return []
     case 'analytics':
-      return analyticsTables(figures)
+      return analyticsTables(stats)
     case 'complete':
-      return [overviewTable(team, window, figures), membersTable(figures), ...analyticsTables(figures)]
+      return [overviewTable(team, window, stats), membersTable(stats), ...analyticsTables(stats)]
   }
 }
 
-function overviewTable(team: ExportedTeam, window: DayWindow, { overview }: TeamFigures): Table {
+function overviewTable(team: ExportedTeam, window: DayWindow, { overview }: TeamStats): Table {
   const { totalMembers, activeMembers, totalSessions, completedSessions } = overview
   return {
     title: 'Overview',
@@ -123,7 +123,7 @@ function overviewTable(team: ExportedTeam, window: DayWindow, { overview }: Team
   }
 }
 
-function membersTable({ members }: TeamFigures): Table {
+function membersTable({ members }: TeamStats): Table {
   return {
     title: 'Members',
     columns: [
@@ -144,7 +144,7 @@ function membersTable({ members }: TeamFigures): Table {
   }
 }
 
-function analyticsTables({ kinds, days, growth, buckets, competencies }: TeamFigures): Table[] {
+function analyticsTables({ kinds, days, growth, buckets, competencies }: TeamStats): Table[] {
   return [
     {
       title: 'By practice type',

@@ -3,16 +3,12 @@ import { ApiError } from '@preceptor/contracts/errors'
 import { type ExportFormat, type ExportScope, MAX_DOCUMENT_ROWS } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import { memberSessions, type TeamSession } from '@preceptor/db/queries/teams/team-exports'
-import {
-  type MemberFigures,
-  readTeamFigures,
-  type TeamFigures,
-} from '@preceptor/db/queries/teams/team-figures'
+import { type MemberStats, readTeamStats, type TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import { csvFile } from './csv.ts'
 import type { DayWindow } from './day-window.ts'
 import type { Documents } from './documents.ts'
-import { presentFigures } from './figures-reply.ts'
 import { jsonFile, sessionEntry } from './json.ts'
+import { presentTeamStats } from './stats-reply.ts'
 import {
   type ExportedTeam,
   hasSessions,
@@ -30,7 +26,7 @@ export interface TeamExport {
   team: ExportedTeam
   scope: ExportScope
   window: DayWindow
-  figures: TeamFigures
+  stats: TeamStats
   /** All tables but the sessions. */
   tables: readonly Table[]
   /** Of all tables together, without headers. */
@@ -42,11 +38,11 @@ export async function openExport(
   db: Db,
   { team, scope, window }: Pick<TeamExport, 'team' | 'scope' | 'window'>,
 ): Promise<TeamExport> {
-  const figures = await readTeamFigures(db, { ...window, teamId: team.id })
-  const tables = tablesOf(scope, { team, window, figures })
-  const sessions = hasSessions(scope) ? figures.overview.totalSessions : 0
+  const stats = await readTeamStats(db, { ...window, teamId: team.id })
+  const tables = tablesOf(scope, { team, window, stats })
+  const sessions = hasSessions(scope) ? stats.overview.totalSessions : 0
   const rows = tables.reduce((sum, table) => sum + table.rows.length, sessions)
-  return { team, scope, window, figures, tables, rows }
+  return { team, scope, window, stats, tables, rows }
 }
 
 /**
@@ -79,11 +75,11 @@ export async function exportFile(
 /** The sessions of each member in turn, as `shape` puts them. */
 export async function* pagesOf<Shaped = Row>(
   db: Db,
-  { figures, window }: Pick<TeamExport, 'figures' | 'window'>,
-  shape: (member: MemberFigures, session: TeamSession) => Shaped,
+  { stats, window }: Pick<TeamExport, 'stats' | 'window'>,
+  shape: (member: MemberStats, session: TeamSession) => Shaped,
   pageSize?: number,
 ): AsyncGenerator<Shaped[], void> {
-  for (const member of figures.members) {
+  for (const member of stats.members) {
     if (member.sessionsCount === 0) continue
     for await (const page of memberSessions(db, member, window, pageSize))
       yield page.map((session) => shape(member, session))
@@ -109,13 +105,13 @@ function aboutOf({ team, window }: TeamExport): { title: string; facts: string[]
 }
 
 /** What a JSON export has besides its sessions; the figures have the names they have in the api. */
-export function wholeOf({ team, scope, window, figures }: TeamExport): object {
+export function wholeOf({ team, scope, window, stats }: TeamExport): object {
   const { id, name, organizationName } = team
-  const { window: _, overview, memberPerformance, ...analytics } = presentFigures(figures, window)
+  const { window: _, overview, memberPerformance, ...analytics } = presentTeamStats(stats, window)
   const has = (part: ExportScope) => scope === part || scope === 'complete'
   const members = memberPerformance.map((member, at) => ({
     ...member,
-    status: figures.members[at]!.status,
+    status: stats.members[at]!.status,
   }))
   return {
     team: { teamId: id, name, organizationName },

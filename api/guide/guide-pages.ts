@@ -58,7 +58,7 @@ export const GUIDE_PAGES = {
     body: ['If the guide was bought with this address, a new link is on its way there.'],
     links: [HOME, CONTACT],
   }),
-  refused: ({ text }: { text: string }): GuidePage => ({
+  rejected: ({ text }: { text: string }): GuidePage => ({
     title: 'One moment, please',
     body: [text],
     links: [HOME, CONTACT],

@@ -1,5 +1,5 @@
 import { ownMockInterview } from '../routes/own-interview.ts'
-import { inProgress } from './refusals.ts'
+import { inProgress } from './errors.ts'
 import { LeaseLost, type RequestOptions, RequestSession } from './request-session.ts'
 
 /** Kept of a request's time to do something with its turn when it has waited for it. */

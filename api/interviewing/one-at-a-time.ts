@@ -15,7 +15,7 @@ export class OneAtATime {
     const last = before.then(() => done.promise)
     this.#last.set(key, last)
     try {
-      return (await isOverWithin(before, waitMs)) ? await work() : undefined
+      return (await endsWithin(before, waitMs)) ? await work() : undefined
     } finally {
       done.resolve()
       void last.then(() => {
@@ -25,7 +25,7 @@ export class OneAtATime {
   }
 }
 
-async function isOverWithin(before: Promise<void>, waitMs: number): Promise<boolean> {
+async function endsWithin(before: Promise<void>, waitMs: number): Promise<boolean> {
   const waiting = new AbortController()
   const late = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false)
   try {

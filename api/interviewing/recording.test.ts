@@ -14,7 +14,7 @@ const tone = (seconds: number, rateHz: number) =>
   )
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 const read = (audioData: string) => readRecording(audioData, decoders)
-const refused = (audioData: string) =>
+const rejected = (audioData: string) =>
   read(audioData).then(
     () => 'taken',
     ({ code, message }) => [code, message],
@@ -45,7 +45,7 @@ describe('a recording', () => {
     ['no base64', `data:audio/webm;base64,${'!'.repeat(400)}`, /must be in base64/],
     ['percent-encoding', `data:audio/webm,${'A'.repeat(400)}`, /must be in base64/],
   ])('that is %s is refused in plain words', async (_, audioData, problem) => {
-    expect(await refused(audioData)).toEqual(['VALIDATION_FAILED', expect.stringMatching(problem)])
+    expect(await rejected(audioData)).toEqual(['VALIDATION_FAILED', expect.stringMatching(problem)])
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('a recording', () => {
     ['audio/webm', Buffer.alloc(4_000, 7), /could not be read/],
     ['audio/wav', Buffer.alloc(4_000, 7), /could not be read/],
   ])('of type %s that is none of the two kinds is refused', async (type, bytes, problem) => {
-    expect(await refused(dataUrl(type, bytes))).toEqual([
+    expect(await rejected(dataUrl(type, bytes))).toEqual([
       'UNSUPPORTED_MEDIA_TYPE',
       expect.stringMatching(problem),
     ])
@@ -63,14 +63,14 @@ describe('a recording', () => {
   test('may last three minutes, and no more', async () => {
     const url = (seconds: number) => dataUrl('audio/wav', wavOf(tone(seconds, 8_000), 8_000))
     expect((await read(url(180))).length).toBe(180 * 16_000)
-    expect(await refused(url(183))).toEqual([
+    expect(await rejected(url(183))).toEqual([
       'PAYLOAD_TOO_LARGE',
       'Recording too large - please try a shorter response',
     ])
   })
 
   test('of half a second is too short', async () => {
-    expect(await refused(dataUrl('audio/wav', wavOf(tone(0.5, 16_000), 16_000)))).toEqual([
+    expect(await rejected(dataUrl('audio/wav', wavOf(tone(0.5, 16_000), 16_000)))).toEqual([
       'VALIDATION_FAILED',
       'Recording too short - please hold the button longer and speak more',
     ])

@@ -1,12 +1,12 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_CHUNK_BYTES, type RealtimeError } from '@preceptor/contracts/realtime'
 import type { Deadline } from '@preceptor/interview/deadline'
-import { TOO_MUCH_DROPPED, VOICE_LIMIT } from '@preceptor/interview/refusals'
+import { TOO_MUCH_DROPPED, VOICE_LIMIT } from '@preceptor/interview/errors'
 import { InterviewSession, type ReplyOptions, type SessionEnd } from '@preceptor/interview/session'
 import { WholePlayback } from '@preceptor/interview/speaking/playback'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import type { Context } from '../context.ts'
-import { notActive, notFound, notHeard, tooMuchDropped, voiceSpent } from './refusals.ts'
+import { notActive, notFound, notHeard, tooMuchDropped, voiceSpent } from './errors.ts'
 import { SpokenLines } from './spoken-lines.ts'
 
 /** Time for a line that is said again, and not metered. */
@@ -74,12 +74,12 @@ export class RequestSession {
   }
 
   get transcript(): TranscriptEntry[] {
-    return this.#session.standing.transcript
+    return this.#session.status.transcript
   }
 
-  get standing() {
-    const { interviewId, standing } = this.#session
-    return { sessionId: interviewId, state: standing.state, transcript: standing.transcript }
+  get status() {
+    const { interviewId, status } = this.#session
+    return { sessionId: interviewId, state: status.state, transcript: status.transcript }
   }
 
   /** The answer of a turn; undefined while the turn has not been taken. */

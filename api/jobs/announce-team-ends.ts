@@ -13,7 +13,7 @@ export async function announceTeamEnds(
   { mail }: Pick<HourlyParts, 'mail'>,
 ): Promise<number> {
   const until = new Date(now.getTime() + NOTICE_MS)
-  let told = 0
+  let notified = 0
   for (;;) {
     const ending = await inTransaction(db, async (trx) => {
       const teams = await takeEndingTeams(trx, { now, until, limit: AT_ONCE })
@@ -22,7 +22,7 @@ export async function announceTeamEnds(
       }
       return teams.length
     })
-    told += ending
-    if (ending < AT_ONCE) return told
+    notified += ending
+    if (ending < AT_ONCE) return notified
   }
 }

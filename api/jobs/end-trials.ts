@@ -9,7 +9,7 @@ const AT_ONCE = 200
 
 /** Writes once to everybody whose trial is over and who has no plan to go on with. The trial itself ends by its date. */
 export async function endTrials(db: Db, now: Date, { mail }: Pick<HourlyParts, 'mail'>): Promise<number> {
-  let told = 0
+  let notified = 0
   for (;;) {
     const ended = await inTransaction(db, async (trx) => {
       const accountIds = await takeEndedTrials(trx, { now, limit: AT_ONCE })
@@ -21,7 +21,7 @@ export async function endTrials(db: Db, now: Date, { mail }: Pick<HourlyParts, '
     })
     // Afterwards: in between, many accounts are locked, and whoever joins a team locks that before her account.
     for (const ownerAccountId of ended) await settleTeamOf(db, { ownerAccountId, now })
-    told += ended.length
-    if (ended.length < AT_ONCE) return told
+    notified += ended.length
+    if (ended.length < AT_ONCE) return notified
   }
 }

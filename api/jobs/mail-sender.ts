@@ -32,13 +32,13 @@ export function createMailSender({ mailer, metrics, log, ...setting }: MailSende
       mails.inc({ kind, outcome: mail ? 'sent' : 'nobody' })
       return { id, status: 'completed' }
     } catch (error) {
-      const refused = error instanceof VendorError && !error.retryable
-      const givenUp = refused || retryCount >= retryLimit
+      const rejected = error instanceof VendorError && !error.retryable
+      const givenUp = rejected || retryCount >= retryLimit
       const reason = error instanceof VendorError ? error.message : 'The mail could not be made.'
       mails.inc({ kind, outcome: givenUp ? 'given_up' : 'retried' })
       if (givenUp) log.error({ jobId: id, reason }, 'a mail was given up')
       else log.warn({ jobId: id, reason, retryCount }, 'a mail will be tried again')
-      return { id, status: refused ? 'deadletter' : 'failed', output: { reason } }
+      return { id, status: rejected ? 'deadletter' : 'failed', output: { reason } }
     }
   }
 

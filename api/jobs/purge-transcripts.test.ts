@@ -2,7 +2,7 @@ import { HOUR_MS } from '@preceptor/contracts/durations'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import type { Db } from '@preceptor/db/connect'
 import { findAnalysis, keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
+import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { createMockSetup } from '@preceptor/db/queries/interviews/mock-setups'
 import { makeEntry, makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -45,13 +45,13 @@ async function purgeAfter(ms: number): Promise<void> {
 }
 
 /** An interview for a job with one answer, as its room saved it. */
-async function takeInterviewOf(answer: string, retentionHours = 72) {
+async function acquireInterviewOf(answer: string, retentionHours = 72) {
   const { id: accountId } = await makeSubscriber(db)
   const job = { jobDescription: JOB, positionTitle: 'ICU Staff Nurse', companyName: null }
   const setupId = await createMockSetup(db, { accountId, ...job, metadata: threeQuestions })
   const purgeAt = new Date(Date.now() + retentionHours * HOUR_MS)
   const { id } = await makeMockInterview(db, { accountId, setupId, retentionHours, purgeAt })
-  const { leaseToken } = (await takeInterview(db, { interviewId: id, accountId, holder: 'a room' }))!
+  const { leaseToken } = (await acquireInterview(db, { interviewId: id, accountId, holder: 'a room' }))!
   const save = (said: string, stateSeq: number) => {
     const entries = [
       makeEntry({ role: 'interviewer', content: `You said: ${said}` }),
@@ -94,7 +94,7 @@ async function takeInterviewOf(answer: string, retentionHours = 72) {
 }
 
 test('what was said is nowhere in the database once its time is over, and the scores stand', async () => {
-  const old = await takeInterviewOf(ANSWER)
+  const old = await acquireInterviewOf(ANSWER)
   const reply = await old.complete()
   const before = reply.json().analysis
   const analysis = {
@@ -115,7 +115,7 @@ test('what was said is nowhere in the database once its time is over, and the sc
   ])
   expect(await placesOf(db, /marigold/)).toEqual(['mock_setup.job_description'])
 
-  const younger = await takeInterviewOf(OTHER_ANSWER, 96)
+  const younger = await acquireInterviewOf(OTHER_ANSWER, 96)
   await younger.complete()
   const youngerBefore = [
     await younger.row(),
@@ -154,7 +154,7 @@ test('what was said is nowhere in the database once its time is over, and the sc
 })
 
 test('the nurse sees that the transcript is cleared, before the job has run and after', async () => {
-  const interview = await takeInterviewOf(ANSWER)
+  const interview = await acquireInterviewOf(ANSWER)
   await interview.complete()
   const { analysis } = (await interview.session()).body
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -172,18 +172,18 @@ test('the nurse sees that the transcript is cleared, before the job has run and 
 })
 
 test('an interview in progress past its time is expired, and the room that held it writes no more', async () => {
-  const interview = await takeInterviewOf(ANSWER, 24)
+  const interview = await acquireInterviewOf(ANSWER, 24)
   await purgeAfter(25 * HOUR_MS)
   expect(await interview.row()).toMatchObject({ status: 'expired', leaseHolder: 'api' })
   expect(await interview.save('The zebrafish keeper again.', 2)).toMatchObject({ saved: false })
   expect((await interview.turns()).every(({ content }) => content === '')).toBe(true)
   const { id: interviewId, accountId } = interview
-  expect(await takeInterview(db, { interviewId, accountId, holder: 'another room' })).toBeUndefined()
+  expect(await acquireInterview(db, { interviewId, accountId, holder: 'another room' })).toBeUndefined()
   expect((await interview.session()).body).toMatchObject({ status: 'expired', transcriptCleared: true })
 })
 
 test('an answer given meanwhile moves the time on', async () => {
-  const interview = await takeInterviewOf(ANSWER, 24)
+  const interview = await acquireInterviewOf(ANSWER, 24)
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 23 * HOUR_MS)
   await interview.save('I called the charge nurse as well.', 2)
@@ -194,7 +194,7 @@ test('an answer given meanwhile moves the time on', async () => {
 })
 
 test('an interview that its room is writing to at that moment is left alone', async () => {
-  const interview = await takeInterviewOf(ANSWER, 24)
+  const interview = await acquireInterviewOf(ANSWER, 24)
   const now = new Date(Date.now() + 25 * HOUR_MS)
   await db.transaction().execute(async (room) => {
     const purgeAt = new Date(now.getTime() + HOUR_MS)
@@ -205,8 +205,8 @@ test('an interview that its room is writing to at that moment is left alone', as
 })
 
 test('an analysis that comes after the purge is not stored', async () => {
-  const interview = await takeInterviewOf(ANSWER, 24)
-  const { analysis } = (await takeInterviewOf(ANSWER).then((other) => other.complete())).json()
+  const interview = await acquireInterviewOf(ANSWER, 24)
+  const { analysis } = (await acquireInterviewOf(ANSWER).then((other) => other.complete())).json()
   await purgeAfter(25 * HOUR_MS)
   expect(await keepAnalysis(db, { interviewId: interview.id, analysis })).toEqual(analysis)
   expect(await findAnalysis(db, { interviewId: interview.id })).toBeUndefined()

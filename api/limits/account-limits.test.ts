@@ -35,7 +35,7 @@ const signedIn = async (server: TestServer) => {
 }
 type Account = Awaited<ReturnType<typeof signedIn>>
 
-const told = async ({ post }: Account) => {
+const seen = async ({ post }: Account) => {
   const { body } = await post('/api/interviews/behavioral/start', { questionId: QUESTION })
   for (const message of STORY)
     await post('/api/interviews/behavioral/message', { sessionId: body.sessionId, message })
@@ -107,7 +107,7 @@ describe('what asks a vendor has a limit for each account', () => {
 
   test('an analysis that is kept does not count; one that is due can be asked for again later', async () => {
     const account = await signedIn(await startServer('analysis.account=2/1h'))
-    const session = await told(account)
+    const session = await seen(account)
     expect((await account.post('/api/interviews/behavioral/evaluate', session)).status).toBe(200)
     for (let n = 0; n < 5; n++)
       expect((await account.post('/api/interviews/behavioral/end', session)).status).toBe(200)

@@ -8,7 +8,7 @@ const RATE_LIMITS = 'register.address=5/1h'
 
 /** How many registrations of one visitor are taken whose requests claim to come from ever new addresses. */
 async function registrationsTaken({ app }: TestServer, forwarded: (claimed: string) => string) {
-  let taken = 0
+  let consumed = 0
   for (let n = 0; n < 7; n++) {
     const { statusCode } = await app.inject({
       method: 'POST',
@@ -21,10 +21,10 @@ async function registrationsTaken({ app }: TestServer, forwarded: (claimed: stri
         password: 'correct horse battery',
       },
     })
-    if (statusCode === 201) taken += 1
+    if (statusCode === 201) consumed += 1
     else expect(statusCode).toBe(429)
   }
-  return taken
+  return consumed
 }
 
 describe.each([

@@ -53,16 +53,16 @@ describe('signing in', () => {
     const browser = openBrowser(server)
     expect(await guessAt(browser, email, 6)).toEqual([401, 401, 401, 401, 401, 429])
     later(2 * MINUTE_MS + 500)
-    const refused = await browser.signIn(email, PASSWORD)
-    expect(refused.status).toBe(429)
-    expect(ErrorReply.parse(refused.body)).toMatchObject({
+    const rejected = await browser.signIn(email, PASSWORD)
+    expect(rejected.status).toBe(429)
+    expect(ErrorReply.parse(rejected.body)).toMatchObject({
       code: 'RATE_LIMITED',
       error: 'Too many login attempts. Please try again in 13 minutes.',
       blockedMinutes: 13,
     })
-    expect(refused.body).not.toHaveProperty('retryAfterSeconds')
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(13 * 60)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(12.5 * 60)
+    expect(rejected.body).not.toHaveProperty('retryAfterSeconds')
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(13 * 60)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(12.5 * 60)
     later(13 * MINUTE_MS)
     expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
   })
@@ -72,12 +72,12 @@ describe('signing in', () => {
     const browser = openBrowser(server)
     await guessAt(browser, email, 5)
     later(15 * MINUTE_MS - 2_000)
-    const refused = await browser.signIn(email, PASSWORD)
-    expect(refused.body).toMatchObject({
+    const rejected = await browser.signIn(email, PASSWORD)
+    expect(rejected.body).toMatchObject({
       blockedMinutes: 1,
       error: 'Too many login attempts. Please try again in 1 minute.',
     })
-    expect(['1', '2']).toContain(refused.headers['retry-after'])
+    expect(['1', '2']).toContain(rejected.headers['retry-after'])
   })
 
   test('thirty guesses at the same moment, on two servers, are exactly five tries', async () => {
@@ -168,19 +168,19 @@ describe('signing in', () => {
   test('a stranger who shares the address never locks the owner out of a browser she has used', async () => {
     const { email } = await newNurse()
     const at = '203.0.113.79'
-    const hers = openBrowser(server, { address: at })
-    await hers.signIn(email, PASSWORD)
+    const secondBrowser = openBrowser(server, { address: at })
+    await secondBrowser.signIn(email, PASSWORD)
     const stranger = openBrowser(server, { address: at })
     await guessAt(stranger, email, 6)
     expect((await stranger.signIn(email, PASSWORD)).status).toBe(429)
-    expect((await hers.signIn(email, PASSWORD)).status).toBe(200)
-    expect(await guessAt(hers, email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await secondBrowser.signIn(email, PASSWORD)).status).toBe(200)
+    expect(await guessAt(secondBrowser, email, 6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test("a browser's mark helps with accounts that know it only", async () => {
-    const [hers, another] = [await newNurse(), await newNurse()]
+    const [secondBrowser, another] = [await newNurse(), await newNurse()]
     const browser = openBrowser(server)
-    await browser.signIn(hers.email, PASSWORD)
+    await browser.signIn(secondBrowser.email, PASSWORD)
     expect((await guessAt(browser, another.email, 6)).at(-1)).toBe(429)
   })
 

@@ -8,13 +8,13 @@ import type { RateLimitName, RateLimitTable } from './table.ts'
 /** One use of a limit: its name, and what it is counted for. */
 export type Use = readonly [limit: RateLimitName, ...of: string[]]
 
-export interface Taken {
+export interface ConsumedLimit {
   /** Makes the uses not count, as where only failures do; with a name those of that limit alone. */
   giveBack: (only?: RateLimitName) => Promise<void>
 }
 
 /** A use that was counted, though it may be over its limit. */
-export interface Counted extends Taken {
+export interface Counted extends ConsumedLimit {
   over: boolean
   /** How often the limit has been used by now, this use included. */
   uses: number
@@ -27,7 +27,7 @@ export interface Limits {
    * Counts the uses, before what they stand for is done: of many at the same moment none slips through. Throws
    * RATE_LIMITED when one is over its limit, and then none of them counts.
    */
-  take: (...uses: Use[]) => Promise<Taken>
+  take: (...uses: Use[]) => Promise<ConsumedLimit>
   /** Counts a use without refusing it, and says whether it is over its limit. */
   count: (use: Use) => Promise<Counted>
   /** Forgets what was counted for these; with fewer parts than a use has, for all that begin with them. */
@@ -60,14 +60,14 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     const limiter = limiters.get(name)!
     // What is counted in memory lies nowhere.
     const key = limiter instanceof RateLimiterMemory ? of.join(':') : keyOf(of)
-    const used = await limiter.consume(key).catch((refusal) => {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
+    const used = await limiter.consume(key).catch((error) => {
+      if (error instanceof RateLimiterRes) return error
+      throw error
     })
     return {
       over: used.consumedPoints > limiter.points,
       uses: used.consumedPoints,
-      error: () => refusalOf(name, used.msBeforeNext),
+      error: () => limitError(name, used.msBeforeNext),
       giveBack: async () => {
         await limiter.reward(key)
       },
@@ -78,13 +78,13 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     count,
 
     async take(...uses) {
-      const taken: [RateLimitName, Taken][] = []
+      const consumed: [RateLimitName, ConsumedLimit][] = []
       const giveBack = async (only?: RateLimitName) => {
-        for (const [name, counted] of taken) if (!only || name === only) await counted.giveBack()
+        for (const [name, counted] of consumed) if (!only || name === only) await counted.giveBack()
       }
       for (const use of uses) {
         const counted = await count(use)
-        taken.push([use[0], counted])
+        consumed.push([use[0], counted])
         if (!counted.over) continue
         await giveBack()
         throw counted.error()
@@ -135,7 +135,7 @@ const WHAT: Readonly<Record<string, string>> = {
   reinvite: 'invitations to the same person',
 }
 
-function refusalOf(name: RateLimitName, msLeft: number): ApiError {
+function limitError(name: RateLimitName, msLeft: number): ApiError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000))
   const blockedMinutes = Math.ceil(retryAfterSeconds / 60)
   const what = WHAT[name] ?? WHAT[name.split('.')[0]!] ?? 'attempts'

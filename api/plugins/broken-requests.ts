@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, type ErrorReply } from '@preceptor/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { refuse } from './errors.ts'
+import { sendError } from './errors.ts'
 
 const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -14,13 +14,13 @@ const STATUS_LINES: Record<string, string> = {
  */
 export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(_error, request, reply) {
-    const refusal = new ApiError('BAD_REQUEST', 'The address of the request could not be read.')
+    const error = new ApiError('BAD_REQUEST', 'The address of the request could not be read.')
     reply.headers({
       'x-request-id': request.id,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    refuse(reply as FastifyReply, refusal, request as FastifyRequest)
+    sendError(reply as FastifyReply, error, request as FastifyRequest)
   },
   clientErrorHandler(this: FastifyInstance, error, socket) {
     // It is told once: what still arrives meanwhile is no HTTP either.

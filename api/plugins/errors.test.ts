@@ -142,7 +142,7 @@ describe('a database that', () => {
 
   test('ended a connection is used again at once', async () => {
     await send({ url: '/api/test/terminated' })
-    await expect.poll(async () => (await send({ url: '/readyz' })).statusCode, { timeout: 500 }).toBe(200)
+    await expect.poll(async () => (await send({ url: '/readyz' })).statusCode, { timeout: 3_000 }).toBe(200)
   })
 })
 

@@ -16,22 +16,22 @@ z.config({ customError: lengthText })
 /** Turns everything thrown into `{error, code, requestId}`; what is not meant for the client becomes a plain 500. */
 export const errors = fastifyPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: withoutInput(error) }, 'request failed')
-    return refuse(reply, refusal, request)
+    const sent = toApiError(error)
+    if (sent.status >= 500) request.log.error({ err: withoutInput(error) }, 'request failed')
+    return sendError(reply, sent, request)
   })
 })
 
-/** Answers with a refusal: its status, its body and, where it says when to come again, Retry-After. */
-export function refuse(reply: FastifyReply, refusal: ApiError, request: FastifyRequest): FastifyReply {
-  const { retryAfterSeconds = refusal.status === 503 ? 1 : undefined, ...extra } = refusal.extra
+/** Responds with an error: its status, its body and, where it names a time to retry, Retry-After. */
+export function sendError(reply: FastifyReply, error: ApiError, request: FastifyRequest): FastifyReply {
+  const { retryAfterSeconds = error.status === 503 ? 1 : undefined, ...extra } = error.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
-  const body = { error: refusal.message, code: refusal.code, requestId: request.id, ...extra }
-  return reply.status(refusal.status).send(body satisfies ErrorReply)
+  const body = { error: error.message, code: error.code, requestId: request.id, ...extra }
+  return reply.status(error.status).send(body satisfies ErrorReply)
 }
 
-/** What the client is told of an error. */
-export function refusalOf(error: FastifyError): ApiError {
+/** The error as a client may see it. */
+export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof VendorError) {
     return new ApiError('VENDOR_UNAVAILABLE', 'The service behind this did not answer. Please try again.')
@@ -42,7 +42,7 @@ export function refusalOf(error: FastifyError): ApiError {
     return new ApiError('VALIDATION_FAILED', first?.message ?? 'The request is not valid.', { field })
   }
   // A connection broken by the client has the same code as one broken by the database, but a status too.
-  if (error.statusCode && error.statusCode < 500) return refusalOfStatus(error.statusCode)
+  if (error.statusCode && error.statusCode < 500) return errorForStatus(error.statusCode)
   switch (databaseFailureOf(error)) {
     case 'away':
       return new ApiError(
@@ -66,7 +66,7 @@ export const fieldNameOf = (keys: readonly string[]): string | undefined =>
     .join('.') || undefined
 
 /** A refusal of Fastify's own: it never came to a route. */
-function refusalOfStatus(status: number): ApiError {
+function errorForStatus(status: number): ApiError {
   switch (status) {
     case 404:
       return new ApiError('NOT_FOUND', 'There is nothing here.')

@@ -14,7 +14,7 @@ const coach = createOpenAiStandIn({ port: 0 })
 let server: TestServer
 /** How often the deed of the test route was done, and what it does. */
 let done = 0
-let deed: (body: unknown) => unknown = () => ({})
+let perform: (body: unknown) => unknown = () => ({})
 beforeAll(async () => {
   await coach.start()
   const openai = createOpenAi({ apiKey: 'test', baseURL: coach.url, model: 'test' })
@@ -31,7 +31,7 @@ beforeAll(async () => {
       onRequest,
       handler: async ({ body }, reply) => {
         done += 1
-        return (await deed(body)) ?? reply.status(204).send()
+        return (await perform(body)) ?? reply.status(204).send()
       },
     })
   }
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   done = 0
-  deed = () => ({ done })
+  perform = () => ({ done })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -83,7 +83,7 @@ describe('a request asked again under its key', () => {
   })
 
   test.each(['PUT', 'DELETE'] as const)('also by %s, and with nothing in the reply', async (method) => {
-    deed = () => null
+    perform = () => null
     const token = await tokenOf()
     expect(await ask(token, 'a', { method })).toEqual({ status: 204, body: '', replayed: false })
     expect(await ask(token, 'a', { method })).toEqual({ status: 204, body: '', replayed: true })
@@ -91,7 +91,7 @@ describe('a request asked again under its key', () => {
   })
 
   test('gets a refusal once more when it was refused for good', async () => {
-    deed = () => {
+    perform = () => {
       throw new ApiError('SESSION_ALREADY_ACTIVE', 'One runs.', { existingSessionId: 'x' })
     }
     const token = await tokenOf()
@@ -101,7 +101,7 @@ describe('a request asked again under its key', () => {
   })
 
   test('while it is under way waits for the reply', async () => {
-    deed = async () => {
+    perform = async () => {
       await sleep(400)
       return { done }
     }
@@ -113,7 +113,7 @@ describe('a request asked again under its key', () => {
 
   test('does not wait for ever', async () => {
     const answered = Promise.withResolvers<object>()
-    deed = () => answered.promise
+    perform = () => answered.promise
     const token = await tokenOf()
     const first = ask(token, 'a')
     await expect.poll(() => done).toBe(1)
@@ -156,10 +156,10 @@ test.each([
   ['cannot be reached', () => Promise.reject(new ApiError('SERVICE_UNAVAILABLE', 'Wait.')), 503],
   ['has too long a reply', () => ({ text: 'x'.repeat(300_000) }), 200],
 ])('what %s may be tried again', async (_, outcome, status) => {
-  deed = outcome
+  perform = outcome
   const token = await tokenOf()
   expect((await ask(token, 'a')).status).toBe(status)
-  deed = () => ({ done })
+  perform = () => ({ done })
   expect(await ask(token, 'a')).toEqual({ status: 200, body: { done: 2 }, replayed: false })
 })
 
@@ -167,13 +167,13 @@ test('a deed whose process died may be tried again after a minute, and the dead 
   const account = await makeAccount(server.db)
   const token = await server.tokenFor(account.id)
   let finishFirst = () => {}
-  deed = () =>
+  perform = () =>
     new Promise((resolve) => {
       finishFirst = () => resolve({ from: 'the first' })
     })
   const first = ask(token, 'a')
   await expect.poll(() => done).toBe(1)
-  deed = () => ({ from: 'the second' })
+  perform = () => ({ from: 'the second' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   expect((await ask(token, 'a')).body).toEqual({ from: 'the second' })
   finishFirst()
@@ -184,7 +184,7 @@ test('a deed whose process died may be tried again after a minute, and the dead 
 test('the reply to a deed goes out even when it cannot be kept, and a repeat then waits its minute', async () => {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.db)
-  deed = async () => {
+  perform = async () => {
     await rename('idempotency_key', 'put_away')
     return { done }
   }
@@ -198,9 +198,9 @@ test('the reply to a deed goes out even when it cannot be kept, and a repeat the
 
 test('keys of one account are nothing to another', async () => {
   const [mine, theirs] = [await tokenOf(), await tokenOf()]
-  deed = () => ({ secret: 'mine' })
+  perform = () => ({ secret: 'mine' })
   await ask(mine, 'a')
-  deed = () => ({ done })
+  perform = () => ({ done })
   expect(await ask(theirs, 'a')).toEqual({ status: 200, body: { done: 2 }, replayed: false })
 })
 

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@preceptor/contracts/errors'
-import { findKey, giveKeyBack, keepReply, type TakenKey, takeKey } from '@preceptor/db/queries/idempotency'
+import { type ClaimedKey, claimKey, findKey, giveKeyBack, keepReply } from '@preceptor/db/queries/idempotency'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    takenKey: TakenKey | null
+    claimedKey: ClaimedKey | null
   }
   interface FastifyContextConfig {
     /** The call changes nothing, and its reply is not for the database: a key is passed over. */
@@ -32,7 +32,7 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
   const { db, config } = context
   // A keyed hash: bodies can hold a password, which a plain one would let somebody guess.
   const hashKey = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', 'preceptor idempotency', 32))
-  app.decorateRequest('takenKey', null)
+  app.decorateRequest('claimedKey', null)
 
   app.addHook('preHandler', async (request, reply) => {
     const { account, method, headers } = request
@@ -45,12 +45,12 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
     const requestHash = createHmac('sha256', hashKey).update(identityOf(request)).digest('hex')
     const giveUpAt = performance.now() + config.timeLimits.repeatedRequest
     for (;;) {
-      const taken = { accountId: account.id, key, createdAt: new Date() }
-      if (await takeKey(db, { ...taken, requestHash })) {
-        request.takenKey = taken
+      const claimed = { accountId: account.id, key, createdAt: new Date() }
+      if (await claimKey(db, { ...claimed, requestHash })) {
+        request.claimedKey = claimed
         return
       }
-      const first = await findKey(db, taken)
+      const first = await findKey(db, claimed)
       if (first && first.requestHash !== requestHash) {
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key belongs to another request.')
       }
@@ -64,13 +64,13 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { takenKey } = request
-    if (!takenKey) return
-    request.takenKey = null
+    const { claimedKey } = request
+    if (!claimedKey) return
+    request.claimedKey = null
     const status = reply.statusCode
     const done = isLasting(reply, payload)
-      ? keepReply(db, { ...takenKey, status, reply: payload || null })
-      : giveKeyBack(db, takenKey)
+      ? keepReply(db, { ...claimedKey, status, reply: payload || null })
+      : giveKeyBack(db, claimedKey)
     // The deed is done: its reply goes out also when the key cannot be written, and a repeat waits its minute.
     await done.catch((error: Error) => request.log.warn({ err: { name: error.name } }, 'a key was not kept'))
   })

@@ -30,8 +30,8 @@ test('a server that closes ends what it does and sends later requests away with 
   const [first, second] = (await answers).split(/(?=HTTP\/1\.1 )/)
   expect(first).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"done":true\}/)
   expect(second).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 1\r\n/)
-  const refusal = ErrorReply.parse(JSON.parse(second!.split('\r\n\r\n')[1]!))
-  expect([refusal.code, refusal.error]).toEqual([
+  const error = ErrorReply.parse(JSON.parse(second!.split('\r\n\r\n')[1]!))
+  expect([error.code, error.error]).toEqual([
     'SERVICE_UNAVAILABLE',
     'The server is restarting. Please try again in a moment.',
   ])

@@ -6,7 +6,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
 import { encodingFor, type PublicPage, themeIn } from '../public-pages/public-page.ts'
 import { readPages } from '../public-pages/read-pages.ts'
-import { refuse } from './errors.ts'
+import { sendError } from './errors.ts'
 
 const CHANGE_PASSWORD = '/app/account#change-password'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -76,7 +76,7 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
     // The app is no document of any other kind: password managers probe for such an address to be missing.
     const isWellKnown = request.url.startsWith('/.well-known/')
     if (!pages || !isPage || isWellKnown)
-      return refuse(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
+      return sendError(reply, new ApiError('NOT_FOUND', 'There is nothing here.'), request)
     const path = plainPath(request.url)
     reply.header('x-robots-tag', 'noindex')
     if (path !== null && pages.byPath.has(path))

@@ -1,7 +1,7 @@
 import type { PlanId, SubscriptionStatus } from '@preceptor/contracts/plan'
 import { entitlementAt } from '@preceptor/domain/billing/entitlement'
 import { expect, test } from 'vitest'
-import { refusalOfAccess } from './access.ts'
+import { findAccessError } from './access.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000)
@@ -37,7 +37,7 @@ test.each([
     undefined,
   ],
 ] as const)('%s', (_, facts, code) => {
-  const refusal = refusalOfAccess(entitlementAt(now, facts))
-  expect(refusal?.code).toBe(code)
-  if (code === 'TRIAL_EXPIRED') expect(refusal?.message).toBe('Your trial has ended. Choose a plan to go on.')
+  const error = findAccessError(entitlementAt(now, facts))
+  expect(error?.code).toBe(code)
+  if (code === 'TRIAL_EXPIRED') expect(error?.message).toBe('Your trial has ended. Choose a plan to go on.')
 })

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@preceptor/contracts/errors'
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
 
-export interface AccessRefusal {
+export interface AccessError {
   code: ErrorCode
   message: string
 }
 
-const REFUSALS: Partial<Record<Entitlement['status'], AccessRefusal>> = {
+const ACCESS_ERRORS: Partial<Record<Entitlement['status'], AccessError>> = {
   expired: { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' },
   // Whoever has paid once is asked for a plan, not told of a trial.
   canceled: { code: 'PLAN_REQUIRED', message: 'Your subscription has ended. Choose a plan to go on.' },
@@ -18,8 +18,8 @@ const REFUSALS: Partial<Record<Entitlement['status'], AccessRefusal>> = {
  * Why an account may not begin anything new; undefined when it may. Asked at the start of a practice only: what
  * was begun is finished, and what is one's own is read, whatever became of the trial or the plan.
  */
-export const refusalOfAccess = ({
+export const findAccessError = ({
   access,
   status,
-}: Pick<Entitlement, 'access' | 'status'>): AccessRefusal | undefined =>
-  access ? undefined : REFUSALS[status]
+}: Pick<Entitlement, 'access' | 'status'>): AccessError | undefined =>
+  access ? undefined : ACCESS_ERRORS[status]

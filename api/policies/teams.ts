@@ -1,27 +1,30 @@
-import type { TeamRole, TeamStanding } from '@preceptor/contracts/team'
-import type { AccessRefusal } from './access.ts'
+import type { TeamRole, TeamStatus } from '@preceptor/contracts/team'
+import type { AccessError } from './access.ts'
 
 /** Each says why something is not allowed in a team; undefined when it is. */
-type Refusal = AccessRefusal | undefined
+type PolicyResult = AccessError | undefined
 
 const LAPSED = 'This team has lapsed. Its owner can choose the Team plan to go on.'
 
 /** Members, invitations, figures and exports are the admins'. */
-export const refusalOfManaging = ({ role }: { role: TeamRole }): Refusal =>
+export const findManagingError = ({ role }: { role: TeamRole }): PolicyResult =>
   role === 'admin'
     ? undefined
     : { code: 'TEAM_ADMIN_REQUIRED', message: 'Only an admin of the team can do this.' }
 
 /** Who pays for a team hands it over or deletes it. */
-export const refusalOfOwning = ({ isOwner }: { isOwner: boolean }): Refusal =>
+export const findOwningError = ({ isOwner }: { isOwner: boolean }): PolicyResult =>
   isOwner ? undefined : { code: 'FORBIDDEN', message: 'Only the owner of the team can do this.' }
 
 /** Figures and exports of a team that is read-only are there for 30 days more (decision R6). */
-export const refusalOfReading = ({ exportsUntil }: Pick<TeamStanding, 'exportsUntil'>, now: Date): Refusal =>
+export const findReadingError = (
+  { exportsUntil }: Pick<TeamStatus, 'exportsUntil'>,
+  now: Date,
+): PolicyResult =>
   exportsUntil === null || now < new Date(exportsUntil) ? undefined : { code: 'TEAM_LAPSED', message: LAPSED }
 
 /** Nobody new comes in while nothing that allows a team is paid for (decision T2). */
-export function refusalOfInviting({ state }: Pick<TeamStanding, 'state'>): Refusal {
+export function findInvitingError({ state }: Pick<TeamStatus, 'state'>): PolicyResult {
   if (state === 'lapsed') return { code: 'TEAM_LAPSED', message: LAPSED }
   if (state === 'noPlan') {
     return { code: 'TEAM_PLAN_REQUIRED', message: 'Inviting needs the Team plan. Its owner can choose it.' }
@@ -30,16 +33,16 @@ export function refusalOfInviting({ state }: Pick<TeamStanding, 'state'>): Refus
 }
 
 /** Told to whoever was invited to such a team. */
-export const refusalOfJoining = ({ readOnly }: Pick<TeamStanding, 'readOnly'>): Refusal =>
+export const findJoiningError = ({ readOnly }: Pick<TeamStatus, 'readOnly'>): PolicyResult =>
   readOnly
     ? { code: 'TEAM_PAUSED', message: 'This team takes no new members now. Please ask its administrator.' }
     : undefined
 
-export const refusalOfRemoving = ({ role }: { role: TeamRole }): Refusal =>
+export const findRemovingError = ({ role }: { role: TeamRole }): PolicyResult =>
   role === 'admin' ? { code: 'ADMIN_NOT_REMOVABLE', message: 'Team admin cannot be removed' } : undefined
 
 /** Somebody has to pay for a team. */
-export const refusalOfLeaving = ({ isOwner }: { isOwner: boolean }): Refusal =>
+export const findLeavingError = ({ isOwner }: { isOwner: boolean }): PolicyResult =>
   isOwner
     ? {
         code: 'ADMIN_NOT_REMOVABLE',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOfText } from './text.ts'
+import { findTextError } from './text.ts'
 
 test.each([
   ['with sessions left', { status: 'none', access: false, textSessionsLimit: 3 }, 2, undefined],
@@ -8,5 +8,5 @@ test.each([
   ['without limit', { status: 'active', access: true, textSessionsLimit: -1 }, 9_000, undefined],
   ['after the trial', { status: 'expired', access: false, textSessionsLimit: 3 }, 0, 'TRIAL_EXPIRED'],
 ] as const)('a nurse %s', (_, entitlement, used, code) => {
-  expect(refusalOfText(entitlement, used)?.code).toBe(code)
+  expect(findTextError(entitlement, used)?.code).toBe(code)
 })

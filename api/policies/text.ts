@@ -1,15 +1,15 @@
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
-import { type AccessRefusal, refusalOfAccess } from './access.ts'
+import { type AccessError, findAccessError } from './access.ts'
 
 export const TEXT_LIMIT_REACHED =
   'All text sessions of this month are used. Upgrade for more, or wait for the reset.'
 
 /** Why an account may not begin a text session now; undefined when it may. A limit of -1 is none. */
-export function refusalOfText(
+export function findTextError(
   entitlement: Pick<Entitlement, 'status' | 'access' | 'textSessionsLimit'>,
   textSessionsUsed: number,
-): AccessRefusal | undefined {
-  const withoutAccess = refusalOfAccess(entitlement)
+): AccessError | undefined {
+  const withoutAccess = findAccessError(entitlement)
   if (withoutAccess) return withoutAccess
   const { textSessionsLimit } = entitlement
   if (textSessionsLimit < 0 || textSessionsUsed < textSessionsLimit) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOfVoice } from './voice.ts'
+import { findVoiceError } from './voice.ts'
 
 const professional = {
   status: 'active',
@@ -45,8 +45,8 @@ test.each([
     'PLAN_REQUIRED',
   ],
 ] as const)('%s', (_, entitlement, used, code) => {
-  const refusal = refusalOfVoice(entitlement, used)
-  expect(refusal?.code).toBe(code)
+  const error = findVoiceError(entitlement, used)
+  expect(error?.code).toBe(code)
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ],
   [{ ...professional, voiceEnabled: false }, 'Professional subscription required for Mock Interviews'],
 ] as const)('%o: %s', (entitlement, message) => {
-  expect(refusalOfVoice(entitlement, 36_000)?.message).toBe(message)
+  expect(findVoiceError(entitlement, 36_000)?.message).toBe(message)
 })

@@ -1,12 +1,12 @@
 import type { Entitlement } from '@preceptor/domain/billing/entitlement'
-import { type AccessRefusal, refusalOfAccess } from './access.ts'
+import { type AccessError, findAccessError } from './access.ts'
 
 /** Why an account may not begin a voice interview now; undefined when it may. */
-export function refusalOfVoice(
+export function findVoiceError(
   entitlement: Pick<Entitlement, 'status' | 'access' | 'voiceEnabled' | 'voiceSecondsLimit'>,
   voiceSecondsUsed: number,
-): AccessRefusal | undefined {
-  const withoutAccess = refusalOfAccess(entitlement)
+): AccessError | undefined {
+  const withoutAccess = findAccessError(entitlement)
   if (withoutAccess) return withoutAccess
   if (!entitlement.voiceEnabled) {
     return { code: 'PLAN_REQUIRED', message: 'Professional subscription required for Mock Interviews' }

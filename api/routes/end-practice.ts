@@ -7,7 +7,7 @@ import { inTransaction } from '@preceptor/db/transaction'
 import { withoutCandidateWords } from '../coaching/candidate-words.ts'
 import type { Context } from '../context.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireEnough } from './own-practice.ts'
-import { candidateEntries } from './practice-standing.ts'
+import { candidateEntries } from './practice-status.ts'
 
 type OfKind<Kind extends PracticeAnalysis['kind']> = Extract<PracticeAnalysis, { kind: Kind }>
 

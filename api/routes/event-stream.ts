@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from '../plugins/errors.ts'
+import { toApiError } from '../plugins/errors.ts'
 
 /** Whether a client asks for its reply piece by piece. */
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
@@ -37,7 +37,7 @@ export async function replyWithEvents(
     })
     .catch((error: FastifyError) => {
       if (!hasBegun) return begun.reject(error)
-      const { code, message } = refusalOf(error)
+      const { code, message } = toApiError(error)
       send('error', { error: message, code, requestId: request.id })
     })
     .finally(() => events.end())

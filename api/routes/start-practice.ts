@@ -11,7 +11,7 @@ import {
 } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../context.ts'
-import { refusalOfText, TEXT_LIMIT_REACHED } from '../policies/text.ts'
+import { findTextError, TEXT_LIMIT_REACHED } from '../policies/text.ts'
 
 type Wanted = Pick<NewPractice, 'kind' | 'title' | 'scenarioId' | 'questionId' | 'practice' | 'opening'>
 
@@ -32,8 +32,8 @@ export async function startPractice(
     const active = await findActivePractice(trx, { accountId, topic })
     if (active && active.purgeAt > now) return { sessionId: active.id, resumed: true }
     const { entitlement, textSessionsUsed } = await readUsage(trx, { accountId, now })
-    const refusal = refusalOfText(entitlement, textSessionsUsed)
-    if (refusal) throw new ApiError(refusal.code, refusal.message)
+    const error = findTextError(entitlement, textSessionsUsed)
+    if (error) throw new ApiError(error.code, error.message)
     if (active) await expirePractice(trx, { interviewId: active.id })
     const { retentionHours, textSessionsLimit: limit, period } = entitlement
     const sessionId = await createPractice(trx, { ...wanted, accountId, retentionHours, now })

@@ -60,7 +60,7 @@ export async function makePastSession(db: Db, accountId: string, session: PastSe
 function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis | MockAnalysis {
   const { kind, scores, strengths, improvements } = session
   const { overall, communication, clinicalKnowledge, professionalism, problemSolving, patientFocus } = scores
-  const told = {
+  const results = {
     fallback: false,
     note: null,
     strengths,
@@ -72,7 +72,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
   }
   if (kind === 'clinical') {
     return {
-      ...told,
+      ...results,
       kind,
       scenarioId: session.scenarioId ?? '',
       title: '',
@@ -91,7 +91,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
   }
   if (kind === 'behavioral') {
     return {
-      ...told,
+      ...results,
       kind,
       rubricVersion: 1,
       questionId: 'team_conflict',

@@ -135,8 +135,8 @@ async function msOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-const percentile = (figures: readonly number[], share: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.ceil(share * figures.length) - 1]!
+const percentile = (samples: readonly number[], share: number): number =>
+  samples.toSorted((a, b) => a - b)[Math.ceil(share * samples.length) - 1]!
 
 async function measure({ url, bare, app, db }: Api) {
   const times: Record<'bare' | 'dashboard' | 'usage', number[]> = { bare: [], dashboard: [], usage: [] }
@@ -174,8 +174,8 @@ try {
   )
   const times = await measure(api)
   const bareP99 = percentile(times.bare, 0.99)
-  const results = Object.entries(times).map(([call, figures]) => {
-    const [p50, p99] = [percentile(figures, 0.5), percentile(figures, 0.99)]
+  const results = Object.entries(times).map(([call, samples]) => {
+    const [p50, p99] = [percentile(samples, 0.5), percentile(samples, 0.99)]
     return { call, p50Ms: round(p50), p99Ms: round(p99), timesBare: round(p99 / bareP99) }
   })
   const missed = results.filter(({ timesBare }) => !(timesBare <= MAX_TIMES)).map(({ call }) => call)

@@ -29,11 +29,11 @@ export function measureDoubling(read: (text: string) => unknown, text: string, t
   return { ms, growth: ms / before }
 }
 
-export const isOver = ({ ms, growth }: Doubling) => ms >= MIN_MS && growth > MAX_GROWTH
+export const exceedsGrowth = ({ ms, growth }: Doubling) => ms >= MIN_MS && growth > MAX_GROWTH
 
 /**
  * A doubling over the limit is measured once more by `alone`, in a process where no other reader has told the compiler
  * what to expect, and that counts whatever it is: the least of many tries would pass what is over it in most of them.
  */
 export const judgeDoubling = <D extends Doubling>(first: D, alone: (first: D) => D): D =>
-  isOver(first) ? alone(first) : first
+  exceedsGrowth(first) ? alone(first) : first

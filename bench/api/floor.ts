@@ -22,7 +22,7 @@ import { makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { startPostgres } from '@preceptor/local/start/postgres'
 import { signToken } from '@preceptor/realtime/testing/start-system'
-import { percentile, report } from '../figures.ts'
+import { percentile, report } from '../report.ts'
 
 const LEAST_CPU_SHARE = 0.55
 const MOST_P99_TIMES = 3
@@ -98,7 +98,7 @@ const measure = async ({ pid, port }: Server, calls: number, token: string) => {
   return { cpuMs: (cpuMs(pid) - before) / times.length, p99Ms: percentile(times, 0.99) }
 }
 
-const median = (figures: readonly number[]) => percentile(figures, 0.5)
+const median = (samples: readonly number[]) => percentile(samples, 0.5)
 const round = (figure: number) => Number(figure.toFixed(3))
 
 const folder = mkdtempSync(join(tmpdir(), 'preceptor-bench-'))

@@ -5,8 +5,15 @@
 import { execFileSync } from 'node:child_process'
 import { hostileTexts } from '@preceptor/domain/testing/hostile-texts'
 import { READERS } from '@preceptor/domain/testing/readers'
-import { report } from '../figures.ts'
-import { type Doubling, isOver, judgeDoubling, MAX_GROWTH, MIN_MS, measureDoubling } from './doubling.ts'
+import { report } from '../report.ts'
+import {
+  type Doubling,
+  exceedsGrowth,
+  judgeDoubling,
+  MAX_GROWTH,
+  MIN_MS,
+  measureDoubling,
+} from './doubling.ts'
 
 const LENGTHS = [10_000, 20_000]
 
@@ -38,12 +45,12 @@ function judgeAll() {
     Object.keys(hostileTexts(1)).flatMap((shape) => LENGTHS.map((chars) => measure(reader, shape, chars))),
   )
   const doublings = firsts.map((first) => judgeDoubling(first, measureAlone))
-  const told = doublings.filter(({ ms }) => ms >= MIN_MS)
-  const worst = told.toSorted((a, b) => b.growth - a.growth)
+  const seen = doublings.filter(({ ms }) => ms >= MIN_MS)
+  const worst = seen.toSorted((a, b) => b.growth - a.growth)
   const longest = doublings.reduce((a, b) => (a.ms > b.ms ? a : b))
 
   console.log(
-    `${doublings.length} doublings, ${told.length} of them to ${MIN_MS} ms and more; ${firsts.filter(isOver).length} measured again, alone`,
+    `${doublings.length} doublings, ${seen.length} of them to ${MIN_MS} ms and more; ${firsts.filter(exceedsGrowth).length} measured again, alone`,
   )
   for (const { reader, shape, chars, ms, growth } of worst.slice(0, 5))
     console.log(`  ${growth.toFixed(2)} x to ${ms.toFixed(1)} ms: ${reader}, ${chars} ${shape}`)
@@ -52,7 +59,7 @@ function judgeAll() {
     'growth',
     [
       { name: 'growth per doubling of a text, at most', figure: worst[0]?.growth ?? 0, limit: MAX_GROWTH },
-      { name: 'doublings that take long enough to tell', figure: told.length, limit: 50, least: true },
+      { name: 'doublings that take long enough to tell', figure: seen.length, limit: 50, least: true },
     ],
     { worst: worst.slice(0, 20), longest },
   )

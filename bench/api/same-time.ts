@@ -97,8 +97,8 @@ async function measure(url: string, call: string, knownEmails: readonly string[]
   return { call, known, unknown, percent: (Math.abs(known - unknown) / Math.max(known, unknown)) * 100 }
 }
 
-function median(figures: number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
+function median(samples: number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b)
   return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
 }
 

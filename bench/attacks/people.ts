@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@preceptor/api/passwords'
 import { PASSWORD } from '@preceptor/api/testing/bad-requests'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
+import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import {
   makeEntry,
   makeMockInterview,
@@ -34,11 +34,11 @@ export const makeVictim = async ({ db }: Stand, mark: string): Promise<Victim> =
   const { id: sessionId } = await makeSession(db, { accountId })
   const { id: teamId } = await makeTeam(db, { ownerAccountId: accountId, name: `Ward ${mark}` })
   const { id: interviewId } = await makeMockInterview(db, { accountId, title: `Interview ${mark}` })
-  const taken = await takeInterview(db, { interviewId, accountId, holder: 'victim' })
+  const acquired = await acquireInterview(db, { interviewId, accountId, holder: 'victim' })
   const entry = makeEntry({ content: `I told nobody but you about ${mark}.` })
   await saveTransition(db, {
     interviewId,
-    leaseToken: taken!.leaseToken,
+    leaseToken: acquired!.leaseToken,
     snapshot: { words: mark },
     stateValue: 'interviewing.listening',
     stateSeq: 1,

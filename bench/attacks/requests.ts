@@ -42,10 +42,10 @@ export const attackWithRequest = (
     const token = bad.token === 'broken' ? BROKEN_TOKEN : bad.token === 'none' ? undefined : attacker.token
     const name = () => `${bad.method} ${path.slice(0, 120)}`
     leaks.sent += 1
-    let isOver = false
+    let hasEnded = false
     const over = (outcome: string) => {
-      if (isOver) return
-      isOver = true
+      if (hasEnded) return
+      hasEnded = true
       leaks.note(outcome)
       leaks.took(performance.now() - startedAt)
       resolve()

@@ -113,8 +113,8 @@ export class Answers {
       if (seen.has(answer.turnId)) continue
       found.lost += 1
       if (answer.confirmed) found.lostAfterConfirmed += 1
-      const told = answer.confirmed ? 'confirmed' : (answer.givenUp ?? 'no word')
-      example(`lost: ${answer.how} ${answer.interviewId} ${answer.turnId} (${told})`)
+      const ending = answer.confirmed ? 'confirmed' : (answer.givenUp ?? 'no word')
+      example(`lost: ${answer.how} ${answer.interviewId} ${answer.turnId} (${ending})`)
     }
     return found
   }

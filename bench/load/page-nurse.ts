@@ -10,8 +10,8 @@ import {
   type Conversation,
   EMPTY_CONVERSATION,
 } from '@preceptor/web/src/features/interview/wire/conversation'
+import { createRecordingUpload } from '@preceptor/web/src/features/interview/wire/recording-upload'
 import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
-import { createOutbox } from '@preceptor/web/src/features/interview/wire/upload'
 import type { Dice } from '../random.ts'
 import { numberedPiece, wordsOf } from '../stand/counted-speech.ts'
 import type { Answers, GivenAnswer } from './answers.ts'
@@ -68,25 +68,25 @@ export class PageNurse {
   /** Times the connection was lost. */
   losses = 0
   readonly #options: NurseOptions
-  readonly #outbox: ReturnType<typeof createOutbox>
+  readonly #upload: ReturnType<typeof createRecordingUpload>
   readonly #typed: ReturnType<typeof createTypedDelivery>
   #conversation: Conversation = EMPTY_CONVERSATION
   #attendance: ReturnType<typeof attendInterview> | undefined
   #waiting = new Set<() => void>()
-  #refused = new Map<string, string>()
+  #rejected = new Map<string, string>()
   #count = 0
 
   constructor(options: NurseOptions) {
     this.#options = options
-    this.#outbox = createOutbox({
+    this.#upload = createRecordingUpload({
       start: async (turn) => this.#connected().request('turn:start', turn),
       chunk: (turnId, seq, bytes) => this.#attendance?.sendChunk(turnId, seq, bytes),
       end: async (turn) => this.#connected().request('turn:end', turn),
       cancel: async (turnId, reason) => this.#connected().request('turn:cancel', { turnId, reason }),
       restart: () => this.#attendance?.restart(),
-      refused: (turnId, error) => {
-        this.#noteRefusal(turnId, error as Error)
-        this.#told()
+      rejected: (turnId, error) => {
+        this.#noteRejection(turnId, error as Error)
+        this.#seen()
       },
     })
     this.#typed = createTypedDelivery(async (answer) => this.#connected().request('answer:typed', answer))
@@ -101,7 +101,7 @@ export class PageNurse {
     while (!stop.aborted) {
       this.#attend(interviewId, token)
       try {
-        await this.#takeInterview(interviewId, stop)
+        await this.#runInterview(interviewId, stop)
       } finally {
         this.#leave()
       }
@@ -115,13 +115,13 @@ export class PageNurse {
     this.#attendance = attendInterview(this.#options.url, { interviewId } as MockRoom, {
       tokens: { current: () => token, renew: () => Promise.resolve(token) },
       player: SILENT_PLAYER,
-      outbox: this.#outbox,
+      upload: this.#upload,
       typed: this.#typed,
       change: (step) => {
         this.#conversation = step(this.#conversation)
         const { trouble } = this.#conversation
         if (trouble) this.#note(trouble)
-        this.#told()
+        this.#seen()
       },
       report: (event) => {
         if (event.type === 'connection.joined') {
@@ -136,26 +136,26 @@ export class PageNurse {
           }
           this.joined = false
         } else this.#note(event.type)
-        this.#told()
+        this.#seen()
       },
       onRetry: () => {},
-      isServersTurn: () => !this.#mayAnswer && !this.#isOver,
+      isServersTurn: () => !this.#mayAnswer && !this.#hasEnded,
     })
   }
 
   #leave(): void {
     this.#attendance?.close()
     this.#attendance = undefined
-    this.#outbox.lost()
+    this.#upload.lost()
     this.joined = false
   }
 
-  async #takeInterview(interviewId: string, stop: AbortSignal): Promise<void> {
+  async #runInterview(interviewId: string, stop: AbortSignal): Promise<void> {
     const { dice, pauseMs = 0, patienceMs } = this.#options
     for (;;) {
-      const isHerTurn = await this.#until(() => this.#isOver || this.#mayAnswer, patienceMs)
-      if (!isHerTurn) this.#note(`waited in vain in ${this.#conversation.state?.value}`)
-      if (!isHerTurn || this.#isOver || stop.aborted) return
+      const isCandidateTurn = await this.#until(() => this.#hasEnded || this.#mayAnswer, patienceMs)
+      if (!isCandidateTurn) this.#note(`waited in vain in ${this.#conversation.state?.value}`)
+      if (!isCandidateTurn || this.#hasEnded || stop.aborted) return
       await sleep(dice.between(0, pauseMs))
       if (!this.#mayAnswer) continue
       await this.#answer(interviewId)
@@ -180,11 +180,11 @@ export class PageNurse {
       this.#typed.deliver(turnId, words).then(
         () => {
           given.confirmed = true
-          this.#told()
+          this.#seen()
         },
         (error: Error) => {
-          this.#noteRefusal(turnId, error)
-          this.#told()
+          this.#noteRejection(turnId, error)
+          this.#seen()
         },
       )
       await this.#seeThrough(given)
@@ -193,35 +193,35 @@ export class PageNurse {
 
   async #speak(turnId: string, answerNumber: number, pieces: number): Promise<void> {
     const { paceMs } = this.#options
-    this.#outbox.open({ turnId, codec: 'pcm16', sampleRateHz: 16_000 })
-    this.#outbox.announce(turnId)
+    this.#upload.open({ turnId, codec: 'pcm16', sampleRateHz: 16_000 })
+    this.#upload.announce(turnId)
     let sizeBytes = 0
     for (let seq = 0; seq < pieces; seq += 1) {
       const piece = numberedPiece(answerNumber, seq)
       sizeBytes += piece.byteLength
-      this.#outbox.push(turnId, piece)
+      this.#upload.push(turnId, piece)
       await sleep(paceMs)
     }
     // A refusal is told by `refused`.
-    this.#outbox.end({ turnId, chunkCount: pieces, durationMs: pieces * 250, sizeBytes }).catch(() => {})
+    this.#upload.end({ turnId, chunkCount: pieces, durationMs: pieces * 250, sizeBytes }).catch(() => {})
   }
 
   /** Waits until the answer stands in the conversation; asks again where the recogniser failed. */
   async #seeThrough(given: GivenAnswer): Promise<void> {
     const { turnId } = given
     const giveUpAt = performance.now() + this.#options.patienceMs
-    let inHerTurnSince: number | undefined
+    let candidateTurnSince: number | undefined
     const isThere = () => this.#conversation.transcript.some((entry) => entry.turnId === turnId)
-    const isMoving = () => isThere() || this.#refused.has(turnId) || this.#isUnheard(turnId)
+    const isMoving = () => isThere() || this.#rejected.has(turnId) || this.#isUnheard(turnId)
     while (performance.now() < giveUpAt) {
       await this.#until(isMoving, RETRY_HEARING_MS)
       if (isThere()) {
         given.confirmed = true
         return
       }
-      const refusal = this.#refused.get(turnId)
-      if (refusal) {
-        given.givenUp = `refused: ${refusal}`
+      const error = this.#rejected.get(turnId)
+      if (error) {
+        given.givenUp = `refused: ${error}`
         return this.#note(given.givenUp)
       }
       if (this.#isUnheard(turnId)) {
@@ -231,10 +231,10 @@ export class PageNurse {
           .catch(() => {})
         await sleep(RETRY_HEARING_MS)
       }
-      const isKept = given.how === 'typed' ? !given.confirmed : this.#outbox.keptMs() !== null
-      if (!this.joined || !this.#mayAnswer || isKept) inHerTurnSince = undefined
-      else inHerTurnSince ??= performance.now()
-      if (inHerTurnSince && performance.now() - inHerTurnSince > GONE_MS) {
+      const isKept = given.how === 'typed' ? !given.confirmed : this.#upload.keptMs() !== null
+      if (!this.joined || !this.#mayAnswer || isKept) candidateTurnSince = undefined
+      else candidateTurnSince ??= performance.now()
+      if (candidateTurnSince && performance.now() - candidateTurnSince > GONE_MS) {
         given.givenUp = 'the page let go of it'
         return this.#note(given.givenUp)
       }
@@ -251,7 +251,7 @@ export class PageNurse {
     return this.#value === 'interviewing.listening'
   }
 
-  get #isOver(): boolean {
+  get #hasEnded(): boolean {
     return this.#value.startsWith('completed')
   }
 
@@ -264,15 +264,15 @@ export class PageNurse {
     return this.#attendance
   }
 
-  #noteRefusal(turnId: string, { message }: Error): void {
-    this.#refused.set(turnId, `${message} (in ${this.#conversation.state?.value})`)
+  #noteRejection(turnId: string, { message }: Error): void {
+    this.#rejected.set(turnId, `${message} (in ${this.#conversation.state?.value})`)
   }
 
   #note(what: string): void {
     this.troubles.set(what, (this.troubles.get(what) ?? 0) + 1)
   }
 
-  #told(): void {
+  #seen(): void {
     for (const check of this.#waiting) check()
   }
 

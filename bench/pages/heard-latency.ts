@@ -12,7 +12,7 @@ import { MICROPHONE_FILE, tone } from '@preceptor/web/e2e/microphone'
 import { beginInterview, now, takeTurn, talkButton } from '@preceptor/web/e2e/room'
 import { type System, startSystem } from '@preceptor/web/e2e/system'
 import { signIn } from '@preceptor/web/e2e/test'
-import { type Gate, report } from '../figures.ts'
+import { type Gate, report } from '../report.ts'
 
 interface Profile {
   name: string
@@ -44,7 +44,7 @@ const TRUTH_MS = 50
 
 interface Turn {
   /** What the developer panel tells; null where no voice came. */
-  toldMs: number | null
+  spokenMs: number | null
   /** The reply by the bench's ear; null where a tone came before it. */
   heardMs: number | null
   /** The first sound of any kind: a tone or the reply. */
@@ -79,13 +79,13 @@ const takeTurnOf = async (page: Page, row: number): Promise<Turn> => {
     .getByRole('row', { name: new RegExp(`^${row} `) })
     .getByRole('cell')
   await now(page).filter({ hasText: 'Your turn' }).waitFor({ timeout: 60_000 })
-  const told = Number.parseInt(await cells.last().innerText(), 10)
+  const seen = Number.parseInt(await cells.last().innerText(), 10)
   const { heard, sent } = await earsOf(page)
   const releasedS = sent.at(-1) ?? Number.NaN
   const after = heard.filter((atS) => atS > releasedS).map((atS) => (atS - releasedS) * 1_000)
   const signMs = after[0] ?? Number.POSITIVE_INFINITY
-  const toldMs = Number.isNaN(told) ? null : told
-  return { toldMs, heardMs: signMs > 2_900 ? null : signMs, signMs }
+  const spokenMs = Number.isNaN(seen) ? null : seen
+  return { spokenMs, heardMs: signMs > 2_900 ? null : signMs, signMs }
 }
 
 const measure = async (system: System, page: Page, profile: Profile): Promise<Turn[]> => {
@@ -125,12 +125,12 @@ try {
   for (const profile of chosen) {
     const turns = await measure(system, page, profile)
     const sum = profile.recogniseMs + profile.replyMs + profile.synthesiseMs
-    const told = turns.flatMap(({ toldMs }) => toldMs ?? [])
-    const apart = turns.flatMap(({ toldMs, heardMs }) =>
-      toldMs !== null && heardMs !== null ? Math.abs(toldMs - heardMs) : [],
+    const seen = turns.flatMap(({ spokenMs }) => spokenMs ?? [])
+    const apart = turns.flatMap(({ spokenMs, heardMs }) =>
+      spokenMs !== null && heardMs !== null ? Math.abs(spokenMs - heardMs) : [],
     )
     const signs = turns.map(({ signMs }) => signMs)
-    const [p50, p95, slowestSign] = [percentile(told, 0.5), percentile(told, 0.95), Math.max(...signs)]
+    const [p50, p95, slowestSign] = [percentile(seen, 0.5), percentile(seen, 0.95), Math.max(...signs)]
     rows.push({
       profile: profile.name,
       turns: turns.length,

@@ -13,7 +13,7 @@ import { PUBLIC_PAGES_FILE } from '@preceptor/contracts/public-pages'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { WHOLE } from '@preceptor/local/testing/chromium'
 import lighthouse from 'lighthouse'
-import { type Gate, report } from '../figures.ts'
+import { type Gate, report } from '../report.ts'
 
 /** One of each kind, and the longest. */
 const questions = [

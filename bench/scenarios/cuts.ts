@@ -76,7 +76,7 @@ export const cuts: Scenario = async ({ dice, times, say }) => {
     )
     return {
       gates: answerGates(found, 'cuts'),
-      figures: {
+      report: {
         cuts: made.length,
         clients: many,
         longestMs: Math.max(...made.map(({ ms }) => ms)),

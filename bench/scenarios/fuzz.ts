@@ -136,7 +136,7 @@ export const fuzz: Scenario = async ({ dice, times, say }) => {
         { name: 'fuzz: answers 500', figure: leaks.outcomes['request: 500'] ?? 0, limit: 0 },
         ...answerGates(found, 'fuzz'),
       ],
-      figures: {
+      report: {
         sent: leaks.sent,
         operations: operations.length,
         outcomes: leaks.outcomes,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { isReached } from '../figures.ts'
+import { isReached } from '../report.ts'
 import { healthGates, watchHealth } from './health.ts'
 
 const missedWith = async (answerAfterMs: number) => {

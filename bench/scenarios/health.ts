@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Gate } from '../figures.ts'
+import type { Gate } from '../report.ts'
 import { round } from './scenario.ts'
 
 const PROBE_MS = 200
@@ -16,11 +16,11 @@ export interface Health {
 
 /** Asks the process at each port for its health over and over; `stop` resolves with how it was. */
 export const watchHealth = (ports: readonly number[]): { stop: () => Promise<Health> } => {
-  let isOver = false
+  let hasEnded = false
   let slowestMs = 0
   let hangs = 0
   const watching = ports.map(async (port) => {
-    while (!isOver) {
+    while (!hasEnded) {
       const startedAt = performance.now()
       const signal = AbortSignal.timeout(HANG_MS)
       const isWell = await fetch(`http://127.0.0.1:${port}/healthz`, { signal }).then(
@@ -34,7 +34,7 @@ export const watchHealth = (ports: readonly number[]): { stop: () => Promise<Hea
   })
   return {
     async stop() {
-      isOver = true
+      hasEnded = true
       await Promise.all(watching)
       return { slowestMs: round(slowestMs), hangs }
     },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../figures.ts'
 import { startCrowd } from '../load/crowd.ts'
+import { percentile } from '../report.ts'
 import { startFrontProxy } from '../stand/front-proxy.ts'
 import { type StandProcess, startStand } from '../stand/stand.ts'
 import { answerGates, round, type Scenario } from './scenario.ts'
@@ -68,7 +68,7 @@ export const kills: Scenario = async ({ dice, times, say }) => {
         },
         ...answerGates(answers, 'kills'),
       ],
-      figures: {
+      report: {
         kills: times,
         backMs: spreads(backMs),
         processAgainMs: spreads(startedMs),
@@ -91,13 +91,13 @@ const isAnswered = (url: string): Promise<boolean> =>
     () => false,
   )
 
-const note = (figures: Record<string, number[]>, kind: string, ms: number): void => {
-  figures[kind] = [...(figures[kind] ?? []), ms]
+const note = (report: Record<string, number[]>, kind: string, ms: number): void => {
+  report[kind] = [...(report[kind] ?? []), ms]
 }
 
-const spreads = (figures: Record<string, number[]>) =>
+const spreads = (report: Record<string, number[]>) =>
   Object.fromEntries(
-    Object.entries(figures).map(([kind, ms]) => [
+    Object.entries(report).map(([kind, ms]) => [
       kind,
       {
         times: ms.length,

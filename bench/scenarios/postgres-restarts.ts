@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../figures.ts'
 import { startCrowd } from '../load/crowd.ts'
+import { percentile } from '../report.ts'
 import { type StandProcess, startStand } from '../stand/stand.ts'
 import { answerGates, round, type Scenario } from './scenario.ts'
 
@@ -71,7 +71,7 @@ export const postgresRestarts: Scenario = async ({ dice, times, say }) => {
         { name: 'postgres: confirmed answers lost', figure: answers.lostAfterConfirmed, limit: 0 },
         ...answerGates(answers, 'postgres'),
       ],
-      figures: {
+      report: {
         restarts: times,
         upMs: upMs.map((ms) => round(ms)),
         healthyMs: healthyMs.map((ms) => round(ms)),

@@ -32,14 +32,14 @@ export const rollingRestart: Scenario = async ({ dice, times, say }) => {
     for (let turn = 1; turn <= times; turn += 1) {
       for (const one of [...stand.named('api'), ...stand.named('realtime')]) {
         const pid = one.pid()
-        const toldAt = performance.now()
+        const reportedAt = performance.now()
         process.kill(pid, 'SIGTERM')
         while (one.pid() === pid) {
-          if (performance.now() - toldAt > LEAVES_MS) throw new Error(`${one.name} did not leave in 60 s`)
+          if (performance.now() - reportedAt > LEAVES_MS) throw new Error(`${one.name} did not leave in 60 s`)
           await sleep(10)
         }
         const before = leftMs[one.name] ?? []
-        leftMs[one.name] = [...before, round(performance.now() - toldAt)]
+        leftMs[one.name] = [...before, round(performance.now() - reportedAt)]
         await one.untilReady()
         await sleep(SETTLE_MS)
       }
@@ -53,7 +53,7 @@ export const rollingRestart: Scenario = async ({ dice, times, say }) => {
         { name: 'rolling: errors seen by a client', figure: errors, limit: 0 },
         ...answerGates(answers, 'rolling'),
       ],
-      figures: {
+      report: {
         rounds: times,
         restarts: times * 4,
         leftMs,

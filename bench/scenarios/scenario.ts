@@ -1,6 +1,6 @@
-import type { Gate } from '../figures.ts'
 import type { AnswersFound } from '../load/answers.ts'
 import type { Dice } from '../random.ts'
+import type { Gate } from '../report.ts'
 
 export interface ScenarioOptions {
   dice: Dice
@@ -11,7 +11,7 @@ export interface ScenarioOptions {
 
 export interface Outcome {
   gates: Gate[]
-  figures: Record<string, unknown>
+  report: Record<string, unknown>
 }
 
 export type Scenario = (options: ScenarioOptions) => Promise<Outcome>

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
-import { report } from '../figures.ts'
+import { report } from '../report.ts'
 import { startChild } from './child.ts'
 import { DELAYS, measureLoad } from './latency.ts'
 import { startDatabase } from './setting.ts'
@@ -50,7 +50,7 @@ const measureBare = async (): Promise<Added & { turns: number }> => {
     },
     NODE_FLAGS,
   )
-  const added = (bare.ready.figures as number[]).map((ms) => ms - DELAY_SUM_MS)
+  const added = (bare.ready.samples as number[]).map((ms) => ms - DELAY_SUM_MS)
   await bare.stop()
   await vendors.stop()
   return {

@@ -68,17 +68,17 @@ const turn = async (): Promise<number> => {
 
 const from = performance.now() + cycleMs
 const until = from + seconds * 1_000
-const figures: number[] = []
+const samples: number[] = []
 const talkOn = async () => {
   await sleep(Math.random() * cycleMs)
   while (performance.now() < until) {
     const begunAt = performance.now()
     const latencyMs = await turn()
-    if (begunAt >= from) figures.push(latencyMs)
+    if (begunAt >= from) samples.push(latencyMs)
     await sleep(Math.max(0, begunAt + cycleMs - performance.now()))
   }
 }
 await Promise.all(Array.from({ length: talkers }, talkOn))
-process.send?.({ figures })
+process.send?.({ samples })
 process.once('SIGTERM', () => process.exit(0))
 process.once('disconnect', () => process.exit(0))

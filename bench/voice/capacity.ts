@@ -6,7 +6,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Gate, report } from '../figures.ts'
+import { type Gate, report } from '../report.ts'
 import { measureLoad } from './latency.ts'
 import { startDatabase } from './setting.ts'
 import { round } from './statistics.ts'

@@ -18,7 +18,7 @@ const sumOf = ({ recogniseMs, replyMs, synthesiseMs }: VendorDelays) => recognis
 /** Three chunks of silence for each of speech: every nurse talks a quarter of the time. */
 const TALK_SHARE = 0.25
 
-export interface LoadFigures {
+export interface LoadStats {
   interviews: number
   turns: number
   /** From the release to the first frame of the reply's own voice, less what the vendors take. */
@@ -73,7 +73,7 @@ export const measureLoad = async (
     delays = DELAYS,
     earlyReplies = false,
   }: { talkShare?: number; delays?: VendorDelays; earlyReplies?: boolean } = {},
-): Promise<LoadFigures> => {
+): Promise<LoadStats> => {
   const setting: Setting = await startSetting(database, { sentences: 2, delays, earlyReplies })
   const chunks = interviews === 1 ? speechChunks().slice(0, 6) : speechChunks()
   const talkers: Talker[] = []

@@ -1,7 +1,7 @@
 /** `npm run bench`: the voice path's own cost, measured on this machine, with gates. */
 import { parseArgs } from 'node:util'
-import { type Gate, report } from '../figures.ts'
-import { DELAYS, type LoadFigures, measureLoad, TYPICAL } from './latency.ts'
+import { type Gate, report } from '../report.ts'
+import { DELAYS, type LoadStats, measureLoad, TYPICAL } from './latency.ts'
 import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
 import { startDatabase } from './setting.ts'
 import { round } from './statistics.ts'
@@ -31,7 +31,7 @@ try {
   const interruption = await measureInterruption(database, 30)
   say(`interruption ${JSON.stringify(interruption)}`)
   const wsFloor = await measureWsFloor(50, 10)
-  const load: LoadFigures[] = []
+  const load: LoadStats[] = []
   for (const interviews of LEVELS) {
     load.push(await measureLoad(database, interviews, SECONDS))
     say(`${interviews} interviews ${JSON.stringify(load.at(-1))}`)
@@ -44,19 +44,19 @@ try {
   say(`the same, one vendor after the other ${JSON.stringify(inTurn)}`)
   console.log('')
   console.table(
-    load.map((figures) => ({
-      interviews: figures.interviews,
-      turns: figures.turns,
-      'added p50 ms': figures.addedMs.p50,
-      'p95 ms': figures.addedMs.p95,
-      'p99 ms': figures.addedMs.p99,
-      'first sound p50 ms': figures.soundMs.p50,
-      'event loop p99 ms': figures.eventLoopP99Ms,
-      'CPU ms a talker-second': figures.cpuMsPerTalkerSecond,
-      'x bare ws': round(figures.cpuMsPerTalkerSecond / wsFloor),
+    load.map((stats) => ({
+      interviews: stats.interviews,
+      turns: stats.turns,
+      'added p50 ms': stats.addedMs.p50,
+      'p95 ms': stats.addedMs.p95,
+      'p99 ms': stats.addedMs.p99,
+      'first sound p50 ms': stats.soundMs.p50,
+      'event loop p99 ms': stats.eventLoopP99Ms,
+      'CPU ms a talker-second': stats.cpuMsPerTalkerSecond,
+      'x bare ws': round(stats.cpuMsPerTalkerSecond / wsFloor),
     })),
   )
-  const at100 = load.find(({ interviews }) => interviews === 100) ?? (load.at(-1) as LoadFigures)
+  const at100 = load.find(({ interviews }) => interviews === 100) ?? (load.at(-1) as LoadStats)
   const gates: Gate[] = [
     { name: `added p95 at ${at100.interviews} interviews, ms`, figure: at100.addedMs.p95, limit: 25 },
     { name: 'typical vendors: the reply, added p95, ms', figure: typical.addedMs.p95, limit: 25 },

@@ -22,7 +22,7 @@ export const measureReplyLength = async (
   const talkers = await Promise.all(settings.map((setting) => Talker.enter(setting, database)))
   const [short, long] = talkers as [Talker, Talker]
   const chunks = speechChunks().slice(0, 4)
-  const figures = { short: [] as number[], long: [] as number[] }
+  const samples = { short: [] as number[], long: [] as number[] }
   try {
     await short.turn(chunks)
     await long.turn(chunks)
@@ -30,11 +30,11 @@ export const measureReplyLength = async (
       const order = i % 2 ? (['short', 'long'] as const) : (['long', 'short'] as const)
       for (const which of order) {
         const talker = which === 'short' ? short : long
-        figures[which].push(await talker.turn(chunks))
+        samples[which].push(await talker.turn(chunks))
         await silence(talker)
       }
     }
-    return { differenceMs: round(Math.abs(median(figures.long) - median(figures.short))), turns: 2 * pairs }
+    return { differenceMs: round(Math.abs(median(samples.long) - median(samples.short))), turns: 2 * pairs }
   } finally {
     for (const talker of talkers) talker.close()
     for (const setting of settings) await setting.stop()
@@ -68,14 +68,14 @@ export const measureInterruption = async (
     delays: { recogniseMs: 5, replyMs: 5, tokenMs: 2, synthesiseMs: 60, msPerWord: 30 },
   })
   const talker = await Talker.enter(setting, database)
-  const figures: number[] = []
+  const samples: number[] = []
   try {
     for (let i = 0; i < times; i += 1) {
       await talker.turn(speechChunks().slice(0, 4))
       await sleep((i % 10) * 25)
-      figures.push(await silence(talker))
+      samples.push(await silence(talker))
     }
-    return { p95Ms: round(percentile(figures, 0.95)), times }
+    return { p95Ms: round(percentile(samples, 0.95)), times }
   } finally {
     talker.close()
     await setting.stop()

@@ -10,7 +10,7 @@ import { PROTOCOL_VERSION } from '@preceptor/contracts/realtime'
 import { Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { makeNurse } from '@preceptor/realtime/testing/start-system'
 import { WebSocket } from 'ws'
-import { report } from '../figures.ts'
+import { report } from '../report.ts'
 import { startChild } from './child.ts'
 import { measureWire } from './one-nurse.ts'
 import { cpuSeconds } from './process-cpu.ts'
@@ -165,9 +165,9 @@ try {
   const pairs: { ours: number; bare: number }[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const order = pair % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)
-    const figures = { ours: 0, bare: 0 }
-    for (const which of order) figures[which] = await measure(which)
-    pairs.push(figures)
+    const samples = { ours: 0, bare: 0 }
+    for (const which of order) samples[which] = await measure(which)
+    pairs.push(samples)
   }
   const same: number[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {

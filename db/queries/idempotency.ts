@@ -3,34 +3,34 @@ import type { Db } from '../connect.ts'
 /** How long a reply is kept for its key. */
 export const REPLY_KEPT_MS = 24 * 3_600_000
 /** A deed without a reply after this long died with its process. */
-export const DEED_LOST_MS = 60_000
+export const ABANDONED_AFTER_MS = 60_000
 
 /** A key taken for a request; `createdAt` tells this taking from a later one. */
-export interface TakenKey {
+export interface ClaimedKey {
   accountId: string
   key: string
   createdAt: Date
 }
 
 /** Takes a key that is new, past its time, or whose deed was lost. False when another request holds it. */
-export async function takeKey(
+export async function claimKey(
   db: Db,
-  { requestHash, ...taken }: TakenKey & { requestHash: string },
+  { requestHash, ...claimed }: ClaimedKey & { requestHash: string },
 ): Promise<boolean> {
-  const now = taken.createdAt.getTime()
+  const now = claimed.createdAt.getTime()
   const row = await db
     .insertInto('idempotencyKey')
-    .values({ ...taken, requestHash, status: null, reply: null })
+    .values({ ...claimed, requestHash, status: null, reply: null })
     .onConflict((conflict) =>
       conflict
         .columns(['accountId', 'key'])
-        .doUpdateSet({ requestHash, status: null, reply: null, createdAt: taken.createdAt })
+        .doUpdateSet({ requestHash, status: null, reply: null, createdAt: claimed.createdAt })
         .where((where) =>
           where.or([
             where('idempotencyKey.createdAt', '<=', new Date(now - REPLY_KEPT_MS)),
             where.and([
               where('idempotencyKey.status', 'is', null),
-              where('idempotencyKey.createdAt', '<=', new Date(now - DEED_LOST_MS)),
+              where('idempotencyKey.createdAt', '<=', new Date(now - ABANDONED_AFTER_MS)),
             ]),
           ]),
         ),
@@ -56,7 +56,7 @@ export async function findKey(
 /** Keeps the reply for a taken key, unless the key was taken again since. */
 export async function keepReply(
   db: Db,
-  { accountId, key, createdAt, ...reply }: TakenKey & { status: number; reply: string | null },
+  { accountId, key, createdAt, ...reply }: ClaimedKey & { status: number; reply: string | null },
 ): Promise<void> {
   await db
     .updateTable('idempotencyKey')
@@ -68,7 +68,7 @@ export async function keepReply(
 }
 
 /** Gives a taken key back: the same request may be tried again. */
-export async function giveKeyBack(db: Db, { accountId, key, createdAt }: TakenKey): Promise<void> {
+export async function giveKeyBack(db: Db, { accountId, key, createdAt }: ClaimedKey): Promise<void> {
   await db
     .deleteFrom('idempotencyKey')
     .where('accountId', '=', accountId)

@@ -43,8 +43,8 @@ export function statusAt(
   now: Date,
   { status, cancelAtPeriodEnd, currentPeriodEnd }: PaidPlan,
 ): SubscriptionStatus {
-  const isOver = cancelAtPeriodEnd && currentPeriodEnd !== null && currentPeriodEnd <= now
-  return isOver && statusGivesAccess(status) ? 'canceled' : status
+  const hasEnded = cancelAtPeriodEnd && currentPeriodEnd !== null && currentPeriodEnd <= now
+  return hasEnded && statusGivesAccess(status) ? 'canceled' : status
 }
 
 /** Whether a plan gives access at `now`. */

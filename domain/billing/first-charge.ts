@@ -24,8 +24,8 @@ export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: Ch
   const first = firstChargeAt(facts)
   if (first) {
     const why = facts.extensionDays ? ', thanks to your code' : ''
-    const isOver = facts.trialEnd !== null && facts.trialEnd <= facts.now
-    const runs = isOver ? 'starts again and runs' : facts.trialEnd ? 'goes on' : 'runs'
+    const hasEnded = facts.trialEnd !== null && facts.trialEnd <= facts.now
+    const runs = hasEnded ? 'starts again and runs' : facts.trialEnd ? 'goes on' : 'runs'
     return `Your free trial ${runs} until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
   }
   if (amountCents === 0) {

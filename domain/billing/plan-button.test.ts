@@ -171,7 +171,11 @@ describe('the label of each card, by the first row that fits', () => {
     ],
     ['Start Paid Subscription', 'checkout', (_, of) => of.status === 'trialing' && of.ownPlan === null],
     ['Start Paid Subscription', 'preview', (_, { status }) => status === 'trialing'],
-    ['Current Plan (until 2026-12-14)', 'none', (card, of) => of.scheduledPlan !== null && hers(of) === card],
+    [
+      'Current Plan (until 2026-12-14)',
+      'none',
+      (card, of) => of.scheduledPlan !== null && owned(of) === card,
+    ],
     [
       'Starting 2026-12-14 - Click to Cancel',
       'cancelScheduledChange',
@@ -187,7 +191,7 @@ describe('the label of each card, by the first row that fits', () => {
     ['Switch Plan', 'checkout', (card, { plan }) => rank(card) < rank(plan)],
     ['Upgrade Now', 'checkout', (card, { plan }) => rank(card) > rank(plan)],
   ]
-  const hers = ({ ownPlan, plan }: Subscription) => ownPlan ?? plan
+  const owned = ({ ownPlan, plan }: Subscription) => ownPlan ?? plan
   const rank = (plan: PlanId) => ['free', ...PLAN_IDS].indexOf(plan)
 
   test.each(SubscriptionStatus.options)('of every plan and flag, while %s', (status) => {
@@ -200,8 +204,8 @@ describe('the label of each card, by the first row that fits', () => {
               const change = scheduledPlan && { ...scheduled, scheduledPlan }
               const of = subscription({ status, plan, ownPlan, cancelAtPeriodEnd, ...change })
               const [label, action] = TABLE.find(([, , when]) => when(card, of))!
-              const told = `${card} for ${JSON.stringify({ plan, ownPlan, cancelAtPeriodEnd, scheduledPlan })}`
-              expect(button(card, of), told).toEqual({ label, action })
+              const seen = `${card} for ${JSON.stringify({ plan, ownPlan, cancelAtPeriodEnd, scheduledPlan })}`
+              expect(button(card, of), seen).toEqual({ label, action })
               met.add(label)
             }
     expect([...met].sort()).toEqual(LABELS_WHILE[status].toSorted())

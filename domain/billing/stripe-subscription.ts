@@ -61,12 +61,12 @@ export interface StripeFacts extends Dated {
 
 /** What our row says of a subscription at Stripe: all of it, so that the same facts always make the same row. */
 export function subscriptionRow(facts: StripeFacts) {
-  const isOver = hasEnded(facts)
+  const isEnded = hasEnded(facts)
   const { cancelAt, currentPeriodEnd } = facts
   // Set to end at a date beyond this period, it is renewed before.
   const isLastPeriod = cancelAt === null || cancelAt <= currentPeriodEnd
-  const schedule = isOver ? null : facts.schedule
-  const pending = isOver ? null : facts.pending
+  const schedule = isEnded ? null : facts.schedule
+  const pending = isEnded ? null : facts.pending
   // A change to the plan she has is none.
   const next = schedule?.next?.plan === facts.plan ? null : schedule?.next
   return {
@@ -77,7 +77,7 @@ export function subscriptionRow(facts: StripeFacts) {
     trialEndsAt: facts.trialEnd,
     currentPeriodStart: facts.currentPeriodStart,
     currentPeriodEnd: cancelAt !== null && isLastPeriod ? cancelAt : currentPeriodEnd,
-    cancelAtPeriodEnd: !isOver && facts.cancelAtPeriodEnd && isLastPeriod,
+    cancelAtPeriodEnd: !isEnded && facts.cancelAtPeriodEnd && isLastPeriod,
     canceledAt: facts.canceledAt,
     scheduledPlan: next?.plan ?? null,
     scheduledChangeAt: next?.startsAt ?? null,

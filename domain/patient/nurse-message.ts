@@ -19,7 +19,7 @@ const ASKING =
 /** 'Some people think of dying. Do you think about that?' asks for what the sentence before it says. */
 const TAKEN_UP = /\b(?:about that|of that|like that|like this|that too|true for you)\b[^.!]*\?$/i
 /** Whether it was done, or ought to be, is no deed. */
-const NO_DEED_YET =
+const NO_ACTION_YET =
   /^(?:(?:so|okay|ok|and|also|now|then|but)[, ]+)*(?:did|have|has|had|was|were|should|shall|who|why|would you like me|do you want me|(?:can|may|could) i give|when (?:did|was|were|is|should|do|does|can|will)|what if|is it|are there|was there)\b/i
 const NEGATED =
   /\b(?:not|never|without|no need|won't|don't|can't|cannot|didn't|doesn't|isn't|haven't|wouldn't|shouldn't|instead of|rather than|hold(?:ing)? off|avoid\w*|refus\w*|skip\w*|forg[eo]t\w*|wait(?:ing)? (?:to|with|before)|later|no)\b/i
@@ -30,8 +30,8 @@ const BEGINS_AS_QUESTION =
 const CONDITIONAL = /\b(?:if|before|until|unless|once|in case|whether)\b/i
 const MIN_BARE_TERMS = 3
 /** 'I am checking pulse, pressure and temperature' has a verb for its terms, as far as one verb carries. */
-const MIN_TERMS_AFTER_DEED = 5
-const BEGINS_WITH_DEED =
+const MIN_TERMS_AFTER_ACTION = 5
+const BEGINS_WITH_ACTION =
   /^\W*(?:(?:then|also|i(?:'ll|'m| will| am)?|we(?:'ll| will)?) )*(?:giv|start|check|recheck|call|pag|get|draw|send|plac|put|appl|tak|rais|turn|clamp|stop|hold|notif|assess|reassess|measur|hang|insert|ask|bring|listen|palpat|administ|activat|elevat|obtain|remov|keep|stay|sit|suction|bag|collect|lower|mark)\w*/i
 
 /** What is looked for across sentences is looked for in so much of a message. */
@@ -58,7 +58,7 @@ export function readNurseMessage(scenario: Scenario, message: string): ReadMessa
     mistakes: scenario.mistakes.flatMap((mistake) => {
       const span = sentences.find(
         ({ text }) =>
-          isDeed(text) && !BEGINS_AS_QUESTION.test(text) && placeOf(mistake.cues, text, 'do') !== null,
+          isAction(text) && !BEGINS_AS_QUESTION.test(text) && placeOf(mistake.cues, text, 'do') !== null,
       )
       return span ? [{ mistake, span }] : []
     }),
@@ -70,12 +70,12 @@ function readActions(actions: readonly Action[], sentences: readonly Span[]): Re
   const isFound = (action: Action) => found.some((one) => one.action.id === action.id)
   for (const span of sentences) {
     const isList = namesTerms(span.text)
-    const told = isList ? withoutList(span.text) : span.text
+    const text = isList ? withoutList(span.text) : span.text
     found.push(
       ...actions
-        .filter((action) => !isFound(action) && (action.way !== 'do' || isDeed(span.text)))
+        .filter((action) => !isFound(action) && (action.way !== 'do' || isAction(span.text)))
         .flatMap((action) => {
-          const at = placeOf(action.cues, told, action.way)
+          const at = placeOf(action.cues, text, action.way)
           return at === null ? [] : [{ action, span, at }]
         })
         .toSorted((a, b) => a.at - b.at)
@@ -100,10 +100,10 @@ function readFacts({ history, findings }: Scenario, sentences: readonly Span[]):
   const asking = sentences.filter(
     ({ text }, index) => ASKING.test(text) || TAKEN_UP.test(sentences[index + 1]?.text ?? ''),
   )
-  const deeds = sentences.filter(({ text }) => !NEGATED.test(text) || ASKING.test(text))
+  const actionSentences = sentences.filter(({ text }) => !NEGATED.test(text) || ASKING.test(text))
   const asked = [
     ...history.map((fact) => ({ fact, span: firstSpan(fact.cues, asking) })),
-    ...findings.map((fact) => ({ fact, span: firstSpan(fact.cues, deeds) })),
+    ...findings.map((fact) => ({ fact, span: firstSpan(fact.cues, actionSentences) })),
   ]
   return asked
     .filter((one): one is ReadMessage['facts'][number] => one.span !== undefined)
@@ -111,12 +111,12 @@ function readFacts({ history, findings }: Scenario, sentences: readonly Span[]):
     .slice(0, MAX_FACTS_PER_MESSAGE)
 }
 
-const isDeed = (text: string): boolean => !NO_DEED_YET.test(text)
+const isAction = (text: string): boolean => !NO_ACTION_YET.test(text)
 
 /** A list of bare terms does nothing; one of deeds ('start an IV, get an ECG, call the provider') does. */
 function namesTerms(text: string): boolean {
-  const terms = listItems(text).filter((item) => !BEGINS_WITH_DEED.test(item.trim()))
-  return terms.length >= (BEGINS_WITH_DEED.test(text) ? MIN_TERMS_AFTER_DEED : MIN_BARE_TERMS)
+  const terms = listItems(text).filter((item) => !BEGINS_WITH_ACTION.test(item.trim()))
+  return terms.length >= (BEGINS_WITH_ACTION.test(text) ? MIN_TERMS_AFTER_ACTION : MIN_BARE_TERMS)
 }
 
 /** Where the earliest of these is said, not denied and, for a deed, no condition before it; null where it is not. */

@@ -89,7 +89,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       for (const fact of [...scenario.history, ...scenario.findings]) {
         for (const { example } of fact.cues) {
           const [first] = talk(scenario, [example])
-          expect([fact.id, first!.answer.factsTold.includes(fact.id)]).toEqual([fact.id, true])
+          expect([fact.id, first!.answer.revealedFacts.includes(fact.id)]).toEqual([fact.id, true])
           expect(answerText(scenario, first!.answer)).toContain(fact.byStage?.stable ?? fact.answer)
         }
       }
@@ -158,14 +158,14 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
         'I will not call the doctor and I am not giving oxygen.',
       ]
       for (const message of empty) {
-        const deeds = scenario.actions.filter(({ way }) => way === 'do').map((action) => action.id)
+        const actionIds = scenario.actions.filter(({ way }) => way === 'do').map((action) => action.id)
         const { actions } = nextPatientState(scenario, startState(scenario), message)
-        expect([message, actions.filter((one) => deeds.includes(one.id))]).toEqual([message, []])
+        expect([message, actions.filter((one) => actionIds.includes(one.id))]).toEqual([message, []])
       }
       const message = SAFE_NURSES[id]![1]!
       const [, second, third] = talk(scenario, [SAFE_NURSES[id]![0]!, message, message])
       expect(third!.state.actions).toEqual(second!.state.actions)
-      expect(third!.answer.factsTold).toEqual([])
+      expect(third!.answer.revealedFacts).toEqual([])
     })
 
     test('20,000 characters are read in a moment and do no more than one pair of hands can', () => {
@@ -231,7 +231,7 @@ test('a direct question that follows a sentence about suicide is answered as ask
   const scenario = CLINICAL_SCENARIOS.find(({ id }) => id === 'mental_health_crisis')!
   const message = 'Some people in your place think about killing themselves. Are you thinking about that?'
   const { answer } = talk(scenario, [message])[0]!
-  expect(answer.factsTold).toEqual(['suicidal_thoughts'])
+  expect(answer.revealedFacts).toEqual(['suicidal_thoughts'])
 })
 
 test('a full oxygen dose is care, not talk about a score', () => {

@@ -133,7 +133,7 @@ function stageAfter(
 }
 
 /** What is said and shown after her message, and which facts it tells for the first time. */
-export type PatientAnswer = { lines: Line[]; factsTold: string[] }
+export type PatientAnswer = { lines: Line[]; revealedFacts: string[] }
 
 /** More than this is not said at once: the rest of the reactions go without saying. */
 const MAX_REACTIONS = 4
@@ -160,7 +160,7 @@ export function findAnswer(scenario: Scenario, state: PatientState, nurseMessage
     const { fallbacks } = now
     lines.push({ speaker: scenario.spokenBy, text: fallbacks[state.turns % fallbacks.length]! })
   }
-  return { lines: joinSpeakers(lines), factsTold: state.facts.filter(isNow).map(({ id }) => id) }
+  return { lines: joinSpeakers(lines), revealedFacts: state.facts.filter(isNow).map(({ id }) => id) }
 }
 
 /** The action whose reaction is the monitor's own reading. */

@@ -82,12 +82,12 @@ export function insightCards(
       : { title: 'What would lift it most', text: 'Tell one situation from beginning to end.' },
     {
       title: `Where it stands: ${behavioralScoreWord(overallScore)}`,
-      text: STANDING_TEXTS[behavioralScoreWord(overallScore)],
+      text: LEVEL_TEXTS[behavioralScoreWord(overallScore)],
     },
   ]
 }
 
-const STANDING_TEXTS: Record<BehavioralScoreWord, string> = {
+const LEVEL_TEXTS: Record<BehavioralScoreWord, string> = {
   Excellent: 'Ready for an interview as it is. Shorten it before you change anything else.',
   Good: 'A sound answer. One more concrete detail in the weakest place makes it a strong one.',
   Average: 'The story is there, parts of it are still told in general. Pick one shift and stay in it.',

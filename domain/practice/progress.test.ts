@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { averageOf, improvementRateOf, skillStandingOf } from './progress.ts'
+import { averageOf, improvementRateOf, skillStatusOf } from './progress.ts'
 
 test.each([
   [[], null],
@@ -26,7 +26,7 @@ describe('a skill', () => {
     [[69.1, 70], { current: 69.1, trend: 'flat', improvement: -0.9 }],
     [[70, 70, 10], { current: 70, trend: 'flat', improvement: 0 }],
   ] as const)('of %j, the newest first', (values, standing) => {
-    expect(skillStandingOf(values)).toEqual(standing)
+    expect(skillStatusOf(values)).toEqual(standing)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { SkillStanding, Trend } from '@preceptor/contracts/analytics'
+import type { SkillStatus, Trend } from '@preceptor/contracts/analytics'
 
 /** A skill that moved by less than this many points, either way, stands still. */
 export const FLAT_BELOW_POINTS = 1
@@ -22,7 +22,7 @@ export function improvementRateOf(scores: readonly number[]): number | null {
 }
 
 /** Where a skill stands, by its newest value and the one before; without a second there is no trend. */
-export function skillStandingOf([current, previous]: readonly number[]): SkillStanding {
+export function skillStatusOf([current, previous]: readonly number[]): SkillStatus {
   if (current === undefined) return { current: null, trend: null, improvement: null }
   if (previous === undefined) return { current, trend: null, improvement: null }
   const difference = current - previous

@@ -1,7 +1,7 @@
 import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
 import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
 import { isOtherLanguage } from './not-evidence.ts'
-import { tellsOwnAction } from './own-action.ts'
+import { describesOwnAction } from './own-action.ts'
 import { quoted } from './quoted.ts'
 import { splitSpans } from './sentences.ts'
 import { asksForStory, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
@@ -35,20 +35,20 @@ function remarkOnStory(answers: readonly string[], type: QuestionType): string {
   const statusOf = (star: (typeof found)[number]) =>
     Object.fromEntries(STAR_PARTS.map((part) => [part, star[part].status])) as Record<StarPart, StarStatus>
   const story = storyOf(found.map((star) => ({ questionIndex: 0, star: statusOf(star) })))
-  const deed = found.find(({ action }) => action.status === 'present')?.action.spans[0]
+  const action = found.find(({ action }) => action.status === 'present')?.action.spans[0]
   const advice = STAR_PARTS.flatMap((part) => {
     if (story[part] === 'absent') return [MISSING_PART[part]]
     return story[part] === 'partial' ? [PARTIAL_PART[part]] : []
   })
-  const told = deed ? `you told what you did, ${quoted(deed.text)}` : 'your own steps were not heard'
-  if (!advice.length) return `${told}, and the whole story is there, from the situation to the result.`
-  return `${told}. Next time ${advice.join('; ')}.`
+  const sentence = action ? `you told what you did, ${quoted(action.text)}` : 'your own steps were not heard'
+  if (!advice.length) return `${sentence}, and the whole story is there, from the situation to the result.`
+  return `${sentence}. Next time ${advice.join('; ')}.`
 }
 
 /** For motives and what she brings: a reason, and one moment that proves it. */
 function remarkOnReasons(answers: readonly string[]): string {
   const spans = answers.flatMap(evidenceSpans)
-  const proof = spans.find(({ text }) => tellsOwnAction(text) && !isInGeneral(text))
+  const proof = spans.find(({ text }) => describesOwnAction(text) && !isInGeneral(text))
   const reason = spans.some(({ text }) => givesReason(text))
   if (proof && reason) return `you gave a reason and a moment that proves it, ${quoted(proof.text)}.`
   if (proof) return `you told a moment that fits, ${quoted(proof.text)}. Say also why it matters to you.`

@@ -1,4 +1,4 @@
-import { isQuestion, tellsCase, tellsPastDeed } from './behavioral-sentences.ts'
+import { describesCase, describesPastAction, isQuestion } from './behavioral-sentences.ts'
 import { givesReason } from './star.ts'
 
 type Touches = (text: string) => boolean
@@ -12,7 +12,7 @@ const asks =
   (text) =>
     isQuestion(text) && pattern.test(text)
 
-const tellsProof: Touches = (text) => tellsCase(text) || tellsPastDeed(text)
+const givesProof: Touches = (text) => describesCase(text) || describesPastAction(text)
 const PLACE =
   /\b(?:this|your) (?:[\w-]+ ){0,2}(?:position|unit|hospital|role|job|team|program|organization|residency|patients)\b|\bhere\b/i
 
@@ -30,7 +30,7 @@ export const ELEMENTS: Readonly<Record<string, Touches>> = {
   'a personal reason': says(
     /\b(?:because|reason|why i|i chose|made me want|drew me|inspired|i wanted to|i decided)\b/i,
   ),
-  'a moment that shows it': tellsCase,
+  'a moment that shows it': describesCase,
   'what keeps you going today': says(
     /\b(?:keeps? me|today|still|these days|every (?:day|shift)|now i|stay(?:ed)? in|last (?:week|month|shift)|come back|go(?:ing)? back)\b/i,
   ),
@@ -59,7 +59,7 @@ export const ELEMENTS: Readonly<Record<string, Touches>> = {
   'what you bring': says(
     /\b(?:i(?:'d|'ll| would| can| will| could)? (?:bring|offer|add|speak|have)|my (?:experience|strengths?|years))\b/i,
   ),
-  'proof from your work': tellsProof,
+  'proof from your work': givesProof,
   'what the team gains': says(
     /\b(?:(?:team|unit|colleagues|new (?:nurses|staff|graduates)|others|patients|families|you) (?:would|will|could|can|gets?|gains?)|so (?:that )?(?:the|your|new|patients|families|nobody)|(?:for|helps?) (?:the|your) (?:team|unit))\b/i,
   ),
@@ -78,6 +78,6 @@ export const ELEMENTS: Readonly<Record<string, Touches>> = {
 export const CLEAR_ELEMENTS: Readonly<Record<string, Touches>> = {
   'a clear answer': says(/\b(?:i|my)\b/i),
   'a reason': givesReason,
-  'an example': tellsProof,
+  'an example': givesProof,
   'a link to the patients or the team': says(/\b(?:patients?|famil(?:y|ies)|team|unit|colleagues)\b/i),
 }

@@ -1,7 +1,12 @@
 import { STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
 import { answerFeedback } from './answer-feedback.ts'
 import { BEHAVIORAL_RUBRIC } from './behavioral-anchors.ts'
-import { type JudgedQuestion, type PracticeAnswer, tellsCase, tellsPastDeed } from './behavioral-sentences.ts'
+import {
+  describesCase,
+  describesPastAction,
+  type JudgedQuestion,
+  type PracticeAnswer,
+} from './behavioral-sentences.ts'
 import type { Judged } from './judged.ts'
 import type { Indicator } from './mock-anchors.ts'
 import { quoted } from './quoted.ts'
@@ -55,16 +60,16 @@ export function nextStepOf(
   { rubric }: JudgedQuestion,
   story: Record<StarPart, StarStatus> | null,
 ): string {
-  const [deed] = evidence
+  const [action] = evidence
   if (level === 2 && rubric !== 'forward')
     return `Tell one time you did it instead of ${quoted(quotes[0]!.text)}.`
-  if (deed && shown.length >= 2) {
-    if (!closing) return `After ${quoted(deed.text)}, ${COMPLETION[rubric]}.`
+  if (action && shown.length >= 2) {
+    if (!closing) return `After ${quoted(action.text)}, ${COMPLETION[rubric]}.`
     if (!reason) {
-      return `After ${quoted(deed.text)}, say why ${story ? 'you chose to act so' : 'it matters to you'}.`
+      return `After ${quoted(action.text)}, say why ${story ? 'you chose to act so' : 'it matters to you'}.`
     }
     const absent = story && STAR_PARTS.find((part) => story[part] === 'absent')
-    if (absent && level < 5) return `Around ${quoted(deed.text)}, ${MISSING_PART[absent]}.`
+    if (absent && level < 5) return `Around ${quoted(action.text)}, ${MISSING_PART[absent]}.`
   }
   return missing[0]?.nextStep ?? 'Keep telling it this way: own action, reason, outcome.'
 }
@@ -123,7 +128,7 @@ function heardRemark(
 /** For motives and what she brings: a reason, and one moment that proves it. */
 function remarkOnReasons(answers: readonly PracticeAnswer[]): string {
   const texts = answers.flatMap(({ content }) => evidenceSpans(content)).map(({ text }) => text)
-  const proof = texts.find((text) => tellsPastDeed(text) || tellsCase(text))
+  const proof = texts.find((text) => describesPastAction(text) || describesCase(text))
   const reason = texts.find(givesReason)
   if (proof && reason) return `You gave a reason and a moment that proves it, ${quoted(proof)}.`
   if (proof) return `You told a moment that fits, ${quoted(proof)}. Say also why it matters to you.`
@@ -150,10 +155,10 @@ function remarkOnPlan(judged: readonly Judged[]): string {
   const steps = judged.flatMap(({ evidence }) => evidence)
   const [first] = steps.toSorted((a, b) => a.index - b.index)
   if (!first) return 'No step of your own was heard. Say what you would do first, and by when.'
-  const told = `You named a step of your own, ${quoted(first.text)}`
+  const sentence = `You named a step of your own, ${quoted(first.text)}`
   const lacking = [
     ...(steps.some(({ closing }) => closing) ? [] : ['by when or how often']),
     ...(steps.some(({ reason }) => reason) ? [] : ['why it matters to you']),
   ]
-  return lacking.length ? `${told}. Say also ${joined(lacking)}.` : `${told}, and said why and when.`
+  return lacking.length ? `${sentence}. Say also ${joined(lacking)}.` : `${sentence}, and said why and when.`
 }

@@ -2,9 +2,9 @@ import type { PracticeQuestion } from '@preceptor/content/practice-questions/pra
 import { COMPETENCIES } from '@preceptor/contracts/interview'
 import { MOCK_RUBRIC } from './mock-anchors.ts'
 import { listItems } from './not-evidence.ts'
-import { tellsOwnAction } from './own-action.ts'
+import { describesOwnAction } from './own-action.ts'
 import { createRetelling, type Span } from './sentences.ts'
-import { evidenceSpans, givesReason, isInGeneral, judgeStar, tellsOutcome } from './star.ts'
+import { describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
 
 /** What the rubric reads of a question. */
 export type JudgedQuestion = Pick<PracticeQuestion, 'question' | 'type' | 'rubric' | 'expectedElements'>
@@ -12,12 +12,12 @@ export type JudgedQuestion = Pick<PracticeQuestion, 'question' | 'type' | 'rubri
 /** One message of hers, in the order she sent them. */
 export type PracticeAnswer = { messageId: string; content: string }
 
-export type ToldSentence = Span & {
+export type StorySentence = Span & {
   messageId: string
   /** Its place among the sentences of all answers. */
   index: number
   /** Something she did; by the kind of question also what she would do, lived through or asks. */
-  deed: boolean
+  action: boolean
   /** She looks at herself in something that happened. */
   selfLook: boolean
   reason: boolean
@@ -46,11 +46,11 @@ const LASTING_CHANGE =
 export const isQuestion = (text: string): boolean => QUESTION.test(text)
 
 /** True for one case she lived through, be it in part. */
-export const tellsCase = (text: string): boolean =>
+export const describesCase = (text: string): boolean =>
   FIRST_PERSON.test(text) && judgeStar(text, 'behavioral').situation.status === 'present'
 
 /** True for something she did herself in one case. */
-export const tellsPastDeed = (text: string): boolean =>
+export const describesPastAction = (text: string): boolean =>
   judgeStar(text, 'behavioral').action.status === 'present'
 
 const keepsChange = (text: string): boolean => LASTING_CHANGE.test(text)
@@ -62,23 +62,24 @@ const looksAtHerself = (text: string): boolean =>
 /** What she does in general proves something only with its reason, its time or its link to this place. */
 const isBound = (text: string): boolean => givesReason(text) || WHEN.test(text) || LINK.test(text)
 
-type Reading = { deed: (text: string) => boolean; closing: (text: string) => boolean }
+type Reading = { action: (text: string) => boolean; closing: (text: string) => boolean }
 
 const READINGS: Record<JudgedQuestion['rubric'] | 'asking', Reading> = {
   star: {
-    deed: (text) => tellsPastDeed(text) || (tellsOwnAction(text) && keepsChange(text)),
-    closing: (text) => tellsOutcome(text) || keepsChange(text),
+    action: (text) => describesPastAction(text) || (describesOwnAction(text) && keepsChange(text)),
+    closing: (text) => describesOutcome(text) || keepsChange(text),
   },
   motivation: {
-    deed: (text) => tellsPastDeed(text) || tellsCase(text) || (tellsOwnAction(text) && isBound(text)),
-    closing: (text) => tellsOutcome(text) || LINK.test(text),
+    action: (text) =>
+      describesPastAction(text) || describesCase(text) || (describesOwnAction(text) && isBound(text)),
+    closing: (text) => describesOutcome(text) || LINK.test(text),
   },
   forward: {
-    deed: (text) => tellsOwnAction(text) || INTENT.test(text),
+    action: (text) => describesOwnAction(text) || INTENT.test(text),
     closing: (text) => WHEN.test(text),
   },
   asking: {
-    deed: (text) => tellsOwnAction(text) || INTENT.test(text) || isQuestion(text),
+    action: (text) => describesOwnAction(text) || INTENT.test(text) || isQuestion(text),
     closing: (text) => WHEN.test(text) || (isQuestion(text) && DETAIL.test(text)),
   },
 }
@@ -87,10 +88,10 @@ const READINGS: Record<JudgedQuestion['rubric'] | 'asking', Reading> = {
 export function readAnswers(
   { type, rubric }: JudgedQuestion,
   answers: readonly PracticeAnswer[],
-): ToldSentence[] {
+): StorySentence[] {
   const reading = READINGS[type === 'engagement' ? 'asking' : rubric]
   const retelling = createRetelling()
-  const sentences: ToldSentence[] = []
+  const sentences: StorySentence[] = []
   for (const { messageId, content } of answers) {
     for (const span of evidenceSpans(content)) {
       if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
@@ -98,7 +99,7 @@ export function readAnswers(
         ...span,
         messageId,
         index: sentences.length,
-        deed: reading.deed(span.text),
+        action: reading.action(span.text),
         selfLook: looksAtHerself(span.text),
         reason: givesReason(span.text) && ABOUT_SOMEBODY.test(span.text),
         closing: reading.closing(span.text),

@@ -8,7 +8,7 @@ import { ANSWERS } from './testing/behavioral-answers.ts'
 const RUNS = { seed: 20_261_122, numRuns: 150 }
 
 const id = (index: number): string => `00000000-0000-4000-8000-0000000000${10 + index}`
-const told = (contents: readonly string[]) =>
+const seen = (contents: readonly string[]) =>
   contents.map((content, index) => ({ messageId: id(index), content }))
 
 const plainOf = ({ id: questionId }: { id: string }) => Object.values(ANSWERS[questionId]!)
@@ -17,8 +17,8 @@ type Case = (typeof CASES)[number]
 
 /** No competency stands higher than without the addition. */
 function expectNoGain({ asked, plain }: Case, ...contents: string[]): void {
-  const before = analyzeBehavioral(asked, told([plain])).evidence
-  const after = analyzeBehavioral(asked, told(contents)).evidence
+  const before = analyzeBehavioral(asked, seen([plain])).evidence
+  const after = analyzeBehavioral(asked, seen(contents)).evidence
   after.forEach(({ competency, level }, index) => {
     expect(level, `${asked.id}, ${competency}: ${contents.join(' // ').slice(0, 600)}`).toBeLessThanOrEqual(
       before[index]!.level,
@@ -71,7 +71,7 @@ describe('what does not raise a score', () => {
 
   it.each(ADDITIONS)('%s, alone, shows nothing', (_, addition) => {
     for (const asked of PRACTICE_QUESTIONS) {
-      for (const { level } of analyzeBehavioral(asked, told([addition])).evidence) {
+      for (const { level } of analyzeBehavioral(asked, seen([addition])).evidence) {
         expect(level).toBeLessThanOrEqual(2)
       }
     }
@@ -120,7 +120,7 @@ describe('what does not raise a score', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CASES), terms, joints, (one, words, joint) => {
         expectNoGain(one, `${one.plain} ${words.join(joint)}.`)
-        expect(coverageOf(one.asked, told([words.join(joint)]))).toBe(0)
+        expect(coverageOf(one.asked, seen([words.join(joint)]))).toBe(0)
       }),
       RUNS,
     )
@@ -152,7 +152,7 @@ describe('whatever is written', () => {
   it('scores are steps of 20, quotes are in the message they name, parts are told with words', () => {
     fc.assert(
       fc.property(anyPractice, ({ asked, contents }) => {
-        const answers = told(contents)
+        const answers = seen(contents)
         const result = analyzeBehavioral(asked, answers)
         expect(result.answers.map(({ messageId }) => messageId)).toEqual(
           answers.map(({ messageId }) => messageId),
@@ -185,8 +185,8 @@ describe('whatever is written', () => {
   it('another answer never takes coverage away', () => {
     fc.assert(
       fc.property(anyPractice, anyAnswer, ({ asked, contents }, more) => {
-        expect(coverageOf(asked, told([...contents, more]))).toBeGreaterThanOrEqual(
-          coverageOf(asked, told(contents)),
+        expect(coverageOf(asked, seen([...contents, more]))).toBeGreaterThanOrEqual(
+          coverageOf(asked, seen(contents)),
         )
       }),
       RUNS,
@@ -195,7 +195,7 @@ describe('whatever is written', () => {
 
   it('different answers get different feedback', () => {
     for (const asked of PRACTICE_QUESTIONS) {
-      const feedback = plainOf(asked).map((plain) => analyzeBehavioral(asked, told([plain])).detailedFeedback)
+      const feedback = plainOf(asked).map((plain) => analyzeBehavioral(asked, seen([plain])).detailedFeedback)
       expect(new Set(feedback).size).toBe(feedback.length)
     }
   })

@@ -17,11 +17,11 @@ import { ELEMENTS } from './behavioral-elements.ts'
 import { ANSWERS } from './testing/behavioral-answers.ts'
 
 const id = (index: number): string => `00000000-0000-4000-8000-0000000000${10 + index}`
-const told = (...contents: string[]) => contents.map((content, index) => ({ messageId: id(index), content }))
+const seen = (...contents: string[]) => contents.map((content, index) => ({ messageId: id(index), content }))
 const question = (questionId: string) => findPracticeQuestion(questionId)!
 const levelsOf = (questionId: string, ...contents: string[]) =>
   Object.fromEntries(
-    analyzeBehavioral(question(questionId), told(...contents)).evidence.map(({ competency, level }) => [
+    analyzeBehavioral(question(questionId), seen(...contents)).evidence.map(({ competency, level }) => [
       competency,
       level,
     ]),
@@ -29,8 +29,8 @@ const levelsOf = (questionId: string, ...contents: string[]) =>
 
 describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (questionId, asked) => {
   const { rich, thin } = ANSWERS[questionId]!
-  const full = analyzeBehavioral(asked, told(rich))
-  const poor = analyzeBehavioral(asked, told(thin))
+  const full = analyzeBehavioral(asked, seen(rich))
+  const poor = analyzeBehavioral(asked, seen(thin))
 
   it('scores a well told answer high and one in passing low', () => {
     expect(full.overallScore).toBeGreaterThanOrEqual(70)
@@ -80,7 +80,7 @@ describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (qu
   })
 
   it('gives the same scores in the interim evaluation', () => {
-    expect(evaluateBehavioral(asked, told(rich))).toEqual({
+    expect(evaluateBehavioral(asked, seen(rich))).toEqual({
       overallScore: full.overallScore,
       communicationScore: full.communicationScore,
       problemSolvingScore: full.problemSolvingScore,
@@ -101,8 +101,8 @@ test('an answer given in several messages counts as one', () => {
     const parts = [sentences.slice(0, 2), sentences.slice(2, 4), sentences.slice(4)].map((some) =>
       some.join(' '),
     )
-    const whole = analyzeBehavioral(asked, told(ANSWERS[asked.id]!.rich))
-    const inParts = analyzeBehavioral(asked, told(...parts))
+    const whole = analyzeBehavioral(asked, seen(ANSWERS[asked.id]!.rich))
+    const inParts = analyzeBehavioral(asked, seen(...parts))
     expect(inParts.coverage).toBe(whole.coverage)
     expect(inParts.answers.length).toBe(3)
     expect(Math.abs(inParts.overallScore - whole.overallScore)).toBeLessThanOrEqual(12)
@@ -130,12 +130,12 @@ describe('what the coverage counts', () => {
       2 / 3,
     ],
   ] as const)('%s: %j is %d', (questionId, contents, share) => {
-    expect(coverageOf(question(questionId), told(...contents))).toBeCloseTo(share)
+    expect(coverageOf(question(questionId), seen(...contents))).toBeCloseTo(share)
   })
 
   it('falls back on what any clear answer holds where the elements are not known', () => {
     const asked = { ...question('why_nursing'), expectedElements: ['something else'] }
-    expect(coverageOf(asked, told('I chose it because I like science and people.'))).toBe(0.5)
+    expect(coverageOf(asked, seen('I chose it because I like science and people.'))).toBe(0.5)
   })
 
   it('knows every element that a reason or a plan is asked for', () => {
@@ -206,7 +206,7 @@ describe('feedback', () => {
   it('names a claim in her words and asks for the moment', () => {
     const { evidence } = analyzeBehavioral(
       question('patient_advocacy'),
-      told('Listening to patients is very important to me.'),
+      seen('Listening to patients is very important to me.'),
     )
     expect(evidence[0]!.nextStep).toBe(
       'Tell one time you did it instead of “Listening to patients is very important to me”.',
@@ -216,7 +216,7 @@ describe('feedback', () => {
   it('names the elements not yet heard', () => {
     const { detailedFeedback } = evaluateBehavioral(
       question('why_nursing'),
-      told('I chose nursing because I like science and people.'),
+      seen('I chose nursing because I like science and people.'),
     )
     expect(detailedFeedback).toContain(
       'Not yet heard: a moment that shows it and what keeps you going today.',
@@ -226,7 +226,7 @@ describe('feedback', () => {
   it('asks for the part of the story that is missing', () => {
     const { nextSteps } = analyzeBehavioral(
       question('team_conflict'),
-      told(
+      seen(
         'Last week on my shift a colleague was angry. I had to talk to her. I asked her why she was upset.',
       ),
     )
@@ -242,7 +242,7 @@ describe('feedback', () => {
     for (const asked of PRACTICE_QUESTIONS) {
       const { overallScore, detailedFeedback, coverage, strengths } = analyzeBehavioral(
         asked,
-        told(...contents),
+        seen(...contents),
       )
       expect([overallScore, coverage, strengths]).toEqual([20, 0, []])
       expect(detailedFeedback).toMatch(/no answer|too little|not in English|asked nothing/)

@@ -18,7 +18,7 @@ import {
   type JudgedQuestion,
   type PracticeAnswer,
   readAnswers,
-  type ToldSentence,
+  type StorySentence,
 } from './behavioral-sentences.ts'
 import type { Judged } from './judged.ts'
 import type { Indicator } from './mock-anchors.ts'
@@ -152,18 +152,18 @@ export function evaluateBehavioral(
 function judge(
   competency: BehavioralCompetency,
   { rubric }: JudgedQuestion,
-  sentences: readonly ToldSentence[],
+  sentences: readonly StorySentence[],
   story: Record<StarPart, StarStatus> | null,
 ): Judged {
   const indicators = BEHAVIORAL_RUBRIC[competency].indicators[rubric]
   const shown: Indicator[] = []
-  const evidence: ToldSentence[] = []
-  let claimed: ToldSentence | undefined
+  const evidence: StorySentence[] = []
+  let claimed: StorySentence | undefined
   for (const sentence of sentences) {
-    const told = withoutList(sentence.text)
-    const signs = indicators.filter((one) => one.pattern.test(told))
+    const text = withoutList(sentence.text)
+    const signs = indicators.filter((one) => one.pattern.test(text))
     if (!signs.length) continue
-    if (!sentence.deed && !(competency === 'selfAwareness' && sentence.selfLook)) {
+    if (!sentence.action && !(competency === 'selfAwareness' && sentence.selfLook)) {
       if (FIRST_PERSON.test(sentence.text)) claimed ??= sentence
       continue
     }
@@ -173,8 +173,8 @@ function judge(
     evidence.push(sentence)
   }
   const completes = rubric === 'star' ? isAfter : isBeside
-  const reason = sentences.some((one) => one.reason && evidence.some((deed) => isBeside(one, deed)))
-  const closing = sentences.some((one) => one.closing && evidence.some((deed) => completes(one, deed)))
+  const reason = sentences.some((one) => one.reason && evidence.some((action) => isBeside(one, action)))
+  const closing = sentences.some((one) => one.closing && evidence.some((action) => completes(one, action)))
   const earned = levelOf({ signs: shown.length, claimed: claimed !== undefined, reason, closing })
   const level = Math.min(earned, highestLevel(story))
   const quotes = evidence.length ? evidence : claimed ? [claimed] : []
@@ -199,11 +199,11 @@ function quoteOf(messageId: string, { start, text }: Span): Quote {
 }
 
 /** The reason for a deed stands in its sentence or next to it. */
-const isBeside = (one: ToldSentence, deed: ToldSentence): boolean =>
-  one.messageId === deed.messageId && Math.abs(one.index - deed.index) <= 1
+const isBeside = (one: StorySentence, action: StorySentence): boolean =>
+  one.messageId === action.messageId && Math.abs(one.index - action.index) <= 1
 
 /** How a story ended may come in a later answer. */
-const isAfter = (one: ToldSentence, deed: ToldSentence): boolean => one.index >= deed.index
+const isAfter = (one: StorySentence, action: StorySentence): boolean => one.index >= action.index
 
 function levelOf(has: { signs: number; claimed: boolean; reason: boolean; closing: boolean }): number {
   if (has.signs === 0) return has.claimed ? 2 : 1

@@ -120,10 +120,10 @@ describe('what must not raise a score', () => {
 
 describe('the STAR method', () => {
   it('finds the parts that are there and tells which are missing', () => {
-    const told = findStar(FULL)
-    expect(told.situation?.text).toContain('Last winter')
-    expect(told.task).not.toBeNull()
-    expect(told.result?.text).toContain('In the end')
+    const seen = findStar(FULL)
+    expect(seen.situation?.text).toContain('Last winter')
+    expect(seen.task).not.toBeNull()
+    expect(seen.result?.text).toContain('In the end')
     const { specificFeedback } = applyMockRubric(interview(THIN))
     expect(specificFeedback[0]).toContain('say how it ended')
   })

@@ -3,10 +3,10 @@ import type { CoachQuote, MockCoaching, MockCoachingInput } from '@preceptor/con
 import { answerFeedback } from './answer-feedback.ts'
 import { type Indicator, MOCK_RUBRIC } from './mock-anchors.ts'
 import { listItems, withoutList } from './not-evidence.ts'
-import { tellsOwnAction } from './own-action.ts'
+import { describesOwnAction } from './own-action.ts'
 import { quoted } from './quoted.ts'
 import { createRetelling, type Span } from './sentences.ts'
-import { evidenceSpans, givesReason, isInGeneral, judgeStar, tellsOutcome } from './star.ts'
+import { describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
 import { type JudgedAnswer, storyStep } from './star-summary.ts'
 
 export { MOCK_RUBRIC_VERSION } from './mock-anchors.ts'
@@ -84,9 +84,9 @@ function readSentences({ transcript }: MockCoachingInput): Sentence[] {
         ...span,
         messageId,
         index: sentences.length,
-        ownAction: tellsOwnAction(span.text),
+        ownAction: describesOwnAction(span.text),
         reason: givesReason(span.text) && ABOUT_SOMEBODY.test(span.text),
-        outcome: tellsOutcome(span.text),
+        outcome: describesOutcome(span.text),
       })
     }
   }
@@ -115,8 +115,8 @@ function judge(competency: Competency, sentences: Sentence[]): Found {
   const evidence: Sentence[] = []
   let claimed: Sentence | undefined
   for (const sentence of sentences) {
-    const told = withoutList(sentence.text)
-    const signs = indicators.filter((one) => one.pattern.test(told))
+    const text = withoutList(sentence.text)
+    const signs = indicators.filter((one) => one.pattern.test(text))
     if (!signs.length) continue
     if (!sentence.ownAction) {
       if (FIRST_PERSON.test(sentence.text)) claimed ??= sentence
@@ -127,8 +127,8 @@ function judge(competency: Competency, sentences: Sentence[]): Found {
     shown.push(...fresh)
     evidence.push(sentence)
   }
-  const reason = sentences.some((one) => one.reason && evidence.some((deed) => isBeside(one, deed)))
-  const outcome = sentences.some((one) => one.outcome && evidence.some((deed) => isAfter(one, deed)))
+  const reason = sentences.some((one) => one.reason && evidence.some((action) => isBeside(one, action)))
+  const outcome = sentences.some((one) => one.outcome && evidence.some((action) => isAfter(one, action)))
   const level = levelOf({ signs: shown.length, claimed: claimed !== undefined, reason, outcome })
   const quotes = evidence.length ? evidence : claimed ? [claimed] : []
   const missing = indicators.filter((one) => !shown.includes(one))
@@ -146,11 +146,11 @@ function judge(competency: Competency, sentences: Sentence[]): Found {
 const quoteOf = ({ messageId, text, start }: Sentence): CoachQuote => ({ messageId, text, start })
 
 /** The reason for a deed stands in its sentence or next to it. */
-const isBeside = (one: Sentence, deed: Sentence): boolean =>
-  one.messageId === deed.messageId && Math.abs(one.index - deed.index) <= 1
+const isBeside = (one: Sentence, action: Sentence): boolean =>
+  one.messageId === action.messageId && Math.abs(one.index - action.index) <= 1
 
-const isAfter = (one: Sentence, deed: Sentence): boolean =>
-  one.messageId === deed.messageId && one.index >= deed.index
+const isAfter = (one: Sentence, action: Sentence): boolean =>
+  one.messageId === action.messageId && one.index >= action.index
 
 function levelOf(has: { signs: number; claimed: boolean; reason: boolean; outcome: boolean }): number {
   if (has.signs === 0) return has.claimed ? 2 : 1
@@ -162,13 +162,13 @@ function nextStepOf(
   missing: Indicator[],
   has: { reason: boolean; outcome: boolean; shown: number; evidence: Sentence[] },
 ): string {
-  const [deed] = has.evidence
-  if (deed && isInGeneral(deed.text)) return `Tell one time you did it instead of ${quoted(deed.text)}.`
-  if (deed && has.shown >= 2 && !has.outcome) {
-    return `After ${quoted(deed.text)}, tell how it ended: what changed for the patient or the team.`
+  const [action] = has.evidence
+  if (action && isInGeneral(action.text)) return `Tell one time you did it instead of ${quoted(action.text)}.`
+  if (action && has.shown >= 2 && !has.outcome) {
+    return `After ${quoted(action.text)}, tell how it ended: what changed for the patient or the team.`
   }
-  if (deed && has.shown >= 2 && !has.reason)
-    return `After ${quoted(deed.text)}, tell why you chose to act so.`
+  if (action && has.shown >= 2 && !has.reason)
+    return `After ${quoted(action.text)}, tell why you chose to act so.`
   return missing[0]?.nextStep ?? 'Keep telling it this way: own action, reason, outcome.'
 }
 

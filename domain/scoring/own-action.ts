@@ -15,17 +15,17 @@ const ACTION_VERBS = new Set(
   ),
 )
 /** Forms in -ed that tell a feeling or a state, not a deed. */
-const NOT_DEEDS = new Set(
+const NOT_ACTIONS = new Set(
   `wanted liked loved hoped needed seemed felt believed enjoyed used interested excited tired worried scared
   supposed required concerned motivated dedicated experienced skilled qualified`.split(/\s+/),
 )
 
 /** True when the sentence tells something the speaker herself did or would do. */
-export function tellsOwnAction(text: string): boolean {
+export function describesOwnAction(text: string): boolean {
   for (const match of text.matchAll(FIRST_PERSON)) {
     const verb = match[2]!.toLowerCase()
     if (ACTION_VERBS.has(verb)) return true
-    if (verb.length > 4 && verb.endsWith('ed') && !NOT_DEEDS.has(verb)) return true
+    if (verb.length > 4 && verb.endsWith('ed') && !NOT_ACTIONS.has(verb)) return true
   }
   return false
 }

@@ -72,7 +72,7 @@ const RETOLD_SHARE = 0.6
 
 /** Remembers what was told, to know when it is told again: word for word, varied, or cut at other places. */
 export function createRetelling() {
-  const told: Set<string>[] = []
+  const counted: Set<string>[] = []
   const runs = new Set<string>()
 
   return {
@@ -84,10 +84,10 @@ export function createRetelling() {
       const known = ownRuns.filter((run) => runs.has(run)).length
       const retold =
         own.size === 0 ||
-        told.some((other) => alikeness(own, other) >= RETOLD_SHARE) ||
+        counted.some((other) => alikeness(own, other) >= RETOLD_SHARE) ||
         (ownRuns.length > 0 && known / ownRuns.length >= RETOLD_SHARE)
       if (!retold) {
-        told.push(own)
+        counted.push(own)
         for (const run of ownRuns) runs.add(run)
       }
       return retold

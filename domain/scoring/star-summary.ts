@@ -62,11 +62,11 @@ export function summariseStar(
   const stories = storiesOf(answers, questions)
   if (!stories.length) return null
   const observe = (part: StarPart): string => {
-    const told = stories.filter((story) => story[part] === 'present').length
+    const counted = stories.filter((story) => story[part] === 'present').length
     const partly = stories.filter((story) => story[part] === 'partial').length
-    const share = `Told in ${told} of ${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`
-    if (told === stories.length) return `${share}.`
-    const advice = told + partly === stories.length ? PARTIAL_PART[part] : MISSING_PART[part]
+    const share = `Told in ${counted} of ${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`
+    if (counted === stories.length) return `${share}.`
+    const advice = counted + partly === stories.length ? PARTIAL_PART[part] : MISSING_PART[part]
     return partly ? `${share}, ${partly} more in part: ${advice}.` : `${share}: ${advice}.`
   }
   return {

@@ -1,6 +1,6 @@
 import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
 import { isNotEvidence, withoutPlayedRoles } from './not-evidence.ts'
-import { tellsOwnAction } from './own-action.ts'
+import { describesOwnAction } from './own-action.ts'
 import { isConnected, type Span, splitSpans } from './sentences.ts'
 
 export { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
@@ -17,7 +17,7 @@ const OUTCOME =
   /\b(?:recovered|stabili[sz]ed|improved|survived|thanked|apologi[sz]ed|(?:was|were|got) (?:transferred|discharged|stable|extubated|safe|calm|calmer|grateful|relieved|back|saved)|went home|(?:decreased|reduced|fell|dropped|rose|increased|went (?:up|down)) (?:by|from|to)|we (?:avoided|prevented|caught)|no (?:further|more) \w+|made it|calmed down|(?:he|she|they) (?:was|were) (?:walking|eating|breathing|sleeping|smiling|talking|resting|home)|wrote (?:me|us) (?:a|an)|took (?:her|his|their|the) \w+|changed (?:the|our) \w+)\b/i
 const ENDING =
   /\b(?:as a result|in the end|eventually|the result|the outcome|turned out|worked out|since then|ended up|went (?:well|smoothly|fine|great)|everything (?:was|is)|(?:was|were|got) (?:fine|ok|okay|good|better|happy))\b/i
-const DEED_OF_OTHERS =
+const ACTION_OF_OTHERS =
   /\b(?:he|she|they|we|the \w+|patients?|family) (?:\w+ly )?(?:agreed|accepted|changed|adopted|started|stopped|went|came|felt|let|gave|kept|learned|signed|decided|breathed|slept|ate|walked|asked|got|took)\b/i
 /** A habit, a plan or a wish, not one case. */
 const IN_GENERAL =
@@ -38,8 +38,8 @@ export const givesReason = (text: string): boolean => REASON.test(text)
 export const isInGeneral = (text: string): boolean => IN_GENERAL.test(text)
 
 /** True for how one case ended, in something that can be seen; 'it went well' is none. */
-export const tellsOutcome = (text: string): boolean =>
-  !isInGeneral(text) && (OUTCOME.test(text) || (ENDING.test(text) && DEED_OF_OTHERS.test(text)))
+export const describesOutcome = (text: string): boolean =>
+  !isInGeneral(text) && (OUTCOME.test(text) || (ENDING.test(text) && ACTION_OF_OTHERS.test(text)))
 
 const isOneCase = (text: string): boolean => PAST.test(text) && !isInGeneral(text)
 
@@ -55,11 +55,11 @@ const RULES: Record<StarPart, Rule> = {
     partial: (text) => OWN_TASK.test(text) || TASK.test(text),
   },
   action: {
-    present: (text) => tellsOwnAction(text) && isOneCase(text),
-    partial: (text) => tellsOwnAction(text) || TEAM_ACTION.test(text),
+    present: (text) => describesOwnAction(text) && isOneCase(text),
+    partial: (text) => describesOwnAction(text) || TEAM_ACTION.test(text),
   },
   result: {
-    present: tellsOutcome,
+    present: describesOutcome,
     partial: (text) => ENDING.test(text) || OUTCOME.test(text),
   },
 }

@@ -251,9 +251,9 @@ describe('whatever is said', () => {
       Object.values(levelsOf(interview(answer))).reduce((sum, level) => sum + level)
     const nice =
       'I had a patient once who was rude. I just stayed calm and tried to be nice. It went well in the end.'
-    const told =
+    const seen =
       'Last spring a man refused his physical therapy and yelled at the staff. I was his primary nurse, so I had to get him moving. I pulled up a chair and asked him what was going on, and it turned out that he was terrified of falling. I got the therapist to come when his daughter was there and I made sure he had his pain meds before. By day three he was walking the hallway.'
-    expect(total(told)).toBeGreaterThan(total(nice) + 3)
+    expect(total(seen)).toBeGreaterThan(total(nice) + 3)
     expect(total(nice)).toBeGreaterThan(total('Yes.'))
     expect(total(PLAIN.full)).toBeGreaterThan(total(PLAIN.middling))
   })

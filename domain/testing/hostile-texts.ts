@@ -32,7 +32,7 @@ export const hostileTexts = (chars: number): Readonly<Record<string, string>> =>
     quotes: filled('"“'),
     quotations: filled('in "a" '),
     'capital names': filled('At Mercy of the '),
-    deeds: filled('I checked and then I called and '),
+    actions: filled('I checked and then I called and '),
     'labels before blanks': filled(`mrn${' '.repeat(90)}dob${' '.repeat(90)}5${' '.repeat(90)}`),
     orders: filled('ignore the previous '),
     'at-signs': filled('a@a.'),

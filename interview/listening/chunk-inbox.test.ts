@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ChunkInbox, MAX_TURN_BYTES } from './chunk-inbox.ts'
 
 const byte = (value: number) => Uint8Array.of(value)
-const taken = (inbox: ChunkInbox, seqs: number[]) =>
+const accepted = (inbox: ChunkInbox, seqs: number[]) =>
   seqs.flatMap((seq) => {
     const accepted = inbox.accept(seq, byte(seq))
     return accepted.outcome === 'taken' ? accepted.chunks.map((chunk) => chunk[0]) : []
@@ -11,7 +11,7 @@ const taken = (inbox: ChunkInbox, seqs: number[]) =>
 
 describe('the chunk inbox', () => {
   it('gives each chunk once and in order, whatever the order of arrival', () => {
-    expect(taken(new ChunkInbox(), [2, 0, 1, 1, 0, 4, 3, 2])).toEqual([0, 1, 2, 3, 4])
+    expect(accepted(new ChunkInbox(), [2, 0, 1, 1, 0, 4, 3, 2])).toEqual([0, 1, 2, 3, 4])
   })
 
   it('says what became of a chunk', () => {

@@ -1,7 +1,7 @@
 import type { TurnEnd, TurnStart } from '@preceptor/contracts/realtime'
 import type { Audience } from '../audience.ts'
 import type { Engine } from '../engine.ts'
-import { CHUNK_TOO_LARGE, TURN_TOO_LONG, UNDECODABLE } from '../refusals.ts'
+import { CHUNK_TOO_LARGE, TURN_TOO_LONG, UNDECODABLE } from '../errors.ts'
 import { type Heard, TurnAudio } from './turn-audio.ts'
 
 /** Chunks are acknowledged in steps of this many: one each would double the packets. */

@@ -22,7 +22,7 @@ it('lays many pieces into pages of their own, and a piece of any size', () => {
 it('lets go of its pages, not of what somebody still has', () => {
   const sound = new HeldSound()
   const before = sound.hold(piece(8_000, 1))
-  sound.letGo()
+  sound.release()
   const after = sound.hold(piece(8_000, 2))
   expect(after.buffer).not.toBe(before.buffer)
   expect(before.every((byte) => byte === 1)).toBe(true)

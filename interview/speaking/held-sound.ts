@@ -26,7 +26,7 @@ export class HeldSound {
   }
 
   /** The pieces last as long as somebody else has them. */
-  letGo(): void {
+  release(): void {
     this.#block = undefined
   }
 }

@@ -46,7 +46,7 @@ export class InterviewerVoice {
   /** What sounds now was heard before. */
   #isAgain = false
   /** The message worded last, as far as it is. */
-  #worded = NOTHING
+  #wording = NOTHING
   /** The same, as far as it has left for the page. */
   #shown = NOTHING
   #cut = new AbortController()
@@ -172,7 +172,7 @@ export class InterviewerVoice {
   /** Ends a reply still being worded with what there is of it, so that the candidate can answer. */
   cutShort(): void {
     if (!this.#isWording) return
-    this.#cutMessageId = this.#worded.messageId
+    this.#cutMessageId = this.#wording.messageId
     this.#cut.abort()
     this.silence()
   }
@@ -193,19 +193,19 @@ export class InterviewerVoice {
    * than the clock allows. Undefined when it was heard to its end, and when no sound of it was played: then its
    * captions are all there was.
    */
-  heard(messageId: string, toldMs = Number.POSITIVE_INFINITY): HeardPart | undefined {
+  heard(messageId: string, spokenMs = Number.POSITIVE_INFINITY): HeardPart | undefined {
     const speech = this.#speech
-    if (speech?.messageId !== messageId || this.#worded.messageId !== messageId) return undefined
-    const heardMs = Math.min(toldMs, speech.heardMs)
+    if (speech?.messageId !== messageId || this.#wording.messageId !== messageId) return undefined
+    const heardMs = Math.min(spokenMs, speech.heardMs)
     if (heardMs <= 0 || speech.hasFailed || this.#isAgain) return undefined
-    const text = heardPart(this.#worded.text, speech.sentSentences, heardMs)
+    const text = heardPart(this.#wording.text, speech.sentSentences, heardMs)
     return text === undefined ? undefined : { messageId, text }
   }
 
   /** The same for a message that had ended by the clock; not for one that was being replayed. */
-  heardLate(messageId: string, toldMs: number): HeardPart | undefined {
-    const isFirstTime = toldMs > Date.now() - (this.#speech?.playedAt ?? 0)
-    return isFirstTime ? this.heard(messageId, toldMs) : undefined
+  heardLate(messageId: string, spokenMs: number): HeardPart | undefined {
+    const isFirstTime = spokenMs > Date.now() - (this.#speech?.playedAt ?? 0)
+    return isFirstTime ? this.heard(messageId, spokenMs) : undefined
   }
 
   /**
@@ -216,7 +216,7 @@ export class InterviewerVoice {
     const last = this.#speech
     const isThere = last?.messageId === messageId && last.ended && last.frames.length > 0 && !last.hasFailed
     if (isThere) last.sendAll(sinkTo(this.#options.emit, messageId))
-    else this.#say(messageId, this.#worded.messageId === messageId ? this.#worded.text : text)
+    else this.#say(messageId, this.#wording.messageId === messageId ? this.#wording.text : text)
     this.#isAgain = true
     if (!isThere) await this.#speech?.whenSent()
   }
@@ -235,12 +235,12 @@ export class InterviewerVoice {
   }
 
   #show(messageId: string, delta: string, done: boolean): void {
-    const before = this.#worded.messageId === messageId ? this.#worded.text : ''
-    const worded = { messageId, text: before + delta, done }
-    this.#worded = worded
+    const before = this.#wording.messageId === messageId ? this.#wording.text : ''
+    const wording = { messageId, text: before + delta, done }
+    this.#wording = wording
     this.#options.emit('reply:text', { messageId, delta, done })
     this.#options.inOrder(() => {
-      this.#shown = worded
+      this.#shown = wording
     })
   }
 
@@ -258,13 +258,13 @@ export class InterviewerVoice {
   /** What comes before the first words of a reply: the opening words too, where another process said them. */
   #leadOf(messageId: string, openingWords: string | null): string {
     if (!openingWords) return ''
-    return this.#worded.messageId === messageId ? ' ' : `${openingWords} `
+    return this.#wording.messageId === messageId ? ' ' : `${openingWords} `
   }
 
   /** What of `text` has not been shown yet; undefined when all of it has. */
   #wordingAfter(messageId: string, text: string): string | undefined {
-    if (this.#worded.messageId !== messageId) return text
-    return this.#worded.done ? undefined : text.slice(this.#worded.text.length)
+    if (this.#wording.messageId !== messageId) return text
+    return this.#wording.done ? undefined : text.slice(this.#wording.text.length)
   }
 
   #begin(messageId: string): MessageSpeech {

@@ -69,7 +69,7 @@ export class MessageSpeech {
   #complete = false
   #bytes = 0
   readonly #played: Playback
-  #takenBytes = 0
+  #receivedBytes = 0
   #stoppedAt: number | undefined
   #stall: NodeJS.Timeout | undefined
   #synthesising = 0
@@ -184,7 +184,7 @@ export class MessageSpeech {
     if (!this.ended && !this.isStopped) return
     this.frames.length = 0
     for (const sentence of this.#sentences) sentence.frames = []
-    this.#sound.letGo()
+    this.#sound.release()
   }
 
   /** Sends everything so far to a page that has just come (or wants to hear it again). */
@@ -233,8 +233,8 @@ export class MessageSpeech {
 
   #take(sentence: Sentence, bytes: Uint8Array): void {
     if (this.#abort.signal.aborted || !bytes.byteLength) return
-    this.#takenBytes += bytes.byteLength
-    if (this.#takenBytes > MAX_SPEECH_BYTES) {
+    this.#receivedBytes += bytes.byteLength
+    if (this.#receivedBytes > MAX_SPEECH_BYTES) {
       this.#fail(new Error('the speech is too long'))
       return
     }

@@ -51,7 +51,7 @@ export class EarlyReply {
     this.drop()
     if (!guess || !isRight) return this.#openAi.streamReply(request, options)
     this.#onOutcome('used')
-    return goOn(guess, () => this.#openAi.streamReply(request, options), options.signal)
+    return afterFirst(guess, () => this.#openAi.streamReply(request, options), options.signal)
   }
 
   /** Nothing is expected any more: the turn came to something else. */
@@ -68,7 +68,7 @@ export class EarlyReply {
   }
 }
 
-async function* goOn(
+async function* afterFirst(
   guess: Guess,
   askAgain: () => AsyncIterable<ReplyPart>,
   signal: AbortSignal | undefined,

@@ -11,15 +11,15 @@ console.log(`${patterns.length} patterns are judged.`)
 const verdicts = await judgeAll(patterns)
 const known = createKnown()
 const linear = patterns.filter((_, at) => verdicts[at] === 'linear')
-const refused = patterns.flatMap((pattern, at) => {
+const rejected = patterns.flatMap((pattern, at) => {
   const verdict = verdicts[at]!
   const isFine = verdict === 'linear' || (known.isKept(pattern) && verdict !== 'exponential')
   return isFine ? [] : [complaintOf(pattern, verdict)]
 })
 const needless = linear.filter(known.isKept).map(({ at }) => `${at}: kept, and linear by now.`)
 const stale = known.stale(patterns).map((place) => `${place}: kept, and nowhere to be found.`)
-for (const line of [...refused, ...needless, ...stale]) console.log(line)
+for (const line of [...rejected, ...needless, ...stale]) console.log(line)
 if (process.argv.includes('--write'))
   writeFileSync(LINEAR_FILE, `${[...new Set(linear.map(digestOf))].sort().join('\n')}\n`)
-console.log(`${linear.length} are linear, ${refused.length} refused.`)
-process.exitCode = refused.length + stale.length > 0 ? 1 : 0
+console.log(`${linear.length} are linear, ${rejected.length} refused.`)
+process.exitCode = rejected.length + stale.length > 0 ? 1 : 0

@@ -31,8 +31,8 @@ export const createKnown = () => {
     isKept: (pattern: Pattern) => kept.has(placeOf(pattern)),
     /** Kept ones that stand nowhere any more. */
     stale: (patterns: readonly Pattern[]) => {
-      const standing = new Set(patterns.map(placeOf))
-      return [...kept].filter((place) => !standing.has(place))
+      const status = new Set(patterns.map(placeOf))
+      return [...kept].filter((place) => !status.has(place))
     },
   }
 }

@@ -28,7 +28,10 @@ export const Faults = z.object({
 export type Faults = z.infer<typeof Faults>
 export type FaultsInput = z.input<typeof Faults>
 
-export type Fate = { kind: 'answer' | 'stall' | 'error' | 'disconnect' | 'wrongShape'; delayMs: number }
+export type DrawnOutcome = {
+  kind: 'answer' | 'stall' | 'error' | 'disconnect' | 'wrongShape'
+  delayMs: number
+}
 
 /** Body of `POST /control/faults` on the speech stand-in; a direction left out stays as it is. */
 export const SpeechFaults = z.object({ recognition: Faults.optional(), synthesis: Faults.optional() })
@@ -60,7 +63,7 @@ export function createFaultDice(initial: FaultsInput = {}) {
       random = seededRandom(faults.seed)
       goneWell = 0
     },
-    draw(): Fate {
+    draw(): DrawnOutcome {
       if (goneWell < faults.afterRequests) {
         goneWell++
         return { kind: 'answer', delayMs: 0 }

@@ -84,7 +84,7 @@ async function seedSession(db: Db, accountId: string, session: PastSession, now:
 const mean = (scores: readonly number[]) =>
   Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 
-const TOLD: Pick<PracticeAnalysis, 'fallback' | 'note' | 'strengths' | 'improvements' | 'nextSteps'> = {
+const REPORTED: Pick<PracticeAnalysis, 'fallback' | 'note' | 'strengths' | 'improvements' | 'nextSteps'> = {
   fallback: false,
   note: null,
   strengths: ['You said what you saw and what you did about it.'],
@@ -95,7 +95,7 @@ const TOLD: Pick<PracticeAnalysis, 'fallback' | 'note' | 'strengths' | 'improvem
 function clinical({ id, title }: { id: string; title: string }, { scores }: PastSession): ClinicalAnalysis {
   const [communication, assessment, safety, escalation, clinicalKnowledge] = scores
   return {
-    ...TOLD,
+    ...REPORTED,
     kind: 'clinical',
     scenarioId: id,
     title,
@@ -121,7 +121,7 @@ function behavioral(
     selfAwarenessScore,
   ] = scores
   return {
-    ...TOLD,
+    ...REPORTED,
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     questionId: id,

@@ -5,8 +5,8 @@ import { makeMockInterview } from '@preceptor/db/testing/builders'
 import { speechChunks } from '@preceptor/realtime/testing/speech-fixture'
 import type { Nurse } from '@preceptor/realtime/testing/start-system'
 import { openConnection } from '@preceptor/web/src/features/interview/wire/connection'
+import { createRecordingUpload } from '@preceptor/web/src/features/interview/wire/recording-upload'
 import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
-import { createOutbox } from '@preceptor/web/src/features/interview/wire/upload'
 
 const LOOK_MS = 20
 const CHUNK_PACE_MS = 60
@@ -33,13 +33,13 @@ export const practise = async (
 ): Promise<Account> => {
   const account: Account = { answers: new Map(), troubles: [], moves: 0 }
   for (let id = interviewId; !signal.aborted; ) {
-    await takeInterview(url, id, token, way, signal, account)
+    await runInterview(url, id, token, way, signal, account)
     if (!signal.aborted) id = (await makeMockInterview(db, { accountId })).id
   }
   return account
 }
 
-const takeInterview = async (
+const runInterview = async (
   url: string,
   interviewId: string,
   token: string,
@@ -53,7 +53,7 @@ const takeInterview = async (
   const note = (what: string) => () => account.troubles.push(`${interviewId} ${state?.value}: ${what}`)
   const see = (next: InterviewState) => {
     if (!state || next.seq >= state.seq) state = next
-    outbox.observe(next)
+    upload.observe(next)
   }
   const connection = openConnection(
     url,
@@ -62,50 +62,50 @@ const takeInterview = async (
     {
       joined: (reply) => {
         state = reply.state
-        outbox.rejoined(reply)
+        upload.rejoined(reply)
         typed.rejoined(reply)
       },
       moving: () => {
         account.moves += 1
-        outbox.lost()
+        upload.lost()
       },
       lost: note('the connection was lost'),
       retrying: () => {},
       takenOver: note('taken over'),
       full: note('no room'),
       signedOut: note('signed out'),
-      refused: note('refused'),
+      rejected: note('refused'),
     },
   )
   const { socket, request } = connection
-  const outbox = createOutbox({
+  const upload = createRecordingUpload({
     start: (turn) => request('turn:start', turn),
     chunk: (turnId, seq, bytes) => socket.emit('turn:chunk', turnId, seq, bytes),
     end: (turn) => request('turn:end', turn),
     cancel: (turnId, reason) => request('turn:cancel', { turnId, reason }),
     restart: connection.restart,
-    refused: (_, error) => note(String(error))(),
+    rejected: (_, error) => note(String(error))(),
   })
   const typed = createTypedDelivery((answer) => request('answer:typed', answer))
   const texts = new Set<string>()
   socket.on('interview:state', see)
-  socket.on('turn:received', outbox.received)
+  socket.on('turn:received', upload.received)
   socket.on('transcript:final', ({ turnId }) => {
     texts.add(turnId)
-    outbox.heard(turnId)
+    upload.heard(turnId)
   })
   socket.on('interview:error', ({ code, message }) => note(`${code} ${message}`)())
 
   const speak = async (turnId: string) => {
     const chunks = speechChunks()
-    outbox.open({ turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
-    outbox.announce(turnId)
+    upload.open({ turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+    upload.announce(turnId)
     for (const chunk of chunks) {
-      outbox.push(turnId, chunk)
+      upload.push(turnId, chunk)
       await sleep(CHUNK_PACE_MS)
     }
     const sizeBytes = chunks.reduce((sum, { length }) => sum + length, 0)
-    await outbox.end({ turnId, chunkCount: chunks.length, durationMs: chunks.length * 250, sizeBytes })
+    await upload.end({ turnId, chunkCount: chunks.length, durationMs: chunks.length * 250, sizeBytes })
   }
   const value = () => state?.value ?? ''
   for (;;) {

@@ -1,4 +1,4 @@
-import { TOO_MUCH_DROPPED } from '@preceptor/interview/refusals'
+import { TOO_MUCH_DROPPED } from '@preceptor/interview/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FIXTURE_WORDS, speechChunks } from '../testing/speech-fixture.ts'
 import { type System, startSystem } from '../testing/start-system.ts'

@@ -72,8 +72,8 @@ const WEIGHTS = {
   drop: 1,
   reload: 1,
 }
-type Deed = keyof typeof WEIGHTS
-const LOTS = Object.entries(WEIGHTS).flatMap(([deed, weight]) => Array<Deed>(weight).fill(deed as Deed))
+type Step = keyof typeof WEIGHTS
+const LOTS = Object.entries(WEIGHTS).flatMap(([step, weight]) => Array<Step>(weight).fill(step as Step))
 
 interface Interruption {
   messageId: string
@@ -83,14 +83,14 @@ interface Interruption {
   atMostMs: number
   /** How far it may have sounded by the server's clock before the press got there; at its end it stays whole. */
   byClockMs: number
-  deed: Deed | 'unaware'
+  step: Step | 'unaware'
 }
 
 /** One interview in which the nurse speaks up at random moments, to its end. */
 class RestlessNurse {
   readonly interruptions: Interruption[] = []
   readonly answers: string[] = []
-  readonly deeds: string[] = []
+  readonly steps: string[] = []
   /** Every message as it was worded, by messageId. */
   readonly wordings = new Map<string, string>()
   readonly #nurse: Nurse
@@ -119,7 +119,7 @@ class RestlessNurse {
         atLeastMs: 0,
         atMostMs,
         byClockMs: atMostMs,
-        deed: 'unaware',
+        step: 'unaware',
       })
     })
   }
@@ -132,7 +132,7 @@ class RestlessNurse {
     await this.#client.join(this.#nurse.interviewId)
     while (!this.#client.value.startsWith('completed')) {
       const mayAct = () => /wording|speaking|asking|listening|completed/.test(this.#client.value)
-      await this.#client.until(mayAct, `something to answer after ${this.deeds.slice(-4).join(', ')}`)
+      await this.#client.until(mayAct, `something to answer after ${this.steps.slice(-4).join(', ')}`)
       await sleep(this.#dice.random() * (this.#dice.random() < 0.3 ? 10 : 120))
       if (!mayAct() || this.#client.value.startsWith('completed')) continue
       await this.#act(this.#dice.pick(LOTS))
@@ -141,21 +141,21 @@ class RestlessNurse {
     this.#client.close()
   }
 
-  async #act(deed: Deed): Promise<void> {
-    this.deeds.push(deed)
-    if (deed === 'drop') return this.#comeBack(() => this.#client.socket.io.engine.close())
-    if (deed === 'reload') return this.#reload()
+  async #act(step: Step): Promise<void> {
+    this.steps.push(step)
+    if (step === 'drop') return this.#comeBack(() => this.#client.socket.io.engine.close())
+    if (step === 'reload') return this.#reload()
     const { value, context } = this.#client.state as NonNullable<TestClient['state']>
     const messageId = /wording|speaking|asking/.test(value) ? context.messageId : null
     const isClosing = value.startsWith('closing')
-    const isTold = !deed.endsWith('untold') || (messageId !== null && this.#cutOff.has(messageId))
-    if (isClosing && deed !== 'stop') return
+    const isHeardOf = !step.endsWith('untold') || (messageId !== null && this.#cutOff.has(messageId))
+    if (isClosing && step !== 'stop') return
     const heard = messageId === null ? undefined : this.#page.interrupt(messageId)
-    if (heard && isTold) {
+    if (heard && isHeardOf) {
       const stop = { messageId: heard.messageId, heardMs: heard.heardMs() }
       await this.#client.ask('speech:stop', stop)
     }
-    if (deed !== 'stop') await this.#answer(deed)
+    if (step !== 'stop') await this.#answer(step)
     if (!heard) return
     const acknowledgedAt = performance.now()
     heard.acknowledgedAt = acknowledgedAt
@@ -167,13 +167,17 @@ class RestlessNurse {
     const atLeastMs = heardMs - (lagMs - LAG_MS)
     // What ended by the server's clock while the page was away counts as heard; so does the end of the goodbye.
     const isCutOff = this.#cutOff.has(heard.messageId)
-    const atMostMs = isCutOff ? Number.POSITIVE_INFINITY : isTold && !isClosing ? heardMs : heardMs + lateMs
+    const atMostMs = isCutOff
+      ? Number.POSITIVE_INFINITY
+      : isHeardOf && !isClosing
+        ? heardMs
+        : heardMs + lateMs
     const byClockMs = heardMs + lateMs
-    this.interruptions.push({ messageId: heard.messageId, heardMs, atLeastMs, atMostMs, byClockMs, deed })
+    this.interruptions.push({ messageId: heard.messageId, heardMs, atLeastMs, atMostMs, byClockMs, step })
   }
 
-  async #answer(deed: Deed): Promise<void> {
-    if (deed.startsWith('type')) {
+  async #answer(step: Step): Promise<void> {
+    if (step.startsWith('type')) {
       const text = `Typed answer ${this.answers.length}`
       if ((await this.#client.type(text)).ok) this.answers.push(text)
       return
@@ -181,7 +185,7 @@ class RestlessNurse {
     const turnId = crypto.randomUUID()
     const start = { turnId, codec: 'webm-opus', sampleRateHz: 48_000 }
     if (!(await this.#client.ask('turn:start', start)).ok) return
-    if (deed === 'talk and cancel') {
+    if (step === 'talk and cancel') {
       await this.#client.ask('turn:cancel', { turnId, reason: 'a slip' })
       return
     }
@@ -248,7 +252,7 @@ const mistakesIn = (nurse: RestlessNurse, transcript: TranscriptEntry[]): string
       if (heardChars !== undefined) mistakes.push(`"${content}" was heard to its end`)
       continue
     }
-    const { heardMs, atLeastMs, atMostMs, byClockMs, deed } = interruption
+    const { heardMs, atLeastMs, atMostMs, byClockMs, step } = interruption
     const least = wordsAfter(whole, atLeastMs, MS_PER_WORD).ended
     const most = wordsAfter(whole, atMostMs, MS_PER_WORD).begun
     const isWhole = heardChars === undefined
@@ -257,7 +261,7 @@ const mistakesIn = (nurse: RestlessNurse, transcript: TranscriptEntry[]): string
     const words = countOf(kept)
     if (isWhole ? !mayBeWhole : words < least || words > most)
       mistakes.push(
-        `kept ${words} words of ${countOf(whole)}, heard ${least} to ${most} at ${deed}: "${kept}"`,
+        `kept ${words} words of ${countOf(whole)}, heard ${least} to ${most} at ${step}: "${kept}"`,
       )
   }
   return mistakes
@@ -274,7 +278,7 @@ it(`keeps exactly what was heard through ${INTERRUPTIONS} interruptions`, { time
       try {
         await nurse.live()
       } catch (error) {
-        mistakes.push(`stuck: ${(error as Error).message}; it did ${nurse.deeds.join(', ')}`)
+        mistakes.push(`stuck: ${(error as Error).message}; it did ${nurse.steps.join(', ')}`)
         return
       }
       interruptions += nurse.interruptions.length

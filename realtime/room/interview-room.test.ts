@@ -180,10 +180,10 @@ describe('interruption', () => {
       await page.speak(speechChunks())
       await page.until(() => page.finals.length === 2, 'the answer')
       const line = (await listTranscript(system.db, nurse)).find((entry) => entry.messageId === messageId)
-      const worded = page.replies.get(messageId) ?? ''
-      expect(worded).toMatch(/\?$/)
-      expect(line?.content).toBe(worded)
-      expect(page.speech.get(messageId)?.bytes ?? 0).toBeLessThan(worded.split(' ').length * 10 * 32)
+      const text = page.replies.get(messageId) ?? ''
+      expect(text).toMatch(/\?$/)
+      expect(line?.content).toBe(text)
+      expect(page.speech.get(messageId)?.bytes ?? 0).toBeLessThan(text.split(' ').length * 10 * 32)
     } finally {
       system.openAi.setFaults({})
     }

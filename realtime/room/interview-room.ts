@@ -3,7 +3,7 @@ import type { JoinReply } from '@preceptor/contracts/realtime'
 import type { Audience } from '@preceptor/interview/audience'
 import type { CandidateActions } from '@preceptor/interview/candidate-actions'
 import type { Engine } from '@preceptor/interview/engine'
-import { TAKEN_OVER } from '@preceptor/interview/refusals'
+import { TAKEN_OVER } from '@preceptor/interview/errors'
 import { InterviewSession, type SessionEnd } from '@preceptor/interview/session'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import type { Context } from '../context.ts'
@@ -97,7 +97,7 @@ export class InterviewRoom {
     if (this.#session.isClosed) return undefined
     this.#page = page
     this.#session.inOrder((catchUp) => this.#afterReply(page, catchUp))
-    return this.#session.standing
+    return this.#session.status
   }
 
   /** Resolves after the acknowledgement has left: nothing of a message may come before what the page missed of it. */

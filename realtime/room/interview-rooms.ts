@@ -3,12 +3,12 @@ import type { RealtimeError } from '@preceptor/contracts/realtime'
 import type { Engine } from '@preceptor/interview/engine'
 import { databaseStore } from '@preceptor/interview/store'
 import type { Context } from '../context.ts'
-import { NOT_FOUND, OPENED_TOO_OFTEN } from '../refusals.ts'
+import { NOT_FOUND, OPENED_TOO_OFTEN } from '../errors.ts'
 import { InterviewRoom } from './interview-room.ts'
 import { Watchers } from './watchers.ts'
 
 /** What `interview_taken` carries. */
-interface Taken {
+interface FoundRoom {
   interviewId: string
   leaseToken: number
 }
@@ -45,8 +45,8 @@ export class InterviewRooms {
    * to another account, or when the account has had too many opened in the last hour.
    */
   enter(interviewId: string, accountId: string): Promise<InterviewRoom | RealtimeError> {
-    const standing = this.#open.get(interviewId)
-    if (standing) return Promise.resolve(standing.accountId === accountId ? standing : NOT_FOUND)
+    const status = this.#open.get(interviewId)
+    if (status) return Promise.resolve(status.accountId === accountId ? status : NOT_FOUND)
     const key = `${interviewId} ${accountId}`
     const opening = this.#opening.get(key) ?? this.#openRoom(interviewId, accountId)
     this.#opening.set(key, opening)
@@ -59,7 +59,7 @@ export class InterviewRooms {
   }
 
   /** Another process may have taken an interview this one holds. */
-  onTaken({ interviewId, leaseToken }: Taken): void {
+  onTaken({ interviewId, leaseToken }: FoundRoom): void {
     const room = this.#open.get(interviewId)
     if (room && leaseToken > room.leaseToken) room.lose()
   }

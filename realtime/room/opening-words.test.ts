@@ -183,17 +183,17 @@ describe('opening words whose reply does not come', () => {
     expect(openingOf((await lines()).at(-1))).toBeUndefined()
   })
 
-  it.each(['types instead', 'takes it back', 'finishes'])('stand in no line where she %s', async (deed) => {
+  it.each(['types instead', 'takes it back', 'finishes'])('stand in no line where she %s', async (step) => {
     system.speech.setFaults({ recognition: { delayMs: 20_000 } })
     const turnId = await speakUp()
     const messageId = await opened()
-    if (deed === 'types instead') await page.type('I called early.')
-    if (deed === 'takes it back') await page.ask('turn:cancel', { turnId, reason: 'taken back' })
-    if (deed === 'finishes') await page.ask('interview:finish', {})
+    if (step === 'types instead') await page.type('I called early.')
+    if (step === 'takes it back') await page.ask('turn:cancel', { turnId, reason: 'taken back' })
+    if (step === 'finishes') await page.ask('interview:finish', {})
     await page.until(() => /listening|completed/.test(page.value), 'what follows')
     const transcript = await listTranscript(system.db, nurse)
     expect(transcript.some((line) => line.messageId === messageId)).toBe(false)
-    expect(transcript).toHaveLength({ 'types instead': 3, 'takes it back': 1, finishes: 2 }[deed] as number)
+    expect(transcript).toHaveLength({ 'types instead': 3, 'takes it back': 1, finishes: 2 }[step] as number)
   })
 
   it('are not said again by another process, whose reply still begins with them', async () => {

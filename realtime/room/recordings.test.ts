@@ -55,14 +55,14 @@ describe('chunks', () => {
   })
 
   it('are acknowledged in steps of four, and each of the last ones is known to be here at the end', async () => {
-    const told: number[] = []
-    page.socket.on('turn:received', ({ nextSeq }) => told.push(nextSeq))
+    const seen: number[] = []
+    page.socket.on('turn:received', ({ nextSeq }) => seen.push(nextSeq))
     const chunks = speechChunks().slice(0, 14)
     const turnId = await start()
     for (const [seq, chunk] of chunks.entries()) send(turnId, seq, chunk)
     await page.end(turnId, chunks)
     expect(await heard()).toBe(WORDS)
-    expect(told).toEqual([4, 8, 12, 14])
+    expect(seen).toEqual([4, 8, 12, 14])
   })
 
   it('may be empty or of one byte', async () => {

@@ -1,6 +1,6 @@
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
-import { VOICE_LIMIT } from '@preceptor/interview/refusals'
+import { VOICE_LIMIT } from '@preceptor/interview/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { speechChunks } from '../testing/speech-fixture.ts'
 import { type Nurse, type System, startSystem } from '../testing/start-system.ts'
@@ -38,12 +38,12 @@ it('that runs out in the middle ends the question by voice and goes on typed', a
   const { accountId } = nurse
   const { usedSeconds } = await readVoiceAllowance(system.db, { accountId, now: new Date() })
 
-  const refused = await page.ask('turn:start', {
+  const rejected = await page.ask('turn:start', {
     turnId: crypto.randomUUID(),
     codec: 'webm-opus',
     sampleRateHz: 48_000,
   })
-  expect(refused).toEqual({ ok: false, error: VOICE_LIMIT })
+  expect(rejected).toEqual({ ok: false, error: VOICE_LIMIT })
   expect(VOICE_LIMIT.message).toContain('Voice session limit exceeded')
   for (let given = 1; page.value !== 'completed'; given += 1) {
     expect(await page.type(`Typed answer ${given}`)).toEqual({ ok: true })

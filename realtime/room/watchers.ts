@@ -7,7 +7,7 @@ const MOST_WATCHERS = 20
 
 export interface Watcher {
   withText: boolean
-  tell: (watched: Watched) => void
+  notify: (watched: Watched) => void
 }
 
 /** A transition as a watcher is told of it. */
@@ -57,12 +57,12 @@ export class Watchers {
   }
 
   step(interviewId: string, snapshot: InterviewSnapshot, event: string): void {
-    for (const { withText, tell } of this.#of(interviewId)) tell(stepOf(snapshot, event, withText))
+    for (const { withText, notify } of this.#of(interviewId)) notify(stepOf(snapshot, event, withText))
   }
 
   /** A room was opened or closed; its interview goes on, here or elsewhere, or is over. */
   room(kind: 'opened' | 'closed', interviewId: string, value: string): void {
-    for (const { tell } of this.#of(interviewId)) tell({ kind, atMs: Date.now(), value })
+    for (const { notify } of this.#of(interviewId)) notify({ kind, atMs: Date.now(), value })
   }
 
   #of(interviewId: string): Iterable<Watcher> {

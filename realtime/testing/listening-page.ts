@@ -38,7 +38,7 @@ export class ListeningPage {
   /** Frames of an interrupted message that came after the server had said it stopped. */
   staleFrames = 0
   #playing: Playing | undefined
-  #refusedId: string | undefined
+  #rejectedId: string | undefined
 
   /** `onCut`: the server cut a message short of whose beginning this page did not know when it spoke up. */
   constructor(client: TestClient, onCut: (message: HeardMessage) => void) {
@@ -49,7 +49,7 @@ export class ListeningPage {
     })
     client.socket.on('speech:start', ({ messageId, sampleRateHz }) => {
       if (this.#playing?.messageId === messageId) restartSpeech(this.#playing.speech)
-      else if (messageId !== this.#refusedId) this.#playing = begin(messageId, sampleRateHz)
+      else if (messageId !== this.#rejectedId) this.#playing = begin(messageId, sampleRateHz)
     })
     client.socket.on('speech:chunk', (messageId, seq, bytes) => {
       const stopped = this.interrupted.find((message) => message.messageId === messageId)
@@ -63,7 +63,7 @@ export class ListeningPage {
 
   /** Silence, now. Returns what was heard of the message being said, of which maybe nothing came yet. */
   interrupt(messageId: string): Playing {
-    this.#refusedId = messageId
+    this.#rejectedId = messageId
     const now = performance.now()
     const playing = this.#playing?.messageId === messageId ? this.#playing : begin(messageId, 16_000)
     const heardMs = playing.heardMs()

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import {
   type ClientToServer,
+  type ErrorAck,
   type InterviewState,
   type JoinReply,
   PROTOCOL_VERSION,
   type RealtimeError,
-  type Refusal,
   type ServerToClient,
   type TurnStart,
 } from '@preceptor/contracts/realtime'
@@ -16,7 +16,7 @@ import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { io, type Socket } from 'socket.io-client'
 
 export type ClientSocket = Socket<ServerToClient, ClientToServer>
-export type Reply<T extends object = object> = ({ ok: true } & T) | Refusal
+export type Reply<T extends object = object> = ({ ok: true } & T) | ErrorAck
 
 const ACK_TIMEOUT_MS = 5_000
 
@@ -49,7 +49,7 @@ export class TestClient {
       ...(options.fast && { path: FAST_PATH, parser }),
       ...(options.origin && { extraHeaders: { origin: options.origin } }),
     })
-    const told = () => {
+    const seen = () => {
       for (const check of this.#waiting) check()
     }
     this.socket.on('interview:state', (state) => this.states.push(state))
@@ -81,9 +81,9 @@ export class TestClient {
       this.isMovedOn = true
     })
     // Listeners for any event run before the ones above.
-    this.socket.onAny(() => queueMicrotask(told))
-    this.socket.on('connect', told)
-    this.socket.on('disconnect', told)
+    this.socket.onAny(() => queueMicrotask(seen))
+    this.socket.on('connect', seen)
+    this.socket.on('disconnect', seen)
   }
 
   get state(): InterviewState | undefined {
@@ -125,7 +125,7 @@ export class TestClient {
   ask<E extends Exclude<keyof ClientToServer, 'turn:chunk'>>(
     event: E,
     payload: unknown,
-    taken: (reply: Reply<Record<string, never>>) => void = () => {},
+    acknowledged: (reply: Reply<Record<string, never>>) => void = () => {},
   ): Promise<Reply<Record<string, never>>> {
     // Its types know an acknowledgement by its event; here the event is any, and the payload may be a wrong one.
     const timed = this.socket.timeout(ACK_TIMEOUT_MS) as unknown as {
@@ -138,20 +138,20 @@ export class TestClient {
     return new Promise((resolve, reject) => {
       timed.emit(event, payload, (late, reply) => {
         if (late) return reject(late)
-        taken(reply)
+        acknowledged(reply)
         resolve(reply)
       })
     })
   }
 
-  async join(interviewId: string): Promise<JoinReply | Refusal> {
-    const reply = await this.ask('interview:join', { interviewId }, (taken) => {
-      const joined = taken as unknown as JoinReply | Refusal
+  async join(interviewId: string): Promise<JoinReply | ErrorAck> {
+    const reply = await this.ask('interview:join', { interviewId }, (acknowledged) => {
+      const joined = acknowledged as unknown as JoinReply | ErrorAck
       if (!joined.ok) return
       this.transcript = joined.transcript
       this.states.push(joined.state)
     })
-    return reply as unknown as JoinReply | Refusal
+    return reply as unknown as JoinReply | ErrorAck
   }
 
   /** Records a whole answer: start, chunks at their pace, end. Returns its turnId. */

@@ -23,7 +23,7 @@ describe('the WebM demuxer', () => {
   })
 
   it('refuses random bytes at once', () => {
-    let refused = 0
+    let rejected = 0
     for (let seed = 1; seed <= 200; seed += 1) {
       let state = seed
       const noise = Uint8Array.from({ length: 4_000 }, () => {
@@ -34,9 +34,9 @@ describe('the WebM demuxer', () => {
         demux([noise])
       } catch (error) {
         expect(error).toBeInstanceOf(NotWebmOpus)
-        refused += 1
+        rejected += 1
       }
     }
-    expect(refused).toBe(200)
+    expect(rejected).toBe(200)
   })
 })

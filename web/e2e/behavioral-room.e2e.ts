@@ -21,7 +21,7 @@ test('a nurse answers a question by typing, looks at her scores in between and f
 }) => {
   allowConsoleErrors(/502|ERR_/)
   test.setTimeout(150_000)
-  const { log, hers, hint, finish, dialog } = chat(page)
+  const { log, candidateLines, hint, finish, dialog } = chat(page)
   const evaluate = page.getByRole('button', { name: 'Get Evaluation' })
   const panel = page.getByRole('dialog', { name: 'Your answer so far' })
   const nurse = await makeNurse(system.db)
@@ -40,7 +40,7 @@ test('a nurse answers a question by typing, looks at her scores in between and f
   await say(page, STORY[0] as string)
   await page.reload()
   await expect(log).toContainText('Resuming your previous interview session...')
-  await expect(hers).toHaveCount(1)
+  await expect(candidateLines).toHaveCount(1)
   await say(page, STORY[1] as string)
   await expect(finish).toBeDisabled()
   await say(page, ANSWERS.team_conflict?.rich as string)
@@ -72,7 +72,7 @@ test('a message that was cut off is sent once more under the same words', async 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_/)
-  const { hers, box, dialog } = chat(page)
+  const { candidateLines, box, dialog } = chat(page)
   const nurse = await makeNurse(system.db)
   const client = await practiceClient(request, nurse.email)
   const sessionId = await client.behavioral([])
@@ -85,7 +85,7 @@ test('a message that was cut off is sent once more under the same words', async 
   system.apiLink.restore()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(box).toBeEditable({ timeout: 20_000 })
-  await expect(hers).toHaveCount(1)
+  await expect(candidateLines).toHaveCount(1)
   await page.reload()
-  await expect(hers).toHaveCount(1)
+  await expect(candidateLines).toHaveCount(1)
 })

@@ -4,7 +4,10 @@ import { expect } from './test.ts'
 /** The parts of a room of typed practice. */
 export const chat = (page: Page) => ({
   log: page.getByRole('log', { name: 'Conversation' }),
-  hers: page.getByRole('log', { name: 'Conversation' }).getByText('You', { exact: true }).locator('..'),
+  candidateLines: page
+    .getByRole('log', { name: 'Conversation' })
+    .getByText('You', { exact: true })
+    .locator('..'),
   box: page.getByLabel(/^Message to/),
   send: page.getByRole('button', { name: 'Send', exact: true }),
   hint: page.getByRole('button', { name: 'Hint' }),
@@ -16,12 +19,12 @@ export const chat = (page: Page) => ({
 
 /** Writes a message and waits until it is answered. */
 export const say = async (page: Page, text: string) => {
-  const { hers, box } = chat(page)
+  const { candidateLines, box } = chat(page)
   await expect(box).toBeEditable()
-  const before = await hers.count()
+  const before = await candidateLines.count()
   await box.fill(text)
   await box.press('Enter')
-  await expect(hers).toHaveCount(before + 1)
+  await expect(candidateLines).toHaveCount(before + 1)
   await expect(box).not.toHaveJSProperty('readOnly', true, { timeout: 20_000 })
 }
 

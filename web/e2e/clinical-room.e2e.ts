@@ -19,7 +19,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
 }) => {
   allowConsoleErrors(/ERR_/)
   test.setTimeout(120_000)
-  const { log, hers, box, hint, finish, dialog } = chat(page)
+  const { log, candidateLines, box, hint, finish, dialog } = chat(page)
   const starts: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/interviews/start') && starts.push('start'))
   const nurse = await makeNurse(system.db)
@@ -40,7 +40,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   system.openAi.setFaults({ tokenDelayMs: 150, delayMs: 300 })
   const sentAt = Date.now()
   await box.press('Enter')
-  await expect(hers.first()).toContainText('I am Dana.\n')
+  await expect(candidateLines.first()).toContainText('I am Dana.\n')
   await expect(box).toHaveValue('')
   await expect(box).not.toBeEditable()
   await expect(finish).toBeDisabled()
@@ -64,7 +64,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   await page.reload()
   await expect(log).toContainText('Resuming your previous interview session...')
   await expect(box).toHaveValue('Patient Maria Lopez, MRN 4482913, said')
-  await expect(hers).toHaveCount(1)
+  await expect(candidateLines).toHaveCount(1)
   expect(starts).toHaveLength(2)
 
   // The line is cut in the middle of a reply.
@@ -78,7 +78,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   system.openAi.setFaults({})
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(box).toBeEditable({ timeout: 20_000 })
-  await expect(hers).toHaveCount(2)
+  await expect(candidateLines).toHaveCount(2)
   await expect(log.getByText(CARE[1] as string)).toHaveCount(1)
   await hint.click()
   await expect(log.getByText('Hint.')).toBeVisible()

@@ -20,9 +20,9 @@ test('figures and charts of her sessions, also where a chart cannot be loaded, a
   await makeScoredBehavioral(db, nurse.id, 74, { daysAgo: 9 })
   await makeScoredInterview(db, nurse.id, { scores: [80, 80, 80, 80, 100], daysAgo: 1 })
   const sessionId = await beginInterview(request, nurse.email)
-  const figures = page.waitForResponse('**/api/analytics/dashboard')
+  const stats = page.waitForResponse('**/api/analytics/dashboard')
   await openAs(nurse.email, '/dashboard')
-  const { metrics } = DashboardReply.parse(await (await figures).json())
+  const { metrics } = DashboardReply.parse(await (await stats).json())
   expect(metrics.overallProgress).toMatchObject({
     completedSessions: 4,
     averageScore: 77,

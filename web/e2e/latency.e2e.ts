@@ -23,18 +23,18 @@ test('the developer panel tells the truth about latency', async ({ page, request
     await expect.poll(async () => (await earsOf(page)).isQuiet).toBe(true)
     await page.getByLabel('Your answer').fill('I repeated the vitals, called early and stayed with her.')
     await page.getByRole('button', { name: 'Send answer' }).click()
-    const told = panel
+    const seen = panel
       .getByRole('row', { name: new RegExp(`^${turn} `) })
       .getByRole('cell')
       .last()
-    await expect(told).toHaveText(/\d+ ms/, { timeout: 20_000 })
-    const toldMs = Number.parseInt(await told.innerText(), 10)
+    await expect(seen).toHaveText(/\d+ ms/, { timeout: 20_000 })
+    const spokenMs = Number.parseInt(await seen.innerText(), 10)
     const { heard, sent } = await earsOf(page)
     const sentS = sent.at(-1) as number
     const heardMs = ((heard.find((atS) => atS > sentS) ?? Number.NaN) - sentS) * 1000
-    const description = `${toldMs} ms, ${Math.round(heardMs)} ms`
+    const description = `${spokenMs} ms, ${Math.round(heardMs)} ms`
     test.info().annotations.push({ type: 'first sound, told and heard', description })
-    expect(Math.abs(toldMs - heardMs), description).toBeLessThan(TOLERANCE_MS)
+    expect(Math.abs(spokenMs - heardMs), description).toBeLessThan(TOLERANCE_MS)
     await takeTurn(page)
   }
   await page.reload()

@@ -108,7 +108,8 @@ test('the microphone she chooses is used, remembered, and given up when it is go
       return getUserMedia.call(this, constraints)
     }
   })
-  const lastWish = () => page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes.at(-1))
+  const lastConstraints = () =>
+    page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes.at(-1))
   await openSetup(page, openAs(nurse.email, SETUP))
   await checkMicrophone(page)
   const choice = page.getByLabel('Use this microphone')
@@ -118,12 +119,12 @@ test('the microphone she chooses is used, remembered, and given up when it is go
   const chosenId = await choice.inputValue()
   expect(chosenId).not.toBe('')
   const care = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
-  await expect.poll(lastWish).toEqual({ ...care, deviceId: { ideal: chosenId } })
+  await expect.poll(lastConstraints).toEqual({ ...care, deviceId: { ideal: chosenId } })
 
   await page.reload()
   await checkMicrophone(page)
   await expect(choice).toHaveValue(chosenId)
-  await expect.poll(lastWish).toEqual({ ...care, deviceId: { ideal: chosenId } })
+  await expect.poll(lastConstraints).toEqual({ ...care, deviceId: { ideal: chosenId } })
 
   await page.evaluate(() => {
     const { enumerateDevices } = MediaDevices.prototype

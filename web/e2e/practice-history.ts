@@ -43,7 +43,7 @@ const keep = (db: Db, interviewId: string, analysis: ClinicalAnalysis | Behavior
     .values({ interviewId, result: JSON.stringify(analysis), fallback: analysis.fallback })
     .execute()
 
-const told = (score: number) => ({
+const results = (score: number) => ({
   fallback: false,
   note: null,
   strengths: [`You act in the right order (${score}).`],
@@ -76,7 +76,7 @@ export const makeScoredClinical = async (
     },
     evidence: [],
     outcome: { stage: 'improved', worst: 'deteriorating', redFlagsMet: 2, redFlags: 2 },
-    ...told(score),
+    ...results(score),
   })
   return session
 }
@@ -102,7 +102,7 @@ export const makeScoredBehavioral = async (
     selfAwarenessScore: score,
     evidence: [],
     answers: [],
-    ...told(score),
+    ...results(score),
   })
   return session
 }

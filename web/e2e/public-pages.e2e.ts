@@ -199,9 +199,9 @@ test('About opens over the plans without a script, and gives the focus back', as
 test('a press of the purchase button is told to the page and to us once, worth one dollar', async ({
   page,
 }) => {
-  const told: string[] = []
+  const seen: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/analytics/conversion')) told.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/analytics/conversion')) seen.push(request.postData() ?? '')
   })
   await page.goto(WEAKNESS)
   // She stays on the page, so that it can be asked.
@@ -213,7 +213,7 @@ test('a press of the purchase button is told to the page and to us once, worth o
   expect(await page.evaluate(() => (window as typeof window & { dataLayer?: object[] }).dataLayer)).toEqual([
     { event: 'conversion', value: 1, currency: 'USD' },
   ])
-  expect(told.map((body) => JSON.parse(body))).toMatchObject([
+  expect(seen.map((body) => JSON.parse(body))).toMatchObject([
     { conversionType: 'guide_click', conversionValue: 1 },
   ])
 })

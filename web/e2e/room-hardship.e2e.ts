@@ -146,10 +146,10 @@ test('what may tell who a patient is gets a gentle word and is never held back',
   const warning = page.getByRole('status').filter({ hasText: 'patient' })
   await box(page).fill(ANSWER)
   await expect(warning).toHaveCount(0)
-  const told = 'I cared for patient Maria Lopez, MRN 4481920, through the night.'
-  await box(page).fill(told)
+  const seen = 'I cared for patient Maria Lopez, MRN 4481920, through the night.'
+  await box(page).fill(seen)
   await expect(warning).toBeVisible()
   await box(page).press('Control+Enter')
   await expect(mine(page)).toHaveCount(1)
-  expect(await answersOf(system, sessionId)).toEqual([told])
+  expect(await answersOf(system, sessionId)).toEqual([seen])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listenToStatus, told } from './live-regions.ts'
+import { listenToStatus, seen } from './live-regions.ts'
 import { playToMicrophone } from './microphone.ts'
 import { makeNurse } from './people.ts'
 import {
@@ -96,7 +96,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await page.keyboard.press('Enter')
   await expect(talkButton(page)).toBeFocused()
 
-  const before = (await told(page)).length
+  const before = (await seen(page)).length
   await page.keyboard.down('Space')
   await expect(now(page)).toHaveText('Recording')
   await recorded(page, 1)
@@ -104,7 +104,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await page.keyboard.up('Space')
   await expect(now(page)).toHaveText('Your turn')
   await expect(talkButton(page)).toBeFocused()
-  expect((await told(page)).slice(before).filter((text) => text.startsWith('Recording'))).toHaveLength(1)
+  expect((await seen(page)).slice(before).filter((text) => text.startsWith('Recording'))).toHaveLength(1)
 
   await tabTo(page, 'Hold')
   await page.keyboard.press('ArrowRight')
@@ -117,7 +117,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await page.keyboard.press('Space')
   await expectHeard(page, 2)
   const question = await theirs(page).getByRole('paragraph').first().innerText()
-  for (const text of await told(page))
+  for (const text of await seen(page))
     expect(text, 'captions are not told').not.toContain(question.slice(0, 12))
   await expect(talkButton(page)).toBeFocused()
 

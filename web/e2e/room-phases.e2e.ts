@@ -272,7 +272,7 @@ test('each failure of the microphone is named under the button', async ({ page, 
     await talkButton(page).hover()
     await page.mouse.down()
   }
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const seen = (text: string) => page.getByRole('status').filter({ hasText: text })
   for (const [name, text] of [
     [
       'NotAllowedError',
@@ -283,7 +283,7 @@ test('each failure of the microphone is named under the button', async ({ page, 
   ] as const) {
     await fails(name)
     await press()
-    await expect(told(text)).toBeVisible()
+    await expect(seen(text)).toBeVisible()
     await page.mouse.up()
   }
   await page.evaluate(() => {
@@ -296,12 +296,12 @@ test('each failure of the microphone is named under the button', async ({ page, 
   })
   await press()
   await expect(now(page)).toHaveText('Recording')
-  await expect(told('Recording failed. Please try again.')).toBeVisible()
+  await expect(seen('Recording failed. Please try again.')).toBeVisible()
   await page.mouse.up()
   // Until the server has dropped the recording that failed, the button takes no other.
   await expect(now(page)).toHaveText('Your turn')
   await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
   await press()
-  await expect(told('Your browser does not support audio recording')).toBeVisible()
+  await expect(seen('Your browser does not support audio recording')).toBeVisible()
   await page.mouse.up()
 })

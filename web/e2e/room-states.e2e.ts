@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
-import { listenToStatus, told } from './live-regions.ts'
+import { listenToStatus, seen } from './live-regions.ts'
 import { playToMicrophone, tone } from './microphone.ts'
 import { makeNurse } from './people.ts'
 import {
@@ -134,11 +134,11 @@ test('a dropped connection keeps her answers, spoken and typed, and is told once
   await expect(now(page)).not.toHaveText('Reconnecting', { timeout: 20_000 })
   await takeTurn(page)
 
-  const before = (await told(page)).length
+  const before = (await seen(page)).length
   system.realtimeLink.cut()
   await expect(page.getByText(/^Try [2-9]/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: /^Go on by typing/ })).toBeVisible({ timeout: 15_000 })
-  const since = (await told(page)).slice(before)
+  const since = (await seen(page)).slice(before)
   expect(since.filter((text) => text.startsWith('Reconnecting'))).toHaveLength(1)
   await typeInstead(page)
   await box(page).fill(ANSWER)
@@ -245,12 +245,12 @@ test('a recording is told from the press to its last thirty seconds, and its clo
   await page.clock.resume()
   await expect(talkButton(page)).toHaveAccessibleName('Recording. Let go to send')
   await expect(talkButton(page)).toContainText('0:02')
-  const before = (await told(page)).filter((text) => text.startsWith('Recording')).length
+  const before = (await seen(page)).filter((text) => text.startsWith('Recording')).length
   expect(before).toBe(1)
   await page.clock.fastForward(150_000)
   await expect(now(page)).toHaveText('30 seconds left')
   await expect(talkButton(page)).toHaveAccessibleName('Recording. Let go to send')
-  expect((await told(page)).filter((text) => text.startsWith('30 seconds left'))).toHaveLength(1)
+  expect((await seen(page)).filter((text) => text.startsWith('30 seconds left'))).toHaveLength(1)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(now(page)).toHaveText('Your turn')

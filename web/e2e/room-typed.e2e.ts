@@ -23,13 +23,13 @@ for (const { key, name, displayName } of PERSONALITIES)
     const box = page.getByLabel('Your answer')
     const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
     for (let given = 1; given <= 6; given++) {
-      const isOver = await Promise.race([
+      const hasEnded = await Promise.race([
         results,
         expect(now(page).filter({ hasText: /Your turn to type|is speaking/ }))
           .toBeVisible({ timeout: 60_000 })
           .then(() => false),
       ])
-      if (isOver) break
+      if (hasEnded) break
       await box.fill(`${ANSWER} Answer ${given}.`)
       await box.press(given % 2 ? 'Control+Enter' : 'Meta+Enter')
       await expect(

@@ -55,16 +55,16 @@ const WORDLESS = /\[Voice (recording|processing)/
 
 export const pending = (page: Page) => lines(page).filter({ hasText: WORDLESS })
 
-const byHer = (page: Page) => page.getByText('You', { exact: true })
+const byCandidate = (page: Page) => page.getByText('You', { exact: true })
 
 /** Her answers in the transcript. */
 export const mine = (page: Page) =>
   lines(page)
-    .filter({ has: byHer(page) })
+    .filter({ has: byCandidate(page) })
     .filter({ hasNotText: WORDLESS })
 
 /** What the interviewer said in the transcript. */
-export const theirs = (page: Page) => lines(page).filter({ hasNot: byHer(page) })
+export const theirs = (page: Page) => lines(page).filter({ hasNot: byCandidate(page) })
 
 /** Waits for her turn, stopping the interviewer's voice when she still speaks. */
 export const takeTurn = async (page: Page) => {

@@ -33,10 +33,10 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   await expect(page.getByText('Cannot invite 9 users. Only 8 slots available.')).toBeVisible()
 
   // One refusal for sending too fast, as a busy day would bring it.
-  let refusals = 1
+  let errors = 1
   await page.route('**/invite', async (route) => {
     const body = { error: 'Too many.', code: 'RATE_LIMITED', requestId: 'r' }
-    if (refusals-- > 0) await route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: body })
+    if (errors-- > 0) await route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: body })
     else await route.continue()
   })
   const fresh = `zo\u00eb+${randomUUID()}@example.com`

@@ -26,7 +26,7 @@ const invitationLink = async (system: System, email: string) => {
   return linkIn({ text }, path)
 }
 
-const openBrowserOfHerOwn = async (browser: Browser, system: System) =>
+const openOwnBrowser = async (browser: Browser, system: System) =>
   (await browser.newContext({ baseURL: system.url, viewport: DESK })).newPage()
 
 const createTeam = async (page: Page) => {
@@ -134,14 +134,14 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await invite.click()
   await expect(page.getByText('Only 0 slots available.')).toBeVisible()
 
-  const hers = await openBrowserOfHerOwn(browser, system)
-  await registerByInvitation(hers, system, newcomer)
-  await hers.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(hers).toHaveURL(/\/dashboard$/)
-  await expect(hers.getByText(/^Welcome to =Ward <b>4<\/b>!/)).toBeVisible()
+  const memberBrowser = await openOwnBrowser(browser, system)
+  await registerByInvitation(memberBrowser, system, newcomer)
+  await memberBrowser.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(memberBrowser).toHaveURL(/\/dashboard$/)
+  await expect(memberBrowser.getByText(/^Welcome to =Ward <b>4<\/b>!/)).toBeVisible()
   await mailTo(system, owner, /accepted/)
 
-  const theirs = await openBrowserOfHerOwn(browser, system)
+  const theirs = await openOwnBrowser(browser, system)
   await theirs.goto(await invitationLink(system, known))
   await theirs.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await signInHere(theirs, known, PASSWORD)
@@ -149,7 +149,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await expect(theirs.getByText(/^Welcome to =Ward/)).toBeVisible()
   await theirs.context().close()
 
-  const score = await practice(hers)
+  const score = await practice(memberBrowser)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('3/3 seats used (includes admin)')).toBeVisible()
   await expect(row(page, newcomer)).toContainText('Active')
@@ -166,11 +166,11 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   ).toContainText('No data')
   await exportEverything(page, newcomer)
 
-  await hers.goto('/dashboard')
-  await teamLink(hers).click()
-  await hers.getByRole('link', { name: '=Ward <b>4</b>' }).click()
-  await expect(hers.getByText(T15)).toBeVisible()
-  const authorization = `Bearer ${await hers.evaluate(() => localStorage.getItem('accessToken'))}`
+  await memberBrowser.goto('/dashboard')
+  await teamLink(memberBrowser).click()
+  await memberBrowser.getByRole('link', { name: '=Ward <b>4</b>' }).click()
+  await expect(memberBrowser.getByText(T15)).toBeVisible()
+  const authorization = `Bearer ${await memberBrowser.evaluate(() => localStorage.getItem('accessToken'))}`
   const look = () =>
     request.get(team.replace('/app/', '/api/').replace('/admin/', '/admin/teams/'), {
       headers: { authorization },
@@ -186,12 +186,12 @@ test('three nurses and a team from its first day: made, joined by mail and by si
 
   // What she has open shows the team until she does anything.
   expect((await look()).status()).toBe(404)
-  await teamLink(hers).click()
-  await expect(hers.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()
-  await expect(teamLink(hers)).toHaveCount(0)
-  await hers.goBack()
-  await expect(hers.getByRole('alert')).toContainText('You are not in this team')
-  await expect(hers.getByText('=Ward')).toHaveCount(0)
+  await teamLink(memberBrowser).click()
+  await expect(memberBrowser.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()
+  await expect(teamLink(memberBrowser)).toHaveCount(0)
+  await memberBrowser.goBack()
+  await expect(memberBrowser.getByRole('alert')).toContainText('You are not in this team')
+  await expect(memberBrowser.getByText('=Ward')).toHaveCount(0)
   await mailTo(system, newcomer, /You were removed from a team/)
-  await hers.context().close()
+  await memberBrowser.context().close()
 })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { Part, Step, Story } from './story.ts'
 
 const PATIENCE_MS = 5_000
-const TOLD_CHARS = 500
+const SHOWN_CHARS = 500
 
 configure({
   // Parts are found by what they are called; whether they may be hidden is for axe to say.
@@ -11,7 +11,7 @@ configure({
   asyncUtilTimeout: PATIENCE_MS,
   getElementError: (message) => {
     const page = document.querySelector('#root')?.textContent ?? ''
-    return new Error(`${message?.split('\n')[0]} The page says: ${page.slice(0, TOLD_CHARS)}`)
+    return new Error(`${message?.split('\n')[0]} The page says: ${page.slice(0, SHOWN_CHARS)}`)
   },
 })
 

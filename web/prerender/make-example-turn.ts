@@ -30,14 +30,14 @@ const add = (part: Buffer) => {
   parts.push(part)
   bytes += part.length
 }
-const tell = (what: string) => process.stdout.write(`${(bytes / BYTES_PER_SECOND).toFixed(1)} ${what}\n`)
+const log = (what: string) => process.stdout.write(`${(bytes / BYTES_PER_SECOND).toFixed(1)} ${what}\n`)
 for (const [index, { who, text }] of RECORDED_LINES.entries()) {
   const before = RECORDED_LINES[index - 1]?.who
   if (before && before !== who) add(Buffer.alloc(PAUSE_SECONDS * BYTES_PER_SECOND))
-  tell(`${who}: ${text}`)
+  log(`${who}: ${text}`)
   add(speak(VOICES[who], text))
 }
-tell('the end')
+log('the end')
 execFileSync('lame', ['--quiet', '-r', '-s', '16', '-m', 'm', '-b', '32', '-', OUT], {
   input: Buffer.concat(parts),
 })

@@ -102,10 +102,10 @@ describe('a click on a plan', () => {
 
   test('of a nurse is kept as hers, and with a token that no longer holds as a visitor’s', async () => {
     const { id } = await makeAccount(server.db)
-    const [hers, stale] = [clickBody(), clickBody()]
-    await post('subscription-click', hers, { token: await server.tokenFor(id) })
+    const [own, stale] = [clickBody(), clickBody()]
+    await post('subscription-click', own, { token: await server.tokenFor(id) })
     expect((await post('subscription-click', stale, { token: 'stale' })).status).toBe(201)
-    expect((await clicksOf(hers.sessionId)).map(({ accountId }) => accountId)).toEqual([id])
+    expect((await clicksOf(own.sessionId)).map(({ accountId }) => accountId)).toEqual([id])
     expect((await clicksOf(stale.sessionId)).map(({ accountId }) => accountId)).toEqual([null])
   })
 
@@ -126,8 +126,8 @@ describe('a click on a plan', () => {
     ['a referrer of 10,000 characters', { referrer: `https://a.example/${'x'.repeat(10_000)}` }],
     ['a plan of 10,000 characters', { planType: 'x'.repeat(10_000) }],
   ])('with %s is refused', async (_, values) => {
-    const refused = await post('subscription-click', clickBody(values))
-    expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    const rejected = await post('subscription-click', clickBody(values))
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
   test('of a page elsewhere is refused, and so is a body of 20 KB', async () => {
@@ -179,12 +179,12 @@ describe('a conversion', () => {
     const { id } = await makeAccount(server.db)
     const token = await server.tokenFor(id)
     await countTrial(server.db, { accountId: id, now: new Date() })
-    const told = conversionBody({ conversionType: 'trial_started', clicksBeforeConversion: 4 })
-    const { body } = await post('conversion', told, { token })
+    const seen = conversionBody({ conversionType: 'trial_started', clicksBeforeConversion: 4 })
+    const { body } = await post('conversion', seen, { token })
     await post('conversion', conversionBody({ conversionType: 'trial_started' }), { token })
     await countTrial(server.db, { accountId: id, now: new Date() })
     expect(await conversionsOf(id)).toMatchObject([
-      { id: body.conversionId, browseSessionId: told.sessionId, clicksBefore: 4 },
+      { id: body.conversionId, browseSessionId: seen.sessionId, clicksBefore: 4 },
     ])
   })
 
@@ -201,8 +201,8 @@ describe('a conversion', () => {
   test.each(['trial_started', 'subscription_created', 'upgrade_completed'])(
     '%s is refused of a visitor',
     async (conversionType) => {
-      const refused = await post('conversion', conversionBody({ conversionType }))
-      expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHENTICATED'])
+      const rejected = await post('conversion', conversionBody({ conversionType }))
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'UNAUTHENTICATED'])
     },
   )
 

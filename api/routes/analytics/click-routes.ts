@@ -21,7 +21,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
 import { isCounted } from '../../visits/counted.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { clickOf, conversionOf, visitOf } from './click-rows.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -49,7 +49,7 @@ export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     '/subscription-click',
     {
       bodyLimit: MAX_BODY_BYTES,
-      schema: { ...common, body: SubscriptionClickBody, response: { 201: ClickReply, ...refusals } },
+      schema: { ...common, body: SubscriptionClickBody, response: { 201: ClickReply, ...errorReplies } },
     },
     async (request, reply) => {
       await limits.take(['click.address', networkOf(request.ip)])
@@ -69,7 +69,7 @@ export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         ...common,
         security: [{ bearer: [] }, {}],
         body: ConversionBody,
-        response: { 201: ConversionReply, ...refusals },
+        response: { 201: ConversionReply, ...errorReplies },
       },
     },
     async (request, reply) => {
@@ -88,7 +88,7 @@ export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     '/session-end',
     {
       bodyLimit: SESSION_END_MAX_BYTES,
-      schema: { ...common, body: SessionEndBody, response: { 204: z.null(), ...refusals } },
+      schema: { ...common, body: SessionEndBody, response: { 204: z.null(), ...errorReplies } },
     },
     async (request, reply) => {
       await limits.take(['session-end.address', networkOf(request.ip)])

@@ -4,7 +4,7 @@ import {
   type SummaryReply,
   type TimeRange,
 } from '@preceptor/contracts/click-analytics'
-import type { readClickSummary, readFunnel } from '@preceptor/db/queries/analytics/click-figures'
+import type { readClickSummary, readFunnel } from '@preceptor/db/queries/analytics/click-stats'
 
 /** In percent, to one decimal; null where there is nothing to be a share of. */
 const rateOf = (part: number, whole: number): number | null =>

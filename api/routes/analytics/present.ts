@@ -9,7 +9,7 @@ import {
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
-import { averageOf, improvementRateOf, skillStandingOf } from '@preceptor/domain/practice/progress'
+import { averageOf, improvementRateOf, skillStatusOf } from '@preceptor/domain/practice/progress'
 import { fluencyOf } from '@preceptor/domain/speech/fluency'
 
 const MAX_POINTS = 5
@@ -29,9 +29,9 @@ export function presentDashboard(dashboard: Dashboard, now: Date): DashboardRepl
         improvementRate: improvementRateOf(scores),
       },
       skillBreakdown: {
-        communication: skillStandingOf(scoresOf(newestFirst, 'communication')),
-        clinicalKnowledge: skillStandingOf(scoresOf(newestFirst, 'clinicalKnowledge')),
-        confidence: skillStandingOf(dashboard.speech.flatMap((speech) => fluencyIn(speech) ?? [])),
+        communication: skillStatusOf(scoresOf(newestFirst, 'communication')),
+        clinicalKnowledge: skillStatusOf(scoresOf(newestFirst, 'clinicalKnowledge')),
+        confidence: skillStatusOf(dashboard.speech.flatMap((speech) => fluencyIn(speech) ?? [])),
       },
       scenarioPerformance: performanceByType(dashboard.completed),
       ...pointsOf(dashboard.feedback),

@@ -105,8 +105,8 @@ describe('a click on an offer', () => {
     ['no percentage', { ...body, usagePercentage: 'much' }],
   ])('with %s is refused', async (_, sent) => {
     const { id } = await makeAccount(server.db)
-    const refused = await click(id, sent)
-    expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    const rejected = await click(id, sent)
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
   test('is taken so often and no oftener, and never from a visitor', async () => {

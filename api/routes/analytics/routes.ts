@@ -5,7 +5,7 @@ import { readDashboard } from '@preceptor/db/queries/analytics/dashboard'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { isCounted } from '../../visits/counted.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { presentDashboard } from './present.ts'
 
 /** One's own figures, which are there to be read whatever became of the plan, and clicks on offers. */
@@ -16,13 +16,13 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
 
   app.get(
     '/dashboard',
-    { schema: { ...common, response: { 200: DashboardReply, ...refusals } } },
+    { schema: { ...common, response: { 200: DashboardReply, ...errorReplies } } },
     async ({ account }) => presentDashboard(await readDashboard(db, { accountId: account.id }), new Date()),
   )
 
   app.post(
     '/usage-click',
-    { schema: { ...common, body: UsageClickBody, response: { 201: ClickReply, ...refusals } } },
+    { schema: { ...common, body: UsageClickBody, response: { 201: ClickReply, ...errorReplies } } },
     async (request, reply) => {
       const { account, body } = request
       await limits.take(['click.account', account.id])

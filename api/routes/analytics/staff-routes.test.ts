@@ -30,8 +30,8 @@ describe('who may read them', () => {
     const { ownerAccountId } = await makeTeam(server.db)
     expect((await server.send('GET', `/api/analytics/${path}`)).status).toBe(401)
     for (const id of [nurse.id, ownerAccountId]) {
-      const refused = await get(path, id)
-      expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+      const rejected = await get(path, id)
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'FORBIDDEN'])
     }
     expect((await get(path)).status).toBe(200)
   })

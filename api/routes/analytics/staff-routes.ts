@@ -13,10 +13,10 @@ import {
   readDevices,
   readFunnel,
   readTopPages,
-} from '@preceptor/db/queries/analytics/click-figures'
+} from '@preceptor/db/queries/analytics/click-stats'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { presentFunnel, presentSummary } from './present-clicks.ts'
 
 const TOP_PAGES = 10
@@ -34,20 +34,22 @@ export const staffAnalyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> =
 
   app.get(
     '/subscription-summary',
-    { schema: { ...common, querystring: SummaryQuery, response: { 200: SummaryReply, ...refusals } } },
+    { schema: { ...common, querystring: SummaryQuery, response: { 200: SummaryReply, ...errorReplies } } },
     async ({ query: { timeRange } }) =>
       presentSummary(timeRange, await readClickSummary(db, spanOf(TIME_RANGES[timeRange]))),
   )
 
   app.get(
     '/subscription-funnel',
-    { schema: { ...common, querystring: DaysQuery, response: { 200: FunnelReply, ...refusals } } },
+    { schema: { ...common, querystring: DaysQuery, response: { 200: FunnelReply, ...errorReplies } } },
     async ({ query: { days } }) => presentFunnel(await readFunnel(db, spanOf(days))),
   )
 
   app.get(
     '/subscription-dashboard',
-    { schema: { ...common, querystring: DaysQuery, response: { 200: ClickDashboardReply, ...refusals } } },
+    {
+      schema: { ...common, querystring: DaysQuery, response: { 200: ClickDashboardReply, ...errorReplies } },
+    },
     async ({ query: { days } }) => {
       const span = spanOf(days)
       const byDay = await readDays(db, { now: span.now, days })

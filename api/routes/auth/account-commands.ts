@@ -9,8 +9,8 @@ import { leaveTeams } from '@preceptor/db/queries/teams/team-members'
 import { applyInTurn } from '../../billing/apply-subscription.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import type { Context } from '../../context.ts'
+import { wrongPassword } from './errors.ts'
 import { confirmPassword } from './password-commands.ts'
-import { wrongPassword } from './refusals.ts'
 
 /** Locks an account at once, everywhere; it is wiped later. Returns by when. */
 export async function deleteAccount(

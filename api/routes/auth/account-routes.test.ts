@@ -2,7 +2,7 @@ import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/accounts/account-data'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
+import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import {
   makeBillingCustomer,
   makeEntry,
@@ -41,11 +41,11 @@ async function signedIn(email: string) {
 async function interviewWith(accountId: string, word: string, purgeAt: Date) {
   const interview = await makeMockInterview(server.db, { accountId, title: `ICU ${word}` })
   const holder = { interviewId: interview.id, accountId, holder: 'test' }
-  const taken = await takeInterview(server.db, holder)
+  const acquired = await acquireInterview(server.db, holder)
   const entry = makeEntry({ content: `I wrote ${word} on the board.` })
   await saveTransition(server.db, {
     interviewId: interview.id,
-    leaseToken: taken!.leaseToken,
+    leaseToken: acquired!.leaseToken,
     snapshot: {},
     stateValue: 'interviewing.listening',
     stateSeq: 1,
@@ -262,9 +262,9 @@ describe('deleting the account', () => {
     const owner = await newNurse()
     const team = await makeTeam(server.db, { ownerAccountId: owner.id })
     const browser = await signedIn(owner.email)
-    const refused = await browser.post('/delete-account', { password: PASSWORD })
-    expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({
+    const rejected = await browser.post('/delete-account', { password: PASSWORD })
+    expect(rejected.status).toBe(409)
+    expect(rejected.body).toMatchObject({
       code: 'OWNS_TEAM',
       error: 'You own a team. Hand it over or delete it first.',
     })

@@ -3,7 +3,7 @@ import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contr
 import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { deleteAccount } from './account-commands.ts'
 import { presentAccountData } from './present-data.ts'
 import { userOf } from './user.ts'
@@ -14,13 +14,17 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.addHook('onRequest', app.authenticate)
   const common = { tags: ['auth'], security: [{ bearer: [] }] }
 
-  app.get('/me', { schema: { ...common, response: { 200: MeReply, ...refusals } } }, async ({ account }) => {
-    return { user: await userOf(db, account) }
-  })
+  app.get(
+    '/me',
+    { schema: { ...common, response: { 200: MeReply, ...errorReplies } } },
+    async ({ account }) => {
+      return { user: await userOf(db, account) }
+    },
+  )
 
   app.get(
     '/data',
-    { schema: { ...common, response: { 200: AccountDataReply, ...refusals } } },
+    { schema: { ...common, response: { 200: AccountDataReply, ...errorReplies } } },
     async ({ account }, reply) => {
       const now = new Date()
       const data = await readAccountData(db, { accountId: account.id, now })
@@ -32,7 +36,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/delete-account',
     {
-      schema: { ...common, body: DeleteAccountBody, response: { 200: DeleteAccountReply, ...refusals } },
+      schema: { ...common, body: DeleteAccountBody, response: { 200: DeleteAccountReply, ...errorReplies } },
     },
     async ({ account, body }) => {
       const purgeBy = await deleteAccount(context, body, account)

@@ -93,8 +93,8 @@ test('a limit reached on a server ten minutes ahead ends when it says so', async
   await atClock(10 * MINUTE_MS, async () => {
     for (let guess = 0; guess < 5; guess++) await browser.signIn(email, 'wrong')
   })
-  const refused = await browser.signIn(email, PASSWORD)
-  expect(refused.body).toMatchObject({ code: 'RATE_LIMITED', blockedMinutes: 25 })
+  const rejected = await browser.signIn(email, PASSWORD)
+  expect(rejected.body).toMatchObject({ code: 'RATE_LIMITED', blockedMinutes: 25 })
   vi.setSystemTime(Date.now() + 25 * MINUTE_MS + 1000)
   expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
 })

@@ -173,8 +173,8 @@ describe('the list of devices signed in', () => {
     await here.refresh()
     for (const path of [`/sessions/${other!.id}`, '/sessions']) {
       for (const body of [undefined, {}, { password: 'wrong' }]) {
-        const refused = await here.delete(path, body)
-        expect({ status: refused.status, code: refused.body.code }).toEqual({
+        const rejected = await here.delete(path, body)
+        expect({ status: rejected.status, code: rejected.body.code }).toEqual({
           status: 400,
           code: 'WRONG_PASSWORD',
         })

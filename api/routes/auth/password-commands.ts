@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
-import { invalidLink, refuseWeakPassword, wrongPassword } from './refusals.ts'
+import { invalidLink, rejectWeakPassword, wrongPassword } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -101,7 +101,7 @@ async function requireStrongPassword(
   { accountId, password, owner }: { accountId: string; password: string; owner: PasswordOwner },
 ): Promise<void> {
   const attempt = await limits.take(['weak-password.account', accountId])
-  refuseWeakPassword(password, owner)
+  rejectWeakPassword(password, owner)
   await attempt.giveBack()
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@preceptor/contracts/auth'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { changePassword, forgetPassword, isResetLinkValid, resetPassword } from './password-commands.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -17,7 +17,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 
   app.post(
     '/forgot-password',
-    { schema: { tags, body: EmailBody, response: { 200: MessageReply, ...refusals } } },
+    { schema: { tags, body: EmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async (request) => {
       await forgetPassword(context, request.body, visitorOf(request, context))
       return { message: 'If an account exists with this email, a link to reset its password is on its way.' }
@@ -26,7 +26,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 
   app.get(
     '/verify-reset-token',
-    { schema: { tags, querystring: EmailLink, response: { 200: VerifyResetReply, ...refusals } } },
+    { schema: { tags, querystring: EmailLink, response: { 200: VerifyResetReply, ...errorReplies } } },
     async (request) => ({
       valid: await isResetLinkValid(context, request.query, visitorOf(request, context)),
     }),
@@ -34,7 +34,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 
   app.post(
     '/reset-password',
-    { schema: { tags, body: ResetPasswordBody, response: { 200: MessageReply, ...refusals } } },
+    { schema: { tags, body: ResetPasswordBody, response: { 200: MessageReply, ...errorReplies } } },
     async (request) => {
       await resetPassword(context, request.body, visitorOf(request, context))
       return { message: 'Password has been reset successfully' }
@@ -49,7 +49,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
         tags,
         security: [{ bearer: [] }],
         body: ChangePasswordBody,
-        response: { 200: MessageReply, ...refusals },
+        response: { 200: MessageReply, ...errorReplies },
       },
     },
     async (request) => {

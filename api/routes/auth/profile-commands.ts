@@ -9,8 +9,8 @@ import { claimEmailChange, isAddressTaken, keepEmailChange } from '@preceptor/db
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
+import { invalidLink } from './errors.ts'
 import { confirmPassword } from './password-commands.ts'
-import { invalidLink } from './refusals.ts'
 
 /**
  * Has a link mailed to a new address, and the old one told. The account keeps its address until the link is opened. Of

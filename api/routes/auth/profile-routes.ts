@@ -9,7 +9,7 @@ import { setNames } from '@preceptor/db/queries/accounts/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { askForEmailChange, confirmEmailChange } from './profile-commands.ts'
 import { userOf } from './user.ts'
 
@@ -21,7 +21,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/profile',
-    { schema: { ...common, body: ProfileBody, response: { 200: MeReply, ...refusals } } },
+    { schema: { ...common, body: ProfileBody, response: { 200: MeReply, ...errorReplies } } },
     async ({ account, body }) => {
       await setNames(db, { accountId: account.id, ...body })
       return { user: await userOf(db, { ...account, ...body }) }
@@ -30,7 +30,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/change-email',
-    { schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...refusals } } },
+    { schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async ({ account, body }) => {
       await askForEmailChange(context, body, account)
       return { message: `Open the link we sent to ${body.email}. Until then your address stays as it is.` }
@@ -39,7 +39,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/confirm-email',
-    { schema: { ...common, body: ConfirmEmailBody, response: { 200: MessageReply, ...refusals } } },
+    { schema: { ...common, body: ConfirmEmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async ({ account, body, ip }) => {
       await confirmEmailChange(context, body, account, { network: networkOf(ip) })
       return { message: 'Your new email address is verified. Sign in with it from now on.' }

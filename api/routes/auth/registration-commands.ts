@@ -26,7 +26,7 @@ import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import type { Context } from '../../context.ts'
 import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
-import { invalidLink, refuseWeakPassword } from './refusals.ts'
+import { invalidLink, rejectWeakPassword } from './errors.ts'
 import { openSessionOf, type SignedIn } from './session-commands.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -46,7 +46,7 @@ export async function register(
     ['register.address', visitor.network],
   )
   try {
-    refuseWeakPassword(password, person)
+    rejectWeakPassword(password, person)
   } catch (error) {
     await attempt.giveBack('register.email-and-address')
     throw error

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { register, resendVerification, verifyEmail } from './registration-commands.ts'
 import { pendingInvitationsOf, userOf } from './user.ts'
 import { markBrowser, visitorOf } from './visitor.ts'
@@ -19,7 +19,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
 
   app.post(
     '/register',
-    { schema: { tags, body: RegisterBody, response: { 201: RegisterReply, ...refusals } } },
+    { schema: { tags, body: RegisterBody, response: { 201: RegisterReply, ...errorReplies } } },
     async (request, reply) => {
       const visitor = visitorOf(request, context)
       const signedIn = await register(context, request.body, visitor)
@@ -45,19 +45,19 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   // The page posts its token, so that no address of a request carries it.
   app.post(
     '/verify-email',
-    { schema: { tags, body: EmailLink, response: { 200: VerifyEmailReply, ...refusals } } },
+    { schema: { tags, body: EmailLink, response: { 200: VerifyEmailReply, ...errorReplies } } },
     (request) => verified(request.body, request),
   )
 
   app.get(
     '/verify-email',
-    { schema: { tags, querystring: EmailLink, response: { 200: VerifyEmailReply, ...refusals } } },
+    { schema: { tags, querystring: EmailLink, response: { 200: VerifyEmailReply, ...errorReplies } } },
     (request) => verified(request.query, request),
   )
 
   app.post(
     '/resend-verification',
-    { schema: { tags, body: EmailBody, response: { 200: MessageReply, ...refusals } } },
+    { schema: { tags, body: EmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async (request) => {
       await resendVerification(context, request.body, visitorOf(request, context))
       return { message: 'If an account exists with this email, a new verification link is on its way.' }

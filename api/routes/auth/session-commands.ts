@@ -21,7 +21,7 @@ import {
 import { inTransaction } from '@preceptor/db/transaction'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import type { Context } from '../../context.ts'
-import type { Taken } from '../../limits/limits.ts'
+import type { ConsumedLimit } from '../../limits/limits.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken, successorOf } from '../../tokens.ts'
 import { confirmPassword } from './password-commands.ts'
@@ -73,7 +73,7 @@ async function takeAttempt(
   { db, limits, lateAnswers }: Context,
   email: string,
   visitor: Visitor,
-): Promise<Taken> {
+): Promise<ConsumedLimit> {
   const { network, marked, deviceToken } = visitor
   const known = marked && (await findKnownDevice(db, { email, tokenHash: hashOfToken(deviceToken) }))
   if (known) return limits.take(['login.device', known.accountId, known.id])
@@ -121,7 +121,7 @@ export function openSessionOf(
       tokenExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_SLIDING_DAYS * DAY_MS),
       sessionExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_ABSOLUTE_DAYS * DAY_MS),
     })
-    if (device.standing === 'unknown') {
+    if (device.status === 'unknown') {
       await jobs.mail(trx, { kind: 'new-device', accountId, device: label, at: now.toISOString() })
     }
     return { account, sessionId, refreshToken }

@@ -261,9 +261,9 @@ test('a session is renewed up to 30 times a minute; a refusal ends nothing', asy
     expect(status).toBe(200)
     refreshToken = body.refreshToken
   }
-  const refused = await refresh(refreshToken)
-  expect(refused.status).toBe(429)
-  expect(refused.body.error).toBe('Too many attempts. Please try again in 1 minute.')
+  const rejected = await refresh(refreshToken)
+  expect(rejected.status).toBe(429)
+  expect(rejected.body.error).toBe('Too many attempts. Please try again in 1 minute.')
   expect((await refresh(other.refreshToken)).status).toBe(200)
   later(MINUTE_MS)
   expect((await refresh(refreshToken)).status).toBe(200)

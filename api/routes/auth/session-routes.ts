@@ -14,7 +14,7 @@ import { listSessions } from '@preceptor/db/queries/accounts/sessions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { presentSession } from './present.ts'
 import { endSessions, renewSession, signIn, signOut } from './session-commands.ts'
 import { userOf } from './user.ts'
@@ -29,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/login',
-    { schema: { tags, body: LoginBody, response: { 200: SessionReply, ...refusals } } },
+    { schema: { tags, body: LoginBody, response: { 200: SessionReply, ...errorReplies } } },
     async (request, reply) => {
       const visitor = visitorOf(request, context)
       const { account, sessionId, refreshToken } = await signIn(context, request.body, visitor)
@@ -41,7 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/refresh',
-    { schema: { tags, body: RefreshBody, response: { 200: RefreshReply, ...refusals } } },
+    { schema: { tags, body: RefreshBody, response: { 200: RefreshReply, ...errorReplies } } },
     async ({ body }) => {
       const { refreshToken, ...claims } = await renewSession(context, body.refreshToken)
       return { accessToken: app.signAccessToken(claims), refreshToken }
@@ -50,7 +50,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/logout',
-    { schema: { tags, body: LogoutBody.nullish(), response: { 204: z.null(), ...refusals } } },
+    { schema: { tags, body: LogoutBody.nullish(), response: { 204: z.null(), ...errorReplies } } },
     async (request, reply) => {
       const claims = app.accessClaims(request)
       await signOut(context, { refreshToken: request.body?.refreshToken, sessionId: claims?.sid })
@@ -62,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/sessions',
     {
       onRequest: app.authenticate,
-      schema: { ...signedIn, response: { 200: SessionsReply, ...refusals } },
+      schema: { ...signedIn, response: { 200: SessionsReply, ...errorReplies } },
     },
     async ({ account, sessionId }) => {
       const now = new Date()
@@ -80,7 +80,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         ...signedIn,
         params: z.object({ id: z.string().max(80) }),
         body: EndSessionsBody,
-        response: { 204: z.null(), ...refusals },
+        response: { 204: z.null(), ...errorReplies },
       },
     },
     async ({ account, sessionId, params, body }, reply) => {
@@ -96,7 +96,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     '/sessions',
     {
       onRequest: app.authenticate,
-      schema: { ...signedIn, body: EndSessionsBody, response: { 204: z.null(), ...refusals } },
+      schema: { ...signedIn, body: EndSessionsBody, response: { 204: z.null(), ...errorReplies } },
     },
     async ({ account, sessionId, body }, reply) => {
       await endSessions(context, { accountId: account.id, sessionId, password: body?.password })

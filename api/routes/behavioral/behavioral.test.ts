@@ -97,8 +97,8 @@ describe('a behavioral session', () => {
   test('of the same question is refused with the id of the one in progress; another question begins', async () => {
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
-    const refused = await nurse.post('start', { questionId: QUESTION.id })
-    expect([refused.status, refused.body.code, refused.body.existingSessionId]).toEqual([
+    const rejected = await nurse.post('start', { questionId: QUESTION.id })
+    expect([rejected.status, rejected.body.code, rejected.body.existingSessionId]).toEqual([
       409,
       'SESSION_ALREADY_ACTIVE',
       sessionId,
@@ -117,8 +117,8 @@ describe('a behavioral session', () => {
       token: nurse.token,
       body: { scenarioId: 'chest_pain' },
     })
-    const refused = await nurse.post('start', { questionId: QUESTION.id })
-    expect([refused.status, refused.body.code]).toEqual([403, 'TEXT_LIMIT_EXCEEDED'])
+    const rejected = await nurse.post('start', { questionId: QUESTION.id })
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'TEXT_LIMIT_EXCEEDED'])
   })
 
   test('warns from the sixth message, is ready at the fifth in any case, and takes eight', async () => {
@@ -133,8 +133,8 @@ describe('a behavioral session', () => {
     expect(replies.map((reply) => reply.softWarning)).toEqual([...Array(5).fill(false), true, true, true])
     expect(replies.map((reply) => reply.maxTurnsReached)).toEqual([...Array(7).fill(false), true])
     expect(replies.at(-1)!.response).not.toContain('?')
-    const refused = await nurse.post('message', { sessionId, message: 'One more.' })
-    expect([refused.status, refused.body.code]).toEqual([400, 'MAX_TURNS_REACHED'])
+    const rejected = await nurse.post('message', { sessionId, message: 'One more.' })
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'MAX_TURNS_REACHED'])
   })
 
   test('gives the hints of its question one after the other', async () => {
@@ -163,8 +163,8 @@ describe('a behavioral session', () => {
   test('is not evaluated nor ended before three messages', async () => {
     const { nurse, sessionId } = await sessionAfter(STORY.slice(0, 2))
     for (const path of ['evaluate', 'end']) {
-      const refused = await nurse.post(path, { sessionId })
-      expect([path, refused.status, refused.body.code]).toEqual([path, 400, 'MIN_TURNS'])
+      const rejected = await nurse.post(path, { sessionId })
+      expect([path, rejected.status, rejected.body.code]).toEqual([path, 400, 'MIN_TURNS'])
     }
   })
 
@@ -209,8 +209,8 @@ describe('a behavioral session', () => {
     })
     for (const sessionId of [foreign, randomUUID(), 'x', clinical.body.sessionId]) {
       for (const path of ['message', 'hint', 'evaluate', 'end']) {
-        const refused = await nurse.post(path, { sessionId, message: 'Hello' })
-        expect([path, refused.status, refused.body.code]).toEqual([path, 404, 'INTERVIEW_NOT_FOUND'])
+        const rejected = await nurse.post(path, { sessionId, message: 'Hello' })
+        expect([path, rejected.status, rejected.body.code]).toEqual([path, 404, 'INTERVIEW_NOT_FOUND'])
       }
       const read = await server.send('GET', `/api/interviews/behavioral/session/${sessionId}`, nurse)
       expect(read.status).toBe(404)

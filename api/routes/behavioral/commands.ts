@@ -18,9 +18,10 @@ import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { evaluateBehavioral } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { behavioralAnalysisOf, behavioralFallback } from '../../coaching/behavioral-analysis.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'
-import { wordedHint } from '../../coaching/worded-hint.ts'
+import { phraseHint } from '../../coaching/phrase-hint.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../interviewing/refusals.ts'
+import { notFound } from '../../interviewing/errors.ts'
+import { acceptMessage, type Conversation } from '../accept-message.ts'
 import { analyseOrFallBack, endPractice } from '../end-practice.ts'
 import {
   lockOwnPractice,
@@ -29,9 +30,8 @@ import {
   requireEnough,
   requireInProgress,
 } from '../own-practice.ts'
-import { behavioralStanding, candidateEntries, chatOf } from '../practice-standing.ts'
+import { behavioralStatus, candidateEntries, chatOf } from '../practice-status.ts'
 import { startPractice } from '../start-practice.ts'
-import { type Conversation, takeMessage } from '../take-message.ts'
 
 const HISTORY_LINES = 8
 const LAST_HINT =
@@ -68,7 +68,7 @@ export async function startBehavioral(
     sessionId,
     transcript: chatOf(transcript),
     openingMessage: question.question,
-    ...behavioralStanding(questionId, transcript),
+    ...behavioralStatus(questionId, transcript),
   }
 }
 
@@ -81,12 +81,12 @@ export async function sendBehavioral(
 ): Promise<BehavioralMessageReply> {
   const key = { sessionId: body.sessionId, accountId, kind: 'behavioral' } as const
   const { questionId } = await ownPractice(context.db, key)
-  const taken = await takeMessage(context, key, body, behavioralConversation(context), onDelta)
+  const accepted = await acceptMessage(context, key, body, behavioralConversation(context), onDelta)
   return {
-    response: taken.reply.content,
-    messageId: taken.reply.messageId,
-    turnId: taken.turnId,
-    ...behavioralStanding(questionId, taken.transcript),
+    response: accepted.reply.content,
+    messageId: accepted.reply.messageId,
+    turnId: accepted.turnId,
+    ...behavioralStatus(questionId, accepted.transcript),
   }
 }
 
@@ -131,7 +131,7 @@ export async function hintBehavioral(context: Context, key: PracticeKey): Promis
       lastMessage: candidateEntries(transcript).at(-1)?.content ?? null,
     }
   })
-  return { hint: await wordedHint(context, { kind: 'behavioral', ...given }) }
+  return { hint: await phraseHint(context, { kind: 'behavioral', ...given }) }
 }
 
 /** A look at the answers so far; nothing of it is kept. */

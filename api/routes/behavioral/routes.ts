@@ -15,11 +15,11 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../interviewing/refusals.ts'
+import { notFound } from '../../interviewing/errors.ts'
+import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
 import { presentInterview } from '../interviews/present.ts'
 import { ownPractice } from '../own-practice.ts'
-import { refusals } from '../refusals.ts'
 import { endBehavioral, evaluateSoFar, hintBehavioral, sendBehavioral, startBehavioral } from './commands.ts'
 
 const kind = 'behavioral'
@@ -32,7 +32,11 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
   app.post(
     '/start',
     {
-      schema: { ...common, body: StartBehavioralBody, response: { 200: StartBehavioralReply, ...refusals } },
+      schema: {
+        ...common,
+        body: StartBehavioralBody,
+        response: { 200: StartBehavioralReply, ...errorReplies },
+      },
     },
     ({ account, body }) => startBehavioral(context, account.id, body.questionId),
   )
@@ -42,7 +46,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     {
       // Its own turns are taken once, and a transcript is not for the table of replies.
       config: { changesNothing: true },
-      schema: { ...common, body: MessageBody, response: { 200: BehavioralMessageReply, ...refusals } },
+      schema: { ...common, body: MessageBody, response: { 200: BehavioralMessageReply, ...errorReplies } },
     },
     async (request, reply) => {
       const { account, body } = request
@@ -54,7 +58,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
 
   app.post(
     '/hint',
-    { schema: { ...common, body: BehavioralHintBody, response: { 200: HintReply, ...refusals } } },
+    { schema: { ...common, body: BehavioralHintBody, response: { 200: HintReply, ...errorReplies } } },
     ({ account, body }) =>
       hintBehavioral(context, { sessionId: body.sessionId, accountId: account.id, kind }),
   )
@@ -63,7 +67,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     '/evaluate',
     {
       config: { changesNothing: true },
-      schema: { ...common, body: SessionBody, response: { 200: EvaluateReply, ...refusals } },
+      schema: { ...common, body: SessionBody, response: { 200: EvaluateReply, ...errorReplies } },
     },
     ({ account, body }) => evaluateSoFar(context, { ...body, accountId: account.id, kind }),
   )
@@ -73,7 +77,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     // Asked again it gives the analysis that is kept; its quotes are not for the table of replies.
     {
       config: { changesNothing: true },
-      schema: { ...common, body: SessionBody, response: { 200: EndBehavioralReply, ...refusals } },
+      schema: { ...common, body: SessionBody, response: { 200: EndBehavioralReply, ...errorReplies } },
     },
     ({ account, body }) => endBehavioral(context, { ...body, accountId: account.id, kind }),
   )
@@ -84,7 +88,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
       schema: {
         ...common,
         params: z.object({ id: z.string().max(80) }),
-        response: { 200: BehavioralSessionReply, ...refusals },
+        response: { 200: BehavioralSessionReply, ...errorReplies },
       },
     },
     async ({ account, params }) => {

@@ -10,7 +10,7 @@ import { GUIDE_PAGES } from '../../guide/guide-pages.ts'
 import { backFromGuide, openGuideCheckout } from '../../guide/open-guide-checkout.ts'
 import { orderOfReturn } from '../../guide/order-of-return.ts'
 import { networkOf } from '../../limits/network.ts'
-import { refusalOf } from '../../plugins/errors.ts'
+import { toApiError } from '../../plugins/errors.ts'
 
 const MAX_FORM_BYTES = 4096
 /** Longer than any of ours. */
@@ -38,10 +38,10 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     // What nobody foresaw is for the handler of all.
     if (!(error instanceof ApiError) && !(error instanceof VendorError)) throw error
-    const refusal = refusalOf(error)
-    const { retryAfterSeconds } = refusal.extra
+    const shown = toApiError(error)
+    const { retryAfterSeconds } = shown.extra
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-    return show(reply, refusal.status, GUIDE_PAGES.refused({ text: refusal.message }))
+    return show(reply, shown.status, GUIDE_PAGES.rejected({ text: shown.message }))
   })
 
   app.get(

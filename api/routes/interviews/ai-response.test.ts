@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AiResponseReply } from '@preceptor/contracts/interview-over-http'
 import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
-import { endInterview, takeInterview } from '@preceptor/db/queries/interviews/interviews'
+import { acquireInterview, endInterview } from '@preceptor/db/queries/interviews/interviews'
 import { makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
@@ -208,7 +208,7 @@ describe('a turn', () => {
       expect((await rowOf(nurse.sessionId)).stateValue).toContain('replying')
     })
     const { accountId, sessionId: interviewId } = nurse
-    await takeInterview(server.db, { interviewId, accountId, holder: 'realtime-1' })
+    await acquireInterview(server.db, { interviewId, accountId, holder: 'realtime-1' })
     const reply = await asking
     expect(spoken(reply, 'candidate')).toEqual([ANSWER])
     expect(spoken(reply, 'interviewer')).toHaveLength(2)
@@ -224,7 +224,7 @@ describe('a turn', () => {
     const { accountId, sessionId: interviewId } = nurse
     let { leaseToken } = await rowOf(interviewId)
     const asking = nurse.send({ userResponse: ANSWER, turnId })
-    for (let taken = 0; taken < 2; taken++) {
+    for (let accepted = 0; accepted < 2; accepted++) {
       await vi.waitFor(
         async () => {
           const row = await rowOf(interviewId)
@@ -233,11 +233,11 @@ describe('a turn', () => {
         },
         { timeout: 10_000, interval: 20 },
       )
-      leaseToken = (await takeInterview(server.db, { interviewId, accountId, holder: 'realtime-1' }))!
+      leaseToken = (await acquireInterview(server.db, { interviewId, accountId, holder: 'realtime-1' }))!
         .leaseToken
     }
-    const refused = await asking
-    expect([refused.status, refused.body.code]).toEqual([409, 'REQUEST_IN_PROGRESS'])
+    const rejected = await asking
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'REQUEST_IN_PROGRESS'])
     ai.setFaults({})
     const reply = await nurse.say(ANSWER, turnId)
     expect(spoken(reply, 'candidate')).toEqual([ANSWER])
@@ -358,7 +358,7 @@ describe('an AI that wishes to end the interview', () => {
 })
 
 describe('an interview that is not hers to lead', () => {
-  const refusalOf = async (token: string, sessionId?: string) => {
+  const errorOf = async (token: string, sessionId?: string) => {
     const { status, body } = await server.send('POST', URL, { token, body: { sessionId } })
     return [status, body.code]
   }
@@ -366,15 +366,15 @@ describe('an interview that is not hers to lead', () => {
   test.each(['abandoned', 'expired'] as const)('because it is %s is not found', async (status) => {
     const nurse = await newNurse()
     await server.db.updateTable('interview').set({ status }).where('id', '=', nurse.sessionId).execute()
-    expect(await refusalOf(nurse.token, nurse.sessionId)).toEqual([404, 'INTERVIEW_NOT_FOUND'])
+    expect(await errorOf(nurse.token, nurse.sessionId)).toEqual([404, 'INTERVIEW_NOT_FOUND'])
   })
 
   test('because it is somebody else’s, unknown or cleared is not found', async () => {
     const [nurse, other] = [await newNurse(), await newNurse()]
     const { leaseToken } = await rowOf(nurse.sessionId)
-    expect(await refusalOf(other.token, nurse.sessionId)).toEqual([404, 'INTERVIEW_NOT_FOUND'])
+    expect(await errorOf(other.token, nurse.sessionId)).toEqual([404, 'INTERVIEW_NOT_FOUND'])
     expect((await rowOf(nurse.sessionId)).leaseToken).toBe(leaseToken)
-    expect(await refusalOf(nurse.token, randomUUID())).toEqual([404, 'INTERVIEW_NOT_FOUND'])
+    expect(await errorOf(nurse.token, randomUUID())).toEqual([404, 'INTERVIEW_NOT_FOUND'])
     const transcriptClearedAt = new Date()
     const { sessionId } = nurse
     await server.db
@@ -382,12 +382,12 @@ describe('an interview that is not hers to lead', () => {
       .set({ transcriptClearedAt })
       .where('id', '=', sessionId)
       .execute()
-    expect(await refusalOf(nurse.token, sessionId)).toEqual([404, 'INTERVIEW_NOT_FOUND'])
+    expect(await errorOf(nurse.token, sessionId)).toEqual([404, 'INTERVIEW_NOT_FOUND'])
   })
 
   test('because there is none in progress is not found', async () => {
     const { id } = await makeSubscriber(server.db)
-    expect(await refusalOf(await server.tokenFor(id))).toEqual([404, 'INTERVIEW_NOT_FOUND'])
+    expect(await errorOf(await server.tokenFor(id))).toEqual([404, 'INTERVIEW_NOT_FOUND'])
   })
 
   test('because it was completed from outside takes nothing new', async () => {
@@ -396,7 +396,7 @@ describe('an interview that is not hers to lead', () => {
     const turnId = randomUUID()
     await nurse.say(ANSWER, turnId)
     await endInterview(server.db, { interviewId: nurse.sessionId, status: 'completed', now: new Date() })
-    expect(await refusalOf(nurse.token, nurse.sessionId)).toEqual([409, 'INTERVIEW_NOT_ACTIVE'])
+    expect(await errorOf(nurse.token, nurse.sessionId)).toEqual([409, 'INTERVIEW_NOT_ACTIVE'])
     expect((await nurse.say(ANSWER, turnId)).state.value).toBe('completed')
   })
 

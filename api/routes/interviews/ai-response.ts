@@ -4,8 +4,8 @@ import type { AiResponseBody, AiResponseReply } from '@preceptor/contracts/inter
 import { findActiveMockInterview } from '@preceptor/db/queries/interviews/mock-interviews'
 import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
+import { notActive, notFound } from '../../interviewing/errors.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
-import { notActive, notFound } from '../../interviewing/refusals.ts'
 import type { RequestSession } from '../../interviewing/request-session.ts'
 
 type Answers = Pick<AiResponseBody, 'userResponse' | 'finish'> & {
@@ -32,7 +32,7 @@ export async function aiResponse(
     else await takeAnswers(session, { userResponse, finish, turnId, earlier })
     const line = session.lineAfter(turnId)
     return {
-      ...session.standing,
+      ...session.status,
       action: actionOf(session, line),
       response: line.content,
       messageId: line.messageId,

@@ -10,8 +10,8 @@ import {
 } from '@preceptor/contracts/practice'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
-import { refusals } from '../refusals.ts'
 import { endClinical, hintClinical, scenarioCards, sendClinical, startClinical } from './clinical.ts'
 
 const kind = 'clinical'
@@ -20,13 +20,17 @@ const kind = 'clinical'
 export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const common = { tags: ['clinical practice'], security: [{ bearer: [] }] }
 
-  app.get('/scenarios', { schema: { ...common, response: { 200: ScenariosReply, ...refusals } } }, async () =>
-    scenarioCards(),
+  app.get(
+    '/scenarios',
+    { schema: { ...common, response: { 200: ScenariosReply, ...errorReplies } } },
+    async () => scenarioCards(),
   )
 
   app.post(
     '/start',
-    { schema: { ...common, body: StartClinicalBody, response: { 200: StartClinicalReply, ...refusals } } },
+    {
+      schema: { ...common, body: StartClinicalBody, response: { 200: StartClinicalReply, ...errorReplies } },
+    },
     ({ account, body }) => startClinical(context, account.id, body.scenarioId),
   )
 
@@ -35,7 +39,7 @@ export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     {
       // Its own turns are taken once, and a transcript is not for the table of replies.
       config: { changesNothing: true },
-      schema: { ...common, body: MessageBody, response: { 200: ClinicalMessageReply, ...refusals } },
+      schema: { ...common, body: MessageBody, response: { 200: ClinicalMessageReply, ...errorReplies } },
     },
     async (request, reply) => {
       const { account, body } = request
@@ -47,7 +51,7 @@ export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 
   app.post(
     '/hint',
-    { schema: { ...common, body: SessionBody, response: { 200: HintReply, ...refusals } } },
+    { schema: { ...common, body: SessionBody, response: { 200: HintReply, ...errorReplies } } },
     ({ account, body }) => hintClinical(context, { ...body, accountId: account.id, kind }),
   )
 
@@ -56,7 +60,7 @@ export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     // Asked again it gives the analysis that is kept; its quotes are not for the table of replies.
     {
       config: { changesNothing: true },
-      schema: { ...common, body: SessionBody, response: { 200: EndClinicalReply, ...refusals } },
+      schema: { ...common, body: SessionBody, response: { 200: EndClinicalReply, ...errorReplies } },
     },
     ({ account, body }) => endClinical(context, { ...body, accountId: account.id, kind }),
   )

@@ -149,8 +149,8 @@ describe('a clinical session', () => {
     for (const message of messages) replies.push(await nurse.say(sessionId, message))
     expect(replies.map((reply) => reply.softWarning)).toEqual([...Array(9).fill(false), true, true, true])
     expect(replies.map((reply) => reply.maxTurnsReached)).toEqual([...Array(11).fill(false), true])
-    const refused = await nurse.post('message', { sessionId, message: 'One more.' })
-    expect([refused.status, refused.body.code]).toEqual([400, 'MAX_TURNS_REACHED'])
+    const rejected = await nurse.post('message', { sessionId, message: 'One more.' })
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'MAX_TURNS_REACHED'])
     expect((await nurse.session(sessionId)).transcript).toHaveLength(25)
   })
 
@@ -285,9 +285,9 @@ describe('a message', () => {
     ['longer than 20,000 characters', 'x'.repeat(20_001), '20,000 characters at most'],
   ])('that is %s is refused in words', async (_, message, words) => {
     const { nurse, sessionId } = await sessionAfter([])
-    const refused = await nurse.post('message', { sessionId, message })
-    expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED'])
-    expect(refused.body.error).toContain(words)
+    const rejected = await nurse.post('message', { sessionId, message })
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(rejected.body.error).toContain(words)
     expect((await nurse.say(sessionId, 'x'.repeat(20_000))).messageCount).toBe(1)
   })
 
@@ -375,8 +375,8 @@ describe('a message', () => {
 describe('the end', () => {
   test('needs three messages of hers', async () => {
     const { nurse, sessionId } = await sessionAfter(CHAT.slice(0, 2))
-    const refused = await nurse.post('end', { sessionId })
-    expect([refused.status, refused.body.code]).toEqual([400, 'MIN_TURNS'])
+    const rejected = await nurse.post('end', { sessionId })
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'MIN_TURNS'])
     expect((await nurse.session(sessionId)).status).toBe('in_progress')
   })
 
@@ -387,8 +387,8 @@ describe('the end', () => {
       ['message', { sessionId, message: 'Wait.' }],
       ['hint', { sessionId }],
     ] as const) {
-      const refused = await nurse.post(path, body)
-      expect([path, refused.status, refused.body.code]).toEqual([path, 409, 'INTERVIEW_NOT_ACTIVE'])
+      const rejected = await nurse.post(path, body)
+      expect([path, rejected.status, rejected.body.code]).toEqual([path, 409, 'INTERVIEW_NOT_ACTIVE'])
     }
     expect((await nurse.start()).resumed).toBe(false)
   })
@@ -416,8 +416,8 @@ describe('what is not hers, or gone', () => {
       const { sessionId: foreign } = await sessionAfter([])
       const nurse = await newNurse()
       for (const sessionId of [foreign, randomUUID(), 'x']) {
-        const refused = await nurse.post(path, { sessionId, message: 'Hello' })
-        expect([refused.status, refused.body.code]).toEqual([404, 'INTERVIEW_NOT_FOUND'])
+        const rejected = await nurse.post(path, { sessionId, message: 'Hello' })
+        expect([rejected.status, rejected.body.code]).toEqual([404, 'INTERVIEW_NOT_FOUND'])
       }
     },
   )
@@ -433,8 +433,8 @@ describe('what is not hers, or gone', () => {
     const post = (path: string, body: object) =>
       server.send('POST', `/api/interviews/${path}`, { token, body })
     for (const path of ['message', 'hint', 'end']) {
-      const refused = await post(path, { sessionId: open.sessionId, message: 'Hello' })
-      expect([path, refused.status]).toEqual([path, 404])
+      const rejected = await post(path, { sessionId: open.sessionId, message: 'Hello' })
+      expect([path, rejected.status]).toEqual([path, 404])
     }
     const fresh = StartClinicalReply.parse((await post('start', { scenarioId: SCENARIO.id })).body)
     expect(fresh.resumed).toBe(false)

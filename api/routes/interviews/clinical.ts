@@ -29,14 +29,14 @@ import {
   recordOf,
 } from '../../coaching/clinical-analysis.ts'
 import { patientAnswer } from '../../coaching/patient-answer.ts'
-import { wordedHint } from '../../coaching/worded-hint.ts'
+import { phraseHint } from '../../coaching/phrase-hint.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../interviewing/refusals.ts'
+import { notFound } from '../../interviewing/errors.ts'
+import { acceptMessage, type Conversation } from '../accept-message.ts'
 import { analyseOrFallBack, endPractice } from '../end-practice.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from '../own-practice.ts'
-import { candidateEntries, chatOf, clinicalStanding } from '../practice-standing.ts'
+import { candidateEntries, chatOf, clinicalStatus } from '../practice-status.ts'
 import { startPractice } from '../start-practice.ts'
-import { type Conversation, takeMessage } from '../take-message.ts'
 
 const HISTORY_LINES = 6
 
@@ -85,7 +85,7 @@ export async function startClinical(
       patient: { name, age, presentingComplaint },
       speaker: speakerOf(scenario),
     },
-    ...clinicalStanding(transcript),
+    ...clinicalStatus(transcript),
   }
 }
 
@@ -97,12 +97,12 @@ export async function sendClinical(
   onDelta?: (text: string) => void,
 ): Promise<ClinicalMessageReply> {
   const key = { sessionId: body.sessionId, accountId, kind: 'clinical' } as const
-  const taken = await takeMessage(context, key, body, clinicalConversation(context), onDelta)
+  const accepted = await acceptMessage(context, key, body, clinicalConversation(context), onDelta)
   return {
-    response: taken.reply.content,
-    messageId: taken.reply.messageId,
-    turnId: taken.turnId,
-    ...clinicalStanding(taken.transcript),
+    response: accepted.reply.content,
+    messageId: accepted.reply.messageId,
+    turnId: accepted.turnId,
+    ...clinicalStatus(accepted.transcript),
   }
 }
 
@@ -110,25 +110,25 @@ function clinicalConversation({ openai }: Context): Conversation {
   return {
     maxTurns: CLINICAL_TURNS.max,
     advance(session, message) {
-      const { scenario, state, hints } = standingOf(session)
+      const { scenario, state, hints } = statusOf(session)
       return { patient: nextPatientState(scenario, state, message), hints }
     },
     answer(session, transcript, telling) {
-      const { scenario, state } = standingOf(session)
+      const { scenario, state } = statusOf(session)
       const history = transcript.slice(0, -1).slice(-HISTORY_LINES)
-      const talk = { scenario, state, message: transcript.at(-1)!.content, history: history.map(toldLine) }
+      const talk = { scenario, state, message: transcript.at(-1)!.content, history: history.map(shownLine) }
       return patientAnswer(openai, talk, telling)
     },
   }
 }
 
-const toldLine = ({ role, content }: TranscriptEntry) => ({
+const shownLine = ({ role, content }: TranscriptEntry) => ({
   role: role === 'candidate' ? ('nurse' as const) : ('room' as const),
   content,
 })
 
 /** The patient of a session as the rules have him. A scenario that is no longer told has no sessions. */
-function standingOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' | 'practice'>) {
+function statusOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' | 'practice'>) {
   const scenario = findScenario(scenarioId ?? '')
   if (!scenario || !practice) throw notFound()
   return { scenario, state: PatientState.parse(practice.patient), hints: practice.hints }
@@ -142,7 +142,7 @@ export async function hintClinical(context: Context, key: PracticeKey): Promise<
     const now = new Date()
     const session = await lockOwnPractice(trx, key, now)
     requireInProgress(session)
-    const { scenario, state, hints } = standingOf(session)
+    const { scenario, state, hints } = statusOf(session)
     const next = counselHint(scenario, state, hints)
     await savePractice(trx, { session, practice: { patient: state, hints: [...hints, next.id] }, now })
     const transcript = await listTranscript(trx, { interviewId: id })
@@ -152,7 +152,7 @@ export async function hintClinical(context: Context, key: PracticeKey): Promise<
       lastMessage: candidateEntries(transcript).at(-1)?.content ?? null,
     }
   })
-  return { hint: await wordedHint(context, { kind: 'clinical', ...given }) }
+  return { hint: await phraseHint(context, { kind: 'clinical', ...given }) }
 }
 
 /** Ends a session and gives its analysis; repeating it is harmless. */

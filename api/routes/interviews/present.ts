@@ -11,7 +11,7 @@ import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
-import { behavioralStanding, chatOf, clinicalStanding } from '../practice-standing.ts'
+import { behavioralStatus, chatOf, clinicalStatus } from '../practice-status.ts'
 
 /** A session as its nurse sees it. Past its time the transcript is gone, and so are quotes from it. */
 export function presentInterview(
@@ -42,7 +42,7 @@ export function presentInterview(
         analysis: isOfKind(analysis, 'clinical') ? analysis : null,
         metadata: { currentQuestionId: null, scenarioId: interview.scenarioId },
         speaker: scenario && speakerOf(scenario),
-        standing: clinicalStanding(transcript),
+        standing: clinicalStatus(transcript),
       } satisfies ClinicalSessionReply
     }
     case 'behavioral':
@@ -52,7 +52,7 @@ export function presentInterview(
         transcript: chat,
         analysis: isOfKind(analysis, 'behavioral') ? analysis : null,
         metadata: { currentQuestionId: interview.questionId, scenarioId: null },
-        standing: behavioralStanding(interview.questionId, transcript),
+        standing: behavioralStatus(interview.questionId, transcript),
       } satisfies BehavioralSessionReply
     case 'mock':
       return {

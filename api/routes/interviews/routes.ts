@@ -11,8 +11,8 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
 import { ownInterview } from '../own-interview.ts'
-import { refusals } from '../refusals.ts'
 import { aiResponse } from './ai-response.ts'
 import { clinicalRoutes } from './clinical-routes.ts'
 import { presentInterview, presentUsage } from './present.ts'
@@ -29,7 +29,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       schema: {
         ...common,
         params: z.object({ id: z.string().max(80) }),
-        response: { 200: SessionReply, ...refusals },
+        response: { 200: SessionReply, ...errorReplies },
       },
     },
     async ({ account, params }) => {
@@ -49,7 +49,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     {
       // Its own turns are taken once, and a transcript is not for the table of replies.
       config: { changesNothing: true },
-      schema: { ...common, body: AiResponseBody, response: { 200: AiResponseReply, ...refusals } },
+      schema: { ...common, body: AiResponseBody, response: { 200: AiResponseReply, ...errorReplies } },
     },
     async ({ account, body }) => {
       await context.limits.take(['message.account', account.id])
@@ -59,7 +59,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
 
   app.get(
     '/usage',
-    { schema: { ...common, response: { 200: UsageReply, ...refusals } } },
+    { schema: { ...common, response: { 200: UsageReply, ...errorReplies } } },
     async ({ account }) => presentUsage(await readUsage(db, { accountId: account.id, now: new Date() })),
   )
 }

@@ -12,7 +12,7 @@ import {
 import type { MockCoaching } from '@preceptor/contracts/mock-coaching'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
+import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeEntry, makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
 import { MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
@@ -55,7 +55,7 @@ async function answered(...contents: string[]) {
 }
 
 async function say(interviewId: string, accountId: string, entries: TranscriptEntry[], measures = {}) {
-  const { leaseToken } = (await takeInterview(server.db, { interviewId, accountId, holder: 'test' }))!
+  const { leaseToken } = (await acquireInterview(server.db, { interviewId, accountId, holder: 'test' }))!
   await saveTransition(server.db, {
     interviewId,
     leaseToken,

@@ -11,7 +11,7 @@ import { createMockSetup, findMockSetup } from '@preceptor/db/queries/interviews
 import { inTransaction } from '@preceptor/db/transaction'
 import { planInterview } from '../../coaching/interview-plan.ts'
 import type { Context } from '../../context.ts'
-import { refusalOfVoice } from '../../policies/voice.ts'
+import { findVoiceError } from '../../policies/voice.ts'
 
 /** Plans an interview for the job and keeps the plan. Needs a plan with voice, and voice left on it. */
 export async function startMockInterview(context: Context, accountId: string, body: StartMockInterviewBody) {
@@ -66,7 +66,7 @@ export async function beginMockInterview(context: Context, accountId: string, bo
 
 async function entitledToVoice({ db }: Context, accountId: string) {
   const { entitlement, voiceSecondsUsed } = await readUsage(db, { accountId, now: new Date() })
-  const refusal = refusalOfVoice(entitlement, voiceSecondsUsed)
-  if (refusal) throw new ApiError(refusal.code, refusal.message)
+  const error = findVoiceError(entitlement, voiceSecondsUsed)
+  if (error) throw new ApiError(error.code, error.message)
   return entitlement
 }

@@ -7,8 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
 import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
 import { ownMockInterview } from '../own-interview.ts'
-import { refusals } from '../refusals.ts'
 import { reportBlocks } from './report-blocks.ts'
 
 const NOT_READY = 'There is no report yet: this interview has not been scored.'
@@ -27,7 +27,7 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
         security: [{ bearer: [] }],
         params: Params,
         querystring: Query,
-        response: { 200: z.unknown().describe('A PDF file.'), ...refusals },
+        response: { 200: z.unknown().describe('A PDF file.'), ...errorReplies },
       },
     },
     async ({ account, params, query }, reply) => {

@@ -9,7 +9,7 @@ import {
 } from '@preceptor/contracts/interview'
 import { UsageReply } from '@preceptor/contracts/plan'
 import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
-import { saveTransition, takeInterview } from '@preceptor/db/queries/interviews/interviews'
+import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeAccount, makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
@@ -54,7 +54,7 @@ async function begun(body: object = {}) {
 /** Says these lines in the interview as the room that runs it would. */
 async function say(interviewId: string, accountId: string, entries: TranscriptEntry[], measures = {}) {
   const { db } = server
-  const { leaseToken } = (await takeInterview(db, { interviewId, accountId, holder: 'test' }))!
+  const { leaseToken } = (await acquireInterview(db, { interviewId, accountId, holder: 'test' }))!
   const saved = await saveTransition(db, {
     interviewId,
     leaseToken,
@@ -157,10 +157,10 @@ describe('begin', () => {
   test('while one is in progress names it, and gives it up when told to', async () => {
     const { account, token, setup, sessionId } = await begun()
     const body = { setupId: setup.setupId, personality: 'friendly' }
-    const refused = await post(token, 'begin', body)
-    expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'SESSION_ALREADY_ACTIVE', existingSessionId: sessionId })
-    const room = await takeInterview(server.db, {
+    const rejected = await post(token, 'begin', body)
+    expect(rejected.status).toBe(409)
+    expect(rejected.body).toMatchObject({ code: 'SESSION_ALREADY_ACTIVE', existingSessionId: sessionId })
+    const room = await acquireInterview(server.db, {
       interviewId: sessionId,
       accountId: account.id,
       holder: 'room',
@@ -170,12 +170,12 @@ describe('begin', () => {
     expect(forced.body.sessionId).not.toBe(sessionId)
     const old = await server.send('GET', `/api/mock-interview/${sessionId}/status`, { token })
     expect(old.body.status).toBe('abandoned')
-    const taken = await takeInterview(server.db, {
+    const acquired = await acquireInterview(server.db, {
       interviewId: sessionId,
       accountId: account.id,
       holder: 'again',
     })
-    expect(taken!.leaseToken).toBe(room!.leaseToken + 2)
+    expect(acquired!.leaseToken).toBe(room!.leaseToken + 2)
   })
 })
 

@@ -10,8 +10,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
 import { ownMockInterview } from '../own-interview.ts'
-import { refusals } from '../refusals.ts'
 import { beginMockInterview, startMockInterview } from './commands.ts'
 import { completeMockInterview } from './complete.ts'
 import { reportRoute } from './report.ts'
@@ -29,7 +29,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
       schema: {
         ...common,
         body: StartMockInterviewBody.nullish(),
-        response: { 200: StartMockInterviewReply, ...refusals },
+        response: { 200: StartMockInterviewReply, ...errorReplies },
       },
     },
     ({ account, body }) => startMockInterview(context, account.id, body ?? {}),
@@ -41,7 +41,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
       schema: {
         ...common,
         body: BeginMockInterviewBody,
-        response: { 200: BeginMockInterviewReply, ...refusals },
+        response: { 200: BeginMockInterviewReply, ...errorReplies },
       },
     },
     ({ account, body }) => beginMockInterview(context, account.id, body),
@@ -49,7 +49,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
 
   app.get(
     '/:id/status',
-    { schema: { ...common, params: Params, response: { 200: MockInterviewStatusReply, ...refusals } } },
+    { schema: { ...common, params: Params, response: { 200: MockInterviewStatusReply, ...errorReplies } } },
     async ({ account, params }) => {
       const { id, status } = await ownMockInterview(context.db, params.id, account.id)
       return { sessionId: id, status }
@@ -65,7 +65,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
         ...common,
         params: Params,
         body: CompleteMockInterviewBody.nullish(),
-        response: { 200: CompleteMockInterviewReply, ...refusals },
+        response: { 200: CompleteMockInterviewReply, ...errorReplies },
       },
     },
     ({ account, params, body }) =>

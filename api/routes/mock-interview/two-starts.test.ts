@@ -40,8 +40,8 @@ test('of starts at the same moment one begins, and the others are told which', a
   expect(running).toHaveLength(1)
   const [id] = running
   expect(replies.filter(({ status }) => status === 200).map(({ body }) => body.sessionId)).toEqual([id])
-  const refused = replies.filter(({ status }) => status !== 200)
-  expect(refused.map(({ status, body }) => [status, body.code, body.existingSessionId])).toEqual(
+  const rejected = replies.filter(({ status }) => status !== 200)
+  expect(rejected.map(({ status, body }) => [status, body.code, body.existingSessionId])).toEqual(
     Array(4).fill([409, 'SESSION_ALREADY_ACTIVE', id]),
   )
 })

@@ -27,8 +27,8 @@ test('a subscription left unpaid gives nothing until it is paid', async () => {
   expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'inactive' })
   const token = await server.tokenFor(nurse.id)
   const start = { token, body: { scenarioId: 'chest_pain' } }
-  const refused = await server.send('POST', '/api/interviews/start', start)
-  expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_REQUIRED'])
+  const rejected = await server.send('POST', '/api/interviews/start', start)
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'PLAN_REQUIRED'])
 
   const bought = await nurse.post('checkout', { plan: 'basic' })
   expect(bought.status).toBe(200)

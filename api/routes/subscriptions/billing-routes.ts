@@ -17,7 +17,7 @@ import { openCheckout } from '../../billing/open-checkout.ts'
 import { previewChange } from '../../billing/preview-change.ts'
 import { settleReturn } from '../../billing/settle-return.ts'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { cancelSubscription } from './cancel.ts'
 import { validateDiscount } from './discount.ts'
 import { openPortal } from './portal.ts'
@@ -33,18 +33,22 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     if (isCounted) await context.limits.take(['billing.account', account.id])
   })
   const common = { tags: ['subscriptions'], security: [{ bearer: [] }] }
-  const change = { ...common, response: { 200: SubscriptionChangeReply, ...refusals } }
+  const change = { ...common, response: { 200: SubscriptionChangeReply, ...errorReplies } }
 
   app.post(
     '/checkout',
-    { schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...refusals } } },
+    { schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...errorReplies } } },
     ({ account, body }) => openCheckout(context, account.id, body),
   )
   app.post(
     '/checkout-return',
     {
       config: { changesNothing: true },
-      schema: { ...common, body: CheckoutReturnBody, response: { 200: CheckoutReturnReply, ...refusals } },
+      schema: {
+        ...common,
+        body: CheckoutReturnBody,
+        response: { 200: CheckoutReturnReply, ...errorReplies },
+      },
     },
     async ({ account, body }) => {
       await context.limits.take(['checkout-return.account', account.id])
@@ -53,7 +57,10 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   )
   app.post(
     '/portal',
-    { config: { changesNothing: true }, schema: { ...common, response: { 200: PortalReply, ...refusals } } },
+    {
+      config: { changesNothing: true },
+      schema: { ...common, response: { 200: PortalReply, ...errorReplies } },
+    },
     ({ account }) => openPortal(context, account.id),
   )
   app.post(
@@ -63,7 +70,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       schema: {
         ...common,
         body: ValidateDiscountBody,
-        response: { 200: ValidateDiscountReply, ...refusals },
+        response: { 200: ValidateDiscountReply, ...errorReplies },
       },
     },
     ({ account, body }) => validateDiscount(context, account.id, body.code),
@@ -75,7 +82,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       schema: {
         ...common,
         body: PlanBody.pick({ plan: true }),
-        response: { 200: PlanChangePreview, ...refusals },
+        response: { 200: PlanChangePreview, ...errorReplies },
       },
     },
     ({ account, body }) => previewChange(context, account.id, body.plan),

@@ -128,8 +128,8 @@ test.each([{}, { reason: '   ' }])('without a reason she is taken to have wished
 
 test('a reason over 500 characters is refused in words, and nothing is canceled', async () => {
   const nurse = nurseOf((await makeSubscriber(server.db, period)).id)
-  const refused = await nurse.cancel({ reason: 'x'.repeat(501) })
-  expect([refused.status, refused.body.error]).toEqual([
+  const rejected = await nurse.cancel({ reason: 'x'.repeat(501) })
+  expect([rejected.status, rejected.body.error]).toEqual([
     400,
     expect.stringContaining('Please keep the reason under 500 characters.'),
   ])

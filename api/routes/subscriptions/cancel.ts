@@ -10,10 +10,10 @@ import {
   endingText,
 } from '@preceptor/domain/billing/cancellation'
 import { applyInTurn, applyUnlessAway, type LiveSubscription } from '../../billing/apply-subscription.ts'
+import { noSubscription } from '../../billing/errors.ts'
 import { withoutSchedule } from '../../billing/lift-schedule.ts'
 import { closeOpenOnes } from '../../billing/open-checkout.ts'
 import { dropPendingChange } from '../../billing/pending-change.ts'
-import { noSubscription } from '../../billing/refusals.ts'
 import { NOTHING_TO_COME } from '../../billing/scheduled-plan.ts'
 import type { BillingTurn } from '../../billing/turns.ts'
 import type { Context } from '../../context.ts'

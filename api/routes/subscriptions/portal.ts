@@ -1,5 +1,5 @@
 import { findPayer, markStale } from '@preceptor/db/queries/billing/billing'
-import { noSubscription } from '../../billing/refusals.ts'
+import { noSubscription } from '../../billing/errors.ts'
 import type { Context } from '../../context.ts'
 
 /** A way into Stripe's billing portal; what is changed there, Stripe is asked about later. Throws NO_SUBSCRIPTION. */

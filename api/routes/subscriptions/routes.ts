@@ -5,7 +5,7 @@ import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { countTeammates } from '@preceptor/db/queries/teams/teams'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { billingRoutes } from './billing-routes.ts'
 import { listPlans } from './plans.ts'
 import { presentSubscription } from './present.ts'
@@ -14,7 +14,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const { db, catalogue } = context
   const tags = ['subscriptions']
 
-  app.get('/plans', { schema: { tags, response: { 200: PlansReply, ...refusals } } }, () =>
+  app.get('/plans', { schema: { tags, response: { 200: PlansReply, ...errorReplies } } }, () =>
     listPlans(catalogue),
   )
 
@@ -22,7 +22,11 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     '/status',
     {
       onRequest: app.authenticate,
-      schema: { tags, security: [{ bearer: [] }], response: { 200: SubscriptionStatusReply, ...refusals } },
+      schema: {
+        tags,
+        security: [{ bearer: [] }],
+        response: { 200: SubscriptionStatusReply, ...errorReplies },
+      },
     },
     async ({ account }) => {
       const key = { accountId: account.id }

@@ -25,10 +25,10 @@ const members = async ({ team }: InvitingTeam) =>
 describe('accepting', () => {
   test('seats her, lengthens her trial to three weeks once, and tells the owner', async () => {
     const it = await newTeam()
-    const { account, token, accept: acceptHers } = await invited(it)
+    const { account, token, accept: acceptInvitation } = await invited(it)
     const me = () => server.send('GET', '/api/auth/me', { token })
     expect((await me()).body.user.pendingInvitations).toHaveLength(1)
-    const accepted = await acceptHers()
+    const accepted = await acceptInvitation()
     expect(accepted.status).toBe(200)
     const { message, teamId, trialEndsAt } = AcceptInvitationReply.parse(accepted.body)
     expect(message).toBe('Welcome to Ward 4! The team pays for your plan as long as you are in it.')
@@ -49,10 +49,10 @@ describe('accepting', () => {
 
   test('never shortens a longer trial', async () => {
     const it = await newTeam()
-    const { account, accept: acceptHers } = await invited(it)
+    const { account, accept: acceptInvitation } = await invited(it)
     const trialEndsAt = day(60)
     await server.db.updateTable('account').set({ trialEndsAt }).where('id', '=', account.id).execute()
-    expect((await acceptHers()).body.trialEndsAt).toBeNull()
+    expect((await acceptInvitation()).body.trialEndsAt).toBeNull()
     const after = await server.db
       .selectFrom('account')
       .select('trialEndsAt')
@@ -88,8 +88,8 @@ describe('accepting', () => {
 
   test('20 times at once by the same nurse seats her once', async () => {
     const it = await newTeam()
-    const { accept: acceptHers } = await invited(it)
-    const replies = await Promise.all(Array.from({ length: 20 }, acceptHers))
+    const { accept: acceptInvitation } = await invited(it)
+    const replies = await Promise.all(Array.from({ length: 20 }, acceptInvitation))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
       expect([status, body.code, body.error]).toEqual([
@@ -106,9 +106,9 @@ describe('accepting', () => {
     ['for another address', { email: 'another@example.com' }, 403, 'INVITATION_OTHER_EMAIL', /another email/],
   ])('one that is %s is refused', async (_, values, status, code, text) => {
     const it = await newTeam()
-    const refused = await (await invited(it, values)).accept()
-    expect([refused.status, refused.body.code]).toEqual([status, code])
-    expect(refused.body.error).toEqual(text instanceof RegExp ? expect.stringMatching(text) : text)
+    const rejected = await (await invited(it, values)).accept()
+    expect([rejected.status, rejected.body.code]).toEqual([status, code])
+    expect(rejected.body.error).toEqual(text instanceof RegExp ? expect.stringMatching(text) : text)
     expect(await members(it)).toHaveLength(1)
   })
 
@@ -137,14 +137,14 @@ describe('accepting', () => {
 
   test('a team that is read-only takes nobody in, and she may come back later', async () => {
     const it = await newTeam()
-    const hers = await invited(it)
+    const first = await invited(it)
     const pay = (status: 'active' | 'canceled') =>
       server.db.updateTable('subscription').set({ status }).where('accountId', '=', it.owner.id).execute()
     await pay('canceled')
-    const paused = await hers.accept()
+    const paused = await first.accept()
     expect([paused.status, paused.body.code]).toEqual([409, 'TEAM_PAUSED'])
     await pay('active')
-    expect((await hers.accept()).status).toBe(200)
+    expect((await first.accept()).status).toBe(200)
   })
 
   test('a plan that shrank meanwhile has no seat for her', async () => {

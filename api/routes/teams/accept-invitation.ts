@@ -11,11 +11,11 @@ import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import { addMember } from '@preceptor/db/queries/teams/team-members'
 import type { Team } from '@preceptor/db/queries/teams/teams'
 import { inTransaction } from '@preceptor/db/transaction'
-import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
+import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { refusalOfJoining } from '../../policies/teams.ts'
+import { findJoiningError } from '../../policies/teams.ts'
 import {
   alreadyAccepted,
   expired,
@@ -23,8 +23,8 @@ import {
   otherAddress,
   teamFull,
   withdrawn,
-} from './invitation-refusals.ts'
-import { refuse } from './team-of.ts'
+} from './invitation-errors.ts'
+import { throwIfError } from './team-of.ts'
 
 /** What an invitation makes of a trial, counted from when it is accepted (decision T4). */
 const INVITED_TRIAL_DAYS = 21
@@ -76,7 +76,7 @@ export async function acceptInvitation(
     const found = await findInvitation(trx, { invitationId, teamId })
     if (!team || !found) throw invitationNotFound()
     const now = new Date()
-    refuseToSeat(team, found, account, now)
+    rejectSeat(team, found, account, now)
     await takeSeat(trx, { teamId, invitationId, account, now })
     const trialEndsAt = await lengthenTrial(trx, account.id, now)
     const { ownerAccountId, name: teamName } = team
@@ -87,7 +87,7 @@ export async function acceptInvitation(
       ...{ teamId, teamName, email },
     })
     return {
-      message: welcome(teamName, { isPaid: teamStandingAt(now, team.facts).state === 'paid', trialEndsAt }),
+      message: welcome(teamName, { isPaid: teamStatusAt(now, team.facts).state === 'paid', trialEndsAt }),
       ...{ teamId, teamName },
       trialEndsAt: trialEndsAt?.toISOString() ?? null,
     }
@@ -98,13 +98,13 @@ export async function acceptInvitation(
 }
 
 /** Throws what stands against it. Her own invitation holds the seat she takes, unless the plan shrank meanwhile. */
-function refuseToSeat(team: Team, found: Invitation, { email }: Account, now: Date): void {
+function rejectSeat(team: Team, found: Invitation, { email }: Account, now: Date): void {
   const invitation = notWithdrawn(found)
   if (email !== invitation.email) throw otherAddress()
   if (invitation.status === 'accepted') throw alreadyAccepted()
   if (invitation.expiresAt <= now) throw expired()
-  const standing = teamStandingAt(now, team.facts)
-  refuse(refusalOfJoining(standing))
+  const standing = teamStatusAt(now, team.facts)
+  throwIfError(findJoiningError(standing))
   if (team.currentSeats >= standing.maxMembers) throw teamFull()
 }
 

@@ -69,10 +69,10 @@ describe('a new team', () => {
     const owner = await onTrial()
     const token = await server.tokenFor(owner.id)
     const initialInvitations = Array.from({ length: 500 }, address)
-    const refused = await server.send('POST', TEAMS, { token, body: { ...named, initialInvitations } })
-    expect(refused.status).toBe(400)
-    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED' })
-    expect(refused.body.error).toBe('A team can begin with up to 100 invitations')
+    const rejected = await server.send('POST', TEAMS, { token, body: { ...named, initialInvitations } })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(rejected.body.error).toBe('A team can begin with up to 100 invitations')
     expect((await server.send('GET', TEAMS, { token })).body.adminTeams).toEqual([])
   })
 
@@ -81,9 +81,9 @@ describe('a new team', () => {
     [{ ...named, organizationName: '' }, 'Organization name is required'],
   ])('says what is missing', async (body, text) => {
     const token = await server.tokenFor((await onTrial()).id)
-    const refused = await server.send('POST', TEAMS, { token, body })
-    expect(refused.status).toBe(400)
-    expect(refused.body.error).toContain(text)
+    const rejected = await server.send('POST', TEAMS, { token, body })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body.error).toContain(text)
   })
 
   test.each([
@@ -91,8 +91,8 @@ describe('a new team', () => {
     ['who canceled', () => makeSubscriber(server.db, { status: 'canceled' }), 403, 'PLAN_REQUIRED'],
   ])('is not for somebody %s', async (_, make, status, code) => {
     const token = await server.tokenFor((await make()).id)
-    const refused = await server.send('POST', TEAMS, { token, body: named })
-    expect([refused.status, refused.body.code]).toEqual([status, code])
+    const rejected = await server.send('POST', TEAMS, { token, body: named })
+    expect([rejected.status, rejected.body.code]).toEqual([status, code])
   })
 
   test('is one for an account, also when many are made at the same moment', async () => {

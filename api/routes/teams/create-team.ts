@@ -9,10 +9,10 @@ import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import type { Team } from '@preceptor/db/queries/teams/teams'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
-import type { Limits, Taken } from '../../limits/limits.ts'
-import { refusalOfAccess } from '../../policies/access.ts'
+import type { ConsumedLimit, Limits } from '../../limits/limits.ts'
+import { findAccessError } from '../../policies/access.ts'
 import { issueInvitation, usesOf } from './invite.ts'
-import { refuse } from './team-of.ts'
+import { throwIfError } from './team-of.ts'
 
 /**
  * Makes a team and invites whom she names, each with its own result: one address that cannot be invited stops neither
@@ -26,7 +26,7 @@ export async function createOwnTeam(
   const { db } = context
   const now = new Date()
   const ownerAccountId = account.id
-  refuse(refusalOfAccess(await readEntitlement(db, { accountId: ownerAccountId, now })))
+  throwIfError(findAccessError(await readEntitlement(db, { accountId: ownerAccountId, now })))
   const lines = await takeLines(context.limits, ownerAccountId, body.initialInvitations)
   try {
     return await inTransaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export async function createOwnTeam(
       return { teamId: team.id, invitations }
     })
   } finally {
-    for (const { taken, isSent } of lines) if (!isSent) await taken?.giveBack()
+    for (const { consumed, isSent } of lines) if (!isSent) await consumed?.giveBack()
   }
 }
 
@@ -47,24 +47,24 @@ interface Line {
   /** Null where the line is none. */
   email: string | null
   /** Its use of the limits, which only what is sent counts against; null where they are used up. */
-  taken: Taken | null
+  consumed: ConsumedLimit | null
   isSent: boolean
 }
 
 /** The lines that are not blank, and as many of them as the limits let through. Asks before the transaction begins. */
 async function takeLines(limits: Limits, ownerAccountId: string, texts: string[]): Promise<Line[]> {
   const lines: Line[] = []
-  let isOver = false
+  let isFull = false
   for (const text of texts.map((line) => line.trim()).filter(Boolean)) {
     const email = Email.safeParse(text).data ?? null
-    const taken: Taken | null = email && !isOver ? await takeOne(limits, ownerAccountId) : null
-    isOver ||= email !== null && taken === null
-    lines.push({ text, email, taken, isSent: false })
+    const consumed: ConsumedLimit | null = email && !isFull ? await consumeOne(limits, ownerAccountId) : null
+    isFull ||= email !== null && consumed === null
+    lines.push({ text, email, consumed, isSent: false })
   }
   return lines
 }
 
-async function takeOne(limits: Limits, ownerAccountId: string): Promise<Taken | null> {
+async function consumeOne(limits: Limits, ownerAccountId: string): Promise<ConsumedLimit | null> {
   try {
     return await limits.take(...usesOf({ ownerAccountId }))
   } catch (error) {
@@ -80,9 +80,9 @@ async function inviteLine(
   by: Account,
   line: Line,
 ): Promise<InvitationResult> {
-  const { text, email, taken } = line
+  const { text, email, consumed } = line
   if (!email) return { email: text, invitationId: null, error: 'Invalid email format' }
-  if (!taken)
+  if (!consumed)
     return { email, invitationId: null, error: 'Too many invitations at once. Invite the rest later.' }
   try {
     const { invitationId } = await issueInvitation(context, trx, team, { email, by })

@@ -123,9 +123,9 @@ describe('the estimated size', () => {
       expect(size).toMatchObject({ rows: bare, tooLargeForDocuments: false })
       for (const format of FORMATS) {
         const { file } = await ask(`export?scope=${scope}&format=${format}`, own)
-        const told = `${format}: ${size.bytes[format]} estimated, ${file.length} real`
-        expect(size.bytes[format], told).toBeGreaterThan(file.length / 2)
-        expect(size.bytes[format], told).toBeLessThan(file.length * 2)
+        const seen = `${format}: ${size.bytes[format]} estimated, ${file.length} real`
+        expect(size.bytes[format], seen).toBeGreaterThan(file.length / 2)
+        expect(size.bytes[format], seen).toBeLessThan(file.length * 2)
       }
     },
     60_000,

@@ -14,7 +14,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { acceptInvitation, lookUpInvitation } from './accept-invitation.ts'
 import { invite, resendInvitation, withdrawInvitation } from './invite.ts'
 import { presentInvitation } from './present.ts'
@@ -32,7 +32,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
         ...common,
         params: TeamParams,
         body: InviteBody,
-        response: { 201: InviteReply, ...refusals },
+        response: { 201: InviteReply, ...errorReplies },
       },
     },
     async ({ account, params, body }, reply) =>
@@ -43,7 +43,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     '/:teamId/invitations/:invitationId/resend',
     {
       onRequest,
-      schema: { ...common, params: TeamInvitationParams, response: { 200: ResendReply, ...refusals } },
+      schema: { ...common, params: TeamInvitationParams, response: { 200: ResendReply, ...errorReplies } },
     },
     ({ account, params }) => resendInvitation(context, account.id, params),
   )
@@ -52,7 +52,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     '/:teamId/invitations/:invitationId',
     {
       onRequest,
-      schema: { ...common, params: TeamInvitationParams, response: { 200: MessageReply, ...refusals } },
+      schema: { ...common, params: TeamInvitationParams, response: { 200: MessageReply, ...errorReplies } },
     },
     async ({ account, params }) => {
       await withdrawInvitation(context, account.id, params)
@@ -67,7 +67,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
         tags: ['teams'],
         params: InvitationParams,
         querystring: InvitationQuery,
-        response: { 200: InvitationReply, ...refusals },
+        response: { 200: InvitationReply, ...errorReplies },
       },
     },
     async ({ params, query, ip }) => {
@@ -85,7 +85,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
         ...common,
         params: InvitationParams,
         body: AcceptInvitationBody,
-        response: { 200: AcceptInvitationReply, ...refusals },
+        response: { 200: AcceptInvitationReply, ...errorReplies },
       },
     },
     ({ account, params, body, ip }) =>

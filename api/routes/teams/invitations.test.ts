@@ -54,8 +54,8 @@ describe('inviting', () => {
       ['nobody', 400, 'VALIDATION_FAILED'],
       ['', 400, 'VALIDATION_FAILED'],
     ] as const) {
-      const refused = await it.invite(email)
-      expect([refused.status, refused.body.code], email).toEqual([status, code])
+      const rejected = await it.invite(email)
+      expect([rejected.status, rejected.body.code], email).toEqual([status, code])
     }
   })
 

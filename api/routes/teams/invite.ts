@@ -15,14 +15,14 @@ import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
 import { findMember } from '@preceptor/db/queries/teams/team-members'
 import type { Team } from '@preceptor/db/queries/teams/teams'
 import { inTransaction } from '@preceptor/db/transaction'
-import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
+import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { Context } from '../../context.ts'
 import type { Use } from '../../limits/limits.ts'
-import { refusalOfInviting } from '../../policies/teams.ts'
+import { findInvitingError } from '../../policies/teams.ts'
 import { hashOfToken, invitationKeyOf, newInvitationId, newToken } from '../../tokens.ts'
-import { alreadyAccepted, invitationNotFound, withdrawn } from './invitation-refusals.ts'
+import { alreadyAccepted, invitationNotFound, withdrawn } from './invitation-errors.ts'
 import { countSeats } from './seats.ts'
-import { administeredTeam, refuse, teamNotFound } from './team-of.ts'
+import { administeredTeam, teamNotFound, throwIfError } from './team-of.ts'
 
 /** Invites an address to a team and has the mail sent, all or nothing. */
 export async function invite(
@@ -31,7 +31,7 @@ export async function invite(
   { teamId, email }: { teamId: string; email: string },
 ): Promise<InviteReply> {
   const { team, standing } = await administeredTeam(context, account.id, teamId)
-  refuse(refusalOfInviting(standing))
+  throwIfError(findInvitingError(standing))
   return withLimits(context, usesOf(team), async (trx) => {
     const locked = await lockTeam(trx, { teamId: team.id })
     if (!locked) throw teamNotFound()
@@ -51,8 +51,8 @@ export async function issueInvitation(
   { email, by }: { email: string; by: Pick<Account, 'id' | 'email'> },
 ): Promise<{ invitationId: string; expiresAt: Date }> {
   const now = new Date()
-  const standing = teamStandingAt(now, team.facts)
-  refuse(refusalOfInviting(standing))
+  const standing = teamStatusAt(now, team.facts)
+  throwIfError(findInvitingError(standing))
   if (email === by.email) throw new ApiError('OWN_ADDRESS', 'This is your own address: you are in the team.')
   if (await findMember(trx, { teamId: team.id, email })) {
     throw new ApiError('ALREADY_MEMBER', 'This person is in the team already.')
@@ -81,7 +81,7 @@ export async function resendInvitation(
 ): Promise<ResendReply> {
   const { team, standing } = await administeredTeam(context, accountId, teamId)
   await requireOpen(context.db, { teamId: team.id, invitationId })
-  refuse(refusalOfInviting(standing))
+  throwIfError(findInvitingError(standing))
   const again: Use[] = [
     ['reinvite.minute', invitationId],
     ['reinvite.day', invitationId],
@@ -102,8 +102,8 @@ async function renew(
   { id: invitationId, expiresAt: before }: Invitation,
 ): Promise<Date> {
   const now = new Date()
-  const standing = teamStandingAt(now, team.facts)
-  refuse(refusalOfInviting(standing))
+  const standing = teamStatusAt(now, team.facts)
+  throwIfError(findInvitingError(standing))
   const { availableSlots } = await countSeats(trx, { team, standing }, now)
   const holdsSeat = before > now
   if (!holdsSeat && availableSlots < 1) throw noSlots(1, availableSlots)
@@ -154,11 +154,11 @@ async function withLimits<Result>(
   uses: readonly Use[],
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
-  const taken = await limits.take(...uses)
+  const consumed = await limits.take(...uses)
   try {
     return await inTransaction(db, work)
   } catch (error) {
-    await taken.giveBack()
+    await consumed.giveBack()
     throw error
   }
 }

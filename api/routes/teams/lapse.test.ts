@@ -37,7 +37,7 @@ const planOf = async (accountId: string) => {
   const token = await server.tokenFor(accountId)
   return (await server.send('GET', '/api/subscriptions/status', { token })).body.subscription
 }
-const standingOf = async ({ owner, url }: Awaited<ReturnType<typeof paidTeam>>) => {
+const statusOf = async ({ owner, url }: Awaited<ReturnType<typeof paidTeam>>) => {
   const token = await server.tokenFor(owner.id)
   return TeamReply.parse((await server.send('GET', url, { token })).body).team.standing
 }
@@ -75,8 +75,8 @@ test('a team that lapsed takes nobody in at once, is read for 30 days, and runs 
   const token = await server.tokenFor(owner.id)
   const invite = async () =>
     server.send('POST', `${url}/invite`, { token: await server.tokenFor(owner.id), body })
-  const refused = await invite()
-  expect([refused.status, refused.body.code]).toEqual([402, 'TEAM_LAPSED'])
+  const rejected = await invite()
+  expect([rejected.status, rejected.body.code]).toEqual([402, 'TEAM_LAPSED'])
   expect((await server.send('GET', `${url}/slots`, { token })).body.canInviteMore).toBe(false)
 
   await server.doHourly('settle-teams')
@@ -90,12 +90,12 @@ test('a team that lapsed takes nobody in at once, is read for 30 days, and runs 
   vi.setSystemTime(day(2))
   await expect(readableTeam(server.context, owner.id, team.id)).rejects.toMatchObject({ code: 'TEAM_LAPSED' })
   // To hand it over, delete it or see what it needs, she still reaches it.
-  expect(await standingOf(it)).toMatchObject({ state: 'lapsed', readOnly: true })
+  expect(await statusOf(it)).toMatchObject({ state: 'lapsed', readOnly: true })
 
   await change(owner.id, { status: 'active' })
   await server.doHourly('settle-teams')
   expect(await lapsedAt(team)).toBeNull()
-  expect(await standingOf(it)).toMatchObject({ state: 'paid', readOnly: false, exportsUntil: null })
+  expect(await statusOf(it)).toMatchObject({ state: 'paid', readOnly: false, exportsUntil: null })
   expect((await invite()).status).toBe(201)
 })
 
@@ -103,9 +103,9 @@ test('an owner who pays for less than Team is told so', async () => {
   const it = await paidTeam()
   await change(it.owner.id, { plan: 'professional' })
   const token = await server.tokenFor(it.owner.id)
-  const refused = await server.send('POST', `${it.url}/invite`, { token, body: { email: 'a@example.com' } })
-  expect([refused.status, refused.body.code]).toEqual([403, 'TEAM_PLAN_REQUIRED'])
-  expect(await standingOf(it)).toMatchObject({ state: 'noPlan', readOnly: true })
+  const rejected = await server.send('POST', `${it.url}/invite`, { token, body: { email: 'a@example.com' } })
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'TEAM_PLAN_REQUIRED'])
+  expect(await statusOf(it)).toMatchObject({ state: 'noPlan', readOnly: true })
 })
 
 test('a team of a trial has three seats and lapses with it, whenever that is noted', async () => {

@@ -4,7 +4,7 @@ import { listOpenInvitations } from '@preceptor/db/queries/teams/invitations'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { removeFromTeam } from './membership.ts'
 import { presentMembers, presentOpenInvitation } from './present.ts'
 import { countSeats } from './seats.ts'
@@ -18,7 +18,7 @@ export const memberRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
 
   app.get(
     '/:teamId/slots',
-    { schema: { ...common, params: TeamParams, response: { 200: SlotsReply, ...refusals } } },
+    { schema: { ...common, params: TeamParams, response: { 200: SlotsReply, ...errorReplies } } },
     async ({ account, params }) => {
       const own = await administeredTeam(context, account.id, params.teamId)
       const { team, standing } = own
@@ -40,7 +40,7 @@ export const memberRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
 
   app.delete(
     '/:teamId/members/:email',
-    { schema: { ...common, params: TeamMemberParams, response: { 200: MessageReply, ...refusals } } },
+    { schema: { ...common, params: TeamMemberParams, response: { 200: MessageReply, ...errorReplies } } },
     async ({ account, params }) => {
       await removeFromTeam(context, account.id, params)
       return { message: 'Member removed successfully' }

@@ -4,8 +4,8 @@ import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
 import { findMember, removeMember } from '@preceptor/db/queries/teams/team-members'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
-import { refusalOfLeaving, refusalOfRemoving } from '../../policies/teams.ts'
-import { administeredTeam, refuse, teamNotFound, teamOf } from './team-of.ts'
+import { findLeavingError, findRemovingError } from '../../policies/teams.ts'
+import { administeredTeam, teamNotFound, teamOf, throwIfError } from './team-of.ts'
 
 /** Frees a member's seat, at once and everywhere, and writes to her. Her sessions stay hers. */
 export async function removeFromTeam(
@@ -19,7 +19,7 @@ export async function removeFromTeam(
     const address = Email.safeParse(email).data
     const member = address && (await findMember(trx, { teamId: team.id, email: address }))
     if (!member) throw noSuchMember()
-    refuse(refusalOfRemoving(member))
+    throwIfError(findRemovingError(member))
     await removeMember(trx, { teamId: team.id, accountId: member.accountId })
     const notice = { kind: 'member-removed', teamName: team.name, why: 'removed' } as const
     await jobs.mail(trx, { ...notice, accountId: member.accountId })
@@ -32,7 +32,7 @@ export async function leaveTeam({ db }: Context, accountId: string, teamId: stri
   await inTransaction(db, async (trx) => {
     const locked = await lockTeam(trx, { teamId: team.id })
     if (!locked) throw teamNotFound()
-    refuse(refusalOfLeaving({ isOwner: locked.ownerAccountId === accountId }))
+    throwIfError(findLeavingError({ isOwner: locked.ownerAccountId === accountId }))
     await removeMember(trx, { teamId: team.id, accountId })
   })
 }

@@ -108,8 +108,8 @@ async function call(
     ...(body && { payload: body }),
   })
   const { date: _, 'x-request-id': __, 'content-length': ___, ...headers } = reply.headers
-  const { requestId, ...told } = reply.body ? reply.json() : {}
-  return { status: reply.statusCode, headers, body: told, took: statements }
+  const { requestId, ...seen } = reply.body ? reply.json() : {}
+  return { status: reply.statusCode, headers, body: seen, took: statements }
 }
 
 test('every route of a team is known to this test by its path', () => {

@@ -5,7 +5,7 @@ import type {
   TeamCard,
   TeamMember,
   TeamReply,
-  TeamStanding,
+  TeamStatus,
 } from '@preceptor/contracts/team'
 import type { Invitation } from '@preceptor/db/queries/teams/invitations'
 import type { Member } from '@preceptor/db/queries/teams/team-members'
@@ -13,7 +13,7 @@ import type { Seat } from '@preceptor/db/queries/teams/teams'
 import type { OwnTeam } from './team-of.ts'
 
 /** A team in the selector. */
-export function presentCard({ team }: Seat, { maxMembers }: TeamStanding): TeamCard {
+export function presentCard({ team }: Seat, { maxMembers }: TeamStatus): TeamCard {
   return {
     teamId: team.id,
     name: team.name,

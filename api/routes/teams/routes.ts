@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../../context.ts'
-import { figuresRoutes } from './figures-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { memberRoutes } from './member-routes.ts'
+import { statsRoutes } from './stats-routes.ts'
 import { wholeTeamRoutes } from './team-routes.ts'
 
 /** `/api/admin/teams`: teams, their members, invitations and figures. */
 export const teamRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  for (const routes of [wholeTeamRoutes, memberRoutes, invitationRoutes, figuresRoutes]) {
+  for (const routes of [wholeTeamRoutes, memberRoutes, invitationRoutes, statsRoutes]) {
     await app.register(routes, { context })
   }
 }

@@ -1,4 +1,4 @@
-import type { TeamStanding } from '@preceptor/contracts/team'
+import type { TeamStatus } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import { countPending } from '@preceptor/db/queries/teams/invitations'
 import type { Team } from '@preceptor/db/queries/teams/teams'
@@ -14,7 +14,7 @@ export interface SeatCount {
 /** Who sits in a team, who is waited for, and how many more fit. To act on it, lock the team first. */
 export async function countSeats(
   db: Db,
-  { team, standing: { maxMembers } }: { team: Team; standing: TeamStanding },
+  { team, standing: { maxMembers } }: { team: Team; standing: TeamStatus },
   now: Date,
 ): Promise<SeatCount> {
   const pendingInvitations = await countPending(db, { teamId: team.id, now })

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { TeamStanding } from '@preceptor/contracts/team'
+import type { TeamStatus } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import { findSeat, type Seat } from '@preceptor/db/queries/teams/teams'
-import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
+import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import { z } from 'zod'
-import type { AccessRefusal } from '../../policies/access.ts'
-import { refusalOfManaging, refusalOfOwning, refusalOfReading } from '../../policies/teams.ts'
+import type { AccessError } from '../../policies/access.ts'
+import { findManagingError, findOwningError, findReadingError } from '../../policies/teams.ts'
 
 const Uuid = z.uuid()
 /** Looked for in place of what cannot be an id, so that every wrong id costs the same. */
@@ -18,7 +18,7 @@ const ACTIVE_DAYS = 30
 export const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_DAYS * DAY_MS)
 
 export interface OwnTeam extends Seat {
-  standing: TeamStanding
+  standing: TeamStatus
 }
 
 /** A team of the account that asks. Foreign, unknown and malformed ids are refused alike: TEAM_NOT_FOUND. */
@@ -30,7 +30,7 @@ export async function teamOf(
 ): Promise<OwnTeam> {
   const seat = await findSeat(db, { teamId: Uuid.safeParse(teamId).data ?? NO_TEAM, accountId })
   if (!seat) throw teamNotFound()
-  return { ...seat, standing: teamStandingAt(now, seat.team.facts) }
+  return { ...seat, standing: teamStatusAt(now, seat.team.facts) }
 }
 
 /** A team that she is an admin of; TEAM_ADMIN_REQUIRED for its members. */
@@ -40,27 +40,27 @@ export async function administeredTeam(
   teamId: string,
 ): Promise<OwnTeam> {
   const own = await teamOf(context, accountId, teamId)
-  refuse(refusalOfManaging(own))
+  throwIfError(findManagingError(own))
   return own
 }
 
 /** A team that she owns. */
 export async function ownedTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
   const own = await administeredTeam(context, accountId, teamId)
-  refuse(refusalOfOwning(own))
+  throwIfError(findOwningError(own))
   return own
 }
 
 /** A team whose figures she may read and export; TEAM_LAPSED once it is read-only for 30 days. */
 export async function readableTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
   const own = await administeredTeam(context, accountId, teamId)
-  refuse(refusalOfReading(own.standing, new Date()))
+  throwIfError(findReadingError(own.standing, new Date()))
   return own
 }
 
 export const teamNotFound = () => new ApiError('TEAM_NOT_FOUND', 'This team does not exist.')
 
 /** Throws where a policy has a reason to. */
-export function refuse(refusal: AccessRefusal | undefined): void {
-  if (refusal) throw new ApiError(refusal.code, refusal.message)
+export function throwIfError(error: AccessError | undefined): void {
+  if (error) throw new ApiError(error.code, error.message)
 }

@@ -9,10 +9,10 @@ import {
 } from '@preceptor/contracts/team'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import { listSeats, type Seat } from '@preceptor/db/queries/teams/teams'
-import { teamStandingAt } from '@preceptor/domain/billing/team-standing'
+import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { createOwnTeam } from './create-team.ts'
 import { leaveTeam } from './membership.ts'
 import { deleteOwnTeam, transferOwnTeam } from './ownership.ts'
@@ -24,27 +24,31 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   const { db } = context
   app.addHook('onRequest', app.authenticate)
   const common = { tags: ['teams'], security: [{ bearer: [] }] }
-  const told = { ...common, params: TeamParams, response: { 200: MessageReply, ...refusals } }
+  const messageSchema = { ...common, params: TeamParams, response: { 200: MessageReply, ...errorReplies } }
 
-  app.get('/', { schema: { ...common, response: { 200: TeamsReply, ...refusals } } }, async ({ account }) => {
-    const now = new Date()
-    const seats = await listSeats(db, { accountId: account.id })
-    const card = (seat: Seat) => presentCard(seat, teamStandingAt(now, seat.team.facts))
-    return {
-      adminTeams: seats.filter(({ role }) => role === 'admin').map(card),
-      memberTeams: seats.filter(({ role }) => role === 'member').map(card),
-    }
-  })
+  app.get(
+    '/',
+    { schema: { ...common, response: { 200: TeamsReply, ...errorReplies } } },
+    async ({ account }) => {
+      const now = new Date()
+      const seats = await listSeats(db, { accountId: account.id })
+      const card = (seat: Seat) => presentCard(seat, teamStatusAt(now, seat.team.facts))
+      return {
+        adminTeams: seats.filter(({ role }) => role === 'admin').map(card),
+        memberTeams: seats.filter(({ role }) => role === 'member').map(card),
+      }
+    },
+  )
 
   app.post(
     '/',
-    { schema: { ...common, body: CreateTeamBody, response: { 201: CreateTeamReply, ...refusals } } },
+    { schema: { ...common, body: CreateTeamBody, response: { 201: CreateTeamReply, ...errorReplies } } },
     async ({ account, body }, reply) => reply.status(201).send(await createOwnTeam(context, account, body)),
   )
 
   app.get(
     '/:teamId',
-    { schema: { ...common, params: TeamParams, response: { 200: TeamReply, ...refusals } } },
+    { schema: { ...common, params: TeamParams, response: { 200: TeamReply, ...errorReplies } } },
     async ({ account, params }) => {
       const own = await teamOf(context, account.id, params.teamId)
       const members = await listMembers(db, { teamId: own.team.id, seenAfter: activeSince(new Date()) })
@@ -52,19 +56,19 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
   )
 
-  app.delete('/:teamId', { schema: told }, async ({ account, params }) => {
+  app.delete('/:teamId', { schema: messageSchema }, async ({ account, params }) => {
     await deleteOwnTeam(context, account.id, params.teamId)
     return { message: 'The team is deleted. Everybody in it was told by email.' }
   })
 
-  app.post('/:teamId/leave', { schema: told }, async ({ account, params }) => {
+  app.post('/:teamId/leave', { schema: messageSchema }, async ({ account, params }) => {
     await leaveTeam(context, account.id, params.teamId)
     return { message: 'You have left the team.' }
   })
 
   app.post(
     '/:teamId/transfer',
-    { schema: { ...told, body: TransferTeamBody } },
+    { schema: { ...messageSchema, body: TransferTeamBody } },
     async ({ account, params, body }) => {
       const { name } = await transferOwnTeam(context, account, { ...params, ...body })
       return {

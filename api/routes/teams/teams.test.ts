@@ -103,8 +103,8 @@ describe('a look at a team', () => {
       ['POST', '/transfer', { email: address() }],
       ['DELETE', ''],
     ] as const) {
-      const refused = await server.send(method, `${url}${path}`, { token: other, ...(body && { body }) })
-      expect([refused.status, refused.body.code], path).toEqual([403, 'TEAM_ADMIN_REQUIRED'])
+      const rejected = await server.send(method, `${url}${path}`, { token: other, ...(body && { body }) })
+      expect([rejected.status, rejected.body.code], path).toEqual([403, 'TEAM_ADMIN_REQUIRED'])
     }
   })
 
@@ -163,9 +163,12 @@ describe('a member who is removed', () => {
 
   test('is never an admin', async () => {
     const { owner, admin, url } = await teamOfTwo()
-    const refused = await server.send('DELETE', `${url}/members/${owner.email}`, { token: admin })
-    expect(refused.status).toBe(400)
-    expect(refused.body).toMatchObject({ code: 'ADMIN_NOT_REMOVABLE', error: 'Team admin cannot be removed' })
+    const rejected = await server.send('DELETE', `${url}/members/${owner.email}`, { token: admin })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body).toMatchObject({
+      code: 'ADMIN_NOT_REMOVABLE',
+      error: 'Team admin cannot be removed',
+    })
   })
 })
 
@@ -174,9 +177,9 @@ describe('leaving, handing over and deleting', () => {
     const { admin, other, url } = await teamOfTwo()
     expect((await server.send('POST', `${url}/leave`, { token: other })).status).toBe(200)
     expect((await server.send('POST', `${url}/leave`, { token: other })).status).toBe(404)
-    const refused = await server.send('POST', `${url}/leave`, { token: admin })
-    expect(refused.status).toBe(400)
-    expect(refused.body.error).toMatch(/owner cannot leave.*Transfer/)
+    const rejected = await server.send('POST', `${url}/leave`, { token: admin })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body.error).toMatch(/owner cannot leave.*Transfer/)
   })
 
   test('a team handed over has a new owner who must pay for it, and both hear of it', async () => {

@@ -2,7 +2,7 @@ import { TurnTrace } from '@preceptor/contracts/turn-trace'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 
 /** What browsers measured of their turns: collectors are for servers to reach. Without one it goes nowhere. */
 export const traceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -16,7 +16,7 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         tags: ['client'],
         security: [{ bearer: [] }],
         body: TurnTrace,
-        response: { 204: z.null(), ...refusals },
+        response: { 204: z.null(), ...errorReplies },
       },
     },
     async ({ account, body: { traceId, spanId, releasedAtMs, stages } }, reply) => {

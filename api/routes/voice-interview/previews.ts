@@ -1,7 +1,7 @@
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { Context } from '../../context.ts'
-import type { Taken } from '../../limits/limits.ts'
+import type { ConsumedLimit } from '../../limits/limits.ts'
 import { KeptPreviews } from './kept-previews.ts'
 import { wavOf } from './wav.ts'
 
@@ -46,7 +46,7 @@ export function createPreviews({ config, speech, limits, log }: Context) {
     return wavOf(Buffer.concat(pieces), SAMPLE_RATE_HZ)
   }
 
-  async function speakCounted(request: PreviewRequest, key: string, counted: Taken): Promise<Buffer> {
+  async function speakCounted(request: PreviewRequest, key: string, counted: ConsumedLimit): Promise<Buffer> {
     try {
       const audio = await speak(request)
       kept.set(key, audio)

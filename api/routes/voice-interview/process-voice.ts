@@ -4,9 +4,9 @@ import type { MockAnalysis } from '@preceptor/contracts/interview'
 import type { ProcessVoiceBody, ProcessVoiceReply } from '@preceptor/contracts/interview-over-http'
 import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
+import { requirePlanWithVoice } from '../../interviewing/errors.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
 import { readRecording } from '../../interviewing/recording.ts'
-import { requirePlanWithVoice } from '../../interviewing/refusals.ts'
 import type { RequestSession } from '../../interviewing/request-session.ts'
 import { completeMockInterview } from '../mock-interview/complete.ts'
 import { ownMockInterview } from '../own-interview.ts'
@@ -51,7 +51,7 @@ async function replyOf(
   const answer = session.answerOf(turnId)
   const line = answer ? session.lineAfter(turnId) : { messageId: randomUUID(), content: ASK_AGAIN }
   return {
-    ...session.standing,
+    ...session.status,
     turnId,
     transcription: { transcript: answer?.content ?? '', confidence: answer?.confidence ?? null },
     aiResponse: { text: line.content, audioBase64: await audioOf(session, line) },

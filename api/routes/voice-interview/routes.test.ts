@@ -76,8 +76,8 @@ describe('a voice preview', () => {
     const token = await newNurse()
     for (let n = 0; n < 20; n++)
       expect((await ask(token, { ...SAMPLE, text: `Hello ${n}.` })).status).toBe(200)
-    const refused = await ask(token, { ...SAMPLE, text: 'Hello 20.' })
-    expect(ErrorReply.parse(refused.body)).toMatchObject({ code: 'RATE_LIMITED', blockedMinutes: 60 })
+    const rejected = await ask(token, { ...SAMPLE, text: 'Hello 20.' })
+    expect(ErrorReply.parse(rejected.body)).toMatchObject({ code: 'RATE_LIMITED', blockedMinutes: 60 })
     expect((await ask(token, { ...SAMPLE, text: 'Hello 3.' })).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ import { SynthesizeBody, SynthesizeReply } from '@preceptor/contracts/voice-inte
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { TOO_LARGE } from '../../interviewing/recording.ts'
-import { refusals } from '../refusals.ts'
+import { errorReplies } from '../error-replies.ts'
 import { createPreviews } from './previews.ts'
 import { processVoice } from './process-voice.ts'
 import { startVoiceInterview } from './start.ts'
@@ -24,7 +24,7 @@ export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> =
     '/test/synthesize',
     {
       config: { changesNothing: true },
-      schema: { ...common, body: SynthesizeBody, response: { 200: SynthesizeReply, ...refusals } },
+      schema: { ...common, body: SynthesizeBody, response: { 200: SynthesizeReply, ...errorReplies } },
     },
     async ({ account, body: { text, voicePersonality } }) => {
       const audio = await preview({ accountId: account.id, text, voice: voicePersonality })
@@ -44,7 +44,7 @@ export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> =
       schema: {
         ...common,
         body: StartVoiceInterviewBody,
-        response: { 200: StartVoiceInterviewReply, ...refusals },
+        response: { 200: StartVoiceInterviewReply, ...errorReplies },
       },
     },
     async ({ account, body }) => {
@@ -62,7 +62,7 @@ export const voiceInterviewRoutes: FastifyPluginAsyncZod<{ context: Context }> =
       errorHandler: (error) => {
         throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', TOO_LARGE) : error
       },
-      schema: { ...common, body: ProcessVoiceBody, response: { 200: ProcessVoiceReply, ...refusals } },
+      schema: { ...common, body: ProcessVoiceBody, response: { 200: ProcessVoiceReply, ...errorReplies } },
     },
     async ({ account, body }) => {
       await context.limits.take(['utterance.account', account.id])

@@ -107,8 +107,8 @@ describe('opening an interview by voice', () => {
 
   test('while another is in progress names that one, and gives it up when told to', async () => {
     const nurse = await begun()
-    const refused = await nurse.start()
-    expect([refused.status, refused.body.code, refused.body.existingSessionId]).toEqual([
+    const rejected = await nurse.start()
+    expect([rejected.status, rejected.body.code, rejected.body.existingSessionId]).toEqual([
       409,
       'SESSION_ALREADY_ACTIVE',
       nurse.sessionId,

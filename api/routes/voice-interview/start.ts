@@ -4,8 +4,8 @@ import type {
 } from '@preceptor/contracts/interview-over-http'
 import { Deadline } from '@preceptor/interview/deadline'
 import type { Context } from '../../context.ts'
+import { requirePlanWithVoice } from '../../interviewing/errors.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
-import { requirePlanWithVoice } from '../../interviewing/refusals.ts'
 import { beginMockInterview, startMockInterview } from '../mock-interview/commands.ts'
 import { audioOf } from './audio.ts'
 
@@ -24,7 +24,7 @@ export async function startVoiceInterview(
     await session.begin({ isSpoken: true })
     const line = session.lineAfter()
     const welcomeAudio = await audioOf(session, line)
-    return { ...session.standing, welcomeMessage: line.content, welcomeAudio }
+    return { ...session.status, welcomeMessage: line.content, welcomeAudio }
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 
 /** The open sockets of an account at one process, as that process tells the others. */
-export interface SocketsTold {
+export interface SocketsMessage {
   accountId: string
   /** The process. */
   holder: string
@@ -13,6 +13,6 @@ export interface SocketsTold {
 }
 
 /** Tells every process of the sockets an account has at this one, as `account_sockets`. */
-export async function tellSockets(db: Db, told: SocketsTold): Promise<void> {
-  await sql`select pg_notify('account_sockets', ${JSON.stringify(told)})`.execute(db)
+export async function notifySockets(db: Db, message: SocketsMessage): Promise<void> {
+  await sql`select pg_notify('account_sockets', ${JSON.stringify(message)})`.execute(db)
 }

@@ -27,7 +27,7 @@ export interface SeenDevice {
 export async function noteDevice(
   trx: Db,
   { accountId, tokenHash, label, now }: SeenDevice,
-): Promise<{ id: string; standing: 'first' | 'known' | 'unknown' }> {
+): Promise<{ id: string; status: 'first' | 'known' | 'unknown' }> {
   const before = await trx
     .selectFrom('device')
     .select(({ fn }) => [
@@ -44,5 +44,5 @@ export async function noteDevice(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, standing: before.same ? 'known' : before.devices ? 'unknown' : 'first' }
+  return { id, status: before.same ? 'known' : before.devices ? 'unknown' : 'first' }
 }

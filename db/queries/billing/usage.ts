@@ -23,7 +23,7 @@ export async function readEntitlementFacts(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<EntitlementFacts> {
-  return factsIn(await readStanding(db, { accountId, now }), accountId)
+  return factsIn(await readUsageStatus(db, { accountId, now }), accountId)
 }
 
 /** The entitlement at `now` and what is used of it in its current period; opens the period if it is new. */
@@ -31,7 +31,7 @@ export async function readUsage(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Usage> {
-  const rows = await readStanding(db, { accountId, now })
+  const rows = await readUsageStatus(db, { accountId, now })
   const entitlement = entitlementAt(now, factsIn(rows, accountId))
   const { startsAt, endsAt } = entitlement.period
   const open = rows[0]
@@ -43,7 +43,7 @@ export async function readUsage(
   return { entitlement, ...used }
 }
 
-interface Standing {
+interface UsageStatus {
   emailVerifiedAt: Date | null
   trialEndsAt: Date | null
   /** The period that is open; null without one. */
@@ -64,11 +64,11 @@ interface Standing {
  * All that entitlement and usage are made of, in one statement: a row for each subscription that may count for the
  * account, its own and those of the owners of its teams, and one without when there is none.
  */
-async function readStanding(
+async function readUsageStatus(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<UsageStatus[]> {
+  const { rows } = await sql<UsageStatus>`
     select email_verified_at, account.trial_ends_at, starts_at, ends_at, text_sessions_used, voice_seconds_used,
       subscription.account_id as payer_id, plan, status, current_period_start, current_period_end,
       cancel_at_period_end
@@ -90,7 +90,7 @@ async function readStanding(
   return rows
 }
 
-function factsIn(rows: readonly Standing[], accountId: string): EntitlementFacts {
+function factsIn(rows: readonly UsageStatus[], accountId: string): EntitlementFacts {
   return {
     own: rows.find(({ payerId }) => payerId === accountId) ?? null,
     teams: rows.filter(({ payerId }) => payerId !== null && payerId !== accountId),

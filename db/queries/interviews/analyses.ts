@@ -53,8 +53,8 @@ export async function keepPracticeAnalysis<Analysis extends PracticeAnalysis>(
   { interviewId, analysis }: { interviewId: string; analysis: Analysis },
 ): Promise<Analysis> {
   await storeAnalysis(db, { interviewId, analysis })
-  const standing = await findPracticeAnalysis(db, { interviewId })
-  return standing?.kind === analysis.kind ? (standing as Analysis) : analysis
+  const status = await findPracticeAnalysis(db, { interviewId })
+  return status?.kind === analysis.kind ? (status as Analysis) : analysis
 }
 
 async function storeAnalysis(

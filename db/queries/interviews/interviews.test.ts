@@ -4,7 +4,13 @@ import { listen } from '../../listen.ts'
 import { makeAccount, makeEntry, makeMockInterview, makeSubscriber } from '../../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/fresh-database.ts'
 import { readVoiceAllowance } from '../billing/usage.ts'
-import { endInterview, findInterview, listTranscript, saveTransition, takeInterview } from './interviews.ts'
+import {
+  acquireInterview,
+  endInterview,
+  findInterview,
+  listTranscript,
+  saveTransition,
+} from './interviews.ts'
 import { createMockInterview, findActiveMockInterview } from './mock-interviews.ts'
 
 let database: TestDatabase
@@ -13,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.destroy())
 
-async function takenInterview(values: Parameters<typeof makeMockInterview>[1] = {}) {
+async function acquiredInterview(values: Parameters<typeof makeMockInterview>[1] = {}) {
   const { db } = database
   const interview = await makeMockInterview(db, values)
   const { id: interviewId, accountId } = interview
-  const taken = await takeInterview(db, { interviewId, accountId, holder: 'first' })
-  return { db, interviewId, accountId, taken: taken! }
+  const acquired = await acquireInterview(db, { interviewId, accountId, holder: 'first' })
+  return { db, interviewId, accountId, acquired: acquired! }
 }
 
 function transition(interviewId: string, leaseToken: number, stateSeq = 1) {
@@ -37,8 +43,8 @@ function transition(interviewId: string, leaseToken: number, stateSeq = 1) {
 
 describe('the lease', () => {
   test('a taken interview brings all that is needed to go on, and addresses the nurse by her first name', async () => {
-    const { taken } = await takenInterview()
-    expect(taken).toMatchObject({
+    const { acquired } = await acquiredInterview()
+    expect(acquired).toMatchObject({
       leaseToken: 1,
       status: 'in_progress',
       kind: 'mock',
@@ -48,7 +54,7 @@ describe('the lease', () => {
       stateSeq: 0,
       nurseName: 'Maya',
     })
-    expect(taken.updatedAt).toBeInstanceOf(Date)
+    expect(acquired.updatedAt).toBeInstanceOf(Date)
   })
 
   test.each([
@@ -56,16 +62,16 @@ describe('the lease', () => {
     [{ firstName: null, lastName: null }, 'there'],
   ])('%o is addressed as %s', async (names, expected) => {
     const account = await makeAccount(database.db, names)
-    const { taken } = await takenInterview({ accountId: account.id })
-    expect(taken.nurseName).toBe(expected)
+    const { acquired } = await acquiredInterview({ accountId: account.id })
+    expect(acquired.nurseName).toBe(expected)
   })
 
   test('unknown and foreign interviews cannot be taken', async () => {
-    const { db, interviewId, accountId } = await takenInterview()
+    const { db, interviewId, accountId } = await acquiredInterview()
     const stranger = await makeAccount(db)
     const holder = 'second'
-    expect(await takeInterview(db, { interviewId, accountId: stranger.id, holder })).toBeUndefined()
-    expect(await takeInterview(db, { interviewId: randomUUID(), accountId, holder })).toBeUndefined()
+    expect(await acquireInterview(db, { interviewId, accountId: stranger.id, holder })).toBeUndefined()
+    expect(await acquireInterview(db, { interviewId: randomUUID(), accountId, holder })).toBeUndefined()
   })
 
   test('the first holder writes nothing once a second has taken over, and hears of it', async () => {
@@ -73,10 +79,10 @@ describe('the lease', () => {
     const listener = await listen(database.url, ['interview_taken'], (_, payload) =>
       heard.push(JSON.parse(payload)),
     )
-    const { db, interviewId, accountId, taken } = await takenInterview()
-    const second = await takeInterview(db, { interviewId, accountId, holder: 'second' })
-    expect(second?.leaseToken).toBe(taken.leaseToken + 1)
-    const late = { ...transition(interviewId, taken.leaseToken), voiceSeconds: 9, completed: true }
+    const { db, interviewId, accountId, acquired } = await acquiredInterview()
+    const second = await acquireInterview(db, { interviewId, accountId, holder: 'second' })
+    expect(second?.leaseToken).toBe(acquired.leaseToken + 1)
+    const late = { ...transition(interviewId, acquired.leaseToken), voiceSeconds: 9, completed: true }
     expect(await saveTransition(db, late)).toEqual({ saved: false, voiceSecondsUsedInPeriod: null })
     expect(await listTranscript(db, { interviewId })).toEqual([])
     expect(await findInterview(db, { interviewId, accountId })).toMatchObject({
@@ -89,9 +95,9 @@ describe('the lease', () => {
   })
 
   test('an interview that is ended from outside fences its room', async () => {
-    const { db, interviewId, accountId, taken } = await takenInterview()
+    const { db, interviewId, accountId, acquired } = await acquiredInterview()
     await endInterview(db, { interviewId, status: 'abandoned', now: new Date() })
-    expect((await saveTransition(db, transition(interviewId, taken.leaseToken))).saved).toBe(false)
+    expect((await saveTransition(db, transition(interviewId, acquired.leaseToken))).saved).toBe(false)
     await endInterview(db, { interviewId, status: 'completed', now: new Date() })
     expect((await findInterview(db, { interviewId, accountId }))?.status).toBe('abandoned')
   })
@@ -99,43 +105,43 @@ describe('the lease', () => {
 
 describe('a saved transition', () => {
   test('notes what was heard of a line that was interrupted, and only in its own interview and under its own lease', async () => {
-    const { db, interviewId, taken } = await takenInterview()
-    const foreign = await takenInterview()
-    const saved = transition(interviewId, taken.leaseToken)
+    const { db, interviewId, acquired } = await acquiredInterview()
+    const foreign = await acquiredInterview()
+    const saved = transition(interviewId, acquired.leaseToken)
     const [line] = saved.entries as [ReturnType<typeof makeEntry>]
     await saveTransition(db, saved)
     const cuts = [{ messageId: line.messageId, heardChars: 10 }]
-    await saveTransition(db, { ...transition(foreign.interviewId, foreign.taken.leaseToken), cuts })
-    await saveTransition(db, { ...transition(interviewId, taken.leaseToken - 1, 2), cuts })
+    await saveTransition(db, { ...transition(foreign.interviewId, foreign.acquired.leaseToken), cuts })
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken - 1, 2), cuts })
     expect(await listTranscript(db, { interviewId })).toEqual([line])
-    await saveTransition(db, { ...transition(interviewId, taken.leaseToken, 2), cuts })
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken, 2), cuts })
     expect((await listTranscript(db, { interviewId }))[0]).toEqual({ ...line, heardChars: 10 })
   })
 
   test('comes back at the next taking, with the lines in the order they were said', async () => {
-    const { db, interviewId, accountId, taken } = await takenInterview()
+    const { db, interviewId, accountId, acquired } = await acquiredInterview()
     const entries = [
       makeEntry({ role: 'interviewer' }),
       makeEntry({ confidence: 0.9 }),
       makeEntry({ role: 'interviewer' }),
     ]
-    await saveTransition(db, { ...transition(interviewId, taken.leaseToken), entries })
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken), entries })
     const more = makeEntry({ questionIndex: 1 })
-    await saveTransition(db, { ...transition(interviewId, taken.leaseToken, 2), entries: [more] })
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken, 2), entries: [more] })
     expect(await listTranscript(db, { interviewId })).toEqual([...entries, more])
-    const again = await takeInterview(db, { interviewId, accountId, holder: 'second' })
+    const again = await acquireInterview(db, { interviewId, accountId, holder: 'second' })
     expect(again).toMatchObject({ stateSeq: 2, snapshot: { value: 'interviewing', questionIndex: 0 } })
   })
 
   test('saved twice counts once, in lines and in seconds', async () => {
-    const { db, interviewId, accountId, taken } = await takenInterview()
+    const { db, interviewId, accountId, acquired } = await acquiredInterview()
     await readVoiceAllowance(db, { accountId, now: new Date() })
-    const once = { ...transition(interviewId, taken.leaseToken), voiceSeconds: 12.5 }
+    const once = { ...transition(interviewId, acquired.leaseToken), voiceSeconds: 12.5 }
     expect(await saveTransition(db, once)).toEqual({ saved: true, voiceSecondsUsedInPeriod: 12.5 })
     expect(await saveTransition(db, once)).toEqual({ saved: true, voiceSecondsUsedInPeriod: 12.5 })
     const sameTurn = makeEntry({ turnId: once.entries[0]!.turnId, content: 'again' })
     await saveTransition(db, {
-      ...transition(interviewId, taken.leaseToken, 2),
+      ...transition(interviewId, acquired.leaseToken, 2),
       entries: [sameTurn],
       voiceSeconds: 1,
     })
@@ -148,16 +154,19 @@ describe('a saved transition', () => {
   })
 
   test('opens the usage period when a new one has begun meanwhile', async () => {
-    const { db, interviewId, accountId, taken } = await takenInterview()
-    const saved = await saveTransition(db, { ...transition(interviewId, taken.leaseToken), voiceSeconds: 4 })
+    const { db, interviewId, accountId, acquired } = await acquiredInterview()
+    const saved = await saveTransition(db, {
+      ...transition(interviewId, acquired.leaseToken),
+      voiceSeconds: 4,
+    })
     expect(saved).toEqual({ saved: true, voiceSecondsUsedInPeriod: 4 })
     expect((await readVoiceAllowance(db, { accountId, now: new Date() })).usedSeconds).toBe(4)
   })
 
   test('moves the time the transcript is deleted, and completes the interview once', async () => {
-    const { db, interviewId, accountId, taken } = await takenInterview({ retentionHours: 24 })
+    const { db, interviewId, accountId, acquired } = await acquiredInterview({ retentionHours: 24 })
     const now = new Date('2030-01-01T10:00:00Z')
-    await saveTransition(db, { ...transition(interviewId, taken.leaseToken), completed: true, now })
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken), completed: true, now })
     expect(await findInterview(db, { interviewId, accountId })).toMatchObject({
       status: 'completed',
       completedAt: now,
@@ -166,12 +175,12 @@ describe('a saved transition', () => {
   })
 
   test('takes about a millisecond', async () => {
-    const { db, interviewId, accountId, taken } = await takenInterview()
+    const { db, interviewId, accountId, acquired } = await acquiredInterview()
     await readVoiceAllowance(db, { accountId, now: new Date() })
     const snapshot = { value: 'interviewing', context: { text: 'x'.repeat(4000) } }
     const times: number[] = []
     for (let seq = 1; seq <= 200; seq++) {
-      const next = { ...transition(interviewId, taken.leaseToken, seq), snapshot, voiceSeconds: 1 }
+      const next = { ...transition(interviewId, acquired.leaseToken, seq), snapshot, voiceSeconds: 1 }
       const start = performance.now()
       await saveTransition(db, next)
       times.push(performance.now() - start)

@@ -96,7 +96,7 @@ export async function abandonInterviews(
   for (const { id } of running) await endInterview(db, { interviewId: id, status: 'abandoned', now })
 }
 
-export interface TakenInterview {
+export interface AcquiredInterview {
   leaseToken: number
   status: InterviewStatus
   kind: Interview['kind']
@@ -115,11 +115,11 @@ export interface TakenInterview {
  * Takes the lease of an account's interview: from here on only `leaseToken` can write, and every process hears
  * `interview_taken` with {interviewId, leaseToken, holder}. Undefined when unknown, somebody else's or cleared.
  */
-export async function takeInterview(
+export async function acquireInterview(
   db: Db,
   { interviewId, accountId, holder }: { interviewId: string; accountId: string; holder: string },
-): Promise<TakenInterview | undefined> {
-  const { rows } = await sql<TakenInterview>`
+): Promise<AcquiredInterview | undefined> {
+  const { rows } = await sql<AcquiredInterview>`
     with taken as (
       update interview set lease_token = lease_token + 1, lease_holder = ${holder}
       where id = ${interviewId} and account_id = ${accountId} and transcript_cleared_at is null
@@ -153,7 +153,7 @@ export async function hasBegun(
 }
 
 /** Where a mock interview stands, whosoever it is; undefined when there is none. */
-export async function findStanding(
+export async function findWatchedStatus(
   db: Db,
   interviewId: string,
 ): Promise<{ status: InterviewStatus; stateValue: string | null } | undefined> {

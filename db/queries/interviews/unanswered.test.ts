@@ -3,8 +3,8 @@ import { makeEntry, makeMockInterview, makeTeam } from '../../testing/builders.t
 import { createTestDatabase, type TestDatabase } from '../../testing/fresh-database.ts'
 import { readDashboard } from '../analytics/dashboard.ts'
 import { memberSessions } from '../teams/team-exports.ts'
-import { readTeamFigures } from '../teams/team-figures.ts'
-import { endInterview, saveTransition, takeInterview } from './interviews.ts'
+import { readTeamStats } from '../teams/team-stats.ts'
+import { acquireInterview, endInterview, saveTransition } from './interviews.ts'
 
 /** What an interview that ended without an answer counts in: nothing, for its account and for its team. */
 
@@ -28,11 +28,11 @@ async function interviewed(steps: Step[]) {
   const joinedAt = new Date(now.getTime() - 86_400_000)
   await db.updateTable('membership').set({ joinedAt }).where('teamId', '=', team.id).execute()
   const { id: interviewId } = await makeMockInterview(db, { accountId })
-  const taken = await takeInterview(db, { interviewId, accountId, holder: 'room' })
+  const acquired = await acquireInterview(db, { interviewId, accountId, holder: 'room' })
   for (const [at, step] of steps.entries())
     await saveTransition(db, {
       interviewId,
-      leaseToken: taken!.leaseToken,
+      leaseToken: acquired!.leaseToken,
       stateSeq: at + 1,
       snapshot: {},
       stateValue: 'interviewing.listening',
@@ -51,13 +51,13 @@ async function counted({ db, accountId, teamId, joinedAt }: Awaited<ReturnType<t
     to: new Date(now.getTime() + 86_400_000),
   }
   const { completed, recent } = await readDashboard(db, { accountId })
-  const figures = await readTeamFigures(db, { teamId, ...window, days: 8, now })
+  const stats = await readTeamStats(db, { teamId, ...window, days: 8, now })
   const exported = []
   for await (const page of memberSessions(db, { accountId, joinedAt }, window)) exported.push(...page)
   return {
     completed: completed.length,
-    team: figures.overview.totalSessions,
-    kinds: figures.kinds.mock.sessionsCount,
+    team: stats.overview.totalSessions,
+    kinds: stats.kinds.mock.sessionsCount,
     exported: exported.length,
     listed: recent.length,
   }

@@ -2,7 +2,7 @@ import type { InterviewStatus } from '@preceptor/contracts/interview'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
-import type { MemberFigures, TeamFigures, TeamWindow } from './team-figures.ts'
+import type { MemberStats, TeamStats, TeamWindow } from './team-stats.ts'
 
 /** A session as its team may know it: what it was about, its times and its scores; never a word that was said. */
 export interface TeamSession {
@@ -15,10 +15,10 @@ export interface TeamSession {
   endedAt: Date | null
   /** Null without an analysis of its own; a fallback is none. */
   overallScore: number | null
-  competencies: TeamFigures['competencies']
+  competencies: TeamStats['competencies']
 }
 
-type Member = Pick<MemberFigures, 'accountId' | 'joinedAt'>
+type Member = Pick<MemberStats, 'accountId' | 'joinedAt'>
 
 /** So many sessions are read at a time: a page holds no connection while its reader takes its time. */
 const PAGE = 500

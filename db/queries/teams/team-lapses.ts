@@ -1,4 +1,4 @@
-import { lapseAt, teamStandingAt } from '@preceptor/domain/billing/team-standing'
+import { lapseAt, teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { Db } from '../../connect.ts'
 import { listTeams, type Team } from './teams.ts'
 
@@ -22,7 +22,7 @@ export async function settleTeams(
 async function settle(db: Db, teams: readonly Team[], now: Date): Promise<number> {
   let changed = 0
   for (const { id, facts } of teams) {
-    const { readOnly } = teamStandingAt(now, facts)
+    const { readOnly } = teamStatusAt(now, facts)
     if (readOnly === (facts.lapsedAt !== null)) continue
     const { numUpdatedRows } = await db
       .updateTable('team')

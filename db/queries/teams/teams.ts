@@ -1,5 +1,5 @@
 import type { TeamRole } from '@preceptor/contracts/team'
-import type { TeamFacts } from '@preceptor/domain/billing/team-standing'
+import type { TeamFacts } from '@preceptor/domain/billing/team-status'
 import type { Db } from '../../connect.ts'
 
 /** The teams an account belongs to, those it manages first, then the oldest membership first. */

@@ -18,7 +18,7 @@ const STOPPED = 'The recogniser has stopped.'
 export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_DIR } = {}): Recogniser {
   const workers = new Set<Worker>()
   const waiting: Turn[] = []
-  let refusal: string | null = STOPPED
+  let error: string | null = STOPPED
   let nextId = 1
 
   /** Resolves null when the decoder is ready, else why it is not. */
@@ -42,7 +42,7 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
       workers.delete(worker)
       resolve('A decoder process ended before it was ready.')
       worker.turn?.settle.reject(new Error('A decoder process ended.'))
-      if (refusal === null && waiting.length) void grow()
+      if (error === null && waiting.length) void grow()
     })
     return promise
   }
@@ -66,8 +66,8 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
     for (const message of turn.held.splice(0)) worker.child.send(message)
   }
 
-  const refuseAll = (reason: string): void => {
-    refusal = reason
+  const rejectAll = (reason: string): void => {
+    error = reason
     for (const turn of waiting.splice(0)) turn.settle.reject(new Error(reason))
   }
 
@@ -77,12 +77,12 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
     turn.settle.promise.catch(() => {})
     let over = false
 
-    const tell = (message: ToDecoder): void => {
+    const send = (message: ToDecoder): void => {
       const worker = [...workers].find((candidate) => candidate.turn === turn)
       if (!worker) turn.held.push(message)
       else if (worker.child.connected) worker.child.send(message)
     }
-    if (refusal !== null) turn.settle.reject(new Error(refusal))
+    if (error !== null) turn.settle.reject(new Error(error))
     else {
       turn.held.push({ kind: 'begin', turn: id })
       waiting.push(turn)
@@ -93,10 +93,10 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
 
     return {
       push(pcm) {
-        if (!over) tell({ kind: 'audio', turn: id, pcm })
+        if (!over) send({ kind: 'audio', turn: id, pcm })
       },
       finish() {
-        if (!over) tell({ kind: 'finish', turn: id })
+        if (!over) send({ kind: 'finish', turn: id })
         over = true
         return turn.settle.promise
       },
@@ -104,7 +104,7 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
         if (over) return
         over = true
         const place = waiting.indexOf(turn)
-        if (place < 0) tell({ kind: 'cancel', turn: id })
+        if (place < 0) send({ kind: 'cancel', turn: id })
         else waiting.splice(place, 1)
         turn.settle.resolve()
       },
@@ -112,17 +112,17 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
   }
 
   return {
-    describe: () => refusal ?? 'PocketSphinx (en-us), each decoder in a process of its own',
-    available: () => refusal === null,
+    describe: () => error ?? 'PocketSphinx (en-us), each decoder in a process of its own',
+    available: () => error === null,
     async start() {
-      refusal = null
+      error = null
       const reasons = await Promise.all(Array.from({ length: warm }, grow))
       const reason = reasons.find((text) => text !== null)
-      if (reason) refuseAll(reason)
+      if (reason) rejectAll(reason)
     },
     open,
     async stop() {
-      refuseAll(STOPPED)
+      rejectAll(STOPPED)
       const gone = [...workers].map((worker) => once(worker.child, 'exit'))
       for (const worker of workers) worker.child.kill()
       await Promise.all(gone)

@@ -25,8 +25,8 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
   }
 
   function beginTurn(requestId: string) {
-    const fate = dice.draw()
-    const answers = fate.kind === 'answer' || fate.kind === 'wrongShape'
+    const outcome = dice.draw()
+    const answers = outcome.kind === 'answer' || outcome.kind === 'wrongShape'
     let hearing: Hearing | null = null
     let audioBytes = 0
     let spoke = false
@@ -60,7 +60,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
         ],
       })
     }
-    const refuse = (): void => {
+    const reject = (): void => {
       send('speech.phrase', { RecognitionStatus: 'Error', Offset: 0, Duration: 0, Channel: 0 })
       send('turn.end', {})
     }
@@ -78,7 +78,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
         },
         onPhrase(heard) {
           phraseCount++
-          if (fate.delayMs > 0) held.push(heard)
+          if (outcome.delayMs > 0) held.push(heard)
           else phrase(heard)
         },
       })
@@ -98,16 +98,16 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
       audio(pcm: Buffer): void {
         if (ended) return
         audioBytes += pcm.length
-        if (fate.kind === 'disconnect' && audioBytes >= CUT_AFTER_BYTES) socket.terminate()
+        if (outcome.kind === 'disconnect' && audioBytes >= CUT_AFTER_BYTES) socket.terminate()
         hearing?.push(pcm)
       },
       end(): void {
         if (ended) return
         ended = true
         const from = performance.now()
-        if (fate.kind === 'disconnect') socket.terminate()
-        else if (hearing) hearing.finish().then(() => later(fate.delayMs, from, answer), refuse)
-        else if (fate.kind !== 'stall') later(fate.delayMs, from, refuse)
+        if (outcome.kind === 'disconnect') socket.terminate()
+        else if (hearing) hearing.finish().then(() => later(outcome.delayMs, from, answer), reject)
+        else if (outcome.kind !== 'stall') later(outcome.delayMs, from, reject)
       },
       abandon(): void {
         ended = true

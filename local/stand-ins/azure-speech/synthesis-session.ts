@@ -19,15 +19,15 @@ export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser
 
   const speak = async (requestId: string, ssml: string, signal: AbortSignal): Promise<void> => {
     const from = performance.now()
-    const fate = dice.draw()
+    const outcome = dice.draw()
     const streamId = randomUUID().replaceAll('-', '')
     const head = audioFrameHead(requestId, streamId)
     const send = (path: string, body: unknown): void => socket.send(textFrame(path, requestId, body))
     send('turn.start', { context: { serviceTag: streamId } })
     send('response', { context: { serviceTag: streamId }, audio: { type: 'inline', streamId } })
-    if (fate.delayMs > 0) await exactDelay(fate.delayMs, { from, signal })
-    if (fate.kind === 'stall') return
-    if (fate.kind === 'error') return socket.close(INTERNAL_ERROR, 'Synthesis failed')
+    if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { from, signal })
+    if (outcome.kind === 'stall') return
+    if (outcome.kind === 'error') return socket.close(INTERNAL_ERROR, 'Synthesis failed')
     if (!synthesiser().available()) return socket.close(INTERNAL_ERROR, synthesiser().describe())
 
     const { voice, text } = readSsml(ssml)
@@ -45,7 +45,7 @@ export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser
       if (boundaries.length) send('audio.metadata', { Metadata: boundaries })
       for (let at = 0; at < pcm.length; at += AUDIO_FRAME_BYTES) {
         socket.send(Buffer.concat([head, pcm.subarray(at, at + AUDIO_FRAME_BYTES)]))
-        if (fate.kind !== 'disconnect') continue
+        if (outcome.kind !== 'disconnect') continue
         socket.terminate()
         break
       }

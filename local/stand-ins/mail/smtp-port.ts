@@ -32,7 +32,7 @@ export function createSmtpPort(onMail: (raw: Buffer, recipients: string[]) => Pr
       logger: false,
       onMailFrom(_address, _session, callback) {
         if (answer === 'stall') return
-        callback(refusal(answer))
+        callback(toError(answer))
       },
       onData(stream, session, callback) {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
@@ -74,7 +74,7 @@ export function createSmtpPort(onMail: (raw: Buffer, recipients: string[]) => Pr
   }
 }
 
-function refusal(answer: SmtpAnswer): Error | null {
+function toError(answer: SmtpAnswer): Error | null {
   if (answer === 'busy') return withCode(452, 'Too busy, come again.')
   if (answer === 'refuse') return withCode(550, 'There is no such mailbox.')
   return null

@@ -48,8 +48,8 @@ const MAX_QUOTED_CHARS = 160
 /** Picks from the bank: questions that fit the posting first, one of each category while there are, a closing last. */
 export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
   const { posting, jobDescription, positionTitle } = input
-  const told = [positionTitle, posting?.title, ...(posting?.skills ?? []), jobDescription]
-  const words = told.filter(Boolean).join('\n')
+  const seen = [positionTitle, posting?.title, ...(posting?.skills ?? []), jobDescription]
+  const words = seen.filter(Boolean).join('\n')
   const skills = SKILLS.filter(([term]) => term.test(words))
   const weight = (question: BankQuestion): number =>
     skills.filter(([, , leansTo]) => leansTo.test(`${question.question} ${question.id}`)).length

@@ -47,8 +47,8 @@ describe('the interviewer of the stand-in', () => {
     expect(reply({}).words).toBe(
       'Thank you, I noted what you said about the rapid response team. What exactly was your own responsibility at that point?',
     )
-    const told = `${INPUT.answer} I was responsible for the airway. In the end he recovered.`
-    expect(reply({ answer: told }).words).toContain('what would you do differently')
+    const seen = `${INPUT.answer} I was responsible for the airway. In the end he recovered.`
+    expect(reply({ answer: seen }).words).toContain('what would you do differently')
     expect(reply({ answer: 'I checked the airway for her.' }).words).toContain('When and where')
   })
 

@@ -55,19 +55,19 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
     const maxTokens = max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY
     const content = answer.slice(0, maxTokens * CHARS_PER_TOKEN)
     const finishReason = content.length < answer.length ? 'length' : 'stop'
-    const fate = dice.draw()
+    const outcome = dice.draw()
     const { tokenDelayMs, errorStatus } = dice.faults
-    if (fate.delayMs > 0) await exactDelay(fate.delayMs, { from, signal })
-    if (fate.kind === 'stall') return
-    if (fate.kind === 'error') {
+    if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { from, signal })
+    if (outcome.kind === 'stall') return
+    if (outcome.kind === 'error') {
       const type = errorStatus === 429 ? 'rate_limit_exceeded' : 'server_error'
       return replyJson(response, errorStatus, errorBody('A fault was asked for.', type))
     }
     const head = completionHead(model)
-    const cut = fate.kind === 'disconnect'
+    const cut = outcome.kind === 'disconnect'
     if (!stream) {
       const body = JSON.stringify(
-        completionBody(head, fate.kind === 'wrongShape' ? WRONG_SHAPE : content, finishReason),
+        completionBody(head, outcome.kind === 'wrongShape' ? WRONG_SHAPE : content, finishReason),
       )
       response.writeHead(200, {
         'content-type': 'application/json',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expandPaths } from './expand.ts'
 import { parseForm } from './form.ts'
 import { newId } from './ids.ts'
-import { invalid, Refusal } from './refusal.ts'
 import { findRoute } from './routes.ts'
+import { invalid, StripeError } from './stripe-error.ts'
 import { API_VERSION } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -42,7 +42,7 @@ export function answerApi(world: World, request: ApiRequest): ApiAnswer {
     if (kept && kept.atSeconds > Date.now() / 1000 - KEEP_SECONDS) {
       if (kept.request !== digestOf(request)) {
         const message = `${IDEMPOTENCY_MESSAGE} Try using a key other than '${key}' if you meant to execute a different request.`
-        throw new Refusal(400, { type: 'idempotency_error', message })
+        throw new StripeError(400, { type: 'idempotency_error', message })
       }
       const replayed = { 'idempotent-replayed': 'true', 'original-request': kept.requestId }
       return { status: kept.status, headers: { ...headers, ...replayed }, body: kept.body }
@@ -56,7 +56,7 @@ export function answerApi(world: World, request: ApiRequest): ApiAnswer {
     })
     return { status: 200, headers, body }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof StripeError)) throw error
     const body = JSON.stringify(
       { error: { ...error.body.error, request_log_url: `${world.baseUrl()}/` } },
       undefined,
@@ -72,7 +72,7 @@ function execute(world: World, { method, path, form: text }: ApiRequest): string
   const route = findRoute(method, path)
   if (!route) {
     const message = `Unrecognized request URL (${method}: ${path}). This server speaks only a part of Stripe's API.`
-    throw new Refusal(404, { type: 'invalid_request_error', message })
+    throw new StripeError(404, { type: 'invalid_request_error', message })
   }
   const form = parseForm(text)
   const { expand = [] } = form
@@ -87,7 +87,7 @@ function authenticate({ authorization = '', version }: ApiRequest): void {
   const [, key = ''] = /^Bearer (.+)$/.exec(authorization) ?? []
   if (!/^(sk|rk)_(test|live)_./.test(key)) {
     const message = key ? 'Invalid API Key provided.' : 'You did not provide an API key.'
-    throw new Refusal(401, { type: 'invalid_request_error', message })
+    throw new StripeError(401, { type: 'invalid_request_error', message })
   }
   if (version !== undefined && version !== API_VERSION) {
     throw invalid(`Invalid Stripe API version: ${version}. This server speaks ${API_VERSION}.`)

@@ -1,6 +1,6 @@
 import { sublist } from './listing.ts'
-import { invalid } from './refusal.ts'
 import { lineItemsOf } from './resources/checkout-lines.ts'
+import { invalid } from './stripe-error.ts'
 import type { Tables } from './tables.ts'
 import type { World } from './world.ts'
 

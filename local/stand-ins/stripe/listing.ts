@@ -1,4 +1,4 @@
-import { invalid, noSuch } from './refusal.ts'
+import { invalid, noSuch } from './stripe-error.ts'
 
 interface ListParams {
   limit: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Form } from './form.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './stripe-error.ts'
 
 /** Kinds of parameters, as they come in a form. An empty text unsets where a field can be unset. */
 export const text = z.string().min(1).max(5000)

@@ -79,10 +79,10 @@ export function createStripeStandIn({
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal) => {
     requestCount++
     const body = await readText(request)
-    const fate = dice.draw()
-    if (fate.delayMs > 0) await exactDelay(fate.delayMs, { signal })
-    if (fate.kind === 'stall') return
-    if (fate.kind === 'error') return replyJson(response, dice.faults.errorStatus, ASKED_FAULT)
+    const outcome = dice.draw()
+    if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { signal })
+    if (outcome.kind === 'stall') return
+    if (outcome.kind === 'error') return replyJson(response, dice.faults.errorStatus, ASKED_FAULT)
     const header = (name: string) => [request.headers[name]].flat()[0]
     const answer: ApiAnswer = answerApi(world, {
       method: request.method ?? 'GET',
@@ -94,7 +94,7 @@ export function createStripeStandIn({
     })
     deliveries.pump()
     // What was done stays done: only the answer is lost.
-    if (fate.kind === 'disconnect') return response.destroy()
+    if (outcome.kind === 'disconnect') return response.destroy()
     response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { StripeError } from './stripe-error.ts'
 import type { Tables } from './tables.ts'
 
 type Name = keyof Tables
@@ -95,7 +95,7 @@ export function createStore(folder?: string) {
         commit(mine)
         return result
       } catch (error) {
-        if (error instanceof Refusal && error.keepsChanges) {
+        if (error instanceof StripeError && error.keepsChanges) {
           commit(mine)
           throw error
         }

@@ -165,8 +165,8 @@ test('a pending update takes effect with its invoice, and nothing else may be se
     proration_behavior: 'always_invoice',
     metadata: { gone: '' },
   }
-  const refused = stripe.subscriptions.update(id, { ...change, description: 'x' })
-  await expect(refused).rejects.toMatchObject({ param: 'description' })
+  const rejected = stripe.subscriptions.update(id, { ...change, description: 'x' })
+  await expect(rejected).rejects.toMatchObject({ param: 'description' })
   const waiting = await stripe.subscriptions.update(id, change)
   expect(waiting).toMatchObject({ status: 'active', metadata: { kept: '1', gone: '1' } })
   expect(waiting.items.data[0]!.price.id).toBe(basic.id)

@@ -1,9 +1,9 @@
-import type { Decline } from './refusal.ts'
+import type { Decline } from './stripe-error.ts'
 
 interface TestCard {
   brand: string
   /** Refused already when it is saved or first charged. */
-  refused?: Decline
+  decline?: Decline
   /** Saved without complaint, refused at every charge. */
   failsLater?: true
   /** When its owner has to confirm: once, when it is saved, or at every charge. */
@@ -33,11 +33,11 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
-  '4000000000000002': { brand: 'visa', refused: declined },
-  '4000000000009995': { brand: 'visa', refused: insufficientFunds },
-  '4000000000009987': { brand: 'visa', refused: lost },
-  '4000000000000069': { brand: 'visa', refused: expired },
-  '4000000000000127': { brand: 'visa', refused: wrongCvc },
+  '4000000000000002': { brand: 'visa', decline: declined },
+  '4000000000009995': { brand: 'visa', decline: insufficientFunds },
+  '4000000000009987': { brand: 'visa', decline: lost },
+  '4000000000000069': { brand: 'visa', decline: expired },
+  '4000000000000127': { brand: 'visa', decline: wrongCvc },
   '4000000000000341': { brand: 'visa', failsLater: true },
   '4000002500003155': { brand: 'visa', confirms: 'once' },
   '4000002760003184': { brand: 'visa', confirms: 'always' },
@@ -77,8 +77,8 @@ export type Charge = 'paid' | 'needsConfirmation' | Decline
 
 /** What becomes of a charge. `confirmed`: its owner has just confirmed; `setUp`: she did so when it was saved. */
 export function chargeCard(number: string, given: { confirmed: boolean; setUp: boolean }): Charge {
-  const { refused, failsLater, confirms } = testCard(number)
-  if (refused) return refused
+  const { decline, failsLater, confirms } = testCard(number)
+  if (decline) return decline
   if (failsLater) return declined
   if (given.confirmed || !confirms) return 'paid'
   return confirms === 'once' && given.setUp ? 'paid' : 'needsConfirmation'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newId } from './ids.ts'
-import { noSuch } from './refusal.ts'
 import type { Store } from './store.ts'
+import { noSuch } from './stripe-error.ts'
 import type { Tables } from './tables.ts'
 import { API_VERSION, type EventType } from './wire.ts'
 

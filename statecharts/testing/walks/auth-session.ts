@@ -52,8 +52,8 @@ const moves = (): Move[] => [
 ]
 const serialize = (snapshot: AnyMachineSnapshot) => {
   const facts = snapshot.context as AuthSessionContext
-  const told = [facts.tokens, facts.user, facts.error, facts.trialEnded, facts.farewell]
-  return JSON.stringify([snapshot.value, ...told.map((fact) => fact !== null)])
+  const seen = [facts.tokens, facts.user, facts.error, facts.trialEnded, facts.farewell]
+  return JSON.stringify([snapshot.value, ...seen.map((fact) => fact !== null)])
 }
 
 /** Whether an access token is near its end is the word of the page: each answer is a walk of its own. */

@@ -1,4 +1,4 @@
-import type { BehavioralStanding, ChatMessage } from '@preceptor/contracts/practice'
+import type { BehavioralStatus, ChatMessage } from '@preceptor/contracts/practice'
 import type { AnyMachineSnapshot } from 'xstate'
 import { chatRoomMachine } from '../../chat-room.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type Loaded,
   type Refreshed,
   type Reply,
-  RoomRefusal,
+  RoomError,
 } from '../../chat-room-setup.ts'
 import type { Move, Walk } from '../replay-paths.ts'
 
@@ -28,10 +28,7 @@ export const line = (role: ChatMessage['role'], content: string, turnId?: string
   timestamp: '2026-11-22T10:00:00.000Z',
 })
 export const opening = line('assistant', 'It hurts.')
-export const standing = (
-  messageCount: number,
-  values: Partial<BehavioralStanding> = {},
-): BehavioralStanding => ({
+export const standing = (messageCount: number, values: Partial<BehavioralStatus> = {}): BehavioralStatus => ({
   messageCount,
   conversationTurns: messageCount,
   softWarning: false,
@@ -44,7 +41,7 @@ export const said = (count: number) =>
     line('user', `${at}`, `t${at}`),
     line('assistant', `a${at}`),
   ]).flat()
-export const open = (count: number, values: Partial<BehavioralStanding> = {}): Loaded => ({
+export const open = (count: number, values: Partial<BehavioralStatus> = {}): Loaded => ({
   kind: 'open',
   room,
   resumed: count > 0,
@@ -52,7 +49,7 @@ export const open = (count: number, values: Partial<BehavioralStanding> = {}): L
   standing: standing(count, values),
   unsent: null,
 })
-export const reply = (messageCount: number, values: Partial<BehavioralStanding> = {}): Reply => ({
+export const reply = (messageCount: number, values: Partial<BehavioralStatus> = {}): Reply => ({
   line: line('assistant', `reply ${messageCount}`),
   standing: standing(messageCount, values),
 })
@@ -116,7 +113,7 @@ const MOVES = chatRoomMachine.events.flatMap((type): Move[] => {
   if (type.startsWith('xstate.error.actor'))
     return REASONS.map((reason) => ({
       name: `${type} ${reason}`,
-      event: { type, error: new RoomRefusal(reason, reason) } as never,
+      event: { type, error: new RoomError(reason, reason) } as never,
     }))
   if (type.startsWith('xstate.done.actor'))
     return Object.entries(outputsOf(type) ?? {}).map(([name, output]) => ({

@@ -51,13 +51,13 @@ const SOURCE_OF: [part: string, source: keyof typeof OUTPUTS][] = [
 const outputsOf = (type: string) => OUTPUTS[SOURCE_OF.find(([part]) => type.includes(part))?.[1] as string]
 
 /** Made once: an error is slow to make. */
-const REFUSED = new Error('no')
+const REJECTED = new Error('no')
 
 const moves = (): Move[] =>
   mockRoomMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.after')) return []
     if (type.startsWith('xstate.error.actor'))
-      return [{ name: type, event: { type, error: REFUSED } as never }]
+      return [{ name: type, event: { type, error: REJECTED } as never }]
     if (type.startsWith('xstate.done.actor'))
       return Object.entries(outputsOf(type) ?? {}).map(([name, output]) => ({
         name: `${type} ${name}`,

@@ -3,13 +3,13 @@ import { type PushToTalkContext, pushToTalkMachine, type Recording } from '../..
 import type { Move, Walk } from '../replay-paths.ts'
 
 /** Made once: an error is slow to make. */
-const REFUSED = new Error('no')
+const REJECTED = new Error('no')
 
 const good: Recording = { durationMs: 4_000, sizeBytes: 12_000, chunkCount: 16 }
 const moves = (): Move[] => [
   ...pushToTalkMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.error.actor'))
-      return [{ name: type, event: { type, error: REFUSED } as never }]
+      return [{ name: type, event: { type, error: REJECTED } as never }]
     if (!type.startsWith('xstate.done.actor')) return []
     return type.includes('validating')
       ? [

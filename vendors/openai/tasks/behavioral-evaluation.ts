@@ -79,20 +79,20 @@ export async function evaluateBehavioral(
 ): Promise<PlacedFindings> {
   const answers = input.transcript.filter(({ role }) => role === 'candidate')
   const output = BehavioralFindings.check(({ value, issues }) => {
-    const refuse = (path: (string | number)[], message: string): void =>
+    const addFault = (path: (string | number)[], message: string): void =>
       void issues.push({ code: 'custom', message, input: value, path })
-    const refuseUnsaid = (quotes: CoachQuote[], path: (string | number)[]): void => {
+    const rejectUnsaid = (quotes: CoachQuote[], path: (string | number)[]): void => {
       if (quotes.some((quote) => !placeQuote(quote, answers))) {
-        refuse(path, 'these words are not in that entry: copy them as she wrote them')
+        addFault(path, 'these words are not in that entry: copy them as she wrote them')
       }
     }
     const judged = value.competencies.map(({ competency }) => competency)
     if (judged.toSorted().join() !== BEHAVIORAL_KEYS.toSorted().join()) {
-      refuse(['competencies'], 'each competency must come exactly once')
+      addFault(['competencies'], 'each competency must come exactly once')
     }
     value.competencies.forEach(({ level, quotes }, index) => {
-      refuseUnsaid(quotes, ['competencies', index, 'quotes'])
-      if (level > 1 && !quotes.length) refuse(['competencies', index], 'a level above 1 needs a quote')
+      rejectUnsaid(quotes, ['competencies', index, 'quotes'])
+      if (level > 1 && !quotes.length) addFault(['competencies', index], 'a level above 1 needs a quote')
     })
     const found = value.answers.map(({ messageId }) => messageId)
     if (
@@ -102,10 +102,10 @@ export async function evaluateBehavioral(
         .toSorted()
         .join()
     ) {
-      refuse(['answers'], 'every entry of the candidate must come exactly once, by its messageId')
+      addFault(['answers'], 'every entry of the candidate must come exactly once, by its messageId')
     }
     value.answers.forEach(({ star }, index) => {
-      for (const one of STAR_PARTS) refuseUnsaid(star[one].quotes, ['answers', index, 'star', one])
+      for (const one of STAR_PARTS) rejectUnsaid(star[one].quotes, ['answers', index, 'star', one])
     })
   })
   const findings = await openAi.runTask({ ...behavioralEvaluation, output }, input, options)

@@ -63,19 +63,19 @@ export async function planInterview(
   const bankIds = new Set(input.bank.map((question) => question.id))
   const output = InterviewPlanOutput.check((context) => {
     const { questions } = context.value
-    const refuse = (message: string): void => {
+    const addFault = (message: string): void => {
       context.issues.push({ code: 'custom', message, input: context.value, path: ['questions'] })
     }
     if (questions.length !== input.questionCount)
-      refuse(`exactly ${input.questionCount} questions are wanted`)
-    if (questions.some((question) => !bankIds.has(question.id))) refuse('every id must come from the bank')
+      addFault(`exactly ${input.questionCount} questions are wanted`)
+    if (questions.some((question) => !bankIds.has(question.id))) addFault('every id must come from the bank')
     if (new Set(questions.map((question) => question.id)).size < questions.length)
-      refuse('no id may come twice')
+      addFault('no id may come twice')
     if (questions.some(({ id, type }) => input.bank.some((one) => one.id === id && one.type !== type))) {
-      refuse('every question keeps the type it has in the bank')
+      addFault('every question keeps the type it has in the bank')
     }
     if (!CLOSING_TYPES.includes(questions.at(-1)?.type ?? '')) {
-      refuse('the last question must be of type engagement or value_proposition')
+      addFault('the last question must be of type engagement or value_proposition')
     }
   })
   return openAi.runTask({ ...interviewPlan, output }, input, options)

@@ -65,25 +65,25 @@ function faultsOf(
   questions: MockCoachingInput['questions'],
 ): Fault[] {
   const faults: Fault[] = []
-  const refuse = (path: Fault['path'], message: string): void => void faults.push({ path, message })
-  const refuseUnsaid = (quotes: CoachQuote[], path: Fault['path']): void =>
+  const addFault = (path: Fault['path'], message: string): void => void faults.push({ path, message })
+  const rejectUnsaid = (quotes: CoachQuote[], path: Fault['path']): void =>
     quotes.forEach((quote, index) => {
       if (!placeQuote(quote, answers)) {
-        refuse([...path, index, 'text'], 'these words are not in that entry: copy them as she said them')
+        addFault([...path, index, 'text'], 'these words are not in that entry: copy them as she said them')
       }
     })
 
   if (COMPETENCIES.some((key) => competencies.filter((one) => one.competency === key).length !== 1)) {
-    refuse(['competencies'], 'each competency must come exactly once')
+    addFault(['competencies'], 'each competency must come exactly once')
   }
   competencies.forEach(({ level, quotes }, index) => {
-    refuseUnsaid(quotes, ['competencies', index, 'quotes'])
-    if (level > 1 && !quotes.length) refuse(['competencies', index], 'a level above 1 needs a quote')
+    rejectUnsaid(quotes, ['competencies', index, 'quotes'])
+    if (level > 1 && !quotes.length) addFault(['competencies', index], 'a level above 1 needs a quote')
   })
   const isOnce = ({ messageId }: Answers[number]) =>
     found.filter((one) => one.messageId === messageId).length === 1
   if (found.length !== answers.length || !answers.every(isOnce)) {
-    refuse(['answers'], 'every entry of the candidate must come exactly once, by its messageId')
+    addFault(['answers'], 'every entry of the candidate must come exactly once, by its messageId')
   }
   found.forEach(({ messageId, star }, index) => {
     const entry = answers.find((one) => one.messageId === messageId)
@@ -91,11 +91,11 @@ function faultsOf(
     for (const part of STAR_PARTS) {
       const { status, quotes } = star[part]
       const path = ['answers', index, 'star', part]
-      if (status === 'not_applicable') refuse(path, 'this question asks for a story')
+      if (status === 'not_applicable') addFault(path, 'this question asks for a story')
       if (status !== 'present' && status !== 'partial') continue
-      refuseUnsaid(quotes, [...path, 'quotes'])
-      if (!quotes.length) refuse(path, 'a part that is there needs a quote')
-      if (quotes.some((quote) => quote.messageId !== messageId)) refuse(path, 'quote this answer only')
+      rejectUnsaid(quotes, [...path, 'quotes'])
+      if (!quotes.length) addFault(path, 'a part that is there needs a quote')
+      if (quotes.some((quote) => quote.messageId !== messageId)) addFault(path, 'quote this answer only')
     }
   })
   return faults

@@ -15,7 +15,7 @@ const SEND = 'POST /api/interviews/behavioral/message'
 const END = 'POST /api/interviews/behavioral/end'
 const EVALUATE = 'POST /api/interviews/behavioral/evaluate'
 const SESSION = `GET /api/interviews/session/${CHAT_ID}`
-const { log, hers, box, finish, dialog } = chat
+const { log, candidateLines, box, finish, dialog } = chat
 
 const at = (count: number, fields: Parameters<typeof statusAt>[1] = {}): Answer => ({
   body: behavioralSession(
@@ -26,7 +26,7 @@ const at = (count: number, fields: Parameters<typeof statusAt>[1] = {}): Answer 
 const open = (session: Answer, answers: Answers = {}) =>
   openPage(ROOM, { user: nurse, answers: { [SESSION]: session, ...answers }, inBrowser: withoutTyping })
 const editable = () => expect.element(box).toHaveProperty('readOnly', false)
-const lines = (count: number) => expect.poll(() => hers.elements().length).toBe(count)
+const lines = (count: number) => expect.poll(() => candidateLines.elements().length).toBe(count)
 const say = async (text: string) => {
   await editable()
   await box.fill(text)

@@ -24,7 +24,7 @@ const HINT = 'POST /api/interviews/hint'
 const END = 'POST /api/interviews/end'
 const SESSION = `GET /api/interviews/session/${CHAT_ID}`
 const EXPIRED = 'Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.'
-const { log, hers, box, send, hint, finish, exit, retry, dialog } = chat
+const { log, candidateLines, box, send, hint, finish, exit, retry, dialog } = chat
 
 const open = (opened: Answer, answers: Answers = {}, path = ROOM) =>
   openPage(path, {
@@ -42,7 +42,7 @@ const say = async (text: string) => {
   await userEvent.keyboard('{Enter}')
 }
 const editable = () => expect.element(box).toHaveProperty('readOnly', false)
-const lines = (count: number) => expect.poll(() => hers.elements().length).toBe(count)
+const lines = (count: number) => expect.poll(() => candidateLines.elements().length).toBe(count)
 
 test('an empty message is none, and Shift+Enter adds a line', async () => {
   const app = open(at(0), { [SEND]: 'never' })

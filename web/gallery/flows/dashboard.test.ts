@@ -11,7 +11,7 @@ import { lapsed, paid, usageReply } from '../fixtures/subscription.ts'
 import { openPage } from '../open-story.ts'
 import type { Answer, Answers } from '../story.ts'
 
-const FIGURES = 'GET /api/analytics/dashboard'
+const STATS = 'GET /api/analytics/dashboard'
 const USAGE = 'GET /api/interviews/usage'
 const CLICK = 'POST /api/analytics/usage-click'
 const PLANS = 'GET /api/subscriptions/plans'
@@ -20,8 +20,8 @@ const SESSION = 'GET /api/interviews/session/*'
 const EXPIRED =
   'The chat history of this session has expired, so it cannot be resumed. Chat history is kept for 24 hours on the free plan and for 72 hours on paid plans.'
 
-const open = (figures: DashboardReply, answers: Answers = {}) =>
-  openPage('/dashboard', { user: nurse, answers: { [FIGURES]: { body: figures }, ...answers } })
+const open = (stats: DashboardReply, answers: Answers = {}) =>
+  openPage('/dashboard', { user: nurse, answers: { [STATS]: { body: stats }, ...answers } })
 
 const main = page.getByRole('main')
 const alert = page.getByRole('alertdialog')
@@ -52,8 +52,8 @@ test.for([
   ['a nurse who has practiced', practiced],
 ] as const)(
   'without access %s reads what ended and when, and is led nowhere but to the plans',
-  async ([, figures]) => {
-    const app = open(figures, { [STATUS]: { body: lapsed } })
+  async ([, stats]) => {
+    const app = open(stats, { [STATUS]: { body: lapsed } })
     const endedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(
       new Date(lapsed.subscription.trialEnd ?? 0),
     )
@@ -62,9 +62,9 @@ test.for([
     await expect.element(region('Quick Start')).toMatchTextContent('Comes with a plan')
     expect(region('Usage This Month').elements()).toHaveLength(0)
     await expect.element(main).not.toMatchTextContent('of 3')
-    await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(figures.recentSessions.length)
+    await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(stats.recentSessions.length)
     expect(rowsOf('Recent Sessions').getByRole('button').elements()).toHaveLength(0)
-    if (figures === practiced) await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
+    if (stats === practiced) await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
     expect(main.getByRole('link').elements()).toHaveLength(1)
     await main.getByRole('link', { name: 'View Pricing Plans' }).click()
     await expect.poll(app.address).toBe('/app/pricing')
@@ -218,9 +218,9 @@ test('a session that cannot be had is told', async () => {
 })
 
 test('figures that cannot be had are told, and Retry brings them', async () => {
-  const app = open(practiced, { [FIGURES]: 'offline', [USAGE]: 'offline', [STATUS]: 'offline' })
-  const told = page.getByRole('alert').filter({ hasText: 'Network error: Preceptor cannot be reached.' })
-  await expect.element(told).toBeVisible()
+  const app = open(practiced, { [STATS]: 'offline', [USAGE]: 'offline', [STATUS]: 'offline' })
+  const seen = page.getByRole('alert').filter({ hasText: 'Network error: Preceptor cannot be reached.' })
+  await expect.element(seen).toBeVisible()
   // Until the subscription is given up everything waits, and is asked for once more then.
   await expect.element(region('Quick Start')).toBeVisible()
   const usage = region('Usage This Month')
@@ -228,8 +228,8 @@ test('figures that cannot be had are told, and Retry brings them', async () => {
   app.answers[USAGE] = { body: usageReply() }
   await usage.getByRole('button', { name: 'Retry' }).click()
   await expect.element(usage).toMatchTextContent('4 unlimited')
-  app.answers[FIGURES] = { body: practiced }
-  await told.getByRole('button', { name: 'Retry' }).click()
+  app.answers[STATS] = { body: practiced }
+  await seen.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(figure('Best Performance')).toContain('88%')
   // The subscription cannot be had still, and nobody hears of it: the plan comes with what is used.
   await expect.poll(figure('Current Plan')).toContain('Professional')
@@ -240,8 +240,8 @@ test('the dashboard reloads when the window regains the focus, without a flash',
   const app = open(oneScored)
   await expect.poll(figure('Completed Sessions')).toBe('1')
   const late = Promise.withResolvers<Answer>()
-  app.answers[FIGURES] = late.promise
-  const asked = () => app.calls.filter(({ call }) => call === FIGURES).length
+  app.answers[STATS] = late.promise
+  const asked = () => app.calls.filter(({ call }) => call === STATS).length
   const before = asked()
   regainFocus()
   await expect.poll(asked).toBe(before + 1)
@@ -249,15 +249,15 @@ test('the dashboard reloads when the window regains the focus, without a flash',
   late.resolve({ body: practiced })
   await expect.poll(figure('Completed Sessions')).toBe('6')
 
-  app.answers[FIGURES] = 'offline'
+  app.answers[STATS] = 'offline'
   regainFocus()
-  const told = page.getByRole('alert').filter({ hasText: 'Network error: ' })
-  await expect.element(told).toBeVisible()
+  const seen = page.getByRole('alert').filter({ hasText: 'Network error: ' })
+  await expect.element(seen).toBeVisible()
   expect(figure('Completed Sessions')()).toBe('6')
-  app.answers[FIGURES] = { body: oneScored }
+  app.answers[STATS] = { body: oneScored }
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(figure('Completed Sessions')).toBe('1')
-  expect(told.elements()).toHaveLength(0)
+  expect(seen.elements()).toHaveLength(0)
 })
 
 describe('what is used this month', () => {

@@ -47,7 +47,7 @@ const star = page.getByRole('list', { name: 'STAR parts' })
 const counted = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count)
 /** What is quoted of her beside a score. */
 const quoted = page.getByRole('blockquote').getByRole('mark')
-const onlyHerWords = async (said: readonly string[]) => {
+const onlyCandidateText = async (said: readonly string[]) => {
   await expect.element(quoted.first()).toBeVisible()
   for (const { textContent } of quoted.elements()) expect(said.join(' ')).toContain(textContent)
 }
@@ -69,7 +69,7 @@ describe('clinical results', () => {
     await expect
       .element(knowledge.getByRole('blockquote'))
       .toMatchTextContent('giving you nitroglycerin under the tongue')
-    await onlyHerWords(CARE)
+    await onlyCandidateText(CARE)
   })
 
   test('lead from a quote to where it was said, and back', async () => {
@@ -108,7 +108,7 @@ describe('behavioral results', () => {
       await expect.element(card(name)).toMatchTextContent(score)
       await expect.element(card(name)).toMatchTextContent('Next:')
     }
-    await onlyHerWords(STORY)
+    await onlyCandidateText(STORY)
     await counted(region('Insights').getByRole('listitem'), 3)
     for (const tip of NEXT_STEP_TIPS) await shown(tip)
     for (const title of ['Strengths', 'Areas for Growth', 'Detailed Analysis'])
@@ -202,30 +202,30 @@ test('placeholders are named as such while the coach is away, and a new try scor
   app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
   app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
   await retry.click()
-  await onlyHerWords(STORY)
+  await onlyCandidateText(STORY)
   await counted(page.getByText(/placeholder scores/), 0)
 })
 
 describe('an open session', () => {
   const finish = page.getByRole('button', { name: 'Finish and see results' })
-  const goOn = link('Go on with the session')
+  const continueLink = link('Go on with the session')
 
   test('of two messages can only be gone on with', async () => {
     open(CLINICAL, {
       body: clinicalSession({ transcript: chatOf(2), standing: statusAt(2) }, 'in_progress'),
     })
     await expect.element(heading('This session is still open')).toBeVisible()
-    await expect.element(goOn).toHaveAttribute('href', '/app/interview/clinical/chest_pain')
+    await expect.element(continueLink).toHaveAttribute('href', '/app/interview/clinical/chest_pain')
     expect(finish.elements()).toHaveLength(0)
   })
 
   test('is finished once there is enough of it', async () => {
     const app = open(BEHAVIORAL, { body: behavioralSession({}, 'in_progress') })
-    await expect.element(goOn).toHaveAttribute('href', `/app/interview/behavioral/${CHAT_ID}`)
+    await expect.element(continueLink).toHaveAttribute('href', `/app/interview/behavioral/${CHAT_ID}`)
     app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
     app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
     await finish.click()
-    await onlyHerWords(STORY)
+    await onlyCandidateText(STORY)
   })
 })
 

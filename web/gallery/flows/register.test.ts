@@ -28,7 +28,7 @@ const password = page.getByLabelText('Password', { exact: true })
 const confirmation = page.getByLabelText('Confirm password', { exact: true })
 const box = page.getByRole('checkbox')
 const alert = page.getByRole('alert')
-const told = page.getByRole('heading', { name: 'Check Your Email' })
+const seen = page.getByRole('heading', { name: 'Check Your Email' })
 const shown = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
 const gone = (text: string | RegExp) => expect.poll(() => page.getByText(text).elements().length).toBe(0)
 
@@ -126,7 +126,7 @@ describe('once it is sent', () => {
     const app = open({ [AGAIN]: { body: registered } }, '/register', () => changeTimers(30_000, 300))
     await fill()
     await send()
-    await expect.element(told).toHaveFocus()
+    await expect.element(seen).toHaveFocus()
     await shown(ADDRESS)
     const again = page.getByRole('button', { name: 'Resend verification email' })
     expect(again.elements()).toHaveLength(0)
@@ -144,7 +144,7 @@ describe('once it is sent', () => {
     })
     await fill()
     await send()
-    await expect.element(told).toBeVisible()
+    await expect.element(seen).toBeVisible()
     await shown(/A verification email has been sent\./)
   })
 
@@ -152,7 +152,7 @@ describe('once it is sent', () => {
     open()
     await fill({ email: 'nor@example.com' })
     await send()
-    await expect.element(told).toBeVisible()
+    await expect.element(seen).toBeVisible()
     await page.getByRole('button', { name: 'Change it' }).click()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveValue('nor@example.com')
@@ -186,7 +186,7 @@ test('a lost connection is said as such, and the next try works', async () => {
   await expect.element(alert).toMatchTextContent('cannot be reached')
   app.answers[REGISTER] = { body: registered }
   await send()
-  await expect.element(told).toBeVisible()
+  await expect.element(seen).toBeVisible()
 })
 
 test('too many tries are told with their minutes, or in the words of the answer', async () => {

@@ -19,7 +19,7 @@ const HOME: Answers = {
   [USAGE]: { body: usageReply() },
   'GET /api/analytics/dashboard': { body: newcomer },
 }
-const refused = errorReply('UNAUTHENTICATED', 'Invalid or expired token')
+const rejected = errorReply('UNAUTHENTICATED', 'Invalid or expired token')
 
 const open = (answers: Answers = {}, inBrowser?: () => () => void) =>
   openPage('/dashboard', {
@@ -41,7 +41,7 @@ const expectWhole = async () => {
 }
 const retry = usage.getByRole('button', { name: 'Retry' })
 /** The server answers again: she asks once more, unless the page is asking already. */
-const goOn = async ({ answers }: ReturnType<typeof open>) => {
+const proceed = async ({ answers }: ReturnType<typeof open>) => {
   await expect.element(retry).toBeVisible()
   Object.assign(answers, HOME)
   const asked = () => {
@@ -65,7 +65,7 @@ test('a clock that is ahead has the token renewed early, and keeps a nurse signe
 
 test('a token refused by the server is renewed though it is good by a clock that is behind', async () => {
   const reply = Promise.withResolvers<Answer>()
-  const app = open({ [ME]: refused, [USAGE]: refused, [REFRESH]: reply.promise }, () =>
+  const app = open({ [ME]: rejected, [USAGE]: rejected, [REFRESH]: reply.promise }, () =>
     changeClock(-10 * MINUTE_MS),
   )
   await expect.poll(() => refreshes(app)).toBe(1)
@@ -78,12 +78,12 @@ test('a token refused by the server is renewed though it is good by a clock that
 test.for(['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'] as const)(
   'a refresh that fails with %s signs nobody out',
   async (code) => {
-    const app = open({ [ME]: refused, [USAGE]: refused, [REFRESH]: errorReply(code, 'No.') })
+    const app = open({ [ME]: rejected, [USAGE]: rejected, [REFRESH]: errorReply(code, 'No.') })
     await expect.element(dashboard).toBeVisible()
     await expect.element(usage).toMatchTextContent('Failed to fetch usage data')
     expect(refreshes(app)).toBeGreaterThan(0)
     expect(localStorage.getItem('refreshToken')).toBe('refresh')
-    await goOn(app)
+    await proceed(app)
     await expectWhole()
   },
 )
@@ -93,6 +93,6 @@ test('a server that is away does not sign a nurse out', async () => {
   const app = open({ ...away, 'GET /api/subscriptions/status': 'offline' })
   await expect.element(dashboard).toBeVisible()
   await expect.element(usage).toMatchTextContent('Failed to fetch usage data')
-  await goOn(app)
+  await proceed(app)
   await expectWhole()
 })

@@ -9,7 +9,7 @@ import type { Answers } from '../story.ts'
 
 const PAGE = '/app/staff/analytics'
 const FUNNEL = 'GET /api/analytics/subscription-funnel'
-const FIGURES: Answers = {
+const STATS: Answers = {
   'GET /api/analytics/subscription-summary': { body: summary },
   [FUNNEL]: { body: funnel },
   'GET /api/analytics/subscription-dashboard': { body: byDay },
@@ -18,7 +18,7 @@ const staff = { ...nurse, isStaff: true }
 const open = (path: string, user = staff, answers: Answers = {}) =>
   openPage(path, {
     user,
-    answers: { 'GET /api/analytics/dashboard': { body: newcomer }, ...FIGURES, ...answers },
+    answers: { 'GET /api/analytics/dashboard': { body: newcomer }, ...STATS, ...answers },
   })
 const items = page.getByRole('menuitem')
 const openMenu = async () => {
@@ -40,11 +40,11 @@ test('staff find the page in their menu, a nurse has none', async () => {
 })
 
 test('whom the api refuses is led home', async () => {
-  const refused = errorReply('FORBIDDEN', 'Staff only.')
+  const rejected = errorReply('FORBIDDEN', 'Staff only.')
   const app = open(PAGE, nurse, {
-    'GET /api/analytics/subscription-summary': refused,
-    [FUNNEL]: refused,
-    'GET /api/analytics/subscription-dashboard': refused,
+    'GET /api/analytics/subscription-summary': rejected,
+    [FUNNEL]: rejected,
+    'GET /api/analytics/subscription-dashboard': rejected,
   })
   await expect.poll(app.address).toBe('/dashboard')
 })
@@ -58,7 +58,7 @@ test('the time is chosen, and stands in the address', async () => {
 test('figures that cannot be had are asked for again', async () => {
   const app = open(PAGE, staff, { [FUNNEL]: 'offline' })
   await expect.element(page.getByRole('alert')).toBeVisible()
-  Object.assign(app.answers, FIGURES)
+  Object.assign(app.answers, STATS)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('figure', { name: 'Funnel' })).toBeVisible()
 })

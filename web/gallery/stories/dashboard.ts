@@ -6,11 +6,11 @@ import { lapsed, paid, subscriptionReply, usageReply } from '../fixtures/subscri
 import type { Answer, PageStory } from '../story.ts'
 
 const screen = 'Dashboard'
-const dashboard = (figures: Answer, others: PageStory['answers'] = {}) => ({
+const dashboard = (stats: Answer, others: PageStory['answers'] = {}) => ({
   screen,
   path: '/dashboard',
   user: nurse,
-  answers: { 'GET /api/analytics/dashboard': figures, ...others },
+  answers: { 'GET /api/analytics/dashboard': stats, ...others },
 })
 const status = (body: unknown) => ({ 'GET /api/subscriptions/status': { body } })
 const usage = (used: Parameters<typeof usageReply>[0]) => ({

@@ -11,7 +11,7 @@ const used = (textSessionsUsed: number): Answers => ({
     body: usageReply({ textSessionsUsed, textSessionsLimit: 3, voiceHoursLimit: 0 }, 'free'),
   },
 })
-const told = { navigationState: { notice: 'This session could not be opened.' } }
+const seen = { navigationState: { notice: 'This session could not be opened.' } }
 const ALL_USED = /All text sessions of this month are used/
 
 const clinical = (
@@ -36,7 +36,7 @@ const ofClinical: PageStory[] = [
   clinical('ready', 'ICU Ventilator Management'),
   clinical('allowance nearly used', '2 of 3 text sessions used this month', used(2)),
   clinical('allowance used', ALL_USED, used(3)),
-  clinical('led back by a room', 'This session could not be opened.', {}, told),
+  clinical('led back by a room', 'This session could not be opened.', {}, seen),
 ]
 
 const START = 'POST /api/interviews/behavioral/start'
@@ -89,7 +89,7 @@ const ofBehavioral: PageStory[] = [
     },
     start,
   ),
-  behavioral('led back by a room', 'This session could not be opened.', '', {}, [], told),
+  behavioral('led back by a room', 'This session could not be opened.', '', {}, [], seen),
 ]
 
 export const stories: readonly PageStory[] = [...ofClinical, ...ofBehavioral]

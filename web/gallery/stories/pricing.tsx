@@ -97,7 +97,7 @@ const returns: Story[] = [
     draw: () => (
       <main>
         <h1>Your plan</h1>
-        <ReturnNotice standing="late" freeUntil={null} onAskAgain={() => {}} />
+        <ReturnNotice status="late" freeUntil={null} onAskAgain={() => {}} />
       </main>
     ),
   } satisfies PartStory,

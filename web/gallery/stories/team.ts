@@ -75,7 +75,7 @@ const selector: PageStory[] = [
     ...teams('left one', 'You have left Ward 4.', {
       'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
     }),
-    navigationState: { told: 'You have left Ward 4.' },
+    navigationState: { seen: 'You have left Ward 4.' },
   },
 ]
 
@@ -118,7 +118,7 @@ const members: PageStory[] = [
   ),
   team('members', 'old@example.com'),
   team('just made', 'Your team is ready.', {
-    navigationState: { told: 'Your team is ready.' },
+    navigationState: { seen: 'Your team is ready.' },
     answers: { [`GET ${TEAM}`]: { body: { ...teamReply(), members: teamReply().members.slice(0, 1) } } },
   }),
   team('on trial', /^This is a trial team/, {
@@ -187,23 +187,23 @@ const drawn = CHARTS.flatMap((name): Step[] => [
   { scrollTo: { role: 'heading', name } },
   { wait: { role: 'img', name: /./ } },
 ])
-const figures = `GET ${TEAM}/analytics`
+const stats = `GET ${TEAM}/analytics`
 const tabs: PageStory[] = [
   team('overview loading', "Adding up the team's sessions...", {
     hash: '#overview',
-    answers: { [figures]: 'never' },
+    answers: { [stats]: 'never' },
   }),
   team(
     'overview failed',
     { role: 'button', name: 'Retry' },
     {
       hash: '#overview',
-      answers: { [figures]: serverFailed },
+      answers: { [stats]: serverFailed },
     },
   ),
   team('overview of a new team', /^Whoever has a scored session stands here/, {
     hash: '#overview',
-    answers: { [figures]: { body: newTeam } },
+    answers: { [stats]: { body: newTeam } },
   }),
   team('overview', { role: 'heading', name: 'Top performers' }, { hash: '#overview' }),
   team('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics', steps: drawn }),
@@ -212,7 +212,7 @@ const tabs: PageStory[] = [
     { role: 'heading', name: 'Export' },
     {
       hash: '#analytics',
-      answers: { [figures]: { body: newTeam } },
+      answers: { [stats]: { body: newTeam } },
     },
   ),
   team(
@@ -231,7 +231,7 @@ const tabs: PageStory[] = [
       answers: {
         [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(-1)) },
         [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(-1)) },
-        [figures]: errorReply('TEAM_LAPSED', 'This team has lapsed.'),
+        [stats]: errorReply('TEAM_LAPSED', 'This team has lapsed.'),
       },
     },
   ),
@@ -277,7 +277,7 @@ const ofMember: PageStory[] = [
     },
   ),
   asMember('handed over', /owns the team now and must pay for it/, {
-    navigationState: { told: 'maya.okafor@example.com owns the team now and must pay for it.' },
+    navigationState: { seen: 'maya.okafor@example.com owns the team now and must pay for it.' },
   }),
 ]
 

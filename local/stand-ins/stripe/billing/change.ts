@@ -1,4 +1,4 @@
-import { invalid } from '../refusal.ts'
+import { invalid } from '../stripe-error.ts'
 import type { Invoice, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { rebatesAt } from './discounts.ts'
@@ -6,7 +6,7 @@ import { createInvoice, draftInvoice, finalizeInvoice, invoiceId } from './invoi
 import { itemOf, periodOf, productName } from './items.ts'
 import { prorationLines, wholePeriodCents } from './lines.ts'
 import { collectAndSettle } from './settle.ts'
-import { refusalOf } from './start.ts'
+import { declineFor } from './start.ts'
 
 interface Proration {
   draft: Invoice
@@ -71,6 +71,6 @@ export function prorate(
   world.save('subscriptions', changed, 'customer.subscription.updated')
   finalizeInvoice(world, draft.id)
   const { outcome } = collectAndSettle(world, draft.id)
-  if (outcome !== 'paid' && onFailure === 'refuse') throw refusalOf(outcome)
+  if (outcome !== 'paid' && onFailure === 'refuse') throw declineFor(outcome)
   return world.require('subscriptions', 'subscription', after.id)
 }

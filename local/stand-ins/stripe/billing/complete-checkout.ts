@@ -1,14 +1,14 @@
-import { cardRefused } from '../refusal.ts'
 import { lineItemsOf } from '../resources/checkout-lines.ts'
 import { makeCustomer } from '../resources/customers.ts'
 import { makeCard } from '../resources/payment-methods.ts'
+import { cardDeclined } from '../stripe-error.ts'
 import type { CheckoutRecord } from '../tables.ts'
 import { confirmsWhenSaved, numberFault, testCard } from '../test-cards.ts'
 import type { CheckoutSession, Customer } from '../wire.ts'
 import type { World } from '../world.ts'
 import { makeDiscount } from './discounts.ts'
 import { chargeMethod, makeIntent, savePayment } from './pay.ts'
-import { refusalOf, startSubscription } from './start.ts'
+import { declineFor, startSubscription } from './start.ts'
 
 export interface CardEntered {
   number: string
@@ -33,8 +33,8 @@ export function needsCard(session: CheckoutSession): boolean {
 
 /** Refuses a card that a bank would refuse to save; says whether its owner has to confirm it first. */
 export function checkCard({ number }: CardEntered): { needsConfirmation: boolean } {
-  const fault = numberFault(number) ?? testCard(number).refused
-  if (fault) throw cardRefused(fault)
+  const fault = numberFault(number) ?? testCard(number).decline
+  if (fault) throw cardDeclined(fault)
   return { needsConfirmation: confirmsWhenSaved(number) }
 }
 
@@ -124,6 +124,6 @@ function sellOnce(
   )
   const method = saveCard(world, payer, customer?.id ?? null)
   const outcome = method ? chargeMethod(world, method, payer.confirmed) : 'noCard'
-  if (outcome !== 'paid') throw refusalOf(outcome)
+  if (outcome !== 'paid') throw declineFor(outcome)
   return { payment_intent: savePayment(world, { ...intent, receipt_email: payer.email }, method, outcome).id }
 }

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts'
-import { invalid } from '../refusal.ts'
 import { redeemCoupon } from '../resources/coupons.ts'
 import { isRedeemable } from '../resources/promotion-codes.ts'
+import { invalid } from '../stripe-error.ts'
 import type { Coupon, Discount, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { intervalsAfter } from './periods.ts'
@@ -87,8 +87,8 @@ export function rebatesAt(world: World, discounts: readonly string[], at: number
   return discounts.flatMap((id) => {
     const discount = world.store.get('discounts', id)
     const coupon = discount?.source.coupon && world.store.get('coupons', discount.source.coupon)
-    const isOver = discount?.end != null && discount.end <= at
-    return discount && coupon && !isOver ? [{ discount: id, coupon }] : []
+    const hasEnded = discount?.end != null && discount.end <= at
+    return discount && coupon && !hasEnded ? [{ discount: id, coupon }] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts'
-import { type Decline, invalid } from '../refusal.ts'
+import { type Decline, invalid } from '../stripe-error.ts'
 import { AUTHENTICATION_FAILED, chargeCard } from '../test-cards.ts'
 import type { Invoice, PaymentIntent } from '../wire.ts'
 import type { World } from '../world.ts'

@@ -12,7 +12,7 @@ export function pendingOf(world: World, invoice: Pick<Invoice, 'id'>): Subscript
 /** Its invoice is paid: the update takes effect. */
 export function applyPending(world: World, subscription: Subscription): void {
   const update = subscription.pending_update!
-  const goesOn = update.cancel_at_period_end === false
+  const continues = update.cancel_at_period_end === false
   const applied: Subscription = {
     ...subscription,
     pending_update: null,
@@ -21,7 +21,7 @@ export function applyPending(world: World, subscription: Subscription): void {
       subscription.metadata,
       world.store.get('pendingMetadata', subscription.id)?.metadata,
     ),
-    ...(goesOn && { cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
+    ...(continues && { cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
   }
   const billed = world.store.get('pendingBilled', subscription.id)
   if (billed) world.store.put('billed', billed)

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { invalid, StripeError } from '../stripe-error.ts'
 import type { Invoice, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { hasEnded } from './cancel.ts'
@@ -63,7 +63,7 @@ function nextRenewal(world: World, subscription: Subscription, id: string): Invo
 }
 
 const noneUpcoming = (customer: string) =>
-  new Refusal(404, {
+  new StripeError(404, {
     type: 'invalid_request_error',
     code: 'invoice_upcoming_none',
     message: `No upcoming invoices for customer: ${customer}`,

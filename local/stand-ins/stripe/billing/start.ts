@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts'
 import { sublist } from '../listing.ts'
-import { cardRefused, invalid, type Refusal } from '../refusal.ts'
+import { cardDeclined, invalid, type StripeError } from '../stripe-error.ts'
 import type { Price, Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { makeDiscount } from './discounts.ts'
@@ -46,15 +46,15 @@ export function startSubscription(world: World, given: StartGiven): Subscription
   const { amount_due } = finalizeInvoice(world, billed.draft.id)
   if (given.onFailure === 'wait' && amount_due > 0) return subscription
   const { outcome } = collectAndSettle(world, billed.draft.id, { confirmed: given.confirmed })
-  if (outcome !== 'paid' && given.onFailure === 'refuse') throw refusalOf(outcome)
+  if (outcome !== 'paid' && given.onFailure === 'refuse') throw declineFor(outcome)
   return world.require('subscriptions', 'subscription', subscription.id)
 }
 
 /** What Stripe answers where a subscription may not be left unpaid. */
-export function refusalOf(outcome: Exclude<Outcome, 'paid'>): Refusal {
+export function declineFor(outcome: Exclude<Outcome, 'paid'>): StripeError {
   if (outcome === 'noCard') return invalid(NO_CARD_MESSAGE, undefined, 'resource_missing')
-  if (outcome !== 'needsConfirmation') return cardRefused(outcome)
-  return cardRefused({
+  if (outcome !== 'needsConfirmation') return cardDeclined(outcome)
+  return cardDeclined({
     code: 'subscription_payment_intent_requires_action',
     message:
       'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`.',

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import type { UpdateParams } from '../resources/subscription-params.ts'
+import { invalid } from '../stripe-error.ts'
 import type { Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { prorationInvoice } from './change.ts'

@@ -1,7 +1,7 @@
 import { mergeMetadata } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import { attach } from '../resources/payment-methods.ts'
 import type { UpdateParams } from '../resources/subscription-params.ts'
+import { invalid } from '../stripe-error.ts'
 import type { Subscription } from '../wire.ts'
 import type { World } from '../world.ts'
 import { hasEnded } from './cancel.ts'
@@ -9,7 +9,7 @@ import { prorate } from './change.ts'
 import { makeDiscount, readDiscounts } from './discounts.ts'
 import { itemOf, periodOf, withPeriod, withPrice } from './items.ts'
 import { beginPeriod } from './renew.ts'
-import { refusalOf } from './start.ts'
+import { declineFor } from './start.ts'
 import { updateOrWait } from './update-or-wait.ts'
 
 /** What `POST /v1/subscriptions/:id` does. */
@@ -17,7 +17,7 @@ export function updateSubscription(world: World, before: Subscription, params: U
   if (hasEnded(before)) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
   }
-  refuseWhatIsScheduled(before, params)
+  rejectScheduledChange(before, params)
   const after = withFields(world, before, params)
   if (params.trial_end !== undefined) return changeTrial(world, before, after, params)
   const isOtherPrice = itemOf(after).price.id !== itemOf(before).price.id
@@ -54,7 +54,7 @@ function onFailureOf({ payment_behavior }: UpdateParams): 'refuse' | 'past_due' 
   return payment_behavior === 'error_if_incomplete' ? 'refuse' : 'past_due'
 }
 
-function refuseWhatIsScheduled(before: Subscription, params: UpdateParams): void {
+function rejectScheduledChange(before: Subscription, params: UpdateParams): void {
   if (!before.schedule) return
   if (params.cancel_at_period_end === undefined && params.cancel_at === undefined) return
   throw invalid(
@@ -173,7 +173,7 @@ function changeTrial(
   }
   const begun: Subscription = { ...after, status: 'active', trial_end: at }
   const outcome = beginPeriod(world, begun, { waitSeconds: 0, anchor: at })
-  if (outcome && outcome !== 'paid' && onFailureOf(params) === 'refuse') throw refusalOf(outcome)
+  if (outcome && outcome !== 'paid' && onFailureOf(params) === 'refuse') throw declineFor(outcome)
   return world.require('subscriptions', 'subscription', before.id)
 }
 

@@ -1,5 +1,5 @@
 import type { CardEntered } from '../billing/complete-checkout.ts'
-import { cardRefused } from '../refusal.ts'
+import { cardDeclined } from '../stripe-error.ts'
 import { html, type Markup } from './html.ts'
 
 const TEST_CARDS: readonly [number: string, does: string][] = [
@@ -46,13 +46,19 @@ export function readCard(form: URLSearchParams, nowSeconds: number): CardEntered
   const expMonth = Number(month)
   const expYear = year.length === 2 ? 2000 + Number(year) : Number(year)
   if (expMonth < 1 || expMonth > 12) {
-    throw cardRefused({ code: 'invalid_expiry_month', message: "Your card's expiration date is incomplete." })
+    throw cardDeclined({
+      code: 'invalid_expiry_month',
+      message: "Your card's expiration date is incomplete.",
+    })
   }
   if (Date.UTC(expYear, expMonth) / 1000 <= nowSeconds) {
-    throw cardRefused({ code: 'invalid_expiry_year', message: "Your card's expiration year is in the past." })
+    throw cardDeclined({
+      code: 'invalid_expiry_year',
+      message: "Your card's expiration year is in the past.",
+    })
   }
   if (!/^\d{3,4}$/.test(form.get('cvc') ?? '')) {
-    throw cardRefused({ code: 'invalid_cvc', message: "Your card's security code is incomplete." })
+    throw cardDeclined({ code: 'invalid_cvc', message: "Your card's security code is incomplete." })
   }
   return { number, expMonth, expYear, name: form.get('name') ?? '' }
 }

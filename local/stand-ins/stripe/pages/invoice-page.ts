@@ -1,8 +1,8 @@
 import { checkCard } from '../billing/complete-checkout.ts'
 import { cardFor, subscriptionOf } from '../billing/pay.ts'
 import { collectAndSettle } from '../billing/settle.ts'
-import { cardRefused } from '../refusal.ts'
 import { makeCard } from '../resources/payment-methods.ts'
+import { cardDeclined } from '../stripe-error.ts'
 import { AUTHENTICATION_FAILED, confirmsWhenSaved } from '../test-cards.ts'
 import type { Invoice } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -59,7 +59,7 @@ function pay(
   const { outcome } = collectAndSettle(world, invoice.id, options)
   if (outcome === 'needsConfirmation') return { location: `/i/${invoice.id}/confirm` }
   if (outcome === 'noCard') return draw(invoice, 'Add a card to pay.')
-  if (outcome !== 'paid') return draw(invoice, cardRefused(outcome).message)
+  if (outcome !== 'paid') return draw(invoice, cardDeclined(outcome).message)
   return { location: `/i/${invoice.id}` }
 }
 

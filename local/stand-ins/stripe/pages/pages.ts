@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { StripeError } from '../stripe-error.ts'
 import type { World } from '../world.ts'
 import { checkoutError, checkoutPage } from './checkout-page.ts'
 import { invoiceError, invoicePage } from './invoice-page.ts'
@@ -22,7 +22,7 @@ export function answerPage(
       return undefined
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof StripeError)) throw error
     return kind === 'c'
       ? checkoutError(world, id, error.message)
       : portalError(world, id, step, error.message)
@@ -38,7 +38,7 @@ function answerInvoice(
   try {
     return world.store.transaction(() => invoicePage(world, id, step, form))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof StripeError)) throw error
     return invoiceError(world, id, error.message)
   }
 }

@@ -1,7 +1,7 @@
 import { centsOff } from '../billing/discounts.ts'
 import { productName } from '../billing/items.ts'
 import { newId } from '../ids.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../stripe-error.ts'
 import type { CheckoutRecord } from '../tables.ts'
 import type { LineItem } from '../wire.ts'
 import type { World } from '../world.ts'

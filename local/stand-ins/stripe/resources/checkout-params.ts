@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, metadata, text, whole } from '../params.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../stripe-error.ts'
 import { priceData } from './prices.ts'
 import { discountList, trialSettings } from './subscription-params.ts'
 
@@ -54,7 +54,7 @@ export const createParams = {
 export type CreateParams = z.output<z.ZodObject<typeof createParams>>
 
 /** Refuses what does not go together. */
-export function refuseContradictions(params: CreateParams): void {
+export function rejectContradictions(params: CreateParams): void {
   if (params.customer && params.customer_email) {
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }

@@ -4,13 +4,13 @@ import { readDiscounts } from '../billing/discounts.ts'
 import { newId } from '../ids.ts'
 import { page, sublist } from '../listing.ts'
 import { listing, mergeMetadata, readParams, text } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import type { Call, Route } from '../route.ts'
+import { invalid } from '../stripe-error.ts'
 import type { CheckoutRecord } from '../tables.ts'
 import type { CheckoutSession } from '../wire.ts'
 import type { World } from '../world.ts'
 import { lineItemsOf, readPriceLines } from './checkout-lines.ts'
-import { type CreateParams, createParams, refuseContradictions } from './checkout-params.ts'
+import { type CreateParams, createParams, rejectContradictions } from './checkout-params.ts'
 import { makeSession } from './checkout-session.ts'
 import { withValidity } from './coupons.ts'
 
@@ -38,7 +38,7 @@ function readTrialEnd(world: World, params: CreateParams): number | null {
 
 function create(world: World, { form }: Call): CheckoutSession {
   const params = readParams(createParams, form)
-  refuseContradictions(params)
+  rejectContradictions(params)
   const customer = params.customer
     ? world.require('customers', 'customer', params.customer, 'customer')
     : undefined

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { newId } from '../ids.ts'
 import { page } from '../listing.ts'
 import { decimal, listing, mergeMetadata, metadata, readParams, text, whole } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import { invalid } from '../stripe-error.ts'
 import type { Coupon } from '../wire.ts'
 import type { World } from '../world.ts'
 
 /** The coupon with whether it can still be redeemed at this moment. */
 export function withValidity(world: World, coupon: Coupon): Coupon {
-  const isOver = coupon.redeem_by !== null && coupon.redeem_by <= world.now()
+  const hasEnded = coupon.redeem_by !== null && coupon.redeem_by <= world.now()
   const isUsedUp = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
-  return { ...coupon, valid: !isOver && !isUsedUp }
+  return { ...coupon, valid: !hasEnded && !isUsedUp }
 }
 
 /** Counts one more redemption. Refuses a coupon that is used up or over. */

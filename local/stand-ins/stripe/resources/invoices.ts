@@ -6,8 +6,8 @@ import { previewInvoice } from '../billing/preview.ts'
 import { collectAndSettle } from '../billing/settle.ts'
 import { page } from '../listing.ts'
 import { flag, listing, readParams, text, whole } from '../params.ts'
-import { cardRefused, invalid } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import { cardDeclined, invalid } from '../stripe-error.ts'
 import { AUTHENTICATION_FAILED } from '../test-cards.ts'
 import type { Invoice } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -20,8 +20,8 @@ function pay(world: World, id: string, form: Parameters<typeof readParams>[1]): 
   if (outcome === 'paid') return invoice
   // The attempt stands, as it does at Stripe.
   if (outcome === 'noCard') throw invalid(NO_CARD_MESSAGE, undefined, 'resource_missing')
-  if (outcome !== 'needsConfirmation') throw cardRefused(outcome, true)
-  throw cardRefused({ code: 'authentication_required', message: AUTHENTICATION_FAILED }, true)
+  if (outcome !== 'needsConfirmation') throw cardDeclined(outcome, true)
+  throw cardDeclined({ code: 'authentication_required', message: AUTHENTICATION_FAILED }, true)
 }
 
 function preview(world: World, form: Parameters<typeof readParams>[1]): Invoice {

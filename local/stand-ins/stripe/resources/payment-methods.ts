@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { newId } from '../ids.ts'
 import { page } from '../listing.ts'
 import { listing, mergeMetadata, metadata, readParams, text, whole } from '../params.ts'
-import { cardRefused, invalid } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import { cardDeclined, invalid } from '../stripe-error.ts'
 import { NAMED_TEST_CARDS, numberFault, testCard } from '../test-cards.ts'
 import type { PaymentMethod } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -77,8 +77,8 @@ export function attach(world: World, id: string, customer: string): PaymentMetho
       'payment_method_unexpected_state',
     )
   }
-  const refused = number && testCard(number).refused
-  if (refused) throw cardRefused(refused)
+  const decline = number && testCard(number).decline
+  if (decline) throw cardDeclined(decline)
   if (!paymentMethod) {
     return makeCard(world, { number: named!, expMonth: 12, expYear: nextYear(world), customer, setUp: false })
   }
@@ -112,7 +112,7 @@ export const paymentMethodRoutes: Route[] = [
       }
       const { number, exp_month: expMonth, exp_year: expYear } = params.card
       const fault = numberFault(number)
-      if (fault) throw cardRefused(fault)
+      if (fault) throw cardDeclined(fault)
       return makeCard(world, { number, expMonth, expYear, name, email, setUp: false })
     },
   ],

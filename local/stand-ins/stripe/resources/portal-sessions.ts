@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { newId } from '../ids.ts'
 import { readParams, text, url } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import { invalid } from '../stripe-error.ts'
 import { defaultConfiguration } from './portal-configurations.ts'
 
 const MAY_FLOW = ['payment_method_update', 'subscription_cancel'] as const

@@ -12,8 +12,8 @@ import {
   unsettable,
   whole,
 } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import { invalid } from '../stripe-error.ts'
 import type { Plan, Price } from '../wire.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { intervalsAfter } from '../billing/periods.ts'
 import { mergeMetadata, metadata, text, whole } from '../params.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../stripe-error.ts'
 import type { SchedulePhase, SubscriptionSchedule } from '../wire.ts'
 import type { World } from '../world.ts'
 

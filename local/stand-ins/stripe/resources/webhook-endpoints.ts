@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { newId } from '../ids.ts'
 import { page } from '../listing.ts'
 import { flag, listing, mergeMetadata, metadata, readParams, text, unsettable, url } from '../params.ts'
-import { invalid } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import { invalid } from '../stripe-error.ts'
 import { API_VERSION } from '../wire.ts'
 
 const fields = {

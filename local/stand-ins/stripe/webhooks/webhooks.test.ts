@@ -9,7 +9,7 @@ import { sdkAt } from '../testing/open-stripe.ts'
 const SECRET = 'whsec_of_the_tests'
 let received: { body: string; signature: string }[] = []
 /** So many deliveries are not taken. */
-let refusals = 0
+let errors = 0
 const receiver = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
@@ -18,7 +18,7 @@ const receiver = createServer((request, response) => {
       body: Buffer.concat(parts).toString('utf8'),
       signature: String(request.headers['stripe-signature']),
     })
-    response.writeHead(refusals-- > 0 ? 500 : 200).end()
+    response.writeHead(errors-- > 0 ? 500 : 200).end()
   })
 })
 let receiverPort = 0
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => closeServer(receiver))
 beforeEach(async () => {
   received = []
-  refusals = 0
+  errors = 0
   standIn = createStripeStandIn({
     port: 0,
     webhook: { url: `http://127.0.0.1:${receiverPort}/`, secret: SECRET },
@@ -123,7 +123,7 @@ test('events can come late', async () => {
 })
 
 test('an event that is not taken is sent again', async () => {
-  refusals = 2
+  errors = 2
   await makeCustomers(1)
   await standIn.webhooks.settled()
   expect(received).toHaveLength(3)

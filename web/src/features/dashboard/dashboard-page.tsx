@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '../../shared/components/notice.tsx'
+import { ResultNotice } from '../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../shared/components/retry-button.tsx'
-import { ToldNotice } from '../../shared/components/told-notice.tsx'
 import { PendingInvitations } from '../../shared/invitations/pending-invitations.tsx'
 import { lapseOf } from '../../shared/plan/lapse.ts'
 import { PaidTwiceNotice } from '../../shared/plan/paid-twice-notice.tsx'
@@ -13,8 +13,8 @@ import { useUser } from '../../shared/session/session-context.tsx'
 import { firstNameOf } from '../../shared/session/user-names.ts'
 import { dashboardFailureText } from './dashboard-failure.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
-import { FiguresView } from './figures-view.tsx'
 import { QuickStart } from './quick-start.tsx'
+import { StatsView } from './stats-view.tsx'
 import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
 import { FirstWeek, LapsedNotice, TrialNotice, Welcome } from './welcome.tsx'
 
@@ -65,7 +65,7 @@ export function DashboardPage() {
     <>
       {!isEmpty && <p className="muted mb-1 wrap-anywhere">Welcome back, {name}</p>}
       <h1>Performance Dashboard</h1>
-      {typeof welcome === 'string' && <ToldNotice text={welcome} />}
+      {typeof welcome === 'string' && <ResultNotice text={welcome} />}
       <PendingInvitations />
       {lapse && <LapsedNotice lapse={lapse} />}
       <PaidTwiceNotice />
@@ -85,7 +85,7 @@ export function DashboardPage() {
             <QuickStart locked={locked} />
           </div>
           {data ? (
-            <FiguresView {...data} locked={locked} />
+            <StatsView {...data} locked={locked} />
           ) : dashboard.isError ? (
             <div className="mt-6 max-w-md">{!locked && <UsagePanel />}</div>
           ) : (

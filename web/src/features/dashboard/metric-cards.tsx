@@ -4,10 +4,10 @@ import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-resul
 import type { ReactNode } from 'react'
 import { ScoreBadge } from '../../shared/charts/score.tsx'
 import { isLapsed } from '../../shared/plan/access.ts'
-import { scheduledChangeOf, standingOf, teamPaysText } from '../../shared/plan/plan-words.ts'
+import { scheduledChangeOf, subscriptionStatusText, teamPaysText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
 import { useUsage } from '../../shared/plan/use-usage.ts'
-import { signedPoints, trendOf } from './figures.ts'
+import { signedPoints, trendOf } from './stats.ts'
 import { TrendArrow } from './trend-mark.tsx'
 
 function Metric({ name, words, children }: { name: string; words?: boolean; children: ReactNode }) {
@@ -67,7 +67,7 @@ function PlanMetrics() {
     <>
       <Metric name="Current Plan" words>
         {hasNone ? 'None' : plan ? PLANS[plan].name : '—'}
-        {data && <span className="meta">{teamPaysText(data) ?? standingOf(data)}</span>}
+        {data && <span className="meta">{teamPaysText(data) ?? subscriptionStatusText(data)}</span>}
       </Metric>
       {scheduled ? (
         <Metric name="Scheduled Change" words>

@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
 import { lazyWithTimeout } from '../../shared/lib/lazy-with-timeout.ts'
 import { dayText } from '../../shared/results/comparison.ts'
-import { kindLabel } from './figures.ts'
+import { kindLabel } from './stats.ts'
 
 const ProgressPlot = lazyWithTimeout('progress-plot', () => import('./progress-plot.tsx'))
 

@@ -5,9 +5,9 @@ import { Badge } from '../../shared/components/badge.tsx'
 import { Button } from '../../shared/components/button.tsx'
 import { durationText, shortDate } from '../../shared/lib/durations.ts'
 import { useUsage } from '../../shared/plan/use-usage.ts'
-import { kindLabel, sessionWord } from './figures.ts'
 import { ObstacleDialog } from './obstacle-dialog.tsx'
 import { openLabel } from './session-opening.ts'
+import { kindLabel, sessionWord } from './stats.ts'
 import { useOpenSession } from './use-open-session.ts'
 
 const STATUS_WORDS: Record<InterviewStatus, string> = {

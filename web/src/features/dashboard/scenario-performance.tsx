@@ -2,7 +2,7 @@ import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { ScoreBadge } from '../../shared/charts/score.tsx'
-import { scenarioLabel } from './figures.ts'
+import { scenarioLabel } from './stats.ts'
 
 /** How she does in each type of practice: how many sessions, and their average. */
 export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenarioPerformance'] }) {

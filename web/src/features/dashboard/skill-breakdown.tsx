@@ -1,7 +1,7 @@
-import type { DashboardMetrics, SkillStanding } from '@preceptor/contracts/analytics'
+import type { DashboardMetrics, SkillStatus } from '@preceptor/contracts/analytics'
 import { Bar } from '../../shared/charts/bar.tsx'
 import { bandOf } from '../../shared/charts/score.tsx'
-import { signedPoints } from './figures.ts'
+import { signedPoints } from './stats.ts'
 import { TrendArrow } from './trend-mark.tsx'
 
 const SKILLS = [
@@ -18,7 +18,7 @@ function Skill({
 }: {
   name: string
   of: string | null
-  standing: SkillStanding
+  standing: SkillStatus
 }) {
   if (current === null)
     return (

@@ -5,7 +5,7 @@ import { Notice } from '../../shared/components/notice.tsx'
 import { Wave } from '../../shared/components/wave.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { Lapse } from '../../shared/plan/lapse.ts'
-import { standingOf } from '../../shared/plan/plan-words.ts'
+import { subscriptionStatusText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
 
 /** How long her trial runs, and what is in it; nothing for anybody else. */
@@ -16,7 +16,8 @@ export function TrialNotice() {
     <div className="notice info mt-4">
       <CalendarDays className="i" />
       <div>
-        <strong>{standingOf(data)}.</strong> Voice and job tailoring are included. No card on file.
+        <strong>{subscriptionStatusText(data)}.</strong> Voice and job tailoring are included. No card on
+        file.
       </div>
     </div>
   )

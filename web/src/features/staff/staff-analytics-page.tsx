@@ -5,8 +5,8 @@ import { RetryButton } from '../../shared/components/retry-button.tsx'
 import { Segmented } from '../../shared/components/segmented.tsx'
 import { ApiFailure, failureText } from '../../shared/lib/api-failure.ts'
 import { paths } from '../../shared/paths.ts'
-import { FiguresGrid } from './figures-grid.tsx'
-import { SPANS, type Span, spanOf, useClickFigures } from './use-click-figures.ts'
+import { StatsGrid } from './stats-grid.tsx'
+import { SPANS, type Span, spanOf, useClickStats } from './use-click-stats.ts'
 
 const CHOICES = Object.entries(SPANS).map(([value, { label }]) => ({ value: value as Span, label }))
 
@@ -19,8 +19,8 @@ const isForOthers = (error: unknown) => error instanceof ApiFailure && error.cod
 export function StaffAnalyticsPage() {
   const [query, setQuery] = useSearchParams()
   const span = spanOf(query.get('days'))
-  const figures = useClickFigures(span)
-  const { data, error, isPlaceholderData } = figures
+  const stats = useClickStats(span)
+  const { data, error, isPlaceholderData } = stats
   if (isForOthers(error)) return <Navigate to={paths.home} replace />
   const title = <h1>Clicks and conversions</h1>
   if (!data && !error)
@@ -48,13 +48,13 @@ export function StaffAnalyticsPage() {
         />
       </div>
       {error && (
-        <Notice tone="bad" className="mt-6" actions={<RetryButton query={figures} />}>
+        <Notice tone="bad" className="mt-6" actions={<RetryButton query={stats} />}>
           {failureText(error, 'Failed to load the figures')}
         </Notice>
       )}
       {data && (
         <div className={NARROW_TABLES} aria-busy={isPlaceholderData}>
-          <FiguresGrid {...data} />
+          <StatsGrid {...data} />
         </div>
       )}
     </>

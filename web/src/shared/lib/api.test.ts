@@ -29,7 +29,7 @@ const serve = async (answer: (token: string) => [number, unknown, Record<string,
   return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-const refusal = (code: string) => ({ error: 'No.', code, requestId: 'r1' })
+const error = (code: string) => ({ error: 'No.', code, requestId: 'r1' })
 const Ok = z.object({ ok: z.boolean() })
 
 const sessionOf = (values: Partial<ApiSession> = {}): ApiSession => ({
@@ -40,9 +40,7 @@ const sessionOf = (values: Partial<ApiSession> = {}): ApiSession => ({
 })
 
 test('a refused token is renewed once, and the repeat carries the same idempotency key', async () => {
-  const { seen, origin } = await serve((token) =>
-    token === 'new' ? [200, { ok: true }] : [401, refusal('X')],
-  )
+  const { seen, origin } = await serve((token) => (token === 'new' ? [200, { ok: true }] : [401, error('X')]))
   expect(await createApi(sessionOf(), origin).post('/x', {}, Ok)).toEqual({ ok: true })
   expect(seen.map(({ token }) => token)).toEqual(['old', 'new'])
   expect(seen[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
@@ -50,37 +48,37 @@ test('a refused token is renewed once, and the repeat carries the same idempoten
 })
 
 test('a 403 that stays a 403 is tried twice and no more', async () => {
-  const { seen, origin } = await serve(() => [403, refusal('PLAN_REQUIRED')])
+  const { seen, origin } = await serve(() => [403, error('PLAN_REQUIRED')])
   const call = createApi(sessionOf(), origin).get('/x', Ok)
   await expect(call).rejects.toMatchObject({ status: 403, code: 'PLAN_REQUIRED', message: 'No.' })
   expect(seen).toHaveLength(2)
 })
 
 test('when nothing newer is to be had, the first refusal stands', async () => {
-  const { seen, origin } = await serve(() => [401, refusal('UNAUTHENTICATED')])
+  const { seen, origin } = await serve(() => [401, error('UNAUTHENTICATED')])
   const call = createApi(sessionOf({ renew: async () => null }), origin).get('/x', Ok)
   await expect(call).rejects.toMatchObject({ status: 401 })
   expect(seen).toHaveLength(1)
 })
 
 test('402 is told to the session and marks the failure', async () => {
-  const { origin } = await serve(() => [402, refusal('TRIAL_EXPIRED')])
-  const told: ApiFailure[] = []
-  const api = createApi(sessionOf({ trialEnded: (failure) => told.push(failure) }), origin)
+  const { origin } = await serve(() => [402, error('TRIAL_EXPIRED')])
+  const seen: ApiFailure[] = []
+  const api = createApi(sessionOf({ trialEnded: (failure) => seen.push(failure) }), origin)
   await expect(api.get('/x', Ok)).rejects.toMatchObject({ trialExpired: true })
-  expect(told).toHaveLength(1)
+  expect(seen).toHaveLength(1)
 })
 
 test('402 of a team is left to the page that asked', async () => {
-  const { origin } = await serve(() => [402, refusal('TEAM_LAPSED')])
-  const told: ApiFailure[] = []
-  const api = createApi(sessionOf({ trialEnded: (failure) => told.push(failure) }), origin)
+  const { origin } = await serve(() => [402, error('TEAM_LAPSED')])
+  const seen: ApiFailure[] = []
+  const api = createApi(sessionOf({ trialEnded: (failure) => seen.push(failure) }), origin)
   await expect(api.get('/x', Ok)).rejects.toMatchObject({ status: 402, trialExpired: false })
-  expect(told).toEqual([])
+  expect(seen).toEqual([])
 })
 
 test('when to come back is read from its header', async () => {
-  const { origin } = await serve(() => [429, refusal('RATE_LIMITED'), { 'retry-after': '42' }])
+  const { origin } = await serve(() => [429, error('RATE_LIMITED'), { 'retry-after': '42' }])
   await expect(createApi(sessionOf(), origin).get('/x', Ok)).rejects.toMatchObject({ retryAfterSeconds: 42 })
 })
 
@@ -103,16 +101,14 @@ test('an abort is not a failure of the api', async () => {
 })
 
 test('a deed without an answer carries its key, and a file comes as it is', async () => {
-  const { seen, origin } = await serve((token) =>
-    token === 'new' ? [200, { mine: 1 }] : [401, refusal('X')],
-  )
+  const { seen, origin } = await serve((token) => (token === 'new' ? [200, { mine: 1 }] : [401, error('X')]))
   const api = createApi(sessionOf(), origin)
   expect(await api.delete('/sessions/1')).toBeUndefined()
   expect(seen[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey)
   expect(await (await api.file('/data')).text()).toBe('{"mine":1}')
-  const refused = createApi(sessionOf({ renew: async () => null }), origin)
-  await expect(refused.file('/data')).rejects.toMatchObject({ status: 401, message: 'No.' })
+  const rejected = createApi(sessionOf({ renew: async () => null }), origin)
+  await expect(rejected.file('/data')).rejects.toMatchObject({ status: 401, message: 'No.' })
 })
 
 describe('a reply in pieces', () => {
@@ -155,11 +151,11 @@ describe('a reply in pieces', () => {
   })
 
   test('may be refused on the way, and must have the agreed shape', async () => {
-    const refused = await stream([
+    const rejected = await stream([
       event('delta', { text: 'It' }),
-      event('error', refusal('VENDOR_UNAVAILABLE')),
+      event('error', error('VENDOR_UNAVAILABLE')),
     ])
-    await expect(refused.reply).rejects.toMatchObject({
+    await expect(rejected.reply).rejects.toMatchObject({
       status: 502,
       code: 'VENDOR_UNAVAILABLE',
       message: 'No.',
@@ -169,7 +165,7 @@ describe('a reply in pieces', () => {
   })
 
   test('refused before its first word, it is sent again under the same key once the token is renewed', async () => {
-    const { seen, origin } = await serve(() => [401, refusal('UNAUTHENTICATED')])
+    const { seen, origin } = await serve(() => [401, error('UNAUTHENTICATED')])
     const call = createApi(sessionOf(), origin).events('/x', {}, Answer, { onDelta: () => {} })
     await expect(call).rejects.toMatchObject({ status: 401 })
     expect(seen.map(({ token }) => token)).toEqual(['old', 'new'])

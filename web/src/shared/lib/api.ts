@@ -6,7 +6,7 @@ import { request, requestEvents, requestFile } from './request.ts'
 export interface ApiSession {
   accessToken: () => string | null
   /** Resolves with a newer access token than the refused one, or null when there is none. */
-  renew: (refused: string) => Promise<string | null>
+  renew: (rejectedToken: string) => Promise<string | null>
   trialEnded: (failure: ApiFailure) => void
 }
 
@@ -39,7 +39,7 @@ export interface Api {
   file: (path: string) => Promise<Blob>
 }
 
-const isTokenRefusal = (error: unknown) =>
+const isTokenError = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 401 || error.status === 403)
 
 /**
@@ -52,10 +52,10 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
     const token = session.accessToken()
     if (!token) throw new ApiFailure(401, 'UNAUTHENTICATED', 'Not authenticated')
     try {
-      return await send(token).catch(async (refusal) => {
-        if (!isTokenRefusal(refusal)) throw refusal
+      return await send(token).catch(async (error) => {
+        if (!isTokenError(error)) throw error
         const renewed = await session.renew(token)
-        if (!renewed) throw refusal
+        if (!renewed) throw error
         return send(renewed)
       })
     } catch (error) {

@@ -15,14 +15,14 @@ test('a part that comes in time is handed on', async () => {
 test('a part has two minutes to come', async () => {
   vi.useFakeTimers()
   try {
-    const told: string[] = []
+    const seen: string[] = []
     void loadWithin('dashboard', () => new Promise(() => {}), CHUNK_TIMEOUT_MS).catch(({ message }) =>
-      told.push(message),
+      seen.push(message),
     )
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(told).toEqual([])
+    expect(seen).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(told).toEqual(['Loading chunk dashboard failed'])
+    expect(seen).toEqual(['Loading chunk dashboard failed'])
   } finally {
     vi.useRealTimers()
   }

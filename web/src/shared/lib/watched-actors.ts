@@ -4,7 +4,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 export const WATCH_CHANNEL = 'preceptor-charts'
 
 /** What the app's tab tells of an actor. `id` is made anew by each start. */
-export type ActorTold =
+export type ActorMessage =
   | {
       kind: 'step'
       id: string
@@ -38,13 +38,13 @@ export const watchActor = (chart: string, actor: AnyActorRef): void => {
   const channel = new BroadcastChannel(WATCH_CHANNEL)
   const id = `${chart} ${crypto.randomUUID().slice(0, 8)}`
   let last = 'xstate.init'
-  const tell = (told: ActorTold) => channel.postMessage(told)
+  const send = (message: ActorMessage) => channel.postMessage(message)
   const step = () => {
     const { _nodes, status, context } = actor.getSnapshot() as AnyMachineSnapshot
     const active = (_nodes as AnyStateNode[]).map((node) => node.id)
-    tell({ kind: 'step', id, chart, atMs: Date.now(), event: last, active, status, facts: factsOf(context) })
+    send({ kind: 'step', id, chart, atMs: Date.now(), event: last, active, status, facts: factsOf(context) })
   }
-  const gone = (reason: string) => tell({ kind: 'gone', id, chart, atMs: Date.now(), reason })
+  const gone = (reason: string) => send({ kind: 'gone', id, chart, atMs: Date.now(), reason })
   /** The tab may come back, and its actor with it. */
   const left = () => gone('its tab was closed or left')
   const end = (reason: string) => {

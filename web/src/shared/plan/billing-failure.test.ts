@@ -8,7 +8,7 @@ import {
   isPreviewExpired,
 } from './billing-failure.ts'
 
-const refused = new ApiFailure(400, 'SAME_PLAN', 'x', { error: 'You have this plan.' })
+const rejected = new ApiFailure(400, 'SAME_PLAN', 'x', { error: 'You have this plan.' })
 const mute = new ApiFailure(502, 'UNKNOWN', 'x')
 const portal = 'Failed to open payment management. Please try again.'
 const unreachable = ApiFailure.unreachable()
@@ -47,7 +47,7 @@ test.each<[BillingCall, string, string, string]>([
     `Failed to cancel scheduled change: ${unreachable.message}`,
   ],
 ])('%s fails with a reason, without one, and without an answer', (call, ...said) => {
-  expect([refused, mute, unreachable].map((error) => billingFailureText(call, error))).toEqual(said)
+  expect([rejected, mute, unreachable].map((error) => billingFailureText(call, error))).toEqual(said)
 })
 
 test('a visitor is asked to log in', () => {
@@ -56,7 +56,7 @@ test('a visitor is asked to log in', () => {
 })
 
 test('some refusals are told apart', () => {
-  expect([isOutOfDate(refused), isOutOfDate(mute)]).toEqual([true, false])
+  expect([isOutOfDate(rejected), isOutOfDate(mute)]).toEqual([true, false])
   const declined = new ApiFailure(400, 'CARD_DECLINED', 'x')
   const expired = new ApiFailure(409, 'PREVIEW_EXPIRED', 'x')
   expect([declined, expired, new Error('x')].map(isCardDeclined)).toEqual([true, false, false])

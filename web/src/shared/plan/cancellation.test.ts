@@ -60,10 +60,10 @@ test('her own words go instead of Other, and nothing chosen is nothing sent', ()
 })
 
 test('a failure gives the reason of the server, or none, or tells that no answer came', () => {
-  const refused = new ApiFailure(400, 'X', 'No current subscription found', {
+  const rejected = new ApiFailure(400, 'X', 'No current subscription found', {
     error: 'No current subscription found',
   })
-  expect(cancelFailureText(refused)).toBe('Failed to cancel subscription: No current subscription found')
+  expect(cancelFailureText(rejected)).toBe('Failed to cancel subscription: No current subscription found')
   expect(cancelFailureText(new ApiFailure(502, 'UNKNOWN', 'x'))).toBe('Failed to cancel subscription')
   expect(cancelFailureText(ApiFailure.unreachable())).toBe('Failed to process cancellation')
 })

@@ -38,8 +38,8 @@ test('a good code says what it does and for what', () => {
 })
 
 test("a refused code gives the server's reason", () => {
-  const refused = new ApiFailure(400, 'INVALID_DISCOUNT', 'x', { error: 'This code has ended.' })
-  expect(couponFailureText(refused)).toBe('This code has ended.')
+  const rejected = new ApiFailure(400, 'INVALID_DISCOUNT', 'x', { error: 'This code has ended.' })
+  expect(couponFailureText(rejected)).toBe('This code has ended.')
   expect(couponFailureText(new ApiFailure(500, 'UNKNOWN', 'x'))).toBe('Invalid discount code')
   expect(couponFailureText(ApiFailure.unreachable())).toBe('Error validating discount code')
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
-import { planPaidTwice, scheduledChangeOf, standingOf, teamPaysText, trialDaysLeft } from './plan-words.ts'
+import {
+  planPaidTwice,
+  scheduledChangeOf,
+  subscriptionStatusText,
+  teamPaysText,
+  trialDaysLeft,
+} from './plan-words.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 type Fields = Parameters<typeof subscriptionReply>[0]
@@ -27,7 +33,7 @@ test.each<[Fields, string | null]>([
   [{ status: 'expired', trialEnd: '2026-11-20T12:00:00.000Z' }, 'Trial ended Nov 20, 2026'],
   [{ status: 'none' }, null],
 ])('%j stands as %s', (fields, said) => {
-  expect(standingOf(reply(fields), NOW)).toBe(said)
+  expect(subscriptionStatusText(reply(fields), NOW)).toBe(said)
 })
 
 test("a trial known only to the payment provider is counted by the provider's time", () => {
@@ -37,7 +43,7 @@ test("a trial known only to the payment provider is counted by the provider's ti
     current_period_end: null,
     cancel_at_period_end: false,
   }
-  expect(standingOf({ ...reply({ status: 'trialing' }), stripeSubscription }, NOW)).toBe(
+  expect(subscriptionStatusText({ ...reply({ status: 'trialing' }), stripeSubscription }, NOW)).toBe(
     'Trial (5 days left)',
   )
 })

@@ -14,7 +14,7 @@ const trialEndOf = ({ subscription, stripeSubscription }: SubscriptionStatusRepl
   (stripeSubscription?.trial_end ? new Date(stripeSubscription.trial_end * 1000).toISOString() : null)
 
 /** How a plan stands beyond its name (spec 2 section 4); null where there is nothing to add. */
-export const standingOf = (reply: SubscriptionStatusReply, now = Date.now()): string | null => {
+export const subscriptionStatusText = (reply: SubscriptionStatusReply, now = Date.now()): string | null => {
   const { status, cancelAtPeriodEnd } = reply.subscription
   const trialEnd = trialEndOf(reply)
   if (status === 'trialing' && trialEnd) {
@@ -41,8 +41,8 @@ export const standingOf = (reply: SubscriptionStatusReply, now = Date.now()): st
 export const teamPaysText = ({ subscription }: SubscriptionStatusReply): string | null => {
   const { plan, ownPlan, status, currentPeriodEnd } = subscription
   const isPaid = status === 'active' || status === 'past_due'
-  const isHers = ownPlan === null ? currentPeriodEnd !== null : ownPlan === 'team'
-  return plan === 'team' && isPaid && !isHers ? 'Paid by your team' : null
+  const isOwnPlan = ownPlan === null ? currentPeriodEnd !== null : ownPlan === 'team'
+  return plan === 'team' && isPaid && !isOwnPlan ? 'Paid by your team' : null
 }
 
 /** The plan she pays for herself although her team pays for hers; null where nothing is, or it ends by itself. */

@@ -13,7 +13,7 @@ export const nearnessOf = (percent: number): Nearness =>
   percent >= 100 ? 'reached' : percent >= 80 ? 'near' : 'far'
 
 const sessions = (count: number) => `${count} text ${count === 1 ? 'session' : 'sessions'}`
-const goOn = ({ usage }: UsageReply) =>
+const continueText = ({ usage }: UsageReply) =>
   usage.textSessionsLimit < 0 ? ' Typed practice stays unlimited.' : ''
 
 /** What is to be said of the text sessions; null while the limit is far or there is none. */
@@ -29,8 +29,9 @@ export const voiceWarning = (reply: UsageReply): string | null => {
   const nearness = nearnessOf(reply.percentages.voiceHours)
   const left = voiceMinutesLeft(reply)
   if (!reply.limits.voiceEnabled || left === null || nearness === 'far') return null
-  if (nearness === 'reached') return `Limit reached: all voice hours of this month are used.${goOn(reply)}`
-  return `${minutesText(left)} of voice left this month.${goOn(reply)}`
+  if (nearness === 'reached')
+    return `Limit reached: all voice hours of this month are used.${continueText(reply)}`
+  return `${minutesText(left)} of voice left this month.${continueText(reply)}`
 }
 
 /** Professional is the plan that is offered, to those who are not on it or above it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure, UNREACHABLE } from '../lib/api-failure.ts'
 import { authFailureText, isAwaitingVerification, isUnverified } from './auth-failure.ts'
 
-const refused = (status: number, reply: ApiFailure['reply'] = {}) =>
+const rejected = (status: number, reply: ApiFailure['reply'] = {}) =>
   new ApiFailure(status, 'SOME_CODE', 'from the request', reply)
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   ['registration', 'Too many registration attempts. Please try again in 12 minutes.'],
   ['forgot', 'Too many password reset attempts. Please try again in 12 minutes.'],
 ] as const)('a blocked %s says for how long', (attempt, text) => {
-  expect(authFailureText(attempt, refused(429, { error: 'slow down', blockedMinutes: 12 }))).toBe(text)
+  expect(authFailureText(attempt, rejected(429, { error: 'slow down', blockedMinutes: 12 }))).toBe(text)
 })
 
 test('without a number the server speaks, and without that there is a text for all', () => {
-  expect(authFailureText('registration', refused(429, { error: 'Wait a little.' }))).toBe('Wait a little.')
-  expect(authFailureText('forgot', refused(429))).toBe('Too many attempts. Please try again later.')
+  expect(authFailureText('registration', rejected(429, { error: 'Wait a little.' }))).toBe('Wait a little.')
+  expect(authFailureText('forgot', rejected(429))).toBe('Too many attempts. Please try again later.')
 })
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ['reset', 'Failed to reset password'],
   ['resend', 'Failed to send verification email'],
 ] as const)('a failed %s says the error, else the message, else its default', (attempt, text) => {
-  expect(authFailureText(attempt, refused(400, { error: 'first', message: 'second' }))).toBe('first')
-  expect(authFailureText(attempt, refused(400, { message: 'second' }))).toBe('second')
-  expect(authFailureText(attempt, refused(500))).toBe(text)
+  expect(authFailureText(attempt, rejected(400, { error: 'first', message: 'second' }))).toBe('first')
+  expect(authFailureText(attempt, rejected(400, { message: 'second' }))).toBe('second')
+  expect(authFailureText(attempt, rejected(500))).toBe(text)
   expect(authFailureText(attempt, new TypeError('x is undefined'))).toBe(text)
 })
 

@@ -27,18 +27,18 @@ const askWho = async ({ accessToken }: SessionTokens): Promise<User> => {
   return user
 }
 
-const isTokenRefusal = (error: unknown) => error instanceof ApiFailure && [401, 403].includes(error.status)
+const isTokenError = (error: unknown) => error instanceof ApiFailure && [401, 403].includes(error.status)
 
 /** A stored token may have run out while the browser was closed: then it is renewed once. */
 const loadUser = async (tokens: SessionTokens, adopt: (tokens: SessionTokens) => void) => {
   try {
     return await askWho(tokens)
   } catch (error) {
-    if (!isTokenRefusal(error)) throw error
+    if (!isTokenError(error)) throw error
     const renewed = await renewTokens(tokens.accessToken)
     adopt(renewed)
     return askWho(renewed).catch((again) => {
-      if (!isTokenRefusal(again)) throw again
+      if (!isTokenError(again)) throw again
       clearSession()
       throw new RefreshFailed('refused')
     })
@@ -78,7 +78,7 @@ export interface Session {
   /** The public page that led into the app by what is stored; null where none did. */
   ledFrom: string | null
   /** Resolves with a newer access token than the refused one, or null when there is none. */
-  renew: (refused: string) => Promise<string | null>
+  renew: (rejectedToken: string) => Promise<string | null>
   /** Takes up a session that came without the sign-in form. */
   admit: (reply: SessionReply) => void
   /** Forgets a session that the server has ended with the account; `farewell` is said on the front page. */
@@ -105,14 +105,15 @@ export const startSession = (): Session => {
     }),
     { input: { tokens: readTokens(), user: readUser() } },
   )
-  const renew = async (refused: string) => {
-    if (actor.getSnapshot().context.tokens?.accessToken === refused) actor.send({ type: 'token.refused' })
+  const renew = async (rejectedToken: string) => {
+    if (actor.getSnapshot().context.tokens?.accessToken === rejectedToken)
+      actor.send({ type: 'token.refused' })
     const settled = await waitFor(
       actor,
       (snapshot) => !snapshot.matches({ signedIn: { token: 'refreshing' } }),
     )
     const held = settled.context.tokens?.accessToken ?? null
-    return held === refused ? null : held
+    return held === rejectedToken ? null : held
   }
   const stopWatching = watchOtherTabs({
     renewed: (tokens) => {

@@ -12,16 +12,16 @@ const askForTokens = async (refreshToken: string): Promise<SessionTokens> => {
   try {
     return await request('/api/auth/refresh', { method: 'POST', body: { refreshToken }, reply: RefreshReply })
   } catch (error) {
-    const refused = error instanceof ApiFailure && [400, 401, 403].includes(error.status)
-    throw new RefreshFailed(refused ? 'refused' : 'unreachable')
+    const rejected = error instanceof ApiFailure && [400, 401, 403].includes(error.status)
+    throw new RefreshFailed(rejected ? 'refused' : 'unreachable')
   }
 }
 
 /** Asks with the stored token; whatever another tab has stored meanwhile (new tokens, or none) counts more. */
-const renewOnce = async (refusedAccessToken: string): Promise<SessionTokens> => {
+const renewOnce = async (rejectedAccessToken: string): Promise<SessionTokens> => {
   const before = readTokens()
   if (!before) throw new RefreshFailed('refused', 'No refresh token available')
-  if (before.accessToken !== refusedAccessToken) return before
+  if (before.accessToken !== rejectedAccessToken) return before
   const answer = await askForTokens(before.refreshToken).catch((error: RefreshFailed) => error)
   const now = readTokens()
   if (!now) throw new RefreshFailed('refused')
@@ -40,10 +40,10 @@ const renewOnce = async (refusedAccessToken: string): Promise<SessionTokens> => 
  * Throws RefreshFailed: `refused` when the session is over (and forgotten), `unreachable` when the server could
  * not say.
  */
-export const renewTokens = (refusedAccessToken: string): Promise<SessionTokens> => {
+export const renewTokens = (rejectedAccessToken: string): Promise<SessionTokens> => {
   const { promise, resolve, reject } = Promise.withResolvers<SessionTokens>()
   void navigator.locks.request(LOCK, async () => {
-    await renewOnce(refusedAccessToken).then(resolve, reject)
+    await renewOnce(rejectedAccessToken).then(resolve, reject)
     await new Promise((settled) => setTimeout(settled, STORAGE_SETTLES_MS))
   })
   return promise

@@ -98,7 +98,7 @@ export const trackGuideClick = (value: number): void => {
 }
 
 /** Tells what the visit has come to. Each page that is left tells it, and the last one counts. */
-const tellVisit = (): void => {
+const reportVisit = (): void => {
   if (!isWanted()) return
   const { id, clicks, pages, startedAt, page } = readVisit()
   const body: SessionEndBody = {
@@ -122,8 +122,8 @@ export const startTracking = (): void => {
     const isPress = target instanceof Element && target.closest('a, button')
     if (isPress && isWanted()) changeVisit(({ clicks }) => ({ clicks: clicks + 1 }))
   })
-  window.addEventListener('pagehide', tellVisit)
+  window.addEventListener('pagehide', reportVisit)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tellVisit()
+    if (document.visibilityState === 'hidden') reportVisit()
   })
 }

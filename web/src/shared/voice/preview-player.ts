@@ -22,7 +22,7 @@ export const createPreviewPlayer = <Key extends string>(
   /** Grows with each press: what was begun before it is void. */
   let run = 0
 
-  const hush = () => {
+  const fadeOut = () => {
     run += 1
     source?.stop()
     source = null
@@ -40,7 +40,7 @@ export const createPreviewPlayer = <Key extends string>(
   return {
     /** Call it from a gesture: browsers allow sound only then. */
     play: async (of: Key) => {
-      hush()
+      fadeOut()
       const ofRun = run
       onChange({ status: 'loading', of })
       try {
@@ -60,12 +60,12 @@ export const createPreviewPlayer = <Key extends string>(
     },
 
     stop: () => {
-      hush()
+      fadeOut()
       onChange(SILENT)
     },
 
     close: () => {
-      hush()
+      fadeOut()
       void context?.close().catch(() => {})
       context = null
     },

@@ -17,13 +17,13 @@ interface Fields {
   password: string
 }
 
-const isRefusal = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
-const isWrongPassword = (error: unknown) => isRefusal(error, 'WRONG_PASSWORD')
+const isRejected = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
+const isWrongPassword = (error: unknown) => isRejected(error, 'WRONG_PASSWORD')
 
 /** Why the account was not deleted; the owner of a team is led to where she can hand it over. */
-function Refusal({ error }: { error: unknown }) {
+function ErrorMessage({ error }: { error: unknown }) {
   const user = useUser()
-  const teamId = isRefusal(error, 'OWNS_TEAM') && user?.role === 'admin' ? user.teamId : null
+  const teamId = isRejected(error, 'OWNS_TEAM') && user?.role === 'admin' ? user.teamId : null
   return (
     <Notice
       tone="bad"
@@ -74,7 +74,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         data are erased within 30 days. If it was a mistake, write to us within {ACCOUNT_PURGE_DAYS} days:
         after that it cannot be undone.
       </p>
-      {deleting.error && !isWrongPassword(deleting.error) && <Refusal error={deleting.error} />}
+      {deleting.error && !isWrongPassword(deleting.error) && <ErrorMessage error={deleting.error} />}
       <form
         id={form}
         className="stack"

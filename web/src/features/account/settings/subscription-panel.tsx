@@ -10,7 +10,7 @@ import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { CancelModal } from '../../../shared/plan/cancel-modal.tsx'
 import { type CancelEffect, cancelEffectOf, isCardlessTrial } from '../../../shared/plan/cancellation.ts'
-import { scheduledChangeOf, standingOf, teamPaysText } from '../../../shared/plan/plan-words.ts'
+import { scheduledChangeOf, subscriptionStatusText, teamPaysText } from '../../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
 
 /** The day that matters: when a trial, a period or what was canceled ends. */
@@ -22,7 +22,7 @@ const periodText = ({ subscription }: SubscriptionStatusReply) => {
 }
 
 function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
-  const standing = teamPaysText(reply) ?? standingOf(reply)
+  const status = teamPaysText(reply) ?? subscriptionStatusText(reply)
   const period = periodText(reply)
   const scheduled = scheduledChangeOf(reply)
   return (
@@ -33,7 +33,7 @@ function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
       </div>
       <div>
         <dt className="small muted">Status</dt>
-        <dd>{standing ?? (reply.subscription.status === 'active' ? 'Active' : 'No subscription')}</dd>
+        <dd>{status ?? (reply.subscription.status === 'active' ? 'Active' : 'No subscription')}</dd>
         {period && <dd className="small muted">{period}</dd>}
       </div>
       {scheduled && (

@@ -4,11 +4,11 @@ import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
 /** A refusal that a new verification e-mail may mend, and a way to get one; it goes once that is sent. */
 export function ResendVerification({
-  refusal,
+  error,
   email,
   missingEmail,
 }: {
-  refusal: string
+  error: string
   email: () => string
   missingEmail: string
 }) {
@@ -32,7 +32,7 @@ export function ResendVerification({
         </Button>
       }
     >
-      {sending.error?.message ?? refusal}
+      {sending.error?.message ?? error}
     </Notice>
   )
 }

@@ -40,7 +40,7 @@ export function SignInForm({ success }: { success: string | null }) {
         (isUnverified(errorCode, error) ? (
           <ResendVerification
             key={error}
-            refusal={error}
+            error={error}
             email={() => getValues('email').trim()}
             missingEmail="Please enter your email address first"
           />

@@ -84,7 +84,7 @@ function NotVerified({ text, email, onRetry }: { text: string; email: string; on
   return (
     <AuthPanel title="We could not verify your email" focused>
       <ResendVerification
-        refusal={text}
+        error={text}
         email={() => email}
         missingEmail="Unable to resend - email not found in URL"
       />

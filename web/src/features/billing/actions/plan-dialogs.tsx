@@ -42,8 +42,8 @@ function FailureDialog({ failed, dismiss }: Pick<PlanActions, 'failed' | 'dismis
 }
 
 /** The dialogs of the page: a change to confirm, one to take back, the way out, and what failed. */
-export function PlanDialogs({ desk, subscription }: { desk: PlanActions; subscription: Subscription }) {
-  const { opened, busyOn, close, changed, preview, toPortal } = desk
+export function PlanDialogs({ actions, subscription }: { actions: PlanActions; subscription: Subscription }) {
+  const { opened, busyOn, close, changed, preview, toPortal } = actions
   return (
     <>
       {opened?.kind === 'preview' && (
@@ -63,7 +63,7 @@ export function PlanDialogs({ desk, subscription }: { desk: PlanActions; subscri
       {opened?.kind === 'cancel' && (
         <CancelModal open={opened.isOpen} effect={opened.effect} onClose={close} />
       )}
-      <FailureDialog failed={desk.failed} dismiss={desk.dismiss} />
+      <FailureDialog failed={actions.failed} dismiss={actions.dismiss} />
     </>
   )
 }

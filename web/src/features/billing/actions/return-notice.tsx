@@ -5,16 +5,16 @@ import type { CheckoutReturn } from './use-checkout-return.ts'
 
 /** What a visit to the checkout page came to. */
 export function ReturnNotice({
-  standing,
+  status,
   freeUntil,
   onAskAgain,
 }: {
-  standing: CheckoutReturn
+  status: CheckoutReturn
   /** When the free trial beneath the plan ends. */
   freeUntil: string | null
   onAskAgain: () => void
 }) {
-  switch (standing) {
+  switch (status) {
     case 'none':
       return null
     case 'canceled':

@@ -35,18 +35,18 @@ export const useCheckoutReturn = () => {
   const queries = useQueryClient()
   const api = useApi()
   const [query, setQuery] = useSearchParams()
-  const [standing, stand] = useState<CheckoutReturn>(() => ARRIVALS[query.get('checkout') ?? ''] ?? 'none')
+  const [status, stand] = useState<CheckoutReturn>(() => ARRIVALS[query.get('checkout') ?? ''] ?? 'none')
   const [sessionId] = useState(() => query.get('session_id'))
   useEffect(() => {
-    if (standing !== 'waiting') return
+    if (status !== 'waiting') return
     const until = Date.now() + GIVE_UP_MS
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
+    let hasEnded = false
     const ask = async () => {
       // Whatever it answers: the status shows what is known, also where a webhook was faster or Stripe is away.
       if (sessionId) await api.post(SETTLE, { sessionId }, CheckoutReturnReply).catch(() => {})
       await queries.refetchQueries({ queryKey: SUBSCRIPTION_QUERY })
-      if (isOver) return
+      if (hasEnded) return
       const reply = queries.getQueryData<SubscriptionStatusReply>(SUBSCRIPTION_QUERY)
       const outcome = outcomeOf(reply)
       if (reply && outcome) {
@@ -62,13 +62,13 @@ export const useCheckoutReturn = () => {
     }
     void ask()
     return () => {
-      isOver = true
+      hasEnded = true
       clearTimeout(timer)
     }
-  }, [standing, sessionId, queries, api])
+  }, [status, sessionId, queries, api])
   // A reload while it waits waits again; what is settled is told once.
   useEffect(() => {
-    if (standing !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })
-  }, [standing, query, setQuery])
-  return { standing, askAgain: () => stand('waiting'), dismiss: () => stand('none') }
+    if (status !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })
+  }, [status, query, setQuery])
+  return { status, askAgain: () => stand('waiting'), dismiss: () => stand('none') }
 }

@@ -10,17 +10,17 @@ const RELOAD_AFTER_MS = 3_000
  */
 export const useLastResult = () => {
   const queries = useQueryClient()
-  const [told, setTold] = useState<string | null>(null)
+  const [lastResult, setLastResult] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = useCallback(
+  const showResult = useCallback(
     (message: string) => {
-      setTold(message)
+      setLastResult(message)
       reloadWhatPlansDecide(queries)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => reloadWhatPlansDecide(queries), RELOAD_AFTER_MS)
     },
     [queries],
   )
-  return { told, tell, clearMessage: () => setTold(null) }
+  return { lastResult, showResult, clearMessage: () => setLastResult(null) }
 }

@@ -31,9 +31,9 @@ const clickOf = (reply: SubscriptionStatusReply | undefined) => {
 /** What each button of the page does, one thing at a time. */
 export const usePlanActions = (reply: SubscriptionStatusReply | undefined, discounting: Discounting) => {
   const [opened, open] = useState<Opened | null>(null)
-  const { told, tell, clearMessage } = useLastResult()
+  const { lastResult, showResult, clearMessage } = useLastResult()
   const action = useBillingAction((done: Done) => {
-    if (done.kind === 'said') tell(done.message)
+    if (done.kind === 'said') showResult(done.message)
     if (done.kind === 'previewed') open({ kind: 'preview', preview: done.preview })
   })
   const cancel = () => {
@@ -65,7 +65,7 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
   return {
     ...action,
     opened,
-    told,
+    lastResult,
     press,
     preview,
     cancel,
@@ -74,7 +74,7 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
     /** A dialog made the change: it goes, and its word stays on the page. */
     changed: (message: string) => {
       open(null)
-      tell(message)
+      showResult(message)
     },
   }
 }

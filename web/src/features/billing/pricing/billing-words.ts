@@ -3,10 +3,10 @@ import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
-import { standingOf } from '../../../shared/plan/plan-words.ts'
+import { subscriptionStatusText } from '../../../shared/plan/plan-words.ts'
 import type { Subscription } from './offers.ts'
 
-const STANDING: Partial<Record<Subscription['status'], string>> = {
+const STATUS_WORDS: Partial<Record<Subscription['status'], string>> = {
   trialing: 'on trial',
   active: 'active',
   past_due: 'payment due',
@@ -16,7 +16,7 @@ const STANDING: Partial<Record<Subscription['status'], string>> = {
 /** The billing box's title: `Professional, active`. */
 export const billingTitle = ({ plan, ownPlan, cancelAtPeriodEnd, ...of }: Subscription) => {
   const status = of.ownStatus ?? of.status
-  return `${PLANS[ownPlan ?? plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STANDING[status] ?? status)}`
+  return `${PLANS[ownPlan ?? plan].name}, ${cancelAtPeriodEnd ? 'canceled' : (STATUS_WORDS[status] ?? status)}`
 }
 
 /** What is paid and what comes next: renewal, change or end. */
@@ -48,9 +48,8 @@ export const PAST_DUE =
 export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {
   const { plan, status } = reply.subscription
   const { name } = PLANS[plan]
-  const standing = standingOf(reply, now)
-  if (!statusGivesAccess(status))
-    return `${standing ? `${standing}. ` : ''}Choose a plan to go on practicing.`
-  if (standing) return `${name}: ${standing}.`
+  const text = subscriptionStatusText(reply, now)
+  if (!statusGivesAccess(status)) return `${text ? `${text}. ` : ''}Choose a plan to go on practicing.`
+  if (text) return `${name}: ${text}.`
   return `You are on the ${name} plan${plan === 'team' ? ' of your team' : ''}.`
 }

@@ -2,7 +2,7 @@ import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { showsBilling } from '@preceptor/domain/billing/plan-button'
 import { useState } from 'react'
-import { ToldNotice } from '../../../shared/components/told-notice.tsx'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { cancelEffectOf } from '../../../shared/plan/cancellation.ts'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
 import { DiscountField } from '../actions/discount-field.tsx'
@@ -15,7 +15,7 @@ import { usePlanActions } from '../actions/use-plan-actions.ts'
 import { usePortalReturn } from '../actions/use-portal-return.ts'
 import { BillingBox } from './billing-box.tsx'
 import { unpaidText } from './billing-words.ts'
-import { offersOf, type StartWish, trialToKeep } from './offers.ts'
+import { offersOf, type PlanStart, trialToKeep } from './offers.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanGrid, PlansFailed, PlansLoading } from './plan-grid.tsx'
 import { StartChoice } from './start-choice.tsx'
@@ -25,7 +25,7 @@ const NO_DISCOUNT_HERE =
   'A code counts when you start a plan. It does not change what you pay for the plan you have.'
 
 /** The plans once it is known how she stands. */
-function Desk({
+function PlanPicker({
   plans,
   reply,
   discounting,
@@ -42,8 +42,8 @@ function Desk({
   onPress: () => void
 }) {
   const { subscription } = reply
-  const desk = usePlanActions(reply, discounting)
-  const [start, wish] = useState<StartWish>('trialEnd')
+  const actions = usePlanActions(reply, discounting)
+  const [start, chooseStart] = useState<PlanStart>('trialEnd')
   const now = new Date()
   const { coupon, plan: couponPlan } = discounting
   const offers = offersOf({ plans, subscription, couponPlan, coupon, start, chosenPlan, now })
@@ -55,43 +55,43 @@ function Desk({
       {subscription.pendingChange ? (
         <PendingChangeNotice change={subscription.pendingChange} />
       ) : (
-        desk.told && <ToldNotice text={desk.told} />
+        actions.lastResult && <ResultNotice text={actions.lastResult} />
       )}
-      {desk.leaving && (
+      {actions.leaving && (
         <p className="muted mt-4" role="status">
-          Taking you to the payment page. {desk.leaving.message}
+          Taking you to the payment page. {actions.leaving.message}
         </p>
       )}
       {showsBilling(subscription) ? (
         <BillingBox
           subscription={subscription}
-          isBusy={desk.busyOn === 'billing'}
-          onPortal={desk.toPortal}
-          onCancel={!endsByCard && cancelEffectOf(reply) ? desk.cancel : undefined}
+          isBusy={actions.busyOn === 'billing'}
+          onPortal={actions.toPortal}
+          onCancel={!endsByCard && cancelEffectOf(reply) ? actions.cancel : undefined}
         />
       ) : (
         <p className="lead mt-2">{unpaidText(reply)}</p>
       )}
       <DiscountField discounting={discounting} hint={coupon || buys ? undefined : NO_DISCOUNT_HERE} />
       {trialEnd && coupon?.discount.type !== 'trial_extension' && (
-        <StartChoice trialEnd={trialEnd} value={start} onChange={wish} />
+        <StartChoice trialEnd={trialEnd} value={start} onChange={chooseStart} />
       )}
       <PlanGrid>
         {offers.map((offer) => (
           <li key={offer.plan.key}>
             <PlanCard
               offer={offer}
-              isBusy={desk.busyOn === offer.plan.key}
-              isLocked={isWaiting || desk.busyOn !== undefined}
+              isBusy={actions.busyOn === offer.plan.key}
+              isLocked={isWaiting || actions.busyOn !== undefined}
               onPress={() => {
                 onPress()
-                desk.press(offer)
+                actions.press(offer)
               }}
             />
           </li>
         ))}
       </PlanGrid>
-      <PlanDialogs desk={desk} subscription={subscription} />
+      <PlanDialogs actions={actions} subscription={subscription} />
     </>
   )
 }
@@ -106,20 +106,20 @@ export function NursePlans({
 }) {
   const plans = usePlans()
   const subscription = useSubscription()
-  const { standing, askAgain, dismiss } = useCheckoutReturn()
+  const { status, askAgain, dismiss } = useCheckoutReturn()
   const freeUntil = subscription.data?.subscription.trialEnd ?? null
   usePortalReturn()
   const failed = [plans, subscription].filter(({ data, isError }) => isError && !data)
   return (
     <>
-      <ReturnNotice standing={standing} freeUntil={freeUntil} onAskAgain={askAgain} />
+      <ReturnNotice status={status} freeUntil={freeUntil} onAskAgain={askAgain} />
       {plans.data && subscription.data ? (
-        <Desk
+        <PlanPicker
           plans={plans.data}
           reply={subscription.data}
           discounting={discounting}
           chosenPlan={chosenPlan}
-          isWaiting={standing === 'waiting'}
+          isWaiting={status === 'waiting'}
           onPress={dismiss}
         />
       ) : failed.length > 0 ? (

@@ -8,7 +8,7 @@ import { shortDate } from '../../../shared/lib/durations.ts'
 export type Subscription = SubscriptionStatusReply['subscription']
 
 /** When a nurse in her trial wants to begin to pay. */
-export type StartWish = 'today' | 'trialEnd'
+export type PlanStart = 'today' | 'trialEnd'
 
 export interface OfferFacts {
   plans: readonly PlanCard[]
@@ -18,7 +18,7 @@ export interface OfferFacts {
   couponPlan: PaidPlanId | null
   /** The code that counts at checkout. */
   coupon: ValidateDiscountReply | null
-  start: StartWish
+  start: PlanStart
   /** The plan chosen before the account was there. */
   chosenPlan: PaidPlanId | null
   now: Date

@@ -23,7 +23,7 @@ const BENEFITS = [
   'Your earlier scores, just as you left them',
 ]
 
-interface Told {
+interface NoticeContent {
   tone: NoticeTone
   title: string
   text: string
@@ -35,10 +35,10 @@ interface Told {
  * What the api says of the subscription, with the words of the request that was rejected, if there was one: that one
  * counts as long as the api has not said so too.
  */
-const whatToTell = (
+const noticeFor = (
   rejected: z.infer<typeof Handover> | undefined,
   known: SubscriptionStatusReply | undefined,
-): Told => {
+): NoticeContent => {
   const text = rejected?.message ?? 'Choose a plan to go on practicing.'
   const lapse = known && lapseOf(known)
   if (lapse) return { tone: 'warn', text, ...lapse }
@@ -63,16 +63,16 @@ const whatToTell = (
 
 /** Where a nurse lands whose trial is over: what happened, what a plan brings, and the ways on. */
 export function TrialExpiredPage() {
-  const refused = Handover.safeParse(useLocation().state).data
+  const handover = Handover.safeParse(useLocation().state).data
   const { data: known, isLoading } = useSubscription()
   const queries = useQueryClient()
-  const isRefused = refused !== undefined
+  const hasHandover = handover !== undefined
   // Here and not where the refusal was met: the guard of that page would lead to the plans first.
   useEffect(() => {
-    if (isRefused) void queries.invalidateQueries({ queryKey: SUBSCRIPTION_QUERY })
-  }, [isRefused, queries])
-  if (isLoading && !refused) return <PageLoading />
-  const { tone, title, text, when } = whatToTell(refused, known)
+    if (hasHandover) void queries.invalidateQueries({ queryKey: SUBSCRIPTION_QUERY })
+  }, [hasHandover, queries])
+  if (isLoading && !handover) return <PageLoading />
+  const { tone, title, text, when } = noticeFor(handover, known)
   return (
     <div className="stack mx-auto max-w-2xl gap-5">
       <div>

@@ -1,7 +1,7 @@
 import {
   type ClientToServer,
+  type ErrorAck,
   PROTOCOL_VERSION,
-  type Refusal,
   type ServerToClient,
   Watched,
   type WatchReply,
@@ -28,7 +28,7 @@ export interface FollowEvents {
 const NOT_OPEN =
   'Nobody is in this interview on this server now. It will show; what another server runs does not.'
 
-const refusalText = (code: string) => {
+const errorText = (code: string) => {
   if (code === 'UNAUTHENTICATED') return 'The server does not take this token, or has no CHARTS_TOKEN set.'
   if (code === 'INTERVIEW_NOT_FOUND') return 'The server knows no such interview.'
   return `The server refused: ${code}.`
@@ -46,7 +46,7 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
     reconnectionDelayMax: 2_000,
     auth: { token, protocolVersion: PROTOCOL_VERSION },
   })
-  const ask = async (): Promise<WatchReply | Refusal | null> => {
+  const ask = async (): Promise<WatchReply | ErrorAck | null> => {
     try {
       return await socket
         .timeout(ACK_TIMEOUT_MS)
@@ -61,7 +61,7 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
     if (reply === null) return on.status('lost', 'The server does not answer. Is CHARTS_TOKEN set there?')
     if (!reply.ok) {
       socket.disconnect()
-      return on.status('refused', refusalText(reply.error.code))
+      return on.status('refused', errorText(reply.error.code))
     }
     on.standing(reply.value)
     on.status('following', reply.running ? 'Following.' : NOT_OPEN)
@@ -73,7 +73,7 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
   socket.on('connect_error', (error) => {
     if (error.message === 'UNAUTHENTICATED') {
       socket.disconnect()
-      on.status('refused', refusalText('UNAUTHENTICATED'))
+      on.status('refused', errorText('UNAUTHENTICATED'))
     } else on.status('lost', 'The realtime server cannot be reached. It is tried again and again.')
   })
   socket.on('disconnect', () => {

@@ -2,13 +2,13 @@ import type { Watched } from '@preceptor/contracts/realtime'
 import { useEffect, useState } from 'react'
 import type { ChartState } from '../viewer/chart-definition.ts'
 import { type FollowOptions, type FollowStatus, followInterview } from './follow-interview.ts'
-import { afterTold, followTabs } from './follow-tabs.ts'
+import { afterMessage, followTabs } from './follow-tabs.ts'
 import { idsOfDotted, type LiveFeed, withStep } from './live-feed.ts'
 
 /** The actors of this browser, as long as the page is open. */
 export const useTabFeeds = (): readonly LiveFeed[] => {
   const [feeds, setFeeds] = useState<readonly LiveFeed[]>([])
-  useEffect(() => followTabs((told) => setFeeds((known) => afterTold(known, told))), [])
+  useEffect(() => followTabs((message) => setFeeds((known) => afterMessage(known, message))), [])
   return feeds
 }
 
@@ -20,8 +20,8 @@ export const afterWatched = (feed: LiveFeed, watched: Watched, root: ChartState)
   if (watched.kind === 'step') return withStep(feed, { ...watched, active })
   if (watched.kind === 'opened')
     return withStep(feed, { atMs: watched.atMs, event: 'room opened', active, facts: {} })
-  const isOver = watched.value === 'completed'
-  return { ...feed, ended: isOver ? 'the interview is over' : ROOM_CLOSED }
+  const hasEnded = watched.value === 'completed'
+  return { ...feed, ended: hasEnded ? 'the interview is over' : ROOM_CLOSED }
 }
 
 export interface Following {

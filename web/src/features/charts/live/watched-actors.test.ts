@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, createMachine } from 'xstate'
-import { type ActorTold, watchActor } from '../../../shared/lib/watched-actors.ts'
+import { type ActorMessage, watchActor } from '../../../shared/lib/watched-actors.ts'
 import { followTabs } from './follow-tabs.ts'
 
 const machine = createMachine({
@@ -23,7 +23,7 @@ const machine = createMachine({
 })
 
 /** What another tab hears. */
-let told: ActorTold[]
+let message: ActorMessage[]
 let unfollow: () => void
 const opened: AnyActorRef[] = []
 beforeEach(() => {
@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('leave', () => page.dispatchEvent(new Event('pagehide')))
-  told = []
-  unfollow = followTabs((one) => told.push(one))
+  message = []
+  unfollow = followTabs((one) => message.push(one))
 })
 afterEach(() => {
   for (const actor of opened.splice(0)) actor.stop()
@@ -47,12 +47,12 @@ const openDoor = () => {
   actor.start()
   return actor
 }
-const heard = (count: number) => expect.poll(() => told).toHaveLength(count)
+const heard = (count: number) => expect.poll(() => message).toHaveLength(count)
 
 it('another tab sees each step, and of the words only how long they are', async () => {
   openDoor().send({ type: 'push' })
   await heard(2)
-  expect(told).toMatchObject([
+  expect(message).toMatchObject([
     { kind: 'step', event: 'xstate.init', active: ['door', 'door.open'] },
     {
       event: 'push',
@@ -60,7 +60,7 @@ it('another tab sees each step, and of the words only how long they are', async 
       facts: { code: '8 characters', pushes: 1, keys: '2 of them' },
     },
   ])
-  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(JSON.stringify(message)).not.toContain('secret')
 })
 
 it.each([
@@ -84,5 +84,5 @@ it.each([
 ])('an actor that %s says so', async (_, count, end, reason) => {
   end(openDoor())
   await heard(count)
-  expect(told.at(-1)).toMatchObject({ kind: 'gone', chart: 'door', reason })
+  expect(message.at(-1)).toMatchObject({ kind: 'gone', chart: 'door', reason })
 })

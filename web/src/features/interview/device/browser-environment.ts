@@ -35,9 +35,9 @@ export const watchEnvironment = (onChange: (environment: BrowserEnvironment) => 
   const stopping = new AbortController()
   void readPermission().then((status) => {
     if (stopping.signal.aborted) return
-    const tell = () => onChange(readEnvironment(status?.state ?? 'unknown'))
-    tell()
-    status?.addEventListener('change', tell, { signal: stopping.signal })
+    const notify = () => onChange(readEnvironment(status?.state ?? 'unknown'))
+    notify()
+    status?.addEventListener('change', notify, { signal: stopping.signal })
   })
   return () => stopping.abort()
 }

@@ -5,16 +5,16 @@ const said = (content: string, confidence: number | null = 0.9) => [
   { role: 'interviewer', content: 'Tell me about patient Maria Lopez, MRN 4481920.', confidence: null },
   { role: 'candidate', content, confidence },
 ]
-const TOLD = 'I cared for patient Maria Lopez, MRN 4481920, all night.'
+const MESSAGE = 'I cared for patient Maria Lopez, MRN 4481920, all night.'
 
 it('warns of what she said aloud once it is text, until she speaks again', () => {
-  expect(saidWarningOf('thinking', said(TOLD))).toContain('patient')
-  expect(saidWarningOf('listening', said(TOLD))).not.toBeNull()
-  expect(saidWarningOf('recording', said(TOLD))).toBeNull()
+  expect(saidWarningOf('thinking', said(MESSAGE))).toContain('patient')
+  expect(saidWarningOf('listening', said(MESSAGE))).not.toBeNull()
+  expect(saidWarningOf('recording', said(MESSAGE))).toBeNull()
 })
 
 it('leaves clean and typed answers and the interviewer alone', () => {
   expect(saidWarningOf('listening', said('I cared for a patient all night.'))).toBeNull()
-  expect(saidWarningOf('listening', said(TOLD, null))).toBeNull()
+  expect(saidWarningOf('listening', said(MESSAGE, null))).toBeNull()
   expect(saidWarningOf('listening', [])).toBeNull()
 })

@@ -37,7 +37,7 @@ export const createPlayer = (onChange: () => void, maySound: () => boolean, timi
   let ear: FirstSound | null = null
   let speech: ReceivedSpeech | null = null
   /** Stopped before its first frame came: it will not be played. */
-  let refusedId: string | null = null
+  let rejectedId: string | null = null
   let pieces: ScheduledPiece[] = []
   let sounding = new Set<AudioBufferSourceNode>()
   /** The way out for the message now playing; null when it is stopped or there is none. */
@@ -106,7 +106,7 @@ export const createPlayer = (onChange: () => void, maySound: () => boolean, timi
       if (speech?.messageId === messageId) return restartSpeech(speech)
       silence()
       speech = newSpeech(messageId, sampleRateHz)
-      if (messageId !== refusedId && maySound()) openOutlet()
+      if (messageId !== rejectedId && maySound()) openOutlet()
     },
 
     /** Frames of another message than the present one are dropped. */
@@ -128,7 +128,7 @@ export const createPlayer = (onChange: () => void, maySound: () => boolean, timi
      * how much of it was heard, null when nothing was.
      */
     stop: (awaitedId?: string | null): Heard | null => {
-      if (awaitedId) refusedId = awaitedId
+      if (awaitedId) rejectedId = awaitedId
       if (!speech || !outlet) return null
       const heard = { messageId: speech.messageId, heardMs: Math.round(heardMs()) }
       silence()
@@ -138,7 +138,7 @@ export const createPlayer = (onChange: () => void, maySound: () => boolean, timi
     /** Plays the message again from memory; false when it is not there whole, and the server must be asked. */
     replay: (messageId: string): boolean => {
       silence()
-      refusedId = null
+      rejectedId = null
       if (speech?.messageId !== messageId || !isWhole(speech)) {
         speech = null
         return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MicrophoneFailed, microphoneProblemOf, microphoneWish, openMicrophone } from './microphone.ts'
+import { MicrophoneFailed, microphoneProblemOf, openMicrophone, preferredMicrophone } from './microphone.ts'
 
 test('a browser without a way to the microphone does not support recording', async () => {
   await expect(openMicrophone()).rejects.toMatchObject({ problem: 'unsupported' })
@@ -23,6 +23,6 @@ test('what is known already is kept, and anything else is a failed start', () =>
 
 test('the browser is asked to keep the interviewer out of the recording, on whatever microphone', () => {
   const care = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true }
-  expect(microphoneWish(null)).toEqual(care)
-  expect(microphoneWish('usb')).toEqual({ ...care, deviceId: { ideal: 'usb' } })
+  expect(preferredMicrophone(null)).toEqual(care)
+  expect(preferredMicrophone('usb')).toEqual({ ...care, deviceId: { ideal: 'usb' } })
 })

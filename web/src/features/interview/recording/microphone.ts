@@ -12,7 +12,7 @@ export class MicrophoneFailed extends Error {
   }
 }
 
-const REFUSED = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
+const REJECTED = ['NotAllowedError', 'SecurityError', 'PermissionDeniedError']
 const UNAVAILABLE = [
   'NotFoundError',
   'NotReadableError',
@@ -25,7 +25,7 @@ const UNAVAILABLE = [
 export const microphoneProblemOf = (error: unknown): TalkProblem => {
   if (error instanceof MicrophoneFailed) return error.problem
   const name = error instanceof Error ? error.name : ''
-  if (REFUSED.includes(name)) return 'refused'
+  if (REJECTED.includes(name)) return 'refused'
   return UNAVAILABLE.includes(name) ? 'unavailable' : 'startFailed'
 }
 
@@ -33,7 +33,7 @@ export const microphoneProblemOf = (error: unknown): TalkProblem => {
  * The microphone she chose, mono, without the interviewer's echo and with noise and level evened out. The choice
  * is a wish: when that device is gone the browser takes its own.
  */
-export const microphoneWish = (microphoneId: string | null): MediaTrackConstraints => ({
+export const preferredMicrophone = (microphoneId: string | null): MediaTrackConstraints => ({
   channelCount: 1,
   echoCancellation: true,
   noiseSuppression: true,
@@ -49,7 +49,7 @@ export const openMicrophone = async (): Promise<MediaStream> => {
   if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneFailed('unsupported')
   try {
     return await navigator.mediaDevices.getUserMedia({
-      audio: microphoneWish(readVoiceSettings().microphoneId),
+      audio: preferredMicrophone(readVoiceSettings().microphoneId),
     })
   } catch (error) {
     throw new MicrophoneFailed(microphoneProblemOf(error), error)

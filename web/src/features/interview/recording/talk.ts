@@ -4,7 +4,7 @@ import { watchActor } from '../../../shared/lib/watched-actors.ts'
 import { chooseRate, RECORDING_RATE } from '../../../shared/voice/recording-rate.ts'
 import { readVoiceSettings } from '../../../shared/voice/voice-settings.ts'
 import { readNetwork } from '../device/network-facts.ts'
-import type { Outbox } from '../wire/upload.ts'
+import type { RecordingUpload } from '../wire/recording-upload.ts'
 import { type Capture, startCapture } from './capture.ts'
 import { chooseFormat } from './capture-format.ts'
 
@@ -12,7 +12,7 @@ export type TalkActor = ActorRefFrom<typeof pushToTalkMachine>
 export type TalkSnapshot = SnapshotFrom<typeof pushToTalkMachine>
 
 export interface TalkParts {
-  outbox: Outbox
+  upload: RecordingUpload
   /** The level of her voice while the microphone is on, null when it is off. */
   onAnalyser: (analyser: AnalyserNode | null) => void
   /** Thirty seconds are left of this recording. */
@@ -20,7 +20,7 @@ export interface TalkParts {
 }
 
 /** Push-to-talk with this browser's microphone, its chunks going through the outbox. Starts the actor. */
-export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkActor => {
+export const startTalk = ({ upload, onAnalyser, onCapNear }: TalkParts): TalkActor => {
   let capture: Capture | null = null
   const machine = pushToTalkMachine.provide({
     actors: {
@@ -32,9 +32,9 @@ export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkAct
           sendBack({ type: 'capture.failed', problem: 'unsupported' })
           return
         }
-        outbox.open({ turnId, ...format, ...(checkWords && { review: true }) })
+        upload.open({ turnId, ...format, ...(checkWords && { review: true }) })
         const started = startCapture(format, rate.bitsPerSecond, {
-          chunk: (bytes) => outbox.push(turnId, bytes),
+          chunk: (bytes) => upload.push(turnId, bytes),
           listening: onAnalyser,
           failed: (problem) => sendBack({ type: 'capture.failed', problem }),
           lost: () => sendBack({ type: 'microphone.lost' }),
@@ -49,12 +49,12 @@ export const startTalk = ({ outbox, onAnalyser, onCapNear }: TalkParts): TalkAct
         if (!capture) throw new Error('no recording is running')
         return capture.finish()
       }),
-      send: fromPromise(({ input: { turnId, recording } }) => outbox.end({ turnId, ...recording })),
+      send: fromPromise(({ input: { turnId, recording } }) => upload.end({ turnId, ...recording })),
     },
     actions: {
       // A tap announces in the step that starts the capture, and actors start after a step's actions.
-      announceTurn: (_, { turnId }) => queueMicrotask(() => outbox.announce(turnId)),
-      dropTurn: (_, { turnId }) => outbox.drop(turnId, 'cancelled'),
+      announceTurn: (_, { turnId }) => queueMicrotask(() => upload.announce(turnId)),
+      dropTurn: (_, { turnId }) => upload.drop(turnId, 'cancelled'),
       warnOfCap: onCapNear,
     },
   })

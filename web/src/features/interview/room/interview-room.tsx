@@ -118,7 +118,7 @@ export function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject
         onStay={() => setLeaving(false)}
       />
       {screen === 'takenOver' ? (
-        <TakenOverPanel onUseHere={room.takeBack} />
+        <TakenOverPanel onUseHere={room.reclaim} />
       ) : isInterview && place ? (
         <>
           <Stage room={room} view={view} place={place} draft={draft} onDraft={setDraft} />

@@ -18,12 +18,12 @@ import { attendByText } from '../wire/attend-by-text.ts'
 import { ConnectionLost } from '../wire/connection.ts'
 import { type Conversation, currentMessage, EMPTY_CONVERSATION } from '../wire/conversation.ts'
 import { askStatus, beginInterview, completeInterview, loadRoom } from '../wire/load-room.ts'
+import { createRecordingUpload } from '../wire/recording-upload.ts'
 import { createTurnLatencies } from '../wire/turn-latency.ts'
 import { beginSpan } from '../wire/turn-span.ts'
 import { turnTrace } from '../wire/turn-trace.ts'
 import { createTypedDelivery } from '../wire/typed-delivery.ts'
 import { createUnsentAnswers } from '../wire/unsent-answers.ts'
-import { createOutbox } from '../wire/upload.ts'
 
 const ANSWER_WAITS = 'Your answer is not sent yet. It is safe here, and we keep trying.'
 
@@ -51,7 +51,7 @@ export interface RoomView {
 const isLate = (value: string | undefined) => /\.(noticed|slow)$/.test(value ?? '')
 
 /** There is nothing left to come back to. */
-const isOver = (snapshot: MockRoomSnapshot) =>
+const hasEnded = (snapshot: MockRoomSnapshot) =>
   snapshot.status === 'done' || snapshot.matches('setupIncomplete') || snapshot.matches({ failed: 'setup' })
 
 /** The room of one interview: chart, connection, microphone and voice, wired together. `close` ends all of it. */
@@ -70,7 +70,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   const ask = createAsk(api, interviewId, unsent)
   const latencies = createTurnLatencies({
     trace: () => beginSpan(room.getSnapshot().context.room?.traceRatio ?? 0),
-    onOver: (turn) => {
+    onCompleted: (turn) => {
       const trace = turnTrace(turn)
       // A trace that is lost is no loss to her.
       if (trace) api.post('/api/traces', trace, z.unknown()).catch(() => {})
@@ -87,13 +87,13 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       },
     },
   )
-  const outbox = createOutbox({
+  const upload = createRecordingUpload({
     start: async (turn) => latencies.timed(connected().request('turn:start', turn)),
     chunk: (turnId, seq, bytes) => connection?.sendChunk(turnId, seq, bytes),
     end: async (turn) => connected().request('turn:end', latencies.traced(turn)),
     cancel: async (turnId, reason) => connected().request('turn:cancel', { turnId, reason }),
     restart: () => connection?.restart(),
-    refused: (_turnId, error) => {
+    rejected: (_turnId, error) => {
       talk.send({ type: 'nurse.cancelled' })
       complain(error)
     },
@@ -103,7 +103,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     () => change((conversation) => ({ ...conversation, trouble: ANSWER_WAITS })),
   )
   const talk = startTalk({
-    outbox,
+    upload,
     onAnalyser: (microphone) => update({ microphone }),
     onCapNear: () => player.tone(),
   })
@@ -137,7 +137,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
               renew: session.renew,
             },
             player,
-            outbox,
+            upload,
             typed,
             change,
             report: sendBack,
@@ -150,7 +150,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
           return () => {
             tokens.unsubscribe()
             attending.close()
-            outbox.lost()
+            upload.lost()
             connection = null
           }
         }),
@@ -185,7 +185,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   function complain(error: unknown) {
     if (error instanceof Error) change((conversation) => ({ ...conversation, trouble: error.message }))
   }
-  const tell = (sending: Promise<unknown>) => {
+  const notify = (sending: Promise<unknown>) => {
     sending.catch((error) => {
       if (!(error instanceof ConnectionLost)) complain(error)
     })
@@ -197,7 +197,8 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     const heard = player.stop(saidId)
     const messageId = saidId ?? heard?.messageId
     const heardMs = heard?.messageId === messageId ? heard?.heardMs : 0
-    if (messageId && connection) tell(connection.request('speech:stop', { messageId, heardMs: heardMs ?? 0 }))
+    if (messageId && connection)
+      notify(connection.request('speech:stop', { messageId, heardMs: heardMs ?? 0 }))
   }
   const mayTalk = () =>
     !!view?.interview &&
@@ -226,7 +227,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   room.subscribe((snapshot) => {
     update({ room: snapshot })
     if (!snapshot.matches('interview')) talk.send({ type: 'nurse.cancelled' })
-    if (isOver(snapshot)) conversations.forget(interviewId)
+    if (hasEnded(snapshot)) conversations.forget(interviewId)
   })
   watchActor('mock-room', room)
   room.start()
@@ -266,7 +267,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     hearAgain: () => {
       const message = view && currentMessage(view.conversation)
       if (!message || player.replay(message.messageId) || !connection) return
-      tell(connection.request('speech:replay', { messageId: message.messageId }))
+      notify(connection.request('speech:replay', { messageId: message.messageId }))
     },
     /** Lets the browser play what it held back. */
     hear: () => player.resume(),
@@ -286,19 +287,20 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     recordAgain: () => {
       const turnId = view?.interview?.context.turnId
       update({ asksToReplace: false })
-      if (turnId && connection) tell(connection.request('turn:cancel', { turnId, reason: 'recorded again' }))
+      if (turnId && connection)
+        notify(connection.request('turn:cancel', { turnId, reason: 'recorded again' }))
       room.send({ type: 'nurse.choseVoice' })
     },
     keepRecording: () => update({ asksToReplace: false }),
     /** Has the recogniser hear the last recording again. */
     retryHearing: () => {
       const turnId = view?.interview?.context.turnId
-      if (turnId && connection) tell(connection.request('turn:retry', { turnId }))
+      if (turnId && connection) notify(connection.request('turn:retry', { turnId }))
     },
     /** Ends the interview early; the goodbye and the analysis follow. */
     finish: () => {
       stopVoice()
-      if (connection) tell(connection.request('interview:finish', {}))
+      if (connection) notify(connection.request('interview:finish', {}))
     },
 
     chooseInterviewer: (personality: PersonalityKey) =>
@@ -306,11 +308,11 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     chooseTyping: () => room.send({ type: 'nurse.choseTyping' }),
     chooseVoice: () => room.send({ type: 'nurse.choseVoice' }),
     /** Goes on without the realtime server. */
-    goOnInText: () => room.send({ type: 'nurse.choseText' }),
+    continueInText: () => room.send({ type: 'nurse.choseText' }),
     reconnect: () => connection?.retryNow(),
-    takeBack: () => room.send({ type: 'nurse.usedHere' }),
+    reclaim: () => room.send({ type: 'nurse.usedHere' }),
     tryAgain: () => room.send({ type: 'nurse.retried' }),
-    keptMs: outbox.keptMs,
+    keptMs: upload.keptMs,
     /** For the developer panel. */
     latencies,
 

@@ -59,7 +59,7 @@ export function Stage({
   const hasEnded = !interview || interview.matches('closing') || interview.matches('completed')
   const isOffline = view.room.matches({ interview: { connection: { open: 'offline' } } })
   const hasBegun = interview !== null || conversation.transcript.length > 0
-  const onText = view.room.hasTag('textOffered') ? room.goOnInText : null
+  const onText = view.room.hasTag('textOffered') ? room.continueInText : null
   const finish = () => {
     setLogOpen(false)
     room.finish()

@@ -16,7 +16,7 @@ import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { watchActor } from '../../../shared/lib/watched-actors.ts'
 import type { Ask } from './ask-interviewer.ts'
 import type { Attendance } from './attend.ts'
-import { ConnectionLost, RECONNECT_MAX_MS, RealtimeRefusal } from './connection.ts'
+import { ConnectionLost, RECONNECT_MAX_MS, RealtimeRequestError } from './connection.ts'
 import { afterJoin, afterState, type Conversation } from './conversation.ts'
 import type { createTypedDelivery } from './typed-delivery.ts'
 import type { UnsentAnswers } from './unsent-answers.ts'
@@ -63,15 +63,15 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
   let seq = 0
   let attempt = 0
   /** The server's last word, until the chart has settled on it. */
-  let told: AiResponseReply | null = null
+  let seen: AiResponseReply | null = null
 
   const reply = async ({ context }: ReplyInput, signal: AbortSignal): Promise<ReplyOutput> => {
     const last = context.history.at(-1)
     const answer =
       last?.role === 'candidate' && last.turnId ? { turnId: last.turnId, userResponse: last.content } : null
     try {
-      told = await ask(answer ?? { finish: true }, signal)
-      return { action: told.action, text: told.response }
+      seen = await ask(answer ?? { finish: true }, signal)
+      return { action: seen.action, text: seen.response }
     } catch (error) {
       if (answer) unsent.add(answer)
       const meaning = meaningOf(error)
@@ -94,22 +94,22 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
     voiceAllowed: false,
   })
 
-  const goOnFrom = (standing: AiResponseReply) => {
+  const continueFrom = (status: AiResponseReply) => {
     actor?.stop()
-    const input = inputOf(standing)
+    const input = inputOf(status)
     const started = createActor(machine, {
       input,
-      snapshot: resumeInterview(standing.state, standing.transcript, input),
+      snapshot: resumeInterview(status.state, status.transcript, input),
     })
     actor = started
-    seq = Math.max(seq, standing.state.seq) + 1
+    seq = Math.max(seq, status.state.seq) + 1
     const state = toClientState(started.getSnapshot(), seq)
-    change((conversation) => afterJoin(conversation, { ok: true, state, transcript: standing.transcript }))
+    change((conversation) => afterJoin(conversation, { ok: true, state, transcript: status.transcript }))
     started.on('entry.added', ({ entry }) =>
       change((conversation) => ({
         ...conversation,
         transcript:
-          told && entry.role === 'interviewer' ? told.transcript : [...conversation.transcript, entry],
+          seen && entry.role === 'interviewer' ? seen.transcript : [...conversation.transcript, entry],
       })),
     )
     let before = started.getSnapshot()
@@ -119,26 +119,26 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
       seq += 1
       const state = toClientState(snapshot, seq)
       change((conversation) => afterState(conversation, state))
-      if (told && isSettled(snapshot)) settle(told)
+      if (seen && isSettled(snapshot)) settle(seen)
     })
     watchActor('interview', started)
     started.start()
   }
 
-  const settle = (standing: AiResponseReply) => {
-    told = null
+  const settle = (status: AiResponseReply) => {
+    seen = null
     const snapshot = actor?.getSnapshot()
-    if (snapshot && isElsewhere(standing.state, toClientState(snapshot, seq)))
-      queueMicrotask(() => !closing.signal.aborted && goOnFrom(standing))
+    if (snapshot && isElsewhere(status.state, toClientState(snapshot, seq)))
+      queueMicrotask(() => !closing.signal.aborted && continueFrom(status))
   }
 
   const join = async () => {
     try {
-      const standing = await ask({}, closing.signal)
+      const status = await ask({}, closing.signal)
       attempt = 0
-      goOnFrom(standing)
+      continueFrom(status)
       report({ type: 'connection.joined' })
-      parts.typed.rejoined({ ok: true, state: standing.state, transcript: standing.transcript })
+      parts.typed.rejoined({ ok: true, state: status.state, transcript: status.transcript })
     } catch (error) {
       if (closing.signal.aborted) return
       const meaning = meaningOf(error)
@@ -153,11 +153,11 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
   const offerAgain = async () => {
     const now = actor?.getSnapshot()
     if (!unsent.list().length || !now || !isSettled(now)) return
-    const standing = await ask({}, closing.signal).catch(() => null)
+    const status = await ask({}, closing.signal).catch(() => null)
     const snapshot = actor?.getSnapshot()
-    if (!standing || !snapshot || !isSettled(snapshot) || unsent.list().length) return
-    change((conversation) => ({ ...conversation, transcript: standing.transcript }))
-    settle(standing)
+    if (!status || !snapshot || !isSettled(snapshot) || unsent.list().length) return
+    change((conversation) => ({ ...conversation, transcript: status.transcript }))
+    settle(status)
   }
   const offering = setInterval(offerAgain, OFFER_AGAIN_MS)
   addEventListener('online', offerAgain)
@@ -169,7 +169,7 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
     if (event === 'answer:typed') {
       const answer = { type: 'answer.typed', ...(payload as z.infer<typeof AnswerTyped>) } as const
       if (!actor.getSnapshot().can(answer))
-        throw new RealtimeRefusal({
+        throw new RealtimeRequestError({
           ok: false,
           error: { code: 'BAD_PAYLOAD', message: ROOM_FAILURE.response, retryable: true },
         })

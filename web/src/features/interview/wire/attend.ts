@@ -13,8 +13,8 @@ import {
   afterState,
   type Conversation,
 } from './conversation.ts'
+import type { RecordingUpload } from './recording-upload.ts'
 import type { createTypedDelivery } from './typed-delivery.ts'
-import type { Outbox } from './upload.ts'
 
 /** The chart's longest wait is shorter: a server silent for so long while she waits has lost the room. */
 const SILENCE_MS = 60_000
@@ -28,7 +28,7 @@ export interface Attendance extends Pick<Connection, 'request' | 'retryNow' | 'r
 export interface AttendParts {
   tokens: ConnectionTokens
   player: Player
-  outbox: Outbox
+  upload: RecordingUpload
   typed: ReturnType<typeof createTypedDelivery>
   change: (step: (conversation: Conversation) => Conversation) => void
   report: (event: MockRoomEvent) => void
@@ -67,37 +67,37 @@ export const mirror = ({ state }: Conversation, room: MockRoom): InterviewSnapsh
 
 /** Joins the interview and hands everything the server says to the part it is for. */
 export const attendInterview = (url: string, room: MockRoom, parts: AttendParts): Attendance => {
-  const { player, outbox, typed, change, report } = parts
+  const { player, upload, typed, change, report } = parts
   const connection = openConnection(url, room.interviewId, parts.tokens, {
     joined: (reply) => {
       change((conversation) => afterJoin(conversation, reply))
       report({ type: 'connection.joined' })
-      outbox.rejoined(reply)
+      upload.rejoined(reply)
       typed.rejoined(reply)
     },
     lost: () => {
-      outbox.lost()
+      upload.lost()
       report({ type: 'connection.lost' })
     },
-    moving: outbox.lost,
+    moving: upload.lost,
     retrying: parts.onRetry,
     takenOver: () => {
-      outbox.lost()
+      upload.lost()
       report({ type: 'connection.taken' })
     },
     full: () => report({ type: 'connection.full' }),
     signedOut: () => report({ type: 'session.ended' }),
-    refused: () => report({ type: 'connection.refused' }),
+    rejected: () => report({ type: 'connection.refused' }),
   })
   const { socket } = connection
   socket.on('interview:state', (state) => {
     change((conversation) => afterState(conversation, state))
-    outbox.observe(state)
+    upload.observe(state)
   })
-  socket.on('turn:received', outbox.received)
+  socket.on('turn:received', upload.received)
   socket.on('transcript:partial', (partial) => change((conversation) => afterPartial(conversation, partial)))
   socket.on('transcript:final', (answer) => {
-    outbox.heard(answer.turnId)
+    upload.heard(answer.turnId)
     typed.heard(answer.turnId)
     change((conversation) => afterAnswer(conversation, answer))
   })

@@ -4,10 +4,10 @@ import { startTurnServer, type TurnServer } from './testing/turn-server.ts'
 
 let server: TurnServer
 const open: Connection[] = []
-const told: string[] = []
+const seen: string[] = []
 
 const connect = (tokens: { held: string; renewed: string | null }) => {
-  const note = (what: string) => () => told.push(what)
+  const note = (what: string) => () => seen.push(what)
   const on: ConnectionEvents = {
     joined: note('joined'),
     lost: note('lost'),
@@ -16,7 +16,7 @@ const connect = (tokens: { held: string; renewed: string | null }) => {
     takenOver: note('takenOver'),
     full: note('full'),
     signedOut: note('signedOut'),
-    refused: note('refused'),
+    rejected: note('refused'),
   }
   const connection = openConnection(
     server.url,
@@ -36,7 +36,7 @@ const connect = (tokens: { held: string; renewed: string | null }) => {
 
 beforeEach(async () => {
   server = await startTurnServer()
-  told.length = 0
+  seen.length = 0
 })
 afterEach(async () => {
   for (const connection of open.splice(0)) connection.close()
@@ -46,29 +46,29 @@ afterEach(async () => {
 test('a refused token is renewed once and the interview joined', async () => {
   server.onlyToken(/new/)
   connect({ held: 'old', renewed: 'new' })
-  await expect.poll(() => told.at(-1)).toBe('joined')
+  await expect.poll(() => seen.at(-1)).toBe('joined')
 })
 
 test('without a newer token the page is signed out', async () => {
   server.onlyToken(/new/)
   connect({ held: 'old', renewed: null })
-  await expect.poll(() => told.at(-1)).toBe('signedOut')
+  await expect.poll(() => seen.at(-1)).toBe('signedOut')
 })
 
 test('a second window takes the interview over, and the first stays away', async () => {
   connect({ held: 'a', renewed: null })
-  await expect.poll(() => told).toContain('joined')
-  told.length = 0
+  await expect.poll(() => seen).toContain('joined')
+  seen.length = 0
   connect({ held: 'a', renewed: null })
-  await expect.poll(() => told).toContain('takenOver')
+  await expect.poll(() => seen).toContain('takenOver')
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(told.filter((what) => what === 'joined')).toHaveLength(1)
+  expect(seen.filter((what) => what === 'joined')).toHaveLength(1)
 })
 
 test('a renewed token is passed on, once', async () => {
   const tokens = { held: 'first', renewed: null }
   const connection = connect(tokens)
-  await expect.poll(() => told).toContain('joined')
+  await expect.poll(() => seen).toContain('joined')
   connection.renew()
   tokens.held = 'second'
   connection.renew()
@@ -78,42 +78,42 @@ test('a renewed token is passed on, once', async () => {
 
 test('a page that is moved to another process joins there, loses no click, and speaks of no loss', async () => {
   const connection = connect({ held: 'a', renewed: null })
-  await expect.poll(() => told).toContain('joined')
-  told.length = 0
+  await expect.poll(() => seen).toContain('joined')
+  seen.length = 0
   server.leave()
   const cancel = { turnId: crypto.randomUUID(), reason: 'clicked while moving' }
   const clicks = [connection.request('turn:cancel', cancel)]
-  await expect.poll(() => told).toContain('moving')
+  await expect.poll(() => seen).toContain('moving')
   clicks.push(connection.request('turn:cancel', cancel))
   expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
-  expect(new Set(told)).toEqual(new Set(['moving', 'joined']))
+  expect(new Set(seen)).toEqual(new Set(['moving', 'joined']))
   expect(server.seen.joins).toBe(2)
 })
 
 test('a move that leads nowhere is a lost connection in the end', async () => {
   connect({ held: 'a', renewed: null })
-  await expect.poll(() => told).toContain('joined')
+  await expect.poll(() => seen).toContain('joined')
   server.leave()
   await server.close()
-  await expect.poll(() => told).toContain('lost')
+  await expect.poll(() => seen).toContain('lost')
 })
 
 test('while there is no room for her the page keeps asking, and joins once there is', async () => {
   server.setFull(true)
   connect({ held: 'a', renewed: null })
-  await expect.poll(() => told).toEqual(['full'])
+  await expect.poll(() => seen).toEqual(['full'])
   server.setFull(false)
-  await expect.poll(() => told).toEqual(['full', 'joined'])
+  await expect.poll(() => seen).toEqual(['full', 'joined'])
 })
 
 test('trying now does not wait for the next try', async () => {
   const connection = connect({ held: 'a', renewed: null })
-  await expect.poll(() => told).toContain('joined')
-  told.length = 0
+  await expect.poll(() => seen).toContain('joined')
+  seen.length = 0
   connection.restart()
-  await expect.poll(() => told, { interval: 5 }).toContain('lost')
+  await expect.poll(() => seen, { interval: 5 }).toContain('lost')
   connection.retryNow()
-  await expect.poll(() => told).toContain('joined')
+  await expect.poll(() => seen).toContain('joined')
   // Its own next try would have been told.
-  expect(told).toEqual(['lost', 'joined'])
+  expect(seen).toEqual(['lost', 'joined'])
 })

@@ -1,9 +1,9 @@
 import {
   type ClientToServer,
+  type ErrorAck,
   JoinReply,
   PROTOCOL_VERSION,
   type RealtimeErrorCode,
-  type Refusal,
   type ServerToClient,
 } from '@preceptor/contracts/realtime'
 import { Decoder, Encoder, FAST_PATH } from '@preceptor/contracts/realtime-parser'
@@ -21,11 +21,11 @@ export const RECONNECT_MAX_MS = 2_000
 const MOVE_MS = 4_000
 
 /** The server took the request and said no. */
-export class RealtimeRefusal extends Error {
+export class RealtimeRequestError extends Error {
   readonly code: RealtimeErrorCode
   readonly retryable: boolean
 
-  constructor({ error }: Refusal) {
+  constructor({ error }: ErrorAck) {
     super(error.message)
     this.name = 'RealtimeRefusal'
     this.code = error.code
@@ -49,13 +49,13 @@ export class ConnectionLost extends Error {
 type Requests = Omit<ClientToServer, 'turn:chunk'>
 type Event = keyof Requests
 type Payload<E extends Event> = Parameters<Requests[E]>[0]
-type Reply<E extends Event> = Exclude<Parameters<NonNullable<Parameters<Requests[E]>[1]>>[0], Refusal>
+type Reply<E extends Event> = Exclude<Parameters<NonNullable<Parameters<Requests[E]>[1]>>[0], ErrorAck>
 
 export interface ConnectionTokens {
   /** The access token now held; null when signed out. */
   current: () => string | null
   /** Resolves with a newer token than the refused one, or null when there is none. */
-  renew: (refused: string) => Promise<string | null>
+  renew: (rejected: string) => Promise<string | null>
 }
 
 export interface ConnectionEvents {
@@ -70,7 +70,7 @@ export interface ConnectionEvents {
   full: () => void
   signedOut: () => void
   /** The interview cannot be joined, now or later: a RealtimeRefusal, or a reply this page cannot read. */
-  refused: (error: unknown) => void
+  rejected: (error: unknown) => void
 }
 
 export interface Connection {
@@ -146,7 +146,7 @@ export const openConnection = (
   const send = async <E extends Event>(
     event: E,
     payload: Payload<E>,
-    taken?: (reply: Reply<E>) => void,
+    acknowledged?: (reply: Reply<E>) => void,
   ): Promise<Reply<E>> => {
     // Before the join the server knows of no interview here, and would refuse for good.
     if (!socket.connected || (!isJoined && !BEFORE_THE_JOIN.has(event))) throw new ConnectionLost()
@@ -154,14 +154,14 @@ export const openConnection = (
     const emit = timed.emit as (
       event: string,
       payload: unknown,
-      ack: (late: Error | null, reply: Reply<E> | Refusal) => void,
+      ack: (late: Error | null, reply: Reply<E> | ErrorAck) => void,
     ) => void
     return new Promise((resolve, reject) => {
       emit.call(timed, event, payload, (late, reply) => {
         if (late) return reject(new ConnectionLost())
-        if ('error' in reply) return reject(new RealtimeRefusal(reply))
+        if ('error' in reply) return reject(new RealtimeRequestError(reply))
         try {
-          taken?.(reply)
+          acknowledged?.(reply)
           resolve(reply)
         } catch (error) {
           reject(error)
@@ -203,15 +203,16 @@ export const openConnection = (
     } catch (error) {
       if (socket.io.engine !== engine || !socket.connected) return
       if (error instanceof ConnectionLost) restart()
-      else if (error instanceof RealtimeRefusal && error.code === 'SERVICE_UNAVAILABLE') {
+      else if (error instanceof RealtimeRequestError && error.code === 'SERVICE_UNAVAILABLE') {
         endMove(false)
         on.full()
         again = setTimeout(join, FULL_AGAIN_MS * (1 + Math.random()))
-      } else if (error instanceof RealtimeRefusal && error.retryable) again = setTimeout(join, JOIN_AGAIN_MS)
+      } else if (error instanceof RealtimeRequestError && error.retryable)
+        again = setTimeout(join, JOIN_AGAIN_MS)
       else {
         endMove(false)
         socket.disconnect()
-        on.refused(error)
+        on.rejected(error)
       }
     }
   }

@@ -34,8 +34,8 @@ test('a reply grows word by word and becomes a line once', () => {
 test('after a reconnect the server tells all and half a reply is not doubled', () => {
   const half = afterReplyText(EMPTY_CONVERSATION, { messageId: 'm', delta: 'What did ', done: false })
   const joined = afterJoin(half, { ok: true, state: state(3), transcript: [] })
-  const told = afterReplyText(joined, { messageId: 'm', delta: 'What did you', done: false })
-  expect(currentMessage(told)?.text).toBe('What did you')
+  const seen = afterReplyText(joined, { messageId: 'm', delta: 'What did you', done: false })
+  expect(currentMessage(seen)?.text).toBe('What did you')
 })
 
 test('an interrupted line stays whole, what was heard of it is marked', () => {

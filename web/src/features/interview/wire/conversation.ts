@@ -40,8 +40,8 @@ export const afterJoin = (conversation: Conversation, reply: JoinReply): Convers
 export const afterState = (conversation: Conversation, state: InterviewState): Conversation => {
   if (conversation.state && state.seq < conversation.state.seq) return conversation
   const hearing = state.value === 'interviewing.listening' ? null : conversation.hearing
-  const isWorded = conversation.wording?.messageId === state.context.messageId
-  return { ...conversation, state, hearing, wording: isWorded ? conversation.wording : null, trouble: null }
+  const hasWording = conversation.wording?.messageId === state.context.messageId
+  return { ...conversation, state, hearing, wording: hasWording ? conversation.wording : null, trouble: null }
 }
 
 /** Length of the whole words two texts begin with alike. */

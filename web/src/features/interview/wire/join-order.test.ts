@@ -39,27 +39,27 @@ test('what follows the reply to a join is told after it, though both come in one
     })
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const told: number[] = []
+  const seen: number[] = []
   const ignore = () => {}
   const connection = openConnection(
     `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     crypto.randomUUID(),
     { current: () => 'a token', renew: () => Promise.resolve(null) },
     {
-      joined: ({ state }) => told.push(state.seq),
+      joined: ({ state }) => seen.push(state.seq),
       lost: ignore,
       moving: ignore,
       full: ignore,
       retrying: ignore,
       takenOver: ignore,
       signedOut: ignore,
-      refused: ignore,
+      rejected: ignore,
     },
   )
-  connection.socket.on('interview:state', ({ seq }) => told.push(seq))
+  connection.socket.on('interview:state', ({ seq }) => seen.push(seq))
   try {
-    await expect.poll(() => told).toHaveLength(2)
-    expect(told).toEqual([1, 2])
+    await expect.poll(() => seen).toHaveLength(2)
+    expect(seen).toEqual([1, 2])
   } finally {
     connection.close()
     await io.close()

@@ -14,10 +14,10 @@ test('a turn is timed from the release to the first sound of its own reply', () 
   latencies.observe(EMPTY_CONVERSATION, heard)
   latencies.heard('the question before', at)
   at += 200
-  const worded = afterReplyText(heard, first)
-  latencies.observe(heard, worded)
+  const wording = afterReplyText(heard, first)
+  latencies.observe(heard, wording)
   at += 50
-  latencies.observe(worded, afterReplyText(worded, first))
+  latencies.observe(wording, afterReplyText(wording, first))
   latencies.scheduled('m', 1_660)
   latencies.heard('m', 1_662)
   latencies.heard('m', 1_900)
@@ -67,7 +67,7 @@ test('the last answered request tells the round trip', async () => {
 
 test('a turn is handed on once: when it sounds, or when nothing more can come of it', () => {
   const over: (number | undefined)[] = []
-  const latencies = createTurnLatencies({ now: () => 0, onOver: ({ audible }) => over.push(audible) })
+  const latencies = createTurnLatencies({ now: () => 0, onCompleted: ({ audible }) => over.push(audible) })
   latencies.close()
   latencies.released()
   latencies.scheduled('m', 5)

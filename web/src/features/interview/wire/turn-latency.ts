@@ -24,14 +24,14 @@ export interface TurnLatencyOptions {
   /** The span of the turn that begins, if it is to be traced. */
   trace?: () => TurnSpan | undefined
   /** The turn has sounded, or another begins. */
-  onOver?: (turn: TurnLatency) => void
+  onCompleted?: (turn: TurnLatency) => void
 }
 
 /** Times each turn from the end of the nurse's answer to the first sound of the reply. */
 export const createTurnLatencies = ({
   now = () => performance.now(),
   trace = () => undefined,
-  onOver = () => {},
+  onCompleted = () => {},
 }: TurnLatencyOptions = {}) => {
   let turns: readonly TurnLatency[] = []
   let roundTripMs: number | null = null
@@ -45,12 +45,12 @@ export const createTurnLatencies = ({
     if (!turn || turn[stage] !== undefined) return
     const reached = { ...turn, [stage]: atMs }
     turns = [...turns.slice(0, -1), reached]
-    if (stage === 'audible') onOver(reached)
+    if (stage === 'audible') onCompleted(reached)
   }
   /** What never sounds is over when nothing more can come of it. */
   const close = () => {
     const turn = turns.at(-1)
-    if (turn && turn.audible === undefined) onOver(turn)
+    if (turn && turn.audible === undefined) onCompleted(turn)
   }
   const sounds = (messageId: string, stage: 'scheduled' | 'audible', atMs: number) => {
     if (messageId === replyId) reach(stage, atMs)
@@ -73,10 +73,10 @@ export const createTurnLatencies = ({
       if (turns.length === 0) return
       const added = after.transcript.slice(before.transcript.length)
       if (added.some(({ role }) => role === 'candidate')) reach('transcript', now())
-      const worded = after.wording ?? added.find(({ role }) => role === 'interviewer')
+      const wording = after.wording ?? added.find(({ role }) => role === 'interviewer')
       // Words of the message she spoke over may still come; those that open the reply come before her own.
-      if (!worded || replyId !== null || worded.messageId === before.wording?.messageId) return
-      replyId = worded.messageId
+      if (!wording || replyId !== null || wording.messageId === before.wording?.messageId) return
+      replyId = wording.messageId
       reach('text', now())
       if (sounded?.messageId !== replyId) return
       if (sounded.scheduled !== undefined) reach('scheduled', sounded.scheduled)

@@ -16,7 +16,7 @@ test('a traced turn tells the server its stages in epoch time, once it sounds or
   const latencies = createTurnLatencies({
     now: () => at,
     trace: () => beginSpan(1),
-    onOver: (turn) => over.push(turn),
+    onCompleted: (turn) => over.push(turn),
   })
   expect(latencies.traced({ text: 'x' })).toEqual({ text: 'x' })
   latencies.released()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ConnectionLost, RealtimeRefusal } from './connection.ts'
+import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 import { createTypedDelivery } from './typed-delivery.ts'
 
 test('an answer that stands in the conversation is delivered, though the word for it was lost', async () => {
@@ -17,8 +17,8 @@ test('an answer that stands in the conversation is delivered, though the word fo
   expect(asked).toBe(1)
 })
 
-const refused = (code: 'VENDOR_UNAVAILABLE' | 'BAD_PAYLOAD') =>
-  new RealtimeRefusal({ ok: false, error: { code, message: 'Not now.', retryable: true } })
+const rejected = (code: 'VENDOR_UNAVAILABLE' | 'BAD_PAYLOAD') =>
+  new RealtimeRequestError({ ok: false, error: { code, message: 'Not now.', retryable: true } })
 
 /** Delivers an answer to a server that gives `outcomes` in order, an error or null for a success. */
 const deliverTo = (outcomes: (Error | null)[]) => {
@@ -42,8 +42,8 @@ afterEach(() => vi.useRealTimers())
 
 test('an answer that is refused for now is sent again by itself, less often each time', async () => {
   const { sent, delivered, waits } = deliverTo([
-    refused('VENDOR_UNAVAILABLE'),
-    refused('VENDOR_UNAVAILABLE'),
+    rejected('VENDOR_UNAVAILABLE'),
+    rejected('VENDOR_UNAVAILABLE'),
     null,
   ])
   await vi.advanceTimersByTimeAsync(999)
@@ -59,14 +59,14 @@ test('an answer that is refused for now is sent again by itself, less often each
 })
 
 test('an answer that does not fit the interview any more is handed back at once', async () => {
-  const { sent, delivered } = deliverTo([refused('BAD_PAYLOAD')])
+  const { sent, delivered } = deliverTo([rejected('BAD_PAYLOAD')])
   await expect(delivered).rejects.toThrow('Not now.')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
 })
 
 test('nothing is sent again by a room that is closed', async () => {
-  const { typed, sent } = deliverTo([refused('VENDOR_UNAVAILABLE'), null])
+  const { typed, sent } = deliverTo([rejected('VENDOR_UNAVAILABLE'), null])
   await vi.advanceTimersByTimeAsync(0)
   typed.close()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,5 +1,5 @@
 import type { JoinReply } from '@preceptor/contracts/realtime'
-import { ConnectionLost, RealtimeRefusal } from './connection.ts'
+import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 
 /** After a temporary refusal: so long, then twice as long each time, up to the longest. */
 const AGAIN_MS = 1_000
@@ -29,7 +29,7 @@ export const createTypedDelivery = (
       answer.delivered.resolve()
     } catch (error) {
       if (error instanceof ConnectionLost) return
-      if (error instanceof RealtimeRefusal && error.isTemporary) {
+      if (error instanceof RealtimeRequestError && error.isTemporary) {
         if (kept !== answer) return
         onWait()
         again = setTimeout(attempt, waitMs, answer, Math.min(waitMs * 2, AGAIN_MAX_MS))

@@ -25,10 +25,10 @@ export interface StartFailure {
 
 /** What a start that failed says: the server's error, else the spec's text (spec 2 section 8). */
 export const startFailureOf = (error: unknown): StartFailure => {
-  const refused =
+  const rejected =
     error instanceof ApiFailure && error.code !== 'UNREACHABLE' && error.code !== 'UNREADABLE_REPLY'
   return {
-    text: refused ? error.message : 'Failed to start behavioral interview',
-    toPricing: refused && error.code === 'TEXT_LIMIT_EXCEEDED',
+    text: rejected ? error.message : 'Failed to start behavioral interview',
+    toPricing: rejected && error.code === 'TEXT_LIMIT_EXCEEDED',
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@preceptor/contracts/practice'
 import type { ChatKind, Reply, Unsent } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
-import { standingOf } from './standing-of.ts'
+import { chatStatusOf } from './chat-status.ts'
 
 /** Longer than the server takes at its longest; what is later than that is not coming. */
 const SEND_WAIT_MS = 32_000
@@ -42,7 +42,7 @@ export const createChatCalls = (api: Api, kind: ChatKind) => ({
     const timestamp = new Date().toISOString()
     return {
       line: { messageId, role: 'assistant', content, timestamp },
-      standing: standingOf(reply),
+      standing: chatStatusOf(reply),
     }
   },
 

@@ -2,9 +2,9 @@ import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import type { ChatKind, ChatRoomEvent } from '@preceptor/statecharts/chat-room-setup'
 import { CHAT_FAILURE, EXPIRED } from '../room/room-words.ts'
 
-type Deed = Extract<ChatRoomEvent['type'], `nurse.${string}`>
+type RoomAction = Extract<ChatRoomEvent['type'], `nurse.${string}`>
 /** What a button of a dialog does: something in the room, or leaving it. */
-export type DialogAction = Exclude<Deed, 'nurse.sent'> | 'toList' | 'toPlans'
+export type DialogAction = Exclude<RoomAction, 'nurse.sent'> | 'toList' | 'toPlans'
 
 export interface RoomDialog {
   title: string

@@ -2,9 +2,9 @@ import { StartClinicalReply } from '@preceptor/contracts/practice'
 import type { Loaded } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { chatStatusOf } from './chat-status.ts'
 import { unansweredOf } from './conversation-of.ts'
 import { openMessageStore } from './message-store.ts'
-import { standingOf } from './standing-of.ts'
 
 const NO_SCENARIO = 'This scenario could not be loaded. Please choose one of these.'
 
@@ -28,7 +28,7 @@ export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSi
     kind: 'open',
     resumed,
     transcript,
-    standing: standingOf(started),
+    standing: chatStatusOf(started),
     unsent: unansweredOf(transcript, openMessageStore(sessionId).unsent()),
     room: {
       sessionId,

@@ -2,15 +2,16 @@ import { CLINICAL_TURNS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/
 import { type ChatRoomContext, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import type { Progress } from '../room/chat-header.tsx'
 
-const hersIn = (context: ChatRoomContext) => linesOf(context).filter(({ role }) => role === 'user').length
+const userMessageCount = (context: ChatRoomContext) =>
+  linesOf(context).filter(({ role }) => role === 'user').length
 
 /** Whether there is a chat to leave behind. */
-export const hasWritten = (context: ChatRoomContext) => hersIn(context) > 0
+export const hasWritten = (context: ChatRoomContext) => userMessageCount(context) > 0
 
 /** The counter of the clinical room: the message she is at, one on its way included. */
 export const progressOf = (context: ChatRoomContext): Progress => {
   const { kind, unsent, standing } = context
-  const at = hersIn(context) + (unsent ? 0 : 1)
+  const at = userMessageCount(context) + (unsent ? 0 : 1)
   return {
     counter:
       kind === 'clinical' ? `Question ${Math.min(at, CLINICAL_TURNS.max)} of ~${CLINICAL_TURNS.soft}` : null,

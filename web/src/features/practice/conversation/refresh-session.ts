@@ -1,7 +1,7 @@
 import { SessionReply } from '@preceptor/contracts/practice'
 import type { ChatKind, Refreshed } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
-import { standingOf } from './standing-of.ts'
+import { chatStatusOf } from './chat-status.ts'
 
 /** The session as the server has it now; nothing is started for it. Throws ApiFailure. */
 export const refreshSession = async (
@@ -15,5 +15,5 @@ export const refreshSession = async (
   const { status, analysis, transcript, transcriptCleared } = session
   if (status === 'completed') return { kind: 'elsewhere', elsewhere: { to: 'results', sessionId, analysis } }
   if (transcriptCleared || status !== 'in_progress') return { kind: 'expired' }
-  return { kind: 'open', transcript, standing: standingOf(session.standing) }
+  return { kind: 'open', transcript, standing: chatStatusOf(session.standing) }
 }

@@ -1,5 +1,5 @@
 import { chatRoomMachine } from '@preceptor/statecharts/chat-room'
-import { type ChatRoomInput, RoomRefusal } from '@preceptor/statecharts/chat-room-setup'
+import { type ChatRoomInput, RoomError } from '@preceptor/statecharts/chat-room-setup'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Api } from '../../../shared/lib/api.ts'
 import { watchActor } from '../../../shared/lib/watched-actors.ts'
@@ -10,7 +10,7 @@ import { loadBehavioral } from './load-behavioral.ts'
 import { loadClinical } from './load-clinical.ts'
 import { type MessageStore, openMessageStore } from './message-store.ts'
 import { refreshSession } from './refresh-session.ts'
-import { asRefusal } from './refusal.ts'
+import { toRoomError } from './room-error.ts'
 
 const LOAD_WAIT_MS = 20_000
 
@@ -19,8 +19,8 @@ export const openChatRoom = (input: Pick<ChatRoomInput, 'kind' | 'address'>, api
   const { kind, address } = input
   const calls = createChatCalls(api, kind)
   const isClinical = kind === 'clinical'
-  const refused = (fallback: string) => (error: unknown) => {
-    throw asRefusal(error, fallback)
+  const rejected = (fallback: string) => (error: unknown) => {
+    throw toRoomError(error, fallback)
   }
 
   const actor = createActor(
@@ -28,13 +28,13 @@ export const openChatRoom = (input: Pick<ChatRoomInput, 'kind' | 'address'>, api
       actors: {
         load: fromPromise(({ input: { address }, signal }) => {
           const given = AbortSignal.any([signal, AbortSignal.timeout(LOAD_WAIT_MS)])
-          if (isClinical) return loadClinical(api, address, given).catch(refused(CHAT_FAILURE.start))
+          if (isClinical) return loadClinical(api, address, given).catch(rejected(CHAT_FAILURE.start))
           return loadBehavioral(api, address, given).catch(() => {
-            throw new RoomRefusal('leave', CHAT_FAILURE.loadBehavioral)
+            throw new RoomError('leave', CHAT_FAILURE.loadBehavioral)
           })
         }),
         refresh: fromPromise(({ input, signal }) =>
-          refreshSession(api, kind, input.room.sessionId, signal).catch(refused('')),
+          refreshSession(api, kind, input.room.sessionId, signal).catch(rejected('')),
         ),
         send: fromCallback(({ input: { room, unsent }, sendBack }) => {
           const leaving = new AbortController()
@@ -42,17 +42,19 @@ export const openChatRoom = (input: Pick<ChatRoomInput, 'kind' | 'address'>, api
           calls.send(room.sessionId, unsent, onDelta, leaving.signal).then(
             (reply) => sendBack({ type: 'reply.done', reply }),
             (error) => {
-              const { reason, message: text } = asRefusal(error, CHAT_FAILURE.message)
+              const { reason, message: text } = toRoomError(error, CHAT_FAILURE.message)
               if (!leaving.signal.aborted) sendBack({ type: 'reply.failed', reason, text })
             },
           )
           return () => leaving.abort()
         }),
-        hint: fromPromise(({ input, signal }) => calls.hint(input.room.sessionId, signal).catch(refused(''))),
-        evaluate: fromPromise(({ input, signal }) =>
-          calls.evaluate(input.room.sessionId, signal).catch(refused('')),
+        hint: fromPromise(({ input, signal }) =>
+          calls.hint(input.room.sessionId, signal).catch(rejected('')),
         ),
-        end: fromPromise(({ input, signal }) => calls.end(input.room.sessionId, signal).catch(refused(''))),
+        evaluate: fromPromise(({ input, signal }) =>
+          calls.evaluate(input.room.sessionId, signal).catch(rejected('')),
+        ),
+        end: fromPromise(({ input, signal }) => calls.end(input.room.sessionId, signal).catch(rejected(''))),
       },
     }),
     // Only a behavioral address is a session's, whose lines this tab may have.

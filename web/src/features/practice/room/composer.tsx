@@ -27,7 +27,7 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   const box = useRef<HTMLTextAreaElement>(null)
   const settled = useDeferredValue(draft)
   const warning = useMemo(() => phiWarning(settled), [settled])
-  const isOver = snapshot.matches({ talking: { message: 'exhausted' } })
+  const hasEnded = snapshot.matches({ talking: { message: 'exhausted' } })
   const maySend = snapshot.can({ type: 'nurse.sent', turnId: '', text: draft })
   const length = draft.trim().length
   const problem = length > MAX_MESSAGE_CHARS ? tooLongText(length) : null
@@ -72,8 +72,8 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
             placeholder={place?.scene ? `Say something to ${addressee}` : 'Write your answer'}
             aria-describedby={problem ? 'message-problem message-keys' : 'message-keys'}
             aria-invalid={problem ? true : undefined}
-            readOnly={!snapshot.hasTag('writing') && !isOver}
-            disabled={isOver}
+            readOnly={!snapshot.hasTag('writing') && !hasEnded}
+            disabled={hasEnded}
             value={draft || returned}
             onChange={(event) => write(event.target.value)}
             onKeyDown={keys}

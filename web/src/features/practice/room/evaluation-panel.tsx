@@ -9,9 +9,9 @@ import type { Room } from '../conversation/room.ts'
 export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const { evaluation } = snapshot.context
   const isOpen = snapshot.matches({ talking: { help: 'evaluated' } }) && !snapshot.hasTag('ending')
-  const goOn = () => room.actor.send({ type: 'nurse.wentOn' })
+  const keepPracticing = () => room.actor.send({ type: 'nurse.wentOn' })
   const finish = () => {
-    goOn()
+    keepPracticing()
     room.actor.send({ type: 'nurse.finished' })
   }
   const scores: [label: string, score: number][] = evaluation
@@ -22,7 +22,7 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
       ]
     : []
   return (
-    <Modal open={isOpen} onOpenChange={(open) => !open && goOn()} title="Your answer so far">
+    <Modal open={isOpen} onOpenChange={(open) => !open && keepPracticing()} title="Your answer so far">
       <dl className="so-far">
         {scores.map(([label, score]) => (
           <div key={label}>
@@ -38,7 +38,7 @@ export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: Chat
         This is a look in between. It is not kept, and your final scores may differ.
       </p>
       <div className="row mt-2">
-        <Button onClick={goOn}>Continue Interview</Button>
+        <Button onClick={keepPracticing}>Continue Interview</Button>
         <Button
           look="quiet"
           aria-disabled={snapshot.can({ type: 'nurse.finished' }) ? undefined : true}

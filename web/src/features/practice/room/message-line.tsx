@@ -6,7 +6,7 @@ import { voicesOf } from '../../../shared/chat/voices-of.ts'
 type Partner = ChatRoom['partner']
 
 /** Her words. */
-function HerLine({ text }: { text: string }) {
+function CandidateLine({ text }: { text: string }) {
   return (
     <div className="msg me">
       <p className="by">You</p>
@@ -70,7 +70,7 @@ export function HintCard({ text }: { text: string }) {
 
 /** One line of the chat. */
 export function MessageLine({ line, partner }: { line: ChatMessage; partner: Partner }) {
-  if (line.role === 'user') return <HerLine text={line.content} />
+  if (line.role === 'user') return <CandidateLine text={line.content} />
   if (line.role === 'system') return <p className="msg sys">{line.content}</p>
   return <PartnerLine text={line.content} partner={partner} />
 }

@@ -9,7 +9,7 @@ export const useWayOut = ({ status, context }: ChatRoomSnapshot) => {
   const { kind, room, resumed, analysis, elsewhere } = context
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const isOver = status === 'done'
+  const hasEnded = status === 'done'
   const isNew = room !== null && !resumed
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useWayOut = ({ status, context }: ChatRoomSnapshot) => {
   }, [isNew, queries])
 
   useEffect(() => {
-    if (!isOver) return
+    if (!hasEnded) return
     if (elsewhere?.to === 'list') {
       const { notice } = elsewhere
       return void navigate(listPath(kind), { replace: true, state: notice && { notice } })
@@ -27,5 +27,5 @@ export const useWayOut = ({ status, context }: ChatRoomSnapshot) => {
     void queries.invalidateQueries({ queryKey: ['dashboard'] })
     const state = found.analysis && { analysis: found.analysis }
     void navigate(resultsOf(kind, found.sessionId), { replace: true, state })
-  }, [isOver, kind, room, analysis, elsewhere, navigate, queries])
+  }, [hasEnded, kind, room, analysis, elsewhere, navigate, queries])
 }

@@ -14,11 +14,11 @@ const START = planButton('basic', null, String).label
 function PlanOffer({
   plan,
   heading: Heading,
-  goOn,
+  continueHref,
 }: {
   plan: PaidPlanId
   heading: 'h2' | 'h3'
-  goOn?: string
+  continueHref?: string
 }) {
   const { name, value, priceCents, popular, features } = PLANS[plan]
   return (
@@ -40,7 +40,7 @@ function PlanOffer({
       <div className="plan-end">
         <a
           className={buttonClass({ look: popular ? 'primary' : 'quiet', wide: true })}
-          href={registerFor(plan, goOn ?? null)}
+          href={registerFor(plan, continueHref ?? null)}
           data-start-plan={plan}
         >
           {START}
@@ -52,13 +52,13 @@ function PlanOffer({
 }
 
 /** The plans that are sold, side by side where there is room. `goOn` is where a trial begun here leads later. */
-export function PlanOffers({ heading, goOn }: { heading: 'h2' | 'h3'; goOn?: string }) {
+export function PlanOffers({ heading, continueHref }: { heading: 'h2' | 'h3'; continueHref?: string }) {
   return (
     <>
       <ul className="plans">
         {SOLD_PLANS.map((plan) => (
           <li key={plan}>
-            <PlanOffer plan={plan} heading={heading} goOn={goOn} />
+            <PlanOffer plan={plan} heading={heading} continueHref={continueHref} />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function PlansPage() {
       </p>
       <CodeForm />
       <div className="mt-6">
-        <PlanOffers heading="h2" goOn={paths.pricing} />
+        <PlanOffers heading="h2" continueHref={paths.pricing} />
       </div>
       <PricingFoot />
     </SitePage>

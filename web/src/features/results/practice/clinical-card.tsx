@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { QuotedWords } from '../evidence/quoted-words.tsx'
 import { ScoreCard } from '../mock/score-card.tsx'
 
-function Deeds({ title, children }: { title: string; children: ReactNode }) {
+function ClinicalActions({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="deeds">
       <h4 className="small">{title}</h4>
@@ -18,7 +18,7 @@ function Deeds({ title, children }: { title: string; children: ReactNode }) {
 function Done({ done }: Pick<ClinicalEvidence, 'done'>) {
   if (done.length === 0) return null
   return (
-    <Deeds title="What you did">
+    <ClinicalActions title="What you did">
       {done.map(({ name, turn, inTime }) => (
         <li key={name} className={inTime ? undefined : 'late'}>
           {inTime ? <Check className="i" /> : <Clock className="i" />}
@@ -30,14 +30,14 @@ function Done({ done }: Pick<ClinicalEvidence, 'done'>) {
           </span>
         </li>
       ))}
-    </Deeds>
+    </ClinicalActions>
   )
 }
 
 function Missing({ missing }: Pick<ClinicalEvidence, 'missing'>) {
   if (missing.length === 0) return null
   return (
-    <Deeds title="What was missing">
+    <ClinicalActions title="What was missing">
       {missing.map(({ name, reason }) => (
         <li key={name} className="late">
           <Minus className="i" />
@@ -46,14 +46,14 @@ function Missing({ missing }: Pick<ClinicalEvidence, 'missing'>) {
           </span>
         </li>
       ))}
-    </Deeds>
+    </ClinicalActions>
   )
 }
 
 function Mistakes({ mistakes, competency }: Pick<ClinicalEvidence, 'mistakes' | 'competency'>) {
   if (mistakes.length === 0) return null
   return (
-    <Deeds title="Mistakes">
+    <ClinicalActions title="Mistakes">
       {mistakes.map(({ name, reason, quote }) => (
         <li key={name} className="wrong">
           <TriangleAlert className="i" />
@@ -65,7 +65,7 @@ function Mistakes({ mistakes, competency }: Pick<ClinicalEvidence, 'mistakes' | 
           </div>
         </li>
       ))}
-    </Deeds>
+    </ClinicalActions>
   )
 }
 

@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'react-router-dom'
 import { DASHBOARD_QUERY } from '../../../shared/dashboard-query.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import type { ResultSource } from './result-source.ts'
-import { isToBeScored, type ResultStanding, resultStanding } from './result-standing.ts'
+import { isToBeScored, type ResultStatus, resultStatus } from './result-status.ts'
 
 export interface Result<Of extends ClinicalSessionReply | BehavioralSessionReply> {
-  standing: ResultStanding
+  standing: ResultStatus
   analysis: Of['analysis']
   /** Undefined while it is on its way. */
   session: Of | undefined
@@ -55,7 +55,7 @@ export const useResult = <Of extends ClinicalSessionReply | BehavioralSessionRep
     scoreFailure: ended.error,
   }
   return {
-    standing: resultStanding(facts),
+    standing: resultStatus(facts),
     analysis,
     session,
     failure: loaded.error ?? ended.error,

@@ -51,13 +51,13 @@ describe('an invitation that cannot be taken up', () => {
 })
 
 test('one that cannot be shown says why, and whether to try again', () => {
-  const refused = (status: number, code: string, error: string) =>
+  const rejected = (status: number, code: string, error: string) =>
     new ApiFailure(status, code, error, { error })
-  expect(lookupFailure(refused(404, 'INVITATION_NOT_FOUND', 'Invitation Not Found'))).toMatchObject({
+  expect(lookupFailure(rejected(404, 'INVITATION_NOT_FOUND', 'Invitation Not Found'))).toMatchObject({
     title: 'Invitation Not Found',
     mayRetry: false,
   })
-  expect(lookupFailure(refused(410, 'INVITATION_REVOKED', 'It was withdrawn.'))).toMatchObject({
+  expect(lookupFailure(rejected(410, 'INVITATION_REVOKED', 'It was withdrawn.'))).toMatchObject({
     text: 'It was withdrawn.',
     mayRetry: false,
   })

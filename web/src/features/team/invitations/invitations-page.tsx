@@ -6,8 +6,8 @@ import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
-import { ToldNotice } from '../../../shared/components/told-notice.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths, SUPPORT_EMAIL } from '../../../shared/paths.ts'
@@ -78,7 +78,7 @@ function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
   return (
     <section className="card stack" aria-labelledby="pending">
       <h2 id="pending">Pending invitations</h2>
-      {people.told && <ToldNotice text={people.told} />}
+      {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {pendingInvitations.length === 0 && <p className="small muted">Nobody has an open invitation.</p>}
       <ul className="list">
@@ -101,7 +101,7 @@ function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
   )
 }
 
-function Desk({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
+function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
   return (
     <div className="g-main mt-6 grid gap-4">
       <div className="stack">
@@ -149,7 +149,7 @@ export function InvitationsPage() {
       <h1 className="mt-2">Team Invitations</h1>
       {slots.data && <p className="muted mt-1 wrap-anywhere">{slots.data.teamName}</p>}
       {slots.data ? (
-        <Desk teamId={teamId} slots={slots.data} />
+        <InvitationForms teamId={teamId} slots={slots.data} />
       ) : slots.isError ? (
         <Notice tone="bad" className="mt-6" actions={!isClosed(slots.error) && <RetryButton query={slots} />}>
           {failureText(slots.error)}

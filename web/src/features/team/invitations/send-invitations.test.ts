@@ -11,7 +11,7 @@ const tooMany = (seconds: number | null, blockedMinutes?: number) => {
 const send = async (answers: (Error | null)[], leaving = new AbortController()) => {
   const tried: string[] = []
   const waited: number[] = []
-  const told: Sending[] = []
+  const lastResult: Sending[] = []
   const outcomes = await sendInvitations(['a@b.de', 'c@d.de', 'e@f.de'], {
     invite: async (email) => {
       tried.push(email)
@@ -19,13 +19,13 @@ const send = async (answers: (Error | null)[], leaving = new AbortController()) 
       if (answer) throw answer
     },
     wait: async (seconds) => void waited.push(seconds),
-    onProgress: (sending) => told.push(sending),
+    onProgress: (sending) => lastResult.push(sending),
     signal: leaving.signal,
   })
   return {
     tried,
     waited,
-    told,
+    lastResult,
     sent: outcomes.map(({ isSent }) => isSent),
     texts: outcomes.map(({ text }) => text),
   }
@@ -35,7 +35,7 @@ test('each address is told for itself, and one that is refused does not hold the
   const member = new ApiFailure(409, 'ALREADY_MEMBER', 'In the team.', {
     error: 'She is in the team already.',
   })
-  const { tried, told, sent, texts } = await send([null, member, ApiFailure.unreachable()])
+  const { tried, lastResult, sent, texts } = await send([null, member, ApiFailure.unreachable()])
   expect(tried).toEqual(['a@b.de', 'c@d.de', 'e@f.de'])
   expect(sent).toEqual([true, false, false])
   expect(texts).toEqual([
@@ -43,14 +43,14 @@ test('each address is told for itself, and one that is refused does not hold the
     'She is in the team already.',
     'Network error - please try again',
   ])
-  expect(told).toEqual([0, 1, 2].map((done) => ({ is: 'sending', done, of: 3 })))
+  expect(lastResult).toEqual([0, 1, 2].map((done) => ({ is: 'sending', done, of: 3 })))
 })
 
 test('when asked to wait it waits, and goes on with the same address', async () => {
-  const { tried, waited, told, sent } = await send([null, tooMany(42), null, tooMany(null, 1), null])
+  const { tried, waited, lastResult, sent } = await send([null, tooMany(42), null, tooMany(null, 1), null])
   expect(tried).toEqual(['a@b.de', 'c@d.de', 'c@d.de', 'e@f.de', 'e@f.de'])
   expect(waited).toEqual([42, 60])
-  expect(told).toContainEqual({ is: 'waiting', done: 1, of: 3, seconds: 42 })
+  expect(lastResult).toContainEqual({ is: 'waiting', done: 1, of: 3, seconds: 42 })
   expect(sent).toEqual([true, true, true])
 })
 

@@ -3,12 +3,12 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { Tabs } from '../../../shared/components/tabs.tsx'
-import { ToldNotice } from '../../../shared/components/told-notice.tsx'
-import { AnalyticsTab } from '../figures/analytics-tab.tsx'
-import { OverviewTab } from '../figures/overview-tab.tsx'
+import { AnalyticsTab } from '../stats/analytics-tab.tsx'
+import { OverviewTab } from '../stats/overview-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { TeamStatusNotice } from './status-notice.tsx'
 import { seatsText } from './team-words.ts'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeamReload } from './use-team.ts'
@@ -35,7 +35,7 @@ const TAB_NAMES = ['overview', 'analytics']
 export function AdminView({ team, members }: TeamReply) {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const told = useHandoverMessage()
+  const lastResult = useHandoverMessage()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, preventScrollReset: true })
   const { teamId } = team
   return (
@@ -48,8 +48,8 @@ export function AdminView({ team, members }: TeamReply) {
         </div>
         <RefreshButton teamId={teamId} />
       </div>
-      {told && <ToldNotice text={told} />}
-      <StandingNotice team={team} />
+      {lastResult && <ResultNotice text={lastResult} />}
+      <TeamStatusNotice team={team} />
       <Tabs
         label="Team"
         value={TAB_NAMES.find((name) => hash === `#${name}`) ?? 'members'}

@@ -38,7 +38,7 @@ const wayOnFrom = (error: unknown) => {
   return null
 }
 
-function Refusal({ error }: { error: unknown }) {
+function ErrorMessage({ error }: { error: unknown }) {
   const wayOn = wayOnFrom(error)
   return (
     <Notice
@@ -69,7 +69,7 @@ function CreateTeamForm() {
       api.post('/api/admin/teams', { ...fields, initialInvitations: [] }, CreateTeamReply),
     onSuccess: ({ teamId }) => {
       teamChanged()
-      navigate(paths.teamAdmin(teamId), { replace: true, state: { told: 'Your team is ready.' } })
+      navigate(paths.teamAdmin(teamId), { replace: true, state: { lastResult: 'Your team is ready.' } })
     },
   })
   return (
@@ -100,7 +100,7 @@ function CreateTeamForm() {
         error={errors.description?.message}
         {...register('description')}
       />
-      {creating.isError && <Refusal error={creating.error} />}
+      {creating.isError && <ErrorMessage error={creating.error} />}
       <Button type="submit" busyText={creating.isPending && 'Creating your team...'}>
         Create Team
       </Button>

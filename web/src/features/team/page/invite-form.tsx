@@ -9,7 +9,7 @@ import { usePeople } from './use-people.ts'
 export function InviteForm({ teamId }: { teamId: string }) {
   const id = useId()
   const noteId = `${id}-note`
-  const { begin, busy, told, failed, dismiss } = usePeople(teamId)
+  const { begin, busy, lastResult, failed, dismiss } = usePeople(teamId)
   const [email, setEmail] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -63,10 +63,10 @@ export function InviteForm({ teamId }: { teamId: string }) {
               {problem}
             </p>
           ) : (
-            told && (
+            lastResult && (
               <p className="ok">
                 <Check className="i" />
-                {told}
+                {lastResult}
               </p>
             )
           )}

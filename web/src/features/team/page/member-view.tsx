@@ -8,7 +8,7 @@ import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { ToldNotice } from '../../../shared/components/told-notice.tsx'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamFailureText } from './team-failure.ts'
@@ -24,7 +24,7 @@ function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'
     mutationFn: () => api.post(`${teamPath(teamId)}/leave`, {}, MessageReply),
     onSuccess: () => {
       teamChanged()
-      navigate(paths.teamSelector, { replace: true, state: { told: `You have left ${name}.` } })
+      navigate(paths.teamSelector, { replace: true, state: { lastResult: `You have left ${name}.` } })
     },
   })
   return (
@@ -51,13 +51,13 @@ function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'
 /** A team for one who is in it: who else is, what its admins see of her, and the way out (T20). */
 export function MemberView({ team, members }: TeamReply) {
   const [isLeaving, setLeaving] = useState(false)
-  const told = useHandoverMessage()
+  const lastResult = useHandoverMessage()
   return (
     <>
       <h1 className="wrap-anywhere">{team.name}</h1>
       {team.organizationName && <p className="muted mt-1 wrap-anywhere">{team.organizationName}</p>}
       <p className="muted num mt-2">{seatsText(team)}</p>
-      {told && <ToldNotice text={told} />}
+      {lastResult && <ResultNotice text={lastResult} />}
       {team.standing.readOnly && (
         <Notice tone="warn" className="mt-4">
           This team is not paid for at the moment, so your own plan counts.{' '}

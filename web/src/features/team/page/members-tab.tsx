@@ -2,8 +2,8 @@ import type { TeamMember, TeamReply } from '@preceptor/contracts/team'
 import { useState } from 'react'
 import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
-import { ToldNotice } from '../../../shared/components/told-notice.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MembersTable } from './members-table.tsx'
 import { slotsFailureText } from './team-failure.ts'
@@ -52,7 +52,7 @@ export function MembersTab({ team, members }: TeamReply) {
   return (
     <div className="stack gap-5">
       {!standing.readOnly && <InviteForm teamId={teamId} />}
-      {people.told && <ToldNotice text={people.told} />}
+      {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {slots.isError && !slots.data && (
         <Notice tone="bad" actions={<RetryButton query={slots} />}>

@@ -8,19 +8,19 @@ import {
   teamFailureText,
 } from './team-failure.ts'
 
-const refused = (error: string, code = 'TEAM_FULL', status = 409) =>
+const rejected = (error: string, code = 'TEAM_FULL', status = 409) =>
   new ApiFailure(status, code, error, { error, code })
 const silent = new ApiFailure(500, 'UNKNOWN', 'The request failed (500). Please try again.')
 const away = ApiFailure.unreachable()
 
 describe('what is said when something about a team was not done', () => {
   test.each([
-    ['invite', refused('Only 0 slots available.'), 'Only 0 slots available.'],
+    ['invite', rejected('Only 0 slots available.'), 'Only 0 slots available.'],
     ['invite', silent, 'Failed to send invitation'],
     ['invite', away, 'Network error - please try again'],
-    ['remove', refused('Team admin cannot be removed'), 'Team admin cannot be removed'],
+    ['remove', rejected('Team admin cannot be removed'), 'Team admin cannot be removed'],
     ['remove', away, 'Failed to remove member'],
-    ['resend', refused('Wait a minute.'), 'Failed to resend invitation: Wait a minute.'],
+    ['resend', rejected('Wait a minute.'), 'Failed to resend invitation: Wait a minute.'],
     ['resend', away, 'Failed to resend invitation: Network error - please try again'],
     ['resend', silent, 'Failed to resend invitation: Unknown error'],
     ['create', silent, 'Failed to create team'],
@@ -37,7 +37,7 @@ describe('what is said when something about a team was not done', () => {
   })
 
   test('exports', () => {
-    expect([refused('Choose CSV.'), silent, away, new Error('disk')].map(exportFailureText)).toEqual([
+    expect([rejected('Choose CSV.'), silent, away, new Error('disk')].map(exportFailureText)).toEqual([
       'Export failed: Choose CSV.',
       'Export failed: Unknown error',
       'Export failed. Please try again.',
@@ -47,9 +47,9 @@ describe('what is said when something about a team was not done', () => {
 })
 
 test('a lapsed team is not a lapsed nurse', () => {
-  const lapsed = refused('Nothing is paid for.', 'TEAM_LAPSED', 402)
+  const lapsed = rejected('Nothing is paid for.', 'TEAM_LAPSED', 402)
   expect([isTeamLapsed(lapsed), lapsed.trialExpired]).toEqual([true, false])
-  expect(isTeamLapsed(refused('No.', 'TRIAL_EXPIRED', 402))).toBe(false)
+  expect(isTeamLapsed(rejected('No.', 'TRIAL_EXPIRED', 402))).toBe(false)
 })
 
 test('a team is closed to whoever may not know of it, and to nobody else', () => {

@@ -8,13 +8,13 @@ import { paths } from '../../../shared/paths.ts'
 import { AdminView } from './admin-view.tsx'
 import { MemberView } from './member-view.tsx'
 import { isClosed, NOT_IN_TEAM, teamFailureText } from './team-failure.ts'
-import { isNoTeamOfHers, useTeam } from './use-team.ts'
+import { isNotMember, useTeam } from './use-team.ts'
 
 /** A team for its admins, or for a member of it; everybody else is told that there is none. */
 function Team({ teamId }: { teamId: string }) {
   const team = useTeam(teamId)
   // What she saw before she was removed is not hers to see any more.
-  const seen = isNoTeamOfHers(team.error) ? undefined : team.data
+  const seen = isNotMember(team.error) ? undefined : team.data
   useDocumentTitle(seen?.team.name ?? 'Team')
   if (seen?.team.role === 'admin') return <AdminView {...seen} />
   if (seen) return <MemberView {...seen} />

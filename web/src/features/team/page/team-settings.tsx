@@ -26,7 +26,7 @@ function TransferDialog({
     onSuccess: ({ message }) => {
       onClose()
       teamChanged()
-      navigate(paths.teamAdmin(teamId), { replace: true, state: { told: message } })
+      navigate(paths.teamAdmin(teamId), { replace: true, state: { lastResult: message } })
       return reload()
     },
   })
@@ -61,7 +61,7 @@ function DeleteDialog({
     mutationFn: () => api.delete(teamPath(teamId)),
     onSuccess: () => {
       teamChanged()
-      navigate(paths.teamSelector, { replace: true, state: { told: `${name} is deleted.` } })
+      navigate(paths.teamSelector, { replace: true, state: { lastResult: `${name} is deleted.` } })
     },
   })
   return (

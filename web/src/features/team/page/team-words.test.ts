@@ -1,6 +1,6 @@
-import type { TeamStanding } from '@preceptor/contracts/team'
+import type { TeamStatus } from '@preceptor/contracts/team'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seatsText, standingWords } from './team-words.ts'
+import { seatsText, teamStatusWords } from './team-words.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
@@ -10,8 +10,8 @@ afterEach(() => {
 })
 
 const until = '2026-12-15T12:00:00.000Z'
-const of = (state: TeamStanding['state'], isOwner = true, exportsUntil: string | null = null) =>
-  standingWords({
+const of = (state: TeamStatus['state'], isOwner = true, exportsUntil: string | null = null) =>
+  teamStatusWords({
     isOwner,
     maxSeats: state === 'trial' ? 3 : 10,
     standing: {

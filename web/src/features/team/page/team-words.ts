@@ -1,4 +1,4 @@
-import type { TeamReply, TeamStanding } from '@preceptor/contracts/team'
+import type { TeamReply, TeamStatus } from '@preceptor/contracts/team'
 import { longDate } from '../../../shared/lib/durations.ts'
 
 type Team = TeamReply['team']
@@ -11,7 +11,7 @@ export const seatsText = ({ currentSeats, maxSeats }: Pick<Team, 'currentSeats' 
 export const WHAT_ADMINS_SEE =
   'Team admins see how often you practice, your scores and their dates from the day you join, and can export them. They never see your answers, transcripts, quotes or feedback.'
 
-export interface StandingWords {
+export interface TeamStatusWords {
   tone: 'info' | 'warn'
   title: string
   text: string
@@ -19,17 +19,17 @@ export interface StandingWords {
   plans: string | null
 }
 
-const untilText = ({ exportsUntil }: TeamStanding) =>
+const untilText = ({ exportsUntil }: TeamStatus) =>
   exportsUntil && Date.parse(exportsUntil) > Date.now()
     ? `You can read and export its figures until ${longDate(exportsUntil)}.`
     : 'Its figures can no longer be read or exported.'
 
 /** What is to be said of how a team stands, for its admins; null for a paid one. */
-export const standingWords = ({
+export const teamStatusWords = ({
   standing,
   isOwner,
   maxSeats,
-}: Pick<Team, 'standing' | 'isOwner' | 'maxSeats'>): StandingWords | null => {
+}: Pick<Team, 'standing' | 'isOwner' | 'maxSeats'>): TeamStatusWords | null => {
   switch (standing.state) {
     case 'paid':
       return null

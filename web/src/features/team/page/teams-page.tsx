@@ -6,8 +6,8 @@ import { Badge } from '../../../shared/components/badge.tsx'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
-import { ToldNotice } from '../../../shared/components/told-notice.tsx'
 import { PendingInvitations } from '../../../shared/invitations/pending-invitations.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -83,11 +83,11 @@ function Teams({ adminTeams, memberTeams }: TeamsReply) {
 /** The team selector: every team she manages or is part of. */
 export function TeamsPage() {
   const teams = useTeams()
-  const told = useHandoverMessage()
+  const lastResult = useHandoverMessage()
   return (
     <>
       <h1>Team Management</h1>
-      {told && <ToldNotice text={told} />}
+      {lastResult && <ResultNotice text={lastResult} />}
       <PendingInvitations />
       {teams.data ? (
         <Teams {...teams.data} />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 
-const Handover = z.object({ told: z.string() })
+const Handover = z.object({ lastResult: z.string() })
 
 /** What the page that led here has done. */
-export const useHandoverMessage = () => Handover.safeParse(useLocation().state).data?.told
+export const useHandoverMessage = () => Handover.safeParse(useLocation().state).data?.lastResult

@@ -59,7 +59,7 @@ export const usePeople = (teamId: string) => {
     },
     /** What is being done now. */
     busy: action.isPending ? variables : undefined,
-    told: action.isSuccess && variables ? DONE[variables.call] : null,
+    lastResult: action.isSuccess && variables ? DONE[variables.call] : null,
     failed: action.isError ? teamFailureText(action.variables.call, action.error) : null,
     dismiss: action.reset,
   }

@@ -10,7 +10,7 @@ export const teamQuery = (teamId: string) => ['team', teamId] as const
 export const teamPath = (teamId: string) => `/api/admin/teams/${encodeURIComponent(teamId)}`
 
 /** Asks again who she is and what she may use: her header and her plan follow the teams she is in. */
-const useStandingReload = () => {
+const useStatusReload = () => {
   const { actor } = useSession()
   const queries = useQueryClient()
   return () => {
@@ -21,7 +21,7 @@ const useStandingReload = () => {
 
 /** Tells the app that she is in another team than before, or another one in it. */
 export const useTeamChange = () => {
-  const reload = useStandingReload()
+  const reload = useStatusReload()
   const queries = useQueryClient()
   return () => {
     reload()
@@ -33,7 +33,7 @@ export const useTeamChange = () => {
 export const useTeams = () => {
   const api = useApi()
   const teamId = useUser()?.teamId
-  const reload = useStandingReload()
+  const reload = useStatusReload()
   return useQuery({
     queryKey: TEAMS_QUERY,
     queryFn: async ({ signal }) => {
@@ -47,8 +47,7 @@ export const useTeams = () => {
 }
 
 /** She is not in the team, or not any more. */
-export const isNoTeamOfHers = (error: unknown) =>
-  error instanceof ApiFailure && error.code === 'TEAM_NOT_FOUND'
+export const isNotMember = (error: unknown) => error instanceof ApiFailure && error.code === 'TEAM_NOT_FOUND'
 
 /** A team and its members, as whoever asks may see them; whoever was removed has no plan and no menu of it either. */
 export const useTeam = (teamId: string) => {
@@ -60,7 +59,7 @@ export const useTeam = (teamId: string) => {
       try {
         return await api.get(teamPath(teamId), TeamReply, { signal })
       } catch (error) {
-        if (isNoTeamOfHers(error)) teamChanged()
+        if (isNotMember(error)) teamChanged()
         throw error
       }
     },

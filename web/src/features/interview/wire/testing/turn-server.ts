@@ -46,10 +46,10 @@ export const startTurnServer = async () => {
   let ended: TurnEnd | null = null
   /** Chunks from this number on are swallowed: bytes that die in a broken line. */
   let swallowFrom = Number.POSITIVE_INFINITY
-  let refusal: Parameters<ServerToClient['interview:error']>[0] | null = null
+  let rejection: Parameters<ServerToClient['interview:error']>[0] | null = null
   let token = /./
   let isFull = false
-  let refusals = Number.POSITIVE_INFINITY
+  let rejections = Number.POSITIVE_INFINITY
   let joinTakesMs = 0
 
   const move = (value: string, turnId: string | null) => {
@@ -85,7 +85,7 @@ export const startTurnServer = async () => {
     })
     socket.on('turn:start', (start, ack) => {
       seen.starts++
-      if (refusal && refusals-- > 0) return ack?.({ ok: false, error: refusal })
+      if (rejection && rejections-- > 0) return ack?.({ ok: false, error: rejection })
       if (state.context.turnId !== start.turnId) open(start)
       ack?.({ ok: true, nextSeq: chunks.length })
     })
@@ -118,10 +118,10 @@ export const startTurnServer = async () => {
     swallowFrom: (seq: number) => {
       swallowFrom = seq
     },
-    /** Refuses turns, so many times where a number is given. */
-    refuse: (error: typeof refusal, times = Number.POSITIVE_INFINITY) => {
-      refusal = error
-      refusals = times
+    /** Rejects turns, so many times where a number is given. */
+    reject: (error: typeof rejection, times = Number.POSITIVE_INFINITY) => {
+      rejection = error
+      rejections = times
     },
     joinsTake: (ms: number) => {
       joinTakesMs = ms

@@ -1,0 +1,22 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { CardDeclined } from '@preceptor/vendors/stripe/errors'
+
+export const noSubscription = () => new ApiError('NO_SUBSCRIPTION', 'No current subscription found')
+export const samePlan = () => new ApiError('SAME_PLAN', 'You are on this plan already.')
+export const alreadySubscribed = () =>
+  new ApiError('ALREADY_SUBSCRIBED', 'You have a subscription already: change its plan instead.')
+export const invalidDiscount = () => new ApiError('INVALID_DISCOUNT', 'Invalid discount code')
+export const betaUsed = () =>
+  new ApiError(
+    'BETA_COUPON_USED',
+    'You have already applied a beta coupon. Only one beta coupon can be used per account.',
+  )
+
+/** A card that was refused, in Stripe's words for her; anything else as it is. */
+export function cardError(error: unknown): unknown {
+  if (!(error instanceof CardDeclined)) return error
+  return new ApiError(
+    'CARD_DECLINED',
+    `${error.message} Change your card under Update Payment Method, then try again. Your plan has not changed.`,
+  )
+}

@@ -1,0 +1,22 @@
+import { type HintInput, hint as hintTask } from '@preceptor/vendors/openai/tasks/hint'
+import type { Context } from '../context.ts'
+import { staysInRole } from './in-role.ts'
+
+const MAX_HINT_WORDS = 60
+
+/** The hint of the rules, tied in with what she wrote where the model does so in time and adds nothing to it. */
+export async function phraseHint(
+  { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
+  input: HintInput,
+): Promise<string> {
+  const signal = AbortSignal.timeout(config.timeLimits.hint)
+  const reply = await openai.runTask(hintTask, input, { signal }).catch((error: Error) => {
+    log.warn({ reason: error.name }, 'a hint was not worded; it is given as it stands')
+    return undefined
+  })
+  const text = reply?.hint.trim() ?? ''
+  const numbers: string[] = text.match(/\d+/g) ?? []
+  const addsNothing = numbers.every((figure) => input.hint.includes(figure))
+  const isShort = text.split(/\s+/).length <= MAX_HINT_WORDS
+  return text && isShort && addsNothing && (text === input.hint || staysInRole(text)) ? text : input.hint
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import { readUsage } from '@preceptor/db/queries/billing/usage'
+import { TOO_MUCH_DROPPED } from '@preceptor/interview/errors'
+import type { Context } from '../context.ts'
+import { findVoiceError } from '../policies/voice.ts'
+
+/** Refusals of an interview in single requests. */
+export const notFound = () => new ApiError('INTERVIEW_NOT_FOUND', 'This interview does not exist.')
+export const notActive = () => new ApiError('INTERVIEW_NOT_ACTIVE', 'This interview is over.')
+export const inProgress = () =>
+  new ApiError('REQUEST_IN_PROGRESS', 'The interview is being led elsewhere. Please try again.', {
+    retryAfterSeconds: 1,
+  })
+export const voiceSpent = () =>
+  new ApiError(
+    'VOICE_LIMIT_EXCEEDED',
+    'Voice session limit exceeded. The rest of this interview is by typing.',
+  )
+export const tooMuchDropped = () =>
+  new ApiError('RATE_LIMITED', TOO_MUCH_DROPPED.message, { retryAfterSeconds: 3_600 })
+export const notHeard = () =>
+  new ApiError('VENDOR_UNAVAILABLE', 'Voice processing failed. Please try again or use text input.')
+
+/** Throws unless the account's plan has voice; whether any is left of it, the interview says. */
+export async function requirePlanWithVoice({ db }: Context, accountId: string): Promise<void> {
+  const { entitlement } = await readUsage(db, { accountId, now: new Date() })
+  const error = findVoiceError(entitlement, 0)
+  if (error) throw new ApiError(error.code, error.message)
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { MessageBody } from '@preceptor/contracts/practice'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import {
+  addMessage,
+  addReply,
+  type LockedPractice,
+  savePractice,
+} from '@preceptor/db/queries/interviews/practice'
+import type { Practice } from '@preceptor/db/schema/interview'
+import { inTransaction } from '@preceptor/db/transaction'
+import { Deadline } from '@preceptor/interview/deadline'
+import type { Context } from '../context.ts'
+import { inProgress, notFound } from '../interviewing/errors.ts'
+import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
+import { candidateEntries } from './practice-status.ts'
+
+/** Kept of a request's time to save the reply. */
+const RESERVE_MS = 1_000
+
+export interface Conversation {
+  maxTurns: number
+  /** Where the session stands after her message. Pure. */
+  advance(session: LockedPractice, message: string): Practice
+  /** Words the reply to the last of her lines. Rejects when the model fails. */
+  answer(
+    session: LockedPractice,
+    transcript: readonly TranscriptEntry[],
+    telling: { signal: AbortSignal; onDelta: (text: string) => void },
+  ): Promise<string>
+}
+
+export interface AcceptedMessage {
+  reply: TranscriptEntry
+  turnId: string
+  transcript: TranscriptEntry[]
+}
+
+/**
+ * Takes a message once and answers it. It is kept before the model is asked, and when the model fails (502): sent
+ * again, it is answered without being said twice. Messages to the same session wait for each other.
+ */
+export async function acceptMessage(
+  context: Context,
+  key: PracticeKey,
+  body: MessageBody,
+  conversation: Conversation,
+  onDelta: (text: string) => void = () => undefined,
+): Promise<AcceptedMessage> {
+  const { id } = await ownPractice(context.db, key)
+  const deadline = new Deadline(context.config.timeLimits.request)
+  const accepted = await context.interviewQueue.run(id, deadline.leftMs - RESERVE_MS, async () => {
+    const kept = await keepMessage(context, key, body, conversation)
+    const answered = replyAfter(kept.transcript, kept.turnId)
+    if (answered) return { ...kept, reply: answered }
+    requireInProgress(kept.session)
+    const signal = deadline.signal({ reserveMs: RESERVE_MS, atMostMs: context.config.timeLimits.reply })
+    return answerMessage(context, kept, conversation, { signal, onDelta })
+  })
+  if (!accepted) throw inProgress()
+  return { reply: accepted.reply, turnId: accepted.turnId, transcript: accepted.transcript }
+}
+
+interface KeptMessage {
+  session: LockedPractice
+  turnId: string
+  transcript: TranscriptEntry[]
+}
+
+function keepMessage(
+  { db }: Context,
+  key: PracticeKey,
+  { message, turnId }: MessageBody,
+  { maxTurns, advance }: Conversation,
+): Promise<KeptMessage> {
+  return inTransaction(db, async (trx) => {
+    const now = new Date()
+    const session = await lockOwnPractice(trx, key, now)
+    const interviewId = session.id
+    const transcript = await listTranscript(trx, { interviewId })
+    const known = knownTurn(transcript, message, turnId)
+    if (known) return { session, turnId: known, transcript }
+    requireInProgress(session)
+    if (candidateEntries(transcript).length >= maxTurns) {
+      throw new ApiError(
+        'MAX_TURNS_REACHED',
+        'This interview has reached its last message. Finish it to see your results.',
+      )
+    }
+    const sent = turnId ?? randomUUID()
+    const practice = advance(session, message)
+    await addMessage(trx, { interviewId, turnId: sent, content: message, now })
+    await savePractice(trx, { session, practice, now })
+    return {
+      session: { ...session, practice },
+      turnId: sent,
+      transcript: await listTranscript(trx, { interviewId }),
+    }
+  })
+}
+
+/** The id of a message that was taken before; without one, of the same words still waiting for their reply. */
+function knownTurn(
+  transcript: readonly TranscriptEntry[],
+  message: string,
+  turnId: string | undefined,
+): string | undefined {
+  if (turnId) return transcript.find((line) => line.turnId === turnId)?.turnId
+  const last = transcript.at(-1)
+  return last?.role === 'candidate' && last.content === message ? last.turnId : undefined
+}
+
+/** The first reply after a message; to one that was passed over, that is the reply to a later one. */
+function replyAfter(transcript: readonly TranscriptEntry[], turnId: string): TranscriptEntry | undefined {
+  const at = transcript.findIndex((line) => line.turnId === turnId)
+  return transcript.slice(at + 1).find(({ role }) => role === 'interviewer')
+}
+
+async function answerMessage(
+  { db, log }: Context,
+  { session, turnId, transcript }: KeptMessage,
+  { answer }: Conversation,
+  telling: { signal: AbortSignal; onDelta: (text: string) => void },
+): Promise<AcceptedMessage> {
+  const interviewId = session.id
+  const startedAt = performance.now()
+  const content = await answer(session, transcript, telling).catch((error: Error) => {
+    const durationMs = Math.round(performance.now() - startedAt)
+    log.warn({ interviewId, reason: error.name, durationMs }, 'a message was not answered')
+    throw new ApiError(
+      'VENDOR_UNAVAILABLE',
+      'Failed to send message. It is kept: please send it again for the reply.',
+    )
+  })
+  const replyTo = candidateEntries(transcript).at(-1)!.turnId!
+  await addReply(db, { interviewId, replyTo, content, now: new Date() })
+  const after = await listTranscript(db, { interviewId })
+  const reply = replyAfter(after, turnId)
+  if (!reply) throw notFound()
+  return { reply, turnId, transcript: after }
+}

@@ -1,0 +1,49 @@
+import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { BehavioralStatus, ChatMessage, ChatStatus } from '@preceptor/contracts/practice'
+import {
+  BEHAVIORAL_TURNS,
+  CLINICAL_TURNS,
+  isReadyForEvaluation,
+} from '@preceptor/domain/practice/practice-limits'
+import { coverageOf } from '@preceptor/domain/scoring/behavioral'
+
+type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
+
+/** What she wrote, in order. */
+export const candidateEntries = <One extends Line>(transcript: readonly One[]): One[] =>
+  transcript.filter(({ role }) => role === 'candidate')
+
+/** Where a clinical session stands. */
+export const clinicalStatus = (transcript: readonly Line[]): ChatStatus =>
+  status(candidateEntries(transcript).length, CLINICAL_TURNS)
+
+/** Where a behavioral session stands. */
+export function behavioralStatus(questionId: string | null, transcript: readonly Line[]): BehavioralStatus {
+  const answers = candidateEntries(transcript)
+  const question = findPracticeQuestion(questionId ?? '')
+  const turns = answers.length
+  const coverage = question && turns > 0 ? coverageOf(question, answers) : 0
+  return {
+    ...status(turns, BEHAVIORAL_TURNS),
+    conversationTurns: turns,
+    readyForEvaluation: isReadyForEvaluation({ turns, coverage }),
+  }
+}
+
+function status(messageCount: number, { soft, max }: { soft: number; max: number }): ChatStatus {
+  return { messageCount, softWarning: messageCount >= soft, maxTurnsReached: messageCount >= max }
+}
+
+const CHAT_ROLE = { interviewer: 'assistant', candidate: 'user' } as const
+
+/** A transcript as a chat. */
+export function chatOf(transcript: readonly TranscriptEntry[]): ChatMessage[] {
+  return transcript.map(({ messageId, turnId, role, content, timestamp }) => ({
+    messageId,
+    ...(turnId && { turnId }),
+    role: CHAT_ROLE[role],
+    content,
+    timestamp,
+  }))
+}

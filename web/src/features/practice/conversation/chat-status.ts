@@ -1,0 +1,15 @@
+import type { BehavioralStatus, ChatStatus } from '@preceptor/contracts/practice'
+
+/** Where a session of either kind stands; a clinical one has no evaluation on the way. */
+export const chatStatusOf = ({
+  messageCount,
+  softWarning,
+  maxTurnsReached,
+  readyForEvaluation = false,
+}: ChatStatus & { readyForEvaluation?: boolean }): BehavioralStatus => ({
+  messageCount,
+  conversationTurns: messageCount,
+  softWarning,
+  maxTurnsReached,
+  readyForEvaluation,
+})

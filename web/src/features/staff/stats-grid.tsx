@@ -1,0 +1,65 @@
+import { BarFigure } from './bar-stat.tsx'
+import { DayChart } from './day-chart.tsx'
+import { nameOf, rateText } from './names.ts'
+import { SummaryCards } from './summary-cards.tsx'
+import type { ClickStats } from './use-click-stats.ts'
+
+const ledNote = (conversions: number) => `${conversions} converted`
+
+/** All figures of a span: cards, then charts. */
+export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
+  return (
+    <>
+      <SummaryCards {...summary} />
+      <div className="mt-6">
+        <DayChart {...dashboard} />
+      </div>
+      <div className="mt-6 grid gap-4 main:grid-cols-2">
+        <BarFigure
+          title="Funnel"
+          head={['Step', 'Count', 'Share']}
+          rows={funnel.steps.map(({ name, count, rate }) => ({
+            key: name,
+            name,
+            count,
+            note: rateText(rate),
+          }))}
+        />
+        <BarFigure
+          title="Clicks by plan"
+          head={['Plan', 'Clicks', 'Converted']}
+          rows={summary.byPlan.map(({ planType, clicks, conversions }) => ({
+            key: planType,
+            name: nameOf(planType),
+            count: clicks,
+            note: ledNote(conversions),
+          }))}
+        />
+        <BarFigure
+          title="Clicks by place"
+          head={['Place', 'Clicks', 'Converted']}
+          rows={summary.byLocation.map(({ buttonLocation, clicks, conversions }) => ({
+            key: buttonLocation,
+            name: nameOf(buttonLocation),
+            count: clicks,
+            note: ledNote(conversions),
+          }))}
+        />
+        <BarFigure
+          title="Devices"
+          head={['Device', 'Clicks']}
+          rows={dashboard.devices.map(({ deviceType, count }) => ({
+            key: deviceType,
+            name: nameOf(deviceType),
+            count,
+          }))}
+        />
+        <BarFigure
+          title="Pages seen most"
+          head={['Page', 'Visits']}
+          rows={dashboard.topPages.map(({ page, visits }) => ({ key: page, name: page, count: visits }))}
+        />
+      </div>
+    </>
+  )
+}

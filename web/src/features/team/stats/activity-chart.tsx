@@ -1,0 +1,41 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
+import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
+import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
+import { CHARTED_DAYS, countText, percentText, utcDay } from './team-stats.ts'
+
+const ActivityPlot = lazyWithTimeout('activity-plot', () => import('./activity-plot.tsx'))
+
+/** Sessions and their average on each of the last seven days. */
+export function ActivityChart({ activity }: { activity: TeamAnalyticsReply['activityOverTime'] }) {
+  const days = activity.slice(-CHARTED_DAYS).map(({ date, sessionsCount, averageScore }) => ({
+    date,
+    day: utcDay(date),
+    sessions: sessionsCount,
+    average: averageScore === null ? null : Math.round(averageScore),
+  }))
+  const said = days.map(
+    ({ day, sessions, average }) =>
+      `${day}: ${countText(sessions, 'session')}${average === null ? '' : `, ${average}%`}`,
+  )
+  return (
+    <ChartFrame
+      title="Last 7 days"
+      summary={`Sessions per day and their average score. ${said.join('; ')}.`}
+      plot={
+        <WhenSeen>
+          <ActivityPlot days={days} />
+        </WhenSeen>
+      }
+      instead={
+        days.every(({ sessions }) => sessions === 0) ? 'Nobody has practiced in the last 7 days.' : null
+      }
+      caption="Activity in the last 7 days"
+      head={['Day', 'Sessions', 'Average']}
+      rows={days.map(({ date, day, sessions, average }) => ({
+        key: date,
+        cells: [day, sessions, percentText(average)],
+      }))}
+    />
+  )
+}

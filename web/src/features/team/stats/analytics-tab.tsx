@@ -1,0 +1,72 @@
+import type { TeamReply } from '@preceptor/contracts/team'
+import { Download } from 'lucide-react'
+import { Button } from '../../../shared/components/button.tsx'
+import { ActivityChart } from './activity-chart.tsx'
+import { ExportOutcome, ExportPanel } from './export-panel.tsx'
+import { FORMAT_NAMES, usualDays } from './export-request.ts'
+import { GrowthChart } from './growth-chart.tsx'
+import { MemberChart } from './member-chart.tsx'
+import { MemberPerformanceTable } from './member-performance.tsx'
+import { Metric, ShareMetric, TeamAverage } from './metrics.tsx'
+import { ScoreDistribution } from './score-distribution.tsx'
+import { StatsLoaded } from './stats-loaded.tsx'
+import { TeamRadar } from './team-radar.tsx'
+import { completionOf, engagementOf } from './team-stats.ts'
+import { useExport } from './use-export.ts'
+
+/** All there is of the team over the usual days, with one press. */
+function QuickExports({ team, days }: { team: TeamReply['team']; days: number }) {
+  const { begin, busy, saved, failed } = useExport(team)
+  return (
+    <>
+      <div className="row between">
+        <p className="muted">Last {days} days</p>
+        <div className="row">
+          {(['csv', 'json'] as const).map((format) => (
+            <Button
+              key={format}
+              look="quiet"
+              busyText={busy === format && 'Preparing...'}
+              onClick={() => begin({ format, scope: 'complete', ...usualDays() })}
+            >
+              <Download className="i" />
+              Export {FORMAT_NAMES[format]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <ExportOutcome saved={saved} failed={failed} />
+    </>
+  )
+}
+
+/** How the team practices, in figures and charts, and all of it as a file. */
+export function AnalyticsTab({ team }: { team: TeamReply['team'] }) {
+  return (
+    <StatsLoaded teamId={team.teamId}>
+      {(stats) => {
+        const { window, overview } = stats
+        return (
+          <div className="stack gap-5">
+            <QuickExports team={team} days={window.days} />
+            <dl className="facts f4">
+              <ShareMetric name="Engagement" share={engagementOf(overview)} />
+              <ShareMetric name="Completion" share={completionOf(overview)} />
+              <Metric name="Total Sessions">{overview.totalSessions}</Metric>
+              <TeamAverage score={overview.averageScore} />
+            </dl>
+            <div className="grid grid-cols-1 items-start gap-4 main:grid-cols-2">
+              <ActivityChart activity={stats.activityOverTime} />
+              <TeamRadar competencies={stats.competencies} />
+              <MemberChart members={stats.memberPerformance} />
+              <GrowthChart growth={stats.memberGrowthOverTime} />
+              <ScoreDistribution distribution={stats.scoreDistribution} />
+              <ExportPanel team={team} />
+            </div>
+            <MemberPerformanceTable {...stats} />
+          </div>
+        )
+      }}
+    </StatsLoaded>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
+import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
+import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
+import { countText, utcDay } from './team-stats.ts'
+
+const GrowthPlot = lazyWithTimeout('growth-plot', () => import('./growth-plot.tsx'))
+
+/** How many of today's members had joined by each day on which somebody did. */
+export function GrowthChart({ growth }: { growth: TeamAnalyticsReply['memberGrowthOverTime'] }) {
+  const days = growth.map(({ date, newMembers, cumulativeMembers }) => ({
+    date,
+    day: utcDay(date),
+    joined: newMembers,
+    members: cumulativeMembers,
+  }))
+  return (
+    <ChartFrame
+      title="Team growth"
+      summary={`Members over time. ${days.map(({ day, members }) => `${day}: ${countText(members, 'member')}`).join('; ')}.`}
+      plot={
+        <WhenSeen>
+          <GrowthPlot days={days} />
+        </WhenSeen>
+      }
+      instead={days.length < 2 ? 'Not enough data: this chart begins when somebody joins.' : null}
+      caption="Members over time"
+      head={['Day', 'Joined', 'Members']}
+      rows={days.map(({ date, day, joined, members }) => ({ key: date, cells: [day, joined, members] }))}
+    />
+  )
+}

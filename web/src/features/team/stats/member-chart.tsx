@@ -1,0 +1,35 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { ChartFrame } from '../../../shared/charts/chart-frame.tsx'
+import { WhenSeen } from '../../../shared/charts/when-seen.tsx'
+import { lazyWithTimeout } from '../../../shared/lib/lazy-with-timeout.ts'
+import { bestMembers, CHARTED_MEMBERS } from './team-stats.ts'
+
+const MemberPlot = lazyWithTimeout('member-plot', () => import('./member-plot.tsx'))
+
+/** The averages of the seven members with the best. */
+export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPerformance'] }) {
+  const bars = bestMembers(members, CHARTED_MEMBERS).map(({ email, name, averageScore }) => ({
+    email,
+    name,
+    score: Math.round(averageScore),
+  }))
+  return (
+    <ChartFrame
+      title="Member averages"
+      summary={`Average score of each member, the best first. ${bars.map(({ name, score }) => `${name} ${score}`).join(', ')}.`}
+      plot={
+        <WhenSeen>
+          <MemberPlot bars={bars} />
+        </WhenSeen>
+      }
+      instead={bars.length === 0 ? 'Not enough data: the first scored session draws this chart.' : null}
+      caption="Average score of each member"
+      head={['Member', 'Average']}
+      rows={
+        bars.length > 0
+          ? bars.map(({ email, name, score }) => ({ key: email, cells: [name, `${score}%`] }))
+          : [{ key: 'none', cells: ['Nobody has a score yet', ''] }]
+      }
+    />
+  )
+}

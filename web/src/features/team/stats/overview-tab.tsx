@@ -1,0 +1,72 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'
+import { StatsLoaded } from './stats-loaded.tsx'
+import { bestMembers, countText, TOP_PERFORMERS } from './team-stats.ts'
+
+function TopPerformers({ memberPerformance }: TeamAnalyticsReply) {
+  const best = bestMembers(memberPerformance, TOP_PERFORMERS)
+  return (
+    <section className="card" aria-labelledby="top">
+      <h2 id="top">Top performers</h2>
+      {best.length === 0 && (
+        <p className="small muted">Whoever has a scored session stands here, the best average first.</p>
+      )}
+      <ol className="list">
+        {best.map(({ email, name, sessionsCount, averageScore }) => (
+          <li key={email} className="row between">
+            <span className="wrap-anywhere">
+              {name} <span className="meta">{countText(sessionsCount, 'session')}</span>
+            </span>
+            <AverageBadge score={averageScore} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ScenarioCards({ scenarioBreakdown }: TeamAnalyticsReply) {
+  return (
+    <section aria-labelledby="scenario-performance">
+      <h2 id="scenario-performance" className="mb-3">
+        Scenario performance
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
+        {Object.entries(scenarioBreakdown).map(([type, { name, averageScore, sessionsCount }]) => (
+          <li key={type} className="card stack gap-2">
+            <h3>{name}</h3>
+            <span className="row between">
+              <span className="meta">{countText(sessionsCount, 'session')}</span>
+              <AverageBadge score={averageScore} wordOf={type === 'mock' ? voiceWord : undefined} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How the team does at a glance, over the last 30 days. */
+export function OverviewTab({ teamId }: { teamId: string }) {
+  return (
+    <StatsLoaded teamId={teamId}>
+      {(stats) => {
+        const { window, overview } = stats
+        return (
+          <div className="stack gap-5">
+            <p className="muted">Last {window.days} days</p>
+            <dl className="facts f4">
+              <Metric name="Total Members">{overview.totalMembers}</Metric>
+              <Metric name="Active Members">{overview.activeMembers}</Metric>
+              <Metric name="Total Sessions">{overview.totalSessions}</Metric>
+              <TeamAverage score={overview.averageScore} />
+            </dl>
+            <TopPerformers {...stats} />
+            <ScenarioCards {...stats} />
+          </div>
+        )
+      }}
+    </StatsLoaded>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { AsTable } from '../../../shared/charts/as-table.tsx'
+import { Bar } from '../../../shared/charts/bar.tsx'
+import type { Band } from '../../../shared/charts/score.tsx'
+import { countText } from './team-stats.ts'
+
+type Distribution = TeamAnalyticsReply['scoreDistribution']
+
+const BANDS: Record<Distribution[number]['bucket'], Band> = {
+  '90-100': 'high',
+  '80-89': 'high',
+  '70-79': 'mid',
+  '60-69': 'low',
+  'below 60': 'low',
+}
+
+/** How many scored sessions came to which score. */
+export function ScoreDistribution({ distribution }: { distribution: Distribution }) {
+  const all = distribution.reduce((sum, { sessionsCount }) => sum + sessionsCount, 0)
+  return (
+    <figure className="card chart">
+      <figcaption>
+        <h2>Score distribution</h2>
+      </figcaption>
+      <ul className="stack gap-3">
+        {distribution.map(({ bucket, sessionsCount }) => (
+          <li key={bucket} className="measure-row">
+            <span className="num">{bucket}</span>
+            <span className="value">{countText(sessionsCount, 'session')}</span>
+            <Bar percent={all === 0 ? 0 : (sessionsCount / all) * 100} tone={BANDS[bucket]} />
+          </li>
+        ))}
+      </ul>
+      <AsTable
+        caption="Scored sessions by score"
+        head={['Score', 'Sessions', 'Share']}
+        rows={distribution.map(({ bucket, sessionsCount }) => ({
+          key: bucket,
+          cells: [bucket, sessionsCount, all === 0 ? '0%' : `${Math.round((sessionsCount / all) * 100)}%`],
+        }))}
+      />
+    </figure>
+  )
+}

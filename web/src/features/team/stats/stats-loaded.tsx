@@ -1,0 +1,40 @@
+import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { isTeamLapsed, teamFailureText } from '../page/team-failure.ts'
+import { useTeamStats } from './use-team-stats.ts'
+
+/** What the figures of a team are shown with, once they are there; else that they come, or why they cannot be had. */
+export function StatsLoaded({
+  teamId,
+  children,
+}: {
+  teamId: string
+  children: (stats: TeamAnalyticsReply) => ReactNode
+}) {
+  const stats = useTeamStats(teamId)
+  if (stats.data) return children(stats.data)
+  if (!stats.isError) return <PageLoading text="Adding up the team's sessions..." />
+  const isLapsed = isTeamLapsed(stats.error)
+  return (
+    <Notice
+      tone={isLapsed ? 'warn' : 'bad'}
+      actions={
+        isLapsed ? (
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.pricing}>
+            See plans
+          </Link>
+        ) : (
+          <RetryButton query={stats} />
+        )
+      }
+    >
+      {teamFailureText('team', stats.error)}
+    </Notice>
+  )
+}
