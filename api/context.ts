@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { createInterviewEngine } from './interviewing/engine.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createQueue, type Queue } from './jobs/queue.ts'
 import { LateAnswers } from './limits/late-answers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
@@ -22,14 +23,16 @@ import { countVendorCalls } from './measures/vendor-calls.ts'
 /** She waits for Stripe: one more try, and then she is told. */
 const STRIPE_RETRIES = 1
 
-export interface Context extends Billing {
+export interface Context {
   config: Config
   db: Db
   openai: ReturnType<typeof createOpenAi>
   /** Closed with the server. */
   speech: Speech
-  /** The queue's: what is to be mailed goes there. */
+  /** Used by the queue only; a mail is sent by `mail`. */
   mailer: Mailer
+  mail: Queue['mail']
+  billing: Billing
   /** Started and stopped with the server, and the mailer with it. */
   jobs: Jobs
   limits: Limits
@@ -48,36 +51,46 @@ export interface Context extends Billing {
 }
 
 /** All that the api works with, made once from its configuration; tests put their own parts in. */
-export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
+export function createContext(
+  config: Config,
+  {
+    billing: ownBilling,
+    ...overrides
+  }: Partial<Omit<Context, 'billing'>> & { billing?: Partial<Billing> } = {},
+): Context {
   const log = overrides.log ?? pino({ level: config.logLevel, base: { service: 'api' } })
   const db = overrides.db ?? connect(config.database.url, config.database)
   const metrics = overrides.metrics ?? new Registry()
   const onCall = countVendorCalls(metrics)
   const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
   const { publicUrl, jwtSecret, timeLimits } = config
-  const databaseUrl = config.database.url
+  const queue = createQueue({ databaseUrl: config.database.url, log })
   const stripe =
-    overrides.stripe ??
+    ownBilling?.stripe ??
     observeStripe(
       createStripe({ ...config.stripe, timeoutMs: timeLimits.stripeCall, maxRetries: STRIPE_RETRIES }),
       onCall,
     )
-  const catalogue = overrides.catalogue ?? createCatalogue({ stripe, publicUrl })
+  const catalogue = ownBilling?.catalogue ?? createCatalogue({ stripe, publicUrl })
   const billing = {
     db,
     stripe,
     catalogue,
     billingTurns: createBillingTurns(db),
     previewMs: timeLimits.stripePreview,
-    // The queue works on billing, and billing writes to people.
-    mail: (trx, job) => jobs.mail(trx, job),
+    publicUrl,
+    mail: queue.mail,
     log,
+    ...ownBilling,
   } satisfies Billing
-  const parts = { databaseUrl, db, publicUrl, jwtSecret, mailer, metrics, log, billing }
-  const jobs: Jobs = overrides.jobs ?? createJobs(parts)
+  const jobs =
+    overrides.jobs ?? createJobs({ queue, db, publicUrl, jwtSecret, mailer, metrics, log, billing })
   const context = {
-    ...billing,
     config,
+    db,
+    log,
+    billing,
+    mail: queue.mail,
     openai: observeOpenAi(createOpenAi(config.openai), onCall),
     speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: timeLimits.recognition }), onCall),
     metrics,

@@ -30,7 +30,7 @@ const mailsToBeSent = async () => {
 async function mailsTo(buyer: Buyer, count: number): Promise<ReceivedMail[]> {
   server.stripe.webhooks.flush()
   await server.stripe.webhooks.settled()
-  await applySubscription(server.context, buyer.id)
+  await applySubscription(server.context.billing, buyer.id)
   await server.doHourly('reconcile-billing')
   const sent = () => server.mailsTo(buyer.email).length
   await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)

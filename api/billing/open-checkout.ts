@@ -23,16 +23,12 @@ import type { BillingTurn } from './turns.ts'
 const OPEN_MS = 60 * 60_000
 const MIN_TRIAL_MS = 48 * 60 * MINUTE_MS
 
-interface CheckoutSetting extends Billing {
-  config: { publicUrl: string }
-}
-
 /**
  * Opens a checkout page at Stripe for a plan: one is open for an account, an older one is closed. Throws
  * ALREADY_SUBSCRIBED, INVALID_DISCOUNT, BETA_COUPON_USED, COUPON_PLAN_MISMATCH.
  */
 export function openCheckout(
-  setting: CheckoutSetting,
+  setting: Billing,
   accountId: string,
   body: CheckoutBody,
 ): Promise<CheckoutReply> {
@@ -56,7 +52,7 @@ export function openCheckout(
     const couponId = code ? await ensureCoupon(setting, code) : undefined
     const redemptionId = code ? await hold(turn, code, { accountId, expiresAt, now }) : undefined
     const metadata: CheckoutMetadata = { accountId, plan, ...(redemptionId && { redemptionId }) }
-    const address = `${setting.config.publicUrl}/app/pricing?checkout=`
+    const address = `${setting.publicUrl}/app/pricing?checkout=`
     const opening = setting.stripe.checkout.createForSubscription(
       {
         customerId,

@@ -36,7 +36,7 @@ test(`after ${STEPS} random steps the app says what Stripe says, at every reconc
 }, async () => {
   const random = seededRandom(SEED)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
-  const prices = await server.context.catalogue.prices()
+  const prices = await server.context.billing.catalogue.prices()
   const nurses: Buyer[] = []
   for (let n = 0; n < NURSES; n++) nurses.push(await openBuyer(server, n % 2 ? inTrial() : {}))
   const teams = openTeams(server)
@@ -88,7 +88,7 @@ test(`after ${STEPS} random steps the app says what Stripe says, at every reconc
     /** A payment that the bank wants confirmed, for a change that waits or a renewal. */
     async confirm(nurse) {
       const customer = await nurse.customerId()
-      const { invoices: ofStripe } = server.context.stripe
+      const { invoices: ofStripe } = server.context.billing.stripe
       const invoices = customer ? await ofStripe.listByCustomer(customer).catch(() => []) : []
       const open = invoices.find(({ status, url }) => status === 'open' && url)
       if (open) await sendForm(`${open.url}/confirm`, { answer: pick(['complete', 'fail']) })

@@ -1,5 +1,5 @@
 import { findQuestionPage } from '@preceptor/content/question-pages/question-pages'
-import type { Context } from '../context.ts'
+import type { Billing } from '../billing/billing.ts'
 import { GUIDE_METADATA } from './settle-guide.ts'
 
 const QUESTION_PATH = /^\/questions\/([a-z0-9-]+)\/([a-z0-9-]+)$/
@@ -12,14 +12,14 @@ export function backFromGuide(from: string | undefined): string {
 
 /** The address of a checkout page for the guide, paid once. The email address is asked for there. */
 export async function openGuideCheckout(
-  { config, stripe, catalogue }: Pick<Context, 'config' | 'stripe' | 'catalogue'>,
-  { from }: { from: string | undefined },
+  { stripe, catalogue, publicUrl }: Pick<Billing, 'stripe' | 'catalogue' | 'publicUrl'>,
+  { from, paymentLink }: { from: string | undefined; paymentLink: string | null },
 ): Promise<string> {
-  if (config.guidePaymentLink) return config.guidePaymentLink
+  if (paymentLink) return paymentLink
   const session = await stripe.checkout.createForPayment({
     priceId: await catalogue.guidePrice(),
-    successUrl: `${config.publicUrl}/guide/thank-you?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: config.publicUrl + backFromGuide(from),
+    successUrl: `${publicUrl}/guide/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: publicUrl + backFromGuide(from),
     metadata: GUIDE_METADATA,
   })
   return session.url!

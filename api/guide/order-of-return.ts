@@ -1,6 +1,6 @@
 import { VendorError } from '@preceptor/contracts/errors'
 import { findGuideOrderOfCheckout, type GuideOrder } from '@preceptor/db/queries/billing/guide-orders'
-import type { Context } from '../context.ts'
+import type { Billing } from '../billing/billing.ts'
 import { settleGuide } from './settle-guide.ts'
 
 const SESSION_ID = /^cs_\w{10,200}$/
@@ -12,7 +12,7 @@ const FRESH_MS = 60 * 60_000
  * Undefined where there is none yet, or Stripe cannot be asked.
  */
 export async function orderOfReturn(
-  context: Pick<Context, 'db' | 'stripe' | 'mail' | 'log'>,
+  context: Pick<Billing, 'db' | 'stripe' | 'mail' | 'log'>,
   stripeSessionId: string | undefined,
   now: Date,
 ): Promise<(GuideOrder & { isFresh: boolean }) | undefined> {
@@ -24,7 +24,7 @@ export async function orderOfReturn(
 }
 
 async function settledNow(
-  context: Pick<Context, 'db' | 'stripe' | 'mail' | 'log'>,
+  context: Pick<Billing, 'db' | 'stripe' | 'mail' | 'log'>,
   stripeSessionId: string,
 ): Promise<GuideOrder | undefined> {
   try {

@@ -15,6 +15,7 @@ import { openMailbox } from '../testing/mailbox.ts'
 import { TIME_LIMITS } from '../time-limits.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+import { createQueue } from './queue.ts'
 import type { MailTiming } from './queues.ts'
 
 const SOON: MailTiming = { retryLimit: 20, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
@@ -69,11 +70,13 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     catalogue,
     billingTurns: createBillingTurns(db),
     previewMs: TIME_LIMITS.stripePreview,
+    publicUrl,
     mail: async () => {},
     log,
   }
+  const queue = createQueue({ databaseUrl, log })
   const jobs = createJobs({
-    databaseUrl,
+    queue,
     db,
     publicUrl,
     jwtSecret,
@@ -85,7 +88,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
   })
   running.push(jobs)
   await jobs.start()
-  return { ...jobs, metrics }
+  return { ...jobs, mail: queue.mail, metrics }
 }
 
 /** The jobs of a queue as they stand, oldest first. */

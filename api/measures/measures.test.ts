@@ -28,7 +28,7 @@ test('the database, its connections and empty queues are told of from the start'
 
 test('a mail that the mail server puts off waits in the queue', async () => {
   server.mail.setAnswer('busy')
-  await server.context.jobs.mail(server.db, {
+  await server.context.mail(server.db, {
     kind: 'account-deleted',
     email: 'a@example.com',
     firstName: null,

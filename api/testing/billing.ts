@@ -41,7 +41,7 @@ export async function openBuyer(server: TestServer, values: Parameters<typeof ma
     /** Her subscriptions at Stripe, the newest first. */
     async atStripe() {
       const customerId = await buyer.customerId()
-      return customerId ? server.context.stripe.subscriptions.listByCustomer(customerId) : []
+      return customerId ? server.context.billing.stripe.subscriptions.listByCustomer(customerId) : []
     },
     row: () =>
       server.db.selectFrom('subscription').selectAll().where('accountId', '=', account.id).executeTakeFirst(),

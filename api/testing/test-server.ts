@@ -74,8 +74,8 @@ export async function createTestServer({
     },
     /** Does a job of the hour now. */
     doHourly(name: HourlyJobName) {
-      const { log, jobs } = context
-      return doHourlyJob({ db: database.db, log, billing: context, mail: jobs.mail }, name)
+      const { log, billing, mail } = context
+      return doHourlyJob({ db: database.db, log, billing, mail }, name)
     },
     /** The mail server, to have it fail. */
     mail: mailbox.standIn,

@@ -18,16 +18,16 @@ export async function deleteAccount(
   { password }: { password: string },
   { id: accountId, email, firstName }: Account,
 ): Promise<Date> {
-  const { billingTurns, jobs } = context
+  const { billing, mail } = context
   const passwordHash = await confirmPassword(context, { accountId, password })
   const now = new Date()
   const purgeBy = new Date(now.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
-  await billingTurns.take({ accountId, changes: true }, async (turn) => {
+  await billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     // Asked first, so that no subscription is ended for an account that stays.
     requireDeletable(await findDeletionObstacle(context.db, { accountId, passwordHash }))
     // Nobody pays for an account that cannot be reached: while Stripe is away, nothing is deleted.
-    await closeOpenOnes(context, turn)
-    await applyInTurn(context, turn, { isLeaving: true })
+    await closeOpenOnes(billing, turn)
+    await applyInTurn(billing, turn, { isLeaving: true })
     await turn.write(async (trx) => {
       const outcome = await lockAccount(trx, { accountId, passwordHash, now })
       if (outcome !== 'locked') requireDeletable(outcome)
@@ -35,7 +35,7 @@ export async function deleteAccount(
       await leaveTeams(trx, { accountId })
       await voidLinks(trx, { accountId, now })
       await abandonInterviews(trx, { accountId, now })
-      await jobs.mail(trx, { kind: 'account-deleted', email, firstName, purgeBy: purgeBy.toISOString() })
+      await mail(trx, { kind: 'account-deleted', email, firstName, purgeBy: purgeBy.toISOString() })
     })
   })
   return purgeBy

@@ -52,10 +52,10 @@ test('what Stripe knows of her is wiped with the account, when Stripe can be rea
   await server.doHourly('purge-accounts')
   expect(await isThere()).toBe(true)
   server.stripe.setFaults({})
-  expect(await server.context.stripe.customers.retrieve(customerId)).not.toBeNull()
+  expect(await server.context.billing.stripe.customers.retrieve(customerId)).not.toBeNull()
   await server.doHourly('purge-accounts')
   expect(await isThere()).toBe(false)
-  expect(await server.context.stripe.customers.retrieve(customerId)).toBeNull()
+  expect(await server.context.billing.stripe.customers.retrieve(customerId)).toBeNull()
 })
 
 test('while Stripe is away nothing is deleted, and it can be done afterwards', async () => {

@@ -17,7 +17,7 @@ import type { Visitor } from './visitor.ts'
  * does; what strangers asked for only stops further mails, since those that were sent open the account to its owner.
  */
 export async function forgetPassword(
-  { db, jobs, limits }: Context,
+  { db, mail, limits }: Context,
   { email }: { email: string },
   { network, deviceToken }: Visitor,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function forgetPassword(
   await limits.take(['forgot.address', network], ['forgot.requester', ...requester])
   const mails = await limits.count(['forgot.email', email])
   if (mails.over) return
-  await jobs.mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
+  await mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
 }
 
 /** Whether a link to set a new password can still be used. Asking uses nothing up. */
@@ -46,7 +46,7 @@ export async function isResetLinkValid(
  * was counted against her address at sign-in is forgotten.
  */
 export async function resetPassword(
-  { db, jobs, limits }: Context,
+  { db, mail, limits }: Context,
   { password, ...returned }: ResetPasswordBody,
   { network }: { network: string },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function resetPassword(
     if (!claimed || claimed.used) throw invalidLink('password reset')
     await setPassword(trx, { accountId, passwordHash })
     await revokeSessions(trx, { accountId, reason: 'password_reset', now: link.now })
-    await jobs.mail(trx, { kind: 'password-changed', accountId, at: link.now.toISOString() })
+    await mail(trx, { kind: 'password-changed', accountId, at: link.now.toISOString() })
   })
   await limits.clear('login.email-and-address', owner.email)
   await limits.clear('login.email', owner.email)
@@ -81,7 +81,7 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { account, sessionId }: { account: Account; sessionId: string },
 ): Promise<void> {
-  const { db, jobs, limits } = context
+  const { db, mail, limits } = context
   const accountId = account.id
   const current = await confirmPassword(context, { accountId, password: currentPassword })
   await requireStrongPassword(limits, { accountId, password: newPassword, owner: account })
@@ -91,7 +91,7 @@ export async function changePassword(
     if (!(await setPassword(trx, { accountId, passwordHash, current }))) throw wrongPassword()
     await revokeSessions(trx, { accountId, except: sessionId, reason: 'password_changed', now })
     await voidLinks(trx, { accountId, now })
-    await jobs.mail(trx, { kind: 'password-changed', accountId, at: now.toISOString() })
+    await mail(trx, { kind: 'password-changed', accountId, at: now.toISOString() })
   })
 }
 

@@ -21,7 +21,7 @@ export async function askForEmailChange(
   { email: newEmail, password }: ChangeEmailBody,
   { id: accountId, email, firstName }: Account,
 ): Promise<void> {
-  const { db, jobs, limits, config } = context
+  const { db, mail, limits, config } = context
   if (newEmail === email)
     throw new ApiError('VALIDATION_FAILED', 'This is your address already.', { field: 'email' })
   // First: a mistyped password counts as one of those only, not as a change.
@@ -35,14 +35,14 @@ export async function askForEmailChange(
   const at = createdAt.toISOString()
   await inTransaction(db, async (trx) => {
     await keepEmailChange(trx, { accountId, newEmail, tokenHash, createdAt, expiresAt })
-    if (!hasOwner) await jobs.mail(trx, { kind: 'new-address', accountId, email: newEmail, seed, at })
-    await jobs.mail(trx, { kind: 'address-changing', email, firstName, at, done: false })
+    if (!hasOwner) await mail(trx, { kind: 'new-address', accountId, email: newEmail, seed, at })
+    await mail(trx, { kind: 'address-changing', email, firstName, at, done: false })
   })
 }
 
 /** Gives an account the address whose link was opened. Links mailed to the old one are void, and it is told. */
 export async function confirmEmailChange(
-  { db, jobs, limits }: Context,
+  { db, mail, limits }: Context,
   { token }: { token: string },
   { id: accountId, firstName }: Account,
   { network }: { network: string },
@@ -53,7 +53,7 @@ export async function confirmEmailChange(
     if (!changed) return false
     await voidLinks(trx, { accountId, now })
     const { oldEmail: email } = changed
-    await jobs.mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
+    await mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
     return true
   })
   const isChanged = await claiming.catch((error) => {

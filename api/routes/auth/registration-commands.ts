@@ -40,7 +40,7 @@ export async function register(
   { password, acceptedTerms, invitation, ...person }: RegisterBody,
   visitor: Visitor,
 ): Promise<SignedIn | undefined> {
-  const { db, jobs, limits } = context
+  const { db, mail, limits } = context
   const attempt = await limits.take(
     ['register.email-and-address', person.email, visitor.network],
     ['register.address', visitor.network],
@@ -60,7 +60,7 @@ export async function register(
     await registerAccount(trx, { ...person, passwordHash, ...terms })
     const invited = invitation && (await verifyInvited(trx, person.email, invitation))
     if (invited && visitor.counted) await countTrial(trx, { accountId: invited.id, now: new Date() })
-    if (!invited && !mails.over) await jobs.mail(trx, askedNow('registration', person.email))
+    if (!invited && !mails.over) await mail(trx, askedNow('registration', person.email))
     return invited
   })
   if (!account) return undefined
@@ -133,7 +133,7 @@ async function newResetLink(trx: Db, { accountId, now }: { accountId: string; no
 
 /** Has the link to verify sent once more, if the address is one that waits for it. */
 export async function resendVerification(
-  { db, jobs, limits }: Context,
+  { db, mail, limits }: Context,
   { email }: { email: string },
   { network }: { network: string },
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function resendVerification(
     ['resend.requester', email, network],
   )
   const mails = await limits.count(['resend.email', email])
-  if (!mails.over) await jobs.mail(db, askedNow('verification', email))
+  if (!mails.over) await mail(db, askedNow('verification', email))
 }
 
 /** A mail to an address that somebody asked for this moment. */

@@ -100,7 +100,7 @@ async function takeAttempt(
 
 /** A session with its device; she hears of a browser that is new to her account, but for the very first. */
 export function openSessionOf(
-  { db, jobs }: Context,
+  { db, mail }: Context,
   account: Account,
   passwordHash: string,
   visitor: Visitor,
@@ -122,7 +122,7 @@ export function openSessionOf(
       sessionExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_ABSOLUTE_DAYS * DAY_MS),
     })
     if (device.status === 'unknown') {
-      await jobs.mail(trx, { kind: 'new-device', accountId, device: label, at: now.toISOString() })
+      await mail(trx, { kind: 'new-device', accountId, device: label, at: now.toISOString() })
     }
     return { account, sessionId, refreshToken }
   })
@@ -130,7 +130,7 @@ export function openSessionOf(
 
 /** Trades a refresh token for its successor; a token used before, outside the window, ends the session. */
 export async function renewSession(
-  { db, config, limits, jobs, log }: Context,
+  { db, config, limits, mail, log }: Context,
   refreshToken: string,
 ): Promise<{ accountId: string; sessionId: string; refreshToken: string }> {
   const tokenHash = hashOfToken(refreshToken)
@@ -148,7 +148,7 @@ export async function renewSession(
     })
     if (rotated.outcome === 'reused') {
       const { accountId } = rotated
-      await jobs.mail(trx, { kind: 'session-revoked', accountId, at: now.toISOString() })
+      await mail(trx, { kind: 'session-revoked', accountId, at: now.toISOString() })
     }
     return rotated
   })

@@ -62,10 +62,9 @@ test('the price that is shown is the price that is charged', async () => {
 })
 
 test('a Payment Link of Stripe sells it where one is set', async () => {
-  const guidePaymentLink = 'https://buy.stripe.com/test_guide'
+  const paymentLink = 'https://buy.stripe.com/test_guide'
   const asked = server.stripe.requestCount
-  const context = { ...server.context, config: { ...server.context.config, guidePaymentLink } }
-  expect(await openGuideCheckout(context, { from: PAGE })).toBe(guidePaymentLink)
+  expect(await openGuideCheckout(server.context.billing, { from: PAGE, paymentLink })).toBe(paymentLink)
   expect(server.stripe.requestCount).toBe(asked)
 })
 

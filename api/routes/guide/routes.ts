@@ -18,7 +18,7 @@ const text = z.string().max(500).optional().catch(undefined)
 
 /** The guide's shop: its checkout, the way back from it, and the file behind a signed link. All of it is pages. */
 export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { limits, db, config, jobs } = context
+  const { limits, db, config, mail } = context
   const { jwtSecret } = config
   let drawn: Promise<Buffer> | undefined
   // Its library takes long to load: a server that starts answers first.
@@ -51,7 +51,10 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       await limits.take(['guide.address', networkOf(request.ip)])
       const { from } = request.query
       try {
-        return reply.redirect(await openGuideCheckout(context, { from }), 303)
+        return reply.redirect(
+          await openGuideCheckout(context.billing, { from, paymentLink: context.config.guidePaymentLink }),
+          303,
+        )
       } catch (error) {
         if (!(error instanceof VendorError)) throw error
         request.log.warn({ reason: error.message }, 'the checkout of the guide could not be opened')
@@ -68,7 +71,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     async (request, reply) => {
       await limits.take(['guide.address', networkOf(request.ip)])
       const now = new Date()
-      const order = await orderOfReturn(context, request.query.session_id, now)
+      const order = await orderOfReturn(context.billing, request.query.session_id, now)
       if (!order) return show(reply, 200, GUIDE_PAGES.waiting())
       const download = order.isFresh ? `/guide/${guideTokenOf(order.id, { now, jwtSecret })}` : null
       return show(reply, 200, GUIDE_PAGES.thanks({ download }))
@@ -110,7 +113,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
           : await findGuideOrder(db, { id: link.orderId })
       if (order?.email) {
         const mails = await limits.count(['guide-link.email', order.email.toLowerCase()])
-        if (!mails.over) await jobs.mail(db, { kind: 'weakness-guide', orderId: order.id })
+        if (!mails.over) await mail(db, { kind: 'weakness-guide', orderId: order.id })
       }
       return show(reply, 200, GUIDE_PAGES.sent())
     },

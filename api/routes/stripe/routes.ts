@@ -25,7 +25,7 @@ export const stripeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       const secret = context.config.stripe.webhookSecret
       const event = Buffer.isBuffer(body) && readWebhook({ rawBody: body, signature, secret })
       if (!event) throw new ApiError('BAD_REQUEST', 'The signature of this webhook does not hold.')
-      await receiveEvent(context, event)
+      await receiveEvent(context.billing, event)
       return { received: true as const }
     },
   )

@@ -38,7 +38,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/checkout',
     { schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...errorReplies } } },
-    ({ account, body }) => openCheckout(context, account.id, body),
+    ({ account, body }) => openCheckout(context.billing, account.id, body),
   )
   app.post(
     '/checkout-return',
@@ -52,7 +52,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
     async ({ account, body }) => {
       await context.limits.take(['checkout-return.account', account.id])
-      return settleReturn(context, account.id, body.sessionId)
+      return settleReturn(context.billing, account.id, body.sessionId)
     },
   )
   app.post(
@@ -61,7 +61,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       config: { changesNothing: true },
       schema: { ...common, response: { 200: PortalReply, ...errorReplies } },
     },
-    ({ account }) => openPortal(context, account.id),
+    ({ account }) => openPortal(context.billing, account.id),
   )
   app.post(
     '/validate-discount',
@@ -85,19 +85,19 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         response: { 200: PlanChangePreview, ...errorReplies },
       },
     },
-    ({ account, body }) => previewChange(context, account.id, body.plan),
+    ({ account, body }) => previewChange(context.billing, account.id, body.plan),
   )
   app.post('/upgrade', { schema: { ...change, body: PlanBody } }, ({ account, body }) =>
-    upgradePlan(context, account.id, body),
+    upgradePlan(context.billing, account.id, body),
   )
   app.post('/downgrade', { schema: { ...change, body: PlanBody } }, ({ account, body }) =>
-    downgradePlan(context, account.id, body),
+    downgradePlan(context.billing, account.id, body),
   )
   app.post('/cancel', { schema: { ...change, body: CancelSubscriptionBody } }, ({ account, body }) =>
     cancelSubscription(context, account.id, body),
   )
   app.post('/cancel-scheduled-change', { schema: change }, ({ account }) =>
-    cancelScheduledChange(context, account.id),
+    cancelScheduledChange(context.billing, account.id),
   )
-  app.post('/reactivate', { schema: change }, ({ account }) => reactivatePlan(context, account.id))
+  app.post('/reactivate', { schema: change }, ({ account }) => reactivatePlan(context.billing, account.id))
 }

@@ -27,8 +27,8 @@ export async function cancelSubscription(
   accountId: string,
   { reason = '' }: CancelSubscriptionBody,
 ): Promise<SubscriptionChangeReply> {
-  return context.billingTurns.take({ accountId, changes: true }, async (turn) => {
-    const { live } = await applyInTurn(context, turn)
+  return context.billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
+    const { live } = await applyInTurn(context.billing, turn)
     const now = new Date()
     const ending = endingOf(now, await readEntitlementFacts(context.db, { accountId, now }))
     if (!ending) throw noSubscription()
@@ -37,15 +37,15 @@ export async function cancelSubscription(
     const why = reason || DEFAULT_CANCELLATION_REASON
     // Stripe first: when it refuses, nothing is written.
     if (live) await endAtStripe(context, turn, live, ending, why)
-    if (ending.of === 'trial') await closeOpenOnes(context, turn)
+    if (ending.of === 'trial') await closeOpenOnes(context.billing, turn)
     await turn.write(async (trx) => {
       await endHere(trx, accountId, ending, now)
       const { of, plan, endsAt } = ending
       await keepCancellation(trx, { accountId, plan, reason: why, effectiveAt: endsAt, createdAt: now })
       const job = { kind: 'plan-canceled', accountId, plan, of, endsAt: endsAt.toISOString() } as const
-      await context.jobs.mail(trx, job)
+      await context.mail(trx, job)
     })
-    if (live) await applyUnlessAway(context, turn)
+    if (live) await applyUnlessAway(context.billing, turn)
     return { message: endingText(ending) }
   })
 }
@@ -57,14 +57,14 @@ async function endAtStripe(
   { of }: Ending,
   reason: string,
 ): Promise<void> {
-  const { subscriptions } = context.stripe
+  const { subscriptions } = context.billing.stripe
   if (of === 'trial') {
     await subscriptions.cancelNow(live.id, { reason })
     return
   }
-  await dropPendingChange(context, live)
+  await dropPendingChange(context.billing, live)
   // Stripe refuses the end of what a schedule holds.
-  await withoutSchedule(context, turn, live, () =>
+  await withoutSchedule(context.billing, turn, live, () =>
     subscriptions.setCancelAtPeriodEnd(live.id, true, { reason, metadata: NOTHING_TO_COME }),
   )
 }

@@ -29,7 +29,7 @@ async function buyerOn(plan: string): Promise<Buyer> {
 }
 const paidCents = async (nurse: Buyer) => {
   const [{ customerId } = { customerId: '' }] = await nurse.atStripe()
-  const invoices = await server.context.stripe.invoices.listByCustomer(customerId)
+  const invoices = await server.context.billing.stripe.invoices.listByCustomer(customerId)
   return invoices.map(({ amountPaidCents }) => amountPaidCents)
 }
 
@@ -269,7 +269,7 @@ describe('a canceled plan', () => {
     const [{ id } = { id: '' }] = await nurse.atStripe()
     await nurse.post('cancel', {})
     // As somebody does in Stripe's dashboard.
-    await server.context.stripe.schedules.createFromSubscription(id)
+    await server.context.billing.stripe.schedules.createFromSubscription(id)
     expect((await nurse.post('reactivate')).status).toBe(200)
     expect(await nurse.subscription()).toMatchObject({
       plan: 'professional',

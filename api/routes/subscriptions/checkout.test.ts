@@ -81,7 +81,7 @@ describe('in her trial', () => {
     await settled()
     const until = new Date(Date.now() + 21 * DAY_MS)
     await extendTrial(server.db, { accountId: nurse.id, until, now: new Date(Date.now() + HOUR_MS) })
-    await applySubscription(server.context, nurse.id)
+    await applySubscription(server.context.billing, nurse.id)
     expect((await accountOf(nurse)).trialEndsAt).toEqual(until)
     const better = { plan: 'professional', status: 'trialing', ownPlan: 'basic', ownStatus: 'active' }
     expect(await nurse.subscription()).toMatchObject(better)
@@ -211,7 +211,7 @@ describe('with a code', () => {
     await sendForm(body.url, cardOf(CARD))
     await settled()
     const [{ customerId } = { customerId: '' }] = await nurse.atStripe()
-    const [invoice] = await server.context.stripe.invoices.listByCustomer(customerId)
+    const [invoice] = await server.context.billing.stripe.invoices.listByCustomer(customerId)
     expect(invoice!.amountPaidCents).toBe(3120)
   })
 
@@ -228,7 +228,7 @@ describe('with a code', () => {
       await settled()
     }
     const customerId = (await nurse.customerId())!
-    const invoices = await server.context.stripe.invoices.listByCustomer(customerId)
+    const invoices = await server.context.billing.stripe.invoices.listByCustomer(customerId)
     expect(invoices.map(({ amountPaidCents }) => amountPaidCents)).toEqual([3900, 3120, 0])
   })
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const settled = () => server.stripe.webhooks.settled()
 const paidCents = async (buyer: Buyer) =>
-  (await server.context.stripe.invoices.listByCustomer((await buyer.customerId())!))
+  (await server.context.billing.stripe.invoices.listByCustomer((await buyer.customerId())!))
     .filter(({ status }) => status === 'paid')
     .map(({ amountPaidCents }) => amountPaidCents)
 

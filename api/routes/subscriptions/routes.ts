@@ -11,11 +11,11 @@ import { listPlans } from './plans.ts'
 import { presentSubscription } from './present.ts'
 
 export const subscriptionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { db, catalogue } = context
+  const { db, billing } = context
   const tags = ['subscriptions']
 
   app.get('/plans', { schema: { tags, response: { 200: PlansReply, ...errorReplies } } }, () =>
-    listPlans(catalogue),
+    listPlans(billing.catalogue),
   )
 
   app.get(

@@ -81,7 +81,7 @@ export async function acceptInvitation(
     const trialEndsAt = await lengthenTrial(trx, account.id, now)
     const { ownerAccountId, name: teamName } = team
     const { email } = account
-    await context.jobs.mail(trx, {
+    await context.mail(trx, {
       kind: 'invitation-accepted',
       accountId: ownerAccountId,
       ...{ teamId, teamName, email },

@@ -45,7 +45,7 @@ export async function invite(
  * OWN_ADDRESS, TEAM_FULL, and what the owner's plan does not allow.
  */
 export async function issueInvitation(
-  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  { mail, config }: Pick<Context, 'mail' | 'config'>,
   trx: Db,
   team: Team,
   { email, by }: { email: string; by: Pick<Account, 'id' | 'email'> },
@@ -69,7 +69,7 @@ export async function issueInvitation(
   const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
   const invitation = { teamId: team.id, email, invitedBy: by.id, keyHash, createdAt: now, expiresAt }
   await saveInvitation(trx, { id: invitationId, ...invitation })
-  await jobs.mail(trx, { kind: 'team-invitation', invitationId, seed })
+  await mail(trx, { kind: 'team-invitation', invitationId, seed })
   return { invitationId, expiresAt }
 }
 
@@ -96,7 +96,7 @@ export async function resendInvitation(
 }
 
 async function renew(
-  { jobs, config }: Context,
+  { mail, config }: Context,
   trx: Db,
   team: Team,
   { id: invitationId, expiresAt: before }: Invitation,
@@ -109,7 +109,7 @@ async function renew(
   if (!holdsSeat && availableSlots < 1) throw noSlots(1, availableSlots)
   const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
   await renewInvitation(trx, { invitationId, keyHash, expiresAt })
-  await jobs.mail(trx, { kind: 'team-invitation', invitationId, seed })
+  await mail(trx, { kind: 'team-invitation', invitationId, seed })
   return expiresAt
 }
 

@@ -9,7 +9,7 @@ import { administeredTeam, teamNotFound, teamOf, throwIfError } from './team-of.
 
 /** Frees a member's seat, at once and everywhere, and writes to her. Her sessions stay hers. */
 export async function removeFromTeam(
-  { db, jobs }: Context,
+  { db, mail }: Context,
   accountId: string,
   { teamId, email }: { teamId: string; email: string },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function removeFromTeam(
     throwIfError(findRemovingError(member))
     await removeMember(trx, { teamId: team.id, accountId: member.accountId })
     const notice = { kind: 'member-removed', teamName: team.name, why: 'removed' } as const
-    await jobs.mail(trx, { ...notice, accountId: member.accountId })
+    await mail(trx, { ...notice, accountId: member.accountId })
   })
 }
 

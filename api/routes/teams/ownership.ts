@@ -19,7 +19,7 @@ export async function deleteOwnTeam(context: Context, accountId: string, teamId:
     for (const member of members) {
       if (member.accountId === accountId) continue
       const notice = { kind: 'member-removed', teamName: team.name, why: 'deleted' } as const
-      await context.jobs.mail(trx, { ...notice, accountId: member.accountId })
+      await context.mail(trx, { ...notice, accountId: member.accountId })
     }
   })
 }
@@ -46,8 +46,8 @@ export async function transferOwnTeam(
     }
     await settleTeamOf(trx, { ownerAccountId: to, now: new Date() })
     const notice = { kind: 'team-transferred', teamName: team.name } as const
-    await context.jobs.mail(trx, { ...notice, accountId: to, now: 'owner' })
-    await context.jobs.mail(trx, { ...notice, accountId: from, now: 'member' })
+    await context.mail(trx, { ...notice, accountId: to, now: 'owner' })
+    await context.mail(trx, { ...notice, accountId: from, now: 'member' })
     return { name: heir.firstName ?? email }
   })
 }

@@ -25,7 +25,7 @@ test('a lapsed team runs again the moment its owner has bought the Team plan, an
   expect(await member.subscription()).toMatchObject({ plan: 'team', status: 'active' })
 
   const [live] = await owner.atStripe()
-  await server.context.stripe.subscriptions.cancelNow(live!.id, { reason: 'test' })
+  await server.context.billing.stripe.subscriptions.cancelNow(live!.id, { reason: 'test' })
   await expect.poll(lapsedAt).toBeInstanceOf(Date)
   expect(await member.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
 })

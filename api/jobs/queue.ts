@@ -1,0 +1,44 @@
+import type { Db } from '@preceptor/db/connect'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { MailJob } from './mail-job.ts'
+import { MAIL_QUEUE } from './queues.ts'
+
+/** The job queue in the product's own database, by pg-boss. It reconnects by itself. */
+export interface Queue {
+  /** Started and stopped by what works on the queue. */
+  boss: PgBoss
+  /** Puts a mail into the queue within `db`, which may be a transaction: it is sent if and only if that commits. */
+  mail: (db: Db, job: MailJob) => Promise<void>
+}
+
+const CONNECTIONS = 4
+/** pg-boss looks for jobs that depend on others; there are none. */
+const NEVER_SOON_S = 24 * 3600
+
+export function createQueue({
+  databaseUrl,
+  log,
+}: {
+  databaseUrl: string
+  log: Pick<Logger, 'error'>
+}): Queue {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'preceptor-jobs',
+    max: CONNECTIONS,
+    useListenNotify: true,
+    // Deletes finished jobs within the hour they are kept, not once a day.
+    maintenanceIntervalSeconds: 600,
+    flowIntervalSeconds: NEVER_SOON_S,
+  })
+  boss.on('error', ({ name, code }: NodeJS.ErrnoException) =>
+    log.error({ err: { name, code } }, 'the job queue failed'),
+  )
+  return {
+    boss,
+    async mail(db, job) {
+      await boss.send(MAIL_QUEUE, job, { db: fromKysely(db.withoutPlugins()) })
+    },
+  }
+}
