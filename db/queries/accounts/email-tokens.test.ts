@@ -56,3 +56,11 @@ test('a void, an expired and a deleted account’s link have no owner', async ()
   const deleted = await makeAccount(database.db, { deletedAt: new Date() })
   expect(await findLinkOwner(database.db, await issued(deleted))).toBeUndefined()
 })
+
+test('a link with the address of another account has no owner', async () => {
+  const [account, other] = [await makeAccount(database.db), await makeAccount(database.db)]
+  const link = await issued(account)
+  expect(await findLinkOwner(database.db, { ...link, email: other.email })).toBeUndefined()
+  expect(await claim({ ...link, email: other.email })).toBeUndefined()
+  expect(await findLinkOwner(database.db, link)).toMatchObject({ accountId: account.id })
+})
