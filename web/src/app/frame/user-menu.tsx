@@ -13,17 +13,20 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={buttonClass({ look: 'bare' }, 'icon')}>
-        <span className="avatar" aria-hidden="true">
+        <span
+          className="inline-grid size-9 place-items-center rounded-full bg-accent-soft text-(length:--text-sm) font-(--weight-strong) text-accent-ink"
+          aria-hidden="true"
+        >
           {initialsOf(user)}
         </span>
         <span className="sr">{user.name}, account menu</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
-        <DropdownMenu.Label className="menu-label">
+        <DropdownMenu.Label className="grid px-3 py-2 wrap-anywhere">
           <strong>{user.name}</strong>
           <span className="meta">{user.email}</span>
         </DropdownMenu.Label>
-        <DropdownMenu.Separator className="menu-line" />
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
         <DropdownMenu.Item className="menu-item" asChild>
           <Link to={paths.account}>
             <UserRound className="i" />

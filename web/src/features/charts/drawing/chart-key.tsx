@@ -10,7 +10,14 @@ export function ChartKey() {
       </li>
       <li>
         <svg viewBox="0 0 28 12" aria-hidden="true">
-          <rect x="1.5" y="1.5" width="25" height="9" rx="4" className="sc-key-parent" />
+          <rect
+            x="1.5"
+            y="1.5"
+            width="25"
+            height="9"
+            rx="4"
+            className="fill-none stroke-accent stroke-[2.5]"
+          />
         </svg>
         Its parents
       </li>
@@ -28,7 +35,14 @@ export function ChartKey() {
       </li>
       <li>
         <svg viewBox="0 0 28 12" aria-hidden="true">
-          <rect x="1.5" y="1.5" width="25" height="9" rx="4" className="sc-key-found" />
+          <rect
+            x="1.5"
+            y="1.5"
+            width="25"
+            height="9"
+            rx="4"
+            className="fill-none stroke-focus stroke-[2.5]"
+          />
         </svg>
         Found
       </li>

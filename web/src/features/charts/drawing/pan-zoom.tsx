@@ -86,7 +86,7 @@ export function PanZoom({
 
   return (
     <div className="sc-frame">
-      <div className="row sc-zoom" role="toolbar" aria-label="Size of the drawing">
+      <div className="row mb-2" role="toolbar" aria-label="Size of the drawing">
         <Button look="quiet" aria-label="Larger" onClick={() => zoomBy(1.25)}>
           <Plus className="i" />
         </Button>

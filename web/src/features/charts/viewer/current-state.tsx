@@ -5,7 +5,7 @@ export function CurrentState({ value, badge }: { value: string; badge?: string }
   return (
     <p className="row" role="status">
       <span className="muted">Now in</span>
-      <code className="sc-value">{value}</code>
+      <code className="text-(length:--text-lg) wrap-anywhere text-accent">{value}</code>
       {badge && <Badge>{badge}</Badge>}
     </p>
   )

@@ -48,10 +48,10 @@ export function ModeLayout({
   const live = leaf ? ` Live: ${[...(marks.leaves ?? [])].join(', ')}.` : ''
   return (
     <>
-      <div className="sc-now">{now ?? <p className="muted">{counted}</p>}</div>
+      <div className="my-4 grid gap-3">{now ?? <p className="muted">{counted}</p>}</div>
       {drawing.kind === 'loading' && (
         <div className="sc-frame">
-          <p className="pan sc-waiting" role="status">
+          <p className="pan grid place-items-center text-ink-2" role="status">
             Laying the chart out.
           </p>
         </div>

@@ -17,7 +17,7 @@ export function SearchBox({
 }) {
   const id = useId()
   return (
-    <search className="sc-search">
+    <search className="mt-4 block max-w-[40rem]">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,7 +40,10 @@ export function SearchBox({
         {query.trim() !== '' && (found.length === 1 ? '1 place found' : `${found.length} places found`)}
       </p>
       {found.length > 0 && (
-        <ul className="sc-found" aria-label="Found">
+        <ul
+          className="max-h-56 overflow-auto rounded-md border border-line p-2 text-(length:--text-sm)"
+          aria-label="Found"
+        >
           {found.slice(0, MOST_SHOWN).map((one) => (
             <li key={one.id}>
               <button type="button" className="sc-name" onClick={() => onChoose(one)}>

@@ -32,9 +32,9 @@ function OutlineState({
       </button>
       {notes.length > 0 && <span className="muted"> ({notes.join(', ')})</span>}
       {state.description && <p className="muted">{state.description}</p>}
-      {facts.length > 0 && <p className="sc-facts">{facts.join('; ')}</p>}
+      {facts.length > 0 && <p className="font-mono text-ink-2">{facts.join('; ')}</p>}
       {state.transitions.length > 0 && (
-        <ul className="sc-transitions">
+        <ul className="my-1 border-s-2 border-line">
           {state.transitions.map((transition) => (
             <li key={transition.id} className={marks.found?.has(transition.id) ? 'found' : undefined}>
               <code>{transitionText(transition)}</code>

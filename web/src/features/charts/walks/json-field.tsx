@@ -42,7 +42,7 @@ export function JsonField({
         label={label}
         rows={Math.min(10, text.split('\n').length + 1)}
         spellCheck={false}
-        className="input sc-json"
+        className="input font-mono text-(length:--text-sm)"
         value={text}
         error={error}
         onChange={(event) => setText(event.target.value)}

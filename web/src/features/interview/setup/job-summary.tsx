@@ -5,7 +5,7 @@ import { Badge } from '../../../shared/components/badge.tsx'
 function Part({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'sm:col-span-full' : undefined}>
-      <dt className="eyebrow">{name}</dt>
+      <dt className="text-(length:--text-sm) font-(--weight-medium) text-ink-3">{name}</dt>
       <dd className="mt-1 wrap-anywhere">{children}</dd>
     </div>
   )

@@ -14,7 +14,7 @@ import { useCategory } from './use-category.ts'
 import { useStart } from './use-start.ts'
 
 const InfoBlurb = () => (
-  <p className="practice-blurb small">
+  <p className="mt-6 flex items-start gap-3 text-ink-2 small">
     <Info className="i" />
     <span>
       {INFO}. You answer in writing; from {MIN_TURNS_TO_FINISH} answers on you can finish and read your

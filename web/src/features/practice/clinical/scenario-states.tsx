@@ -13,7 +13,7 @@ export function ScenariosLoading() {
     <div aria-busy="true">
       <div className="practice-cards">
         {Array.from({ length: CARDS }, (_, at) => `block-${at}`).map((key) => (
-          <div className="practice-block" key={key} />
+          <div className="min-h-56 rounded-lg bg-surface-2" key={key} />
         ))}
       </div>
       <p className="muted mt-4" role="status">

@@ -58,7 +58,7 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   if (snapshot.hasTag('ending')) return <Ending />
   return (
     <>
-      <div className="chat-head">
+      <div className="grid gap-2">
         <NarrowTitle title={title} {...progressOf(snapshot.context)} />
         <Notice tone="info" className="chat-privacy">
           {PRIVACY[kind]}

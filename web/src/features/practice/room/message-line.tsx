@@ -59,7 +59,7 @@ export function Typing({ partner }: { partner: Partner }) {
 /** A hint, under the line it was asked at. */
 export function HintCard({ text }: { text: string }) {
   return (
-    <div className="notice hint-card">
+    <div className="notice border border-s-4 border-line border-s-accent bg-surface">
       <Lightbulb className="i" />
       <div>
         <strong>Hint.</strong> {text}

@@ -27,7 +27,7 @@ export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
   const hintsOf = (key: string) => hints.filter(({ after }) => after === key)
   const loose = hints.filter(({ after }) => after === null || !keys.includes(after))
   return (
-    <div className="chat-frame">
+    <div className="relative -mx-1 flex min-h-28 flex-1">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="chat-scroll" role="log" aria-label="Conversation" tabIndex={0} ref={box}>
         <div className="chat">
@@ -54,7 +54,11 @@ export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
         </div>
       </div>
       {missed && (
-        <Button look="quiet" className="new-reply" onClick={readNewest}>
+        <Button
+          look="quiet"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 shadow-mid"
+          onClick={readNewest}
+        >
           <ArrowDown className="i" />
           New reply
         </Button>
