@@ -102,7 +102,7 @@ export class InterviewSession {
     const opened = reopenInterview(interviewId, stored, new Date())
     const { outdated, toSave } = opened
     if (outdated)
-      log.warn({ interviewId, reason: outdated }, 'an interview of an earlier release cannot go on')
+      log.warn({ interviewId, reason: outdated }, 'an interview of an earlier release cannot continue')
     if (toSave) await store.save(toSave)
     return new InterviewSession(options, opened, stored.allowance)
   }
@@ -307,7 +307,7 @@ export class InterviewSession {
       if (!this.#allowance.isSpent && (voiceSpent || !voiceAllowed)) this.#send({ type: 'voice.granted' })
     } catch (error) {
       const { name } = error as Error
-      engine.log.warn({ interviewId, name }, 'an allowance was not read')
+      engine.log.warn({ interviewId, name }, 'an allowance could not be read')
     }
   }
 

@@ -121,7 +121,7 @@ export const serveConnection = (
       } catch (error) {
         context.log.error(
           { socketId: socket.id, event, name: (error as Error).name },
-          'a message could not be served',
+          'a socket message failed',
         )
         reply(reject(FAILED))
       }

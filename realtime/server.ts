@@ -73,7 +73,7 @@ export class RealtimeServer {
       holder: context.holder,
       notify: (message) => {
         notifySockets(context.db, message).catch(({ name }: Error) =>
-          context.log.warn({ name }, 'the other processes were not told of a socket'),
+          context.log.warn({ name }, 'other processes were not notified of a socket'),
         )
       },
     })
@@ -150,7 +150,7 @@ export class RealtimeServer {
   async drain(): Promise<void> {
     const { config, log, metrics } = this.#context
     if (this.#leaving.signal.aborted) return
-    log.info({ rooms: this.#rooms.size }, 'this process is leaving')
+    log.info({ rooms: this.#rooms.size }, 'draining')
     metrics.leaving.set(1)
     turnAwayNewcomers(
       this.#http,
@@ -174,7 +174,7 @@ export class RealtimeServer {
       metrics.openings.set(size)
       metrics.openingsMissing.set(missing)
       // Once for each change: a voice that is away for hours fills no log.
-      if (missing > 0 && missing !== known) log.warn({ missing }, 'words to open replies with are missing')
+      if (missing > 0 && missing !== known) log.warn({ missing }, 'some opening words could not be prepared')
       known = missing
     })
   }

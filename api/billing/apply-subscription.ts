@@ -38,7 +38,7 @@ export async function applyUnlessAway(billing: Billing, turn: BillingTurn): Prom
     if (!(error instanceof VendorError)) throw error
     billing.log.warn(
       { accountId: turn.accountId, reason: error.message },
-      'a change is applied by the reconcile',
+      'a billing change was left to reconciliation',
     )
   }
 }
@@ -74,7 +74,10 @@ export async function applyInTurn(
   })
   const { chosen, surplus } = await settleSurplus(billing, isLeaving || payer.deletedAt !== null, ours)
   for (const { id } of surplus) {
-    billing.log.error({ accountId, subscriptionId: id }, 'a second subscription was ended: see to its refund')
+    billing.log.error(
+      { accountId, subscriptionId: id },
+      'a duplicate subscription was canceled: check its refund',
+    )
   }
   const schedule = chosen && (await resumeScheduled(billing, chosen, await scheduleOf(billing, chosen)))
   const before = await findSubscription(billing.db, { accountId })

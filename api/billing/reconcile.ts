@@ -38,7 +38,7 @@ export async function reconcile(billing: Billing): Promise<number> {
     for (const step of [applyEvents, settleOverdue, applyStale, applyLive]) applied += await step(billing)
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    billing.log.warn({ reason: error.message }, 'the reconcile with Stripe goes on the next time')
+    billing.log.warn({ reason: error.message }, 'reconciliation with Stripe stopped; it continues next time')
   }
   return applied
 }
@@ -100,6 +100,6 @@ async function unlessRejected(billing: Billing, work: () => Promise<void>): Prom
   } catch (error) {
     const isOnes = error instanceof ApiError || (error instanceof VendorError && !error.retryable)
     if (!isOnes) throw error
-    billing.log.error({ reason: error.message }, 'one of a reconcile was refused')
+    billing.log.error({ reason: error.message }, 'reconciliation of one account was rejected')
   }
 }

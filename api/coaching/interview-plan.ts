@@ -36,7 +36,7 @@ export async function planInterview(
   const questions = await askForPlan(openai, input, { signal })
     .then((plan) => usablePlan(plan.questions, questionCount))
     .catch((error: Error) => {
-      log.warn({ reason: error.name }, 'the planner failed; the static plan is used')
+      log.warn({ reason: error.name }, 'the interview planner failed; using the static plan')
       return undefined
     })
   const chosen = questions ?? planFromBank({ questionCount, positionTitle: job.positionTitle })

@@ -11,7 +11,7 @@ export async function phraseHint(
 ): Promise<string> {
   const signal = AbortSignal.timeout(config.timeLimits.hint)
   const reply = await openai.runTask(hintTask, input, { signal }).catch((error: Error) => {
-    log.warn({ reason: error.name }, 'a hint was not worded; it is given as it stands')
+    log.warn({ reason: error.name }, 'a hint was not phrased by the model; using its text')
     return undefined
   })
   const text = reply?.hint.trim() ?? ''

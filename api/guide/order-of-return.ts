@@ -32,7 +32,7 @@ async function settledNow(
     return session ? await settleGuide(context, session) : undefined
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    context.log.warn({ reason: error.message }, 'a checkout of the guide could not be looked at')
+    context.log.warn({ reason: error.message }, 'a guide checkout could not be retrieved')
     return undefined
   }
 }

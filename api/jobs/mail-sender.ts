@@ -36,8 +36,8 @@ export function createMailSender({ mailer, metrics, log, ...setting }: MailSende
       const givenUp = rejected || retryCount >= retryLimit
       const reason = error instanceof VendorError ? error.message : 'The mail could not be made.'
       mails.inc({ kind, outcome: givenUp ? 'given_up' : 'retried' })
-      if (givenUp) log.error({ jobId: id, reason }, 'a mail was given up')
-      else log.warn({ jobId: id, reason, retryCount }, 'a mail will be tried again')
+      if (givenUp) log.error({ jobId: id, reason }, 'a mail failed for good')
+      else log.warn({ jobId: id, reason, retryCount }, 'a mail failed and will be retried')
       return { id, status: rejected ? 'deadletter' : 'failed', output: { reason } }
     }
   }

@@ -23,7 +23,10 @@ export async function purgeLockedAccounts(
     }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    billing.log.warn({ reason: error.message }, 'accounts that Stripe knows are wiped the next time')
+    billing.log.warn(
+      { reason: error.message },
+      'accounts with a Stripe customer were not wiped; retrying next time',
+    )
   }
   return purgeAccounts(db, { lockedBefore })
 }

@@ -72,7 +72,9 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
       ? keepReply(db, { ...claimedKey, status, reply: payload || null })
       : giveKeyBack(db, claimedKey)
     // The deed is done: its reply goes out also when the key cannot be written, and a repeat waits its minute.
-    await done.catch((error: Error) => request.log.warn({ err: { name: error.name } }, 'a key was not kept'))
+    await done.catch((error: Error) =>
+      request.log.warn({ err: { name: error.name } }, 'an idempotency key was not stored'),
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * From now on `/readyz` says that this process is leaving, and each connection ends with the request it is in, so
+     * From now on `/readyz` says that draining, and each connection ends with the request it is in, so
      * that whoever stands in front goes elsewhere; requests that still come are served.
      */
     leave: () => void

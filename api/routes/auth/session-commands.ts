@@ -154,7 +154,7 @@ export async function renewSession(
   })
   if (rotation.outcome === 'reused') {
     const { accountId, sessionId } = rotation
-    log.warn({ accountId, sessionId }, 'a used refresh token came again; its session is revoked')
+    log.warn({ accountId, sessionId }, 'a refresh token was reused; its session was revoked')
   }
   if (rotation.outcome === 'reused' || rotation.outcome === 'invalid') {
     throw new ApiError('UNAUTHENTICATED', 'This session has ended. Sign in again.')

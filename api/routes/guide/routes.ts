@@ -57,7 +57,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         )
       } catch (error) {
         if (!(error instanceof VendorError)) throw error
-        request.log.warn({ reason: error.message }, 'the checkout of the guide could not be opened')
+        request.log.warn({ reason: error.message }, 'the guide checkout could not be opened')
         const back = backFromGuide(from)
         const again = `/buy/weakness-guide?from=${encodeURIComponent(back)}`
         return show(reply, 502, GUIDE_PAGES.away({ again, back }))

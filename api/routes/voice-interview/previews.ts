@@ -53,7 +53,7 @@ export function createPreviews({ config, speech, limits, log }: Context) {
       return audio
     } catch (error) {
       if (error instanceof VendorError) await counted.giveBack()
-      log.warn({ reason: (error as Error).name, characters: request.text.length }, 'a preview was not spoken')
+      log.warn({ reason: (error as Error).name, characters: request.text.length }, 'a voice preview failed')
       throw new ApiError('VENDOR_UNAVAILABLE', FAILED)
     } finally {
       underWay.delete(key)

@@ -101,7 +101,7 @@ describe('a voice preview', () => {
     expect(reply.statusCode).toBe(200)
     standIn.setFaults({ synthesis: { error: 1 } })
     await ask(token, { ...SAMPLE, text: `${text} Again.` })
-    expect(logged).toContain('a preview was not spoken')
+    expect(logged).toContain('a voice preview failed')
     expect(logged).not.toMatch(/marmalade/i)
     const keys = await server.db.selectFrom('idempotencyKey').select('key').execute()
     expect(keys.map(({ key }) => key)).not.toContain('preview-1')
