@@ -75,7 +75,7 @@ const selector: PageStory[] = [
     ...teams('left one', 'You have left Ward 4.', {
       'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
     }),
-    navigationState: { seen: 'You have left Ward 4.' },
+    navigationState: { lastResult: 'You have left Ward 4.' },
   },
 ]
 
@@ -118,7 +118,7 @@ const members: PageStory[] = [
   ),
   team('members', 'old@example.com'),
   team('just made', 'Your team is ready.', {
-    navigationState: { seen: 'Your team is ready.' },
+    navigationState: { lastResult: 'Your team is ready.' },
     answers: { [`GET ${TEAM}`]: { body: { ...teamReply(), members: teamReply().members.slice(0, 1) } } },
   }),
   team('on trial', /^This is a trial team/, {
@@ -277,7 +277,7 @@ const ofMember: PageStory[] = [
     },
   ),
   asMember('handed over', /owns the team now and must pay for it/, {
-    navigationState: { seen: 'maya.okafor@example.com owns the team now and must pay for it.' },
+    navigationState: { lastResult: 'maya.okafor@example.com owns the team now and must pay for it.' },
   }),
 ]
 
