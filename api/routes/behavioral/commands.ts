@@ -12,17 +12,17 @@ import type {
   StartBehavioralReply,
 } from '@preceptor/contracts/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
-import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
+import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { evaluateBehavioral } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { behavioralAnalysisOf, behavioralFallback } from '../../coaching/behavioral-analysis.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'
-import { phraseHint } from '../../coaching/phrase-hint.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
 import { acceptMessage, type Conversation } from '../accept-message.ts'
 import { analyseOrFallBack, endPractice } from '../end-practice.ts'
+import { giveHint } from '../give-hint.ts'
 import {
   lockOwnPractice,
   ownPractice,
@@ -112,27 +112,13 @@ function questionOf({ questionId }: Pick<LockedPractice, 'questionId'>): Practic
 }
 
 /** The next of the question's hints, from where to begin to what makes an answer strong. */
-export async function hintBehavioral(context: Context, key: PracticeKey): Promise<{ hint: string }> {
-  const { id } = await ownPractice(context.db, key)
-  await context.limits.take(['hint.account', key.accountId], ['hint.session', id])
-  const given = await inTransaction(context.db, async (trx) => {
-    const now = new Date()
-    const session = await lockOwnPractice(trx, key, now)
-    requireInProgress(session)
+export const hintBehavioral = (context: Context, key: PracticeKey): Promise<{ hint: string }> =>
+  giveHint(context, key, (session) => {
     const question = questionOf(session)
     const hints = session.practice?.hints ?? []
-    const hint = question.hints[hints.length] ?? LAST_HINT
     const practice = { patient: null, hints: [...hints, `${hints.length + 1}`] }
-    await savePractice(trx, { session, practice, now })
-    const transcript = await listTranscript(trx, { interviewId: id })
-    return {
-      about: question.question,
-      hint,
-      lastMessage: candidateEntries(transcript).at(-1)?.content ?? null,
-    }
+    return { about: question.question, hint: question.hints[hints.length] ?? LAST_HINT, practice }
   })
-  return { hint: await phraseHint(context, { kind: 'behavioral', ...given }) }
-}
 
 /** A look at the answers so far; nothing of it is kept. */
 export async function evaluateSoFar(

@@ -9,8 +9,7 @@ import type {
   StartClinicalReply,
 } from '@preceptor/contracts/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
-import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
-import { inTransaction } from '@preceptor/db/transaction'
+import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import {
   counselHint,
   nextPatientState,
@@ -29,13 +28,13 @@ import {
   recordOf,
 } from '../../coaching/clinical-analysis.ts'
 import { patientAnswer } from '../../coaching/patient-answer.ts'
-import { phraseHint } from '../../coaching/phrase-hint.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
 import { acceptMessage, type Conversation } from '../accept-message.ts'
 import { analyseOrFallBack, endPractice } from '../end-practice.ts'
-import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from '../own-practice.ts'
-import { candidateEntries, chatOf, clinicalStatus } from '../practice-status.ts'
+import { giveHint } from '../give-hint.ts'
+import type { PracticeKey } from '../own-practice.ts'
+import { chatOf, clinicalStatus } from '../practice-status.ts'
 import { startPractice } from '../start-practice.ts'
 
 const HISTORY_LINES = 6
@@ -135,25 +134,16 @@ function statusOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' | 
 }
 
 /** The next hint: first where to look, then closer, of what is left to do. */
-export async function hintClinical(context: Context, key: PracticeKey): Promise<{ hint: string }> {
-  const { id } = await ownPractice(context.db, key)
-  await context.limits.take(['hint.account', key.accountId], ['hint.session', id])
-  const given = await inTransaction(context.db, async (trx) => {
-    const now = new Date()
-    const session = await lockOwnPractice(trx, key, now)
-    requireInProgress(session)
+export const hintClinical = (context: Context, key: PracticeKey): Promise<{ hint: string }> =>
+  giveHint(context, key, (session) => {
     const { scenario, state, hints } = statusOf(session)
     const next = counselHint(scenario, state, hints)
-    await savePractice(trx, { session, practice: { patient: state, hints: [...hints, next.id] }, now })
-    const transcript = await listTranscript(trx, { interviewId: id })
     return {
       about: scenario.setting,
       hint: next.text,
-      lastMessage: candidateEntries(transcript).at(-1)?.content ?? null,
+      practice: { patient: state, hints: [...hints, next.id] },
     }
   })
-  return { hint: await phraseHint(context, { kind: 'clinical', ...given }) }
-}
 
 /** Ends a session and gives its analysis; repeating it is harmless. */
 export async function endClinical(
