@@ -1,8 +1,8 @@
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
+import { speaksAsInterviewer } from '@preceptor/domain/practice/in-role'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
-import { speaksAsInterviewer } from './in-role.ts'
 import { readInSentences } from './in-sentences.ts'
 
 /** In the place of a reply that is none; each message of hers has the next. */

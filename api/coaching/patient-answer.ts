@@ -2,9 +2,9 @@ import type { Line } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { answerText, findAnswer, type PatientState } from '@preceptor/domain/patient/patient-state'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { stageContent } from '@preceptor/domain/patient/vitals-now'
+import { speaksAsPatient } from '@preceptor/domain/practice/in-role'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { type PatientReplyInput, patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
-import { speaksAsPatient } from './in-role.ts'
 import { readInSentences } from './in-sentences.ts'
 
 export interface RoomTalk {

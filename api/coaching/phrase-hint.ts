@@ -1,6 +1,6 @@
+import { staysInRole } from '@preceptor/domain/practice/in-role'
 import { type HintInput, hint as hintTask } from '@preceptor/vendors/openai/tasks/hint'
 import type { Context } from '../context.ts'
-import { staysInRole } from './in-role.ts'
 
 const MAX_HINT_WORDS = 60
 

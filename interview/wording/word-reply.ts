@@ -1,3 +1,5 @@
+import { VendorError } from '@preceptor/contracts/errors'
+import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
 import { judgeReply, questionOf, staticWording } from '@preceptor/statecharts/interview-rules'
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
@@ -30,64 +32,66 @@ const remainder = (purpose: ReplyPurpose, context: InterviewContext, text: strin
 }
 
 /**
- * Has the AI word a reply and passes it on while it streams. A reply the rules reject is replaced before a word of
- * it is shown; one that breaks off after its first sentence is completed. Rejects when not even that came.
+ * Has the AI word a reply and passes it on sentence by sentence while it streams. A reply the rules reject is replaced
+ * before a word of it is shown; one that breaks off or leaves its role after its first sentence is completed by the
+ * question. Rejects when not even that came.
  */
 export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput> => {
   const { openAi, purpose, context, signal, cut, limits, onBegan, onText, onFirstToken } = options
   const ending = new AbortController()
   const end = () => ending.abort()
+  const request = replyRequest(purpose, context)
+  const known = JSON.stringify(request)
   const cutter = new SentenceCutter()
   let lengthTimer: NodeJS.Timeout | undefined
   let stallTimer: NodeJS.Timeout | undefined
   let action = fittingAction(purpose)
   let text = ''
-  let begun = false
-  const begin = () => {
-    begun = true
-    onBegan()
-    lengthTimer = setTimeout(end, limits.replyLength)
+  const say = (added: string) => {
+    if (!text) {
+      onBegan()
+      lengthTimer = setTimeout(end, limits.replyLength)
+    }
+    text += added
+    onText(added)
   }
-  const say = (delta: string) => {
-    text += delta
-    onText(delta)
+  /** Throws at a sentence that no interviewer says. */
+  const sayAll = (sentences: readonly string[]) => {
+    for (const sentence of sentences) {
+      if (!speaksInInterview(sentence, known)) throw outOfRole()
+      say(text ? ` ${sentence}` : sentence)
+    }
   }
+  let hasToken = false
   try {
-    const stream = openAi.streamReply(replyRequest(purpose, context), {
-      signal: AbortSignal.any([signal, cut, ending.signal]),
-    })
+    const stream = openAi.streamReply(request, { signal: AbortSignal.any([signal, cut, ending.signal]) })
     for await (const part of stream) {
       if (part.type === 'action') {
         action = part.action
         if (judgeReply(purpose, action, context.questionIndex) !== 'replace') continue
         end()
-        begin()
         say(staticWording(purpose, context))
         return { action, text }
       }
-      if (!text) onFirstToken()
-      if (begun) {
-        say(part.delta)
-      } else {
-        text += part.delta
-        if (!cutter.push(part.delta).length) continue
-        begin()
-        onText(text)
-      }
+      if (!hasToken) onFirstToken()
+      hasToken = true
+      sayAll(cutter.push(part.delta))
+      if (!text) continue
       clearTimeout(stallTimer)
       stallTimer = setTimeout(end, limits.replyStall)
     }
+    sayAll(cutter.flush())
   } catch (error) {
-    if (signal.aborted || !begun) throw error
+    if (signal.aborted || !text) throw error
+    end()
     say(remainder(purpose, context, text))
   } finally {
     clearTimeout(stallTimer)
     clearTimeout(lengthTimer)
   }
-  if (!text.trim()) throw new Error('the reply was empty')
-  if (!begun) {
-    begin()
-    onText(text)
-  }
+  if (!text) throw new Error('the reply was empty')
   return { action, text }
 }
+
+const outOfRole = () =>
+  new VendorError('openai', 'The language model left the role of the interviewer.', { retryable: false })

@@ -79,14 +79,14 @@ export const MUTATED_ROOMS: Readonly<Record<string, MutatedRoom>> = {
   },
   api: {
     mutate: [
-      'api/coaching/{behavioral-analysis,candidate-words,in-role,mock-analysis,voice-metrics}.ts',
+      'api/coaching/{behavioral-analysis,candidate-words,mock-analysis,voice-metrics}.ts',
       'api/exports/{day-window,formula-safe}.ts',
       'api/policies/{access,teams,text,voice}.ts',
       'api/routes/auth/device-label.ts',
       'api/visits/page-path.ts',
     ],
     tests: [
-      'api/coaching/{behavioral-analysis,candidate-words,in-role,mock-analysis,voice-metrics}.test.ts',
+      'api/coaching/{behavioral-analysis,candidate-words,mock-analysis,voice-metrics}.test.ts',
       'api/exports/{day-window,formula-safe}.test.ts',
       'api/policies/*.test.ts',
       'api/routes/auth/device-label.test.ts',

@@ -139,11 +139,11 @@ export const KEPT: readonly Kept[] = [
   },
   {
     bound:
-      "Of a model's reply: at most 900 characters of it are looked at (`api/coaching/in-role.ts`), sentence by sentence as it is spoken (`interview/wording/sentences.ts`), and its length is capped by `maxOutputTokens`.",
+      "Of a model's reply: at most 900 characters of it are looked at (`domain/practice/in-role.ts`), sentence by sentence as it is spoken (`interview/wording/sentences.ts`), and its length is capped by `maxOutputTokens`.",
     digests: {
-      d223b59932c7b584: "api/coaching/in-role.ts: \\b(?:(?:as|i'm|i am) an? (?:ai|assistant|language ",
-      '469324792b858722': 'api/coaching/in-role.ts: ```|[{}<>]|^\\s*(?:[-*#]|\\d+\\.)\\s|^\\s*\\[|https?:',
-      '5abe715b77f8ebbc': 'api/coaching/in-role.ts: \\b(?:diagnos\\w*|stemi|nstemi|myocardial|infarct\\w*',
+      d223b59932c7b584: "domain/practice/in-role.ts: \\b(?:(?:as|i'm|i am) an? (?:ai|assistant|language ",
+      '469324792b858722': 'domain/practice/in-role.ts: ```|[{}<>]|^\\s*(?:[-*#]|\\d+\\.)\\s|^\\s*\\[|https?:',
+      '5abe715b77f8ebbc': 'domain/practice/in-role.ts: \\b(?:diagnos\\w*|stemi|nstemi|myocardial|infarct\\w*',
       '89f8847a2de672e2': 'interview/wording/sentences.ts: [.!?]+["\')\\]]*(?=\\s)',
     },
   },

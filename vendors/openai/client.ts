@@ -61,6 +61,7 @@ export function createOpenAi({
     const choice = completion.choices[0]
     // Half an answer is no answer, and a repair of it would be cut as well.
     if (choice?.finish_reason === 'length') throw tooLong()
+    if (choice?.finish_reason === 'content_filter') throw withheld()
     return choice?.message.content ?? ''
   }
 
@@ -114,6 +115,7 @@ export function createOpenAi({
 }
 
 const tooLong = () => retryable('The answer of the language model was too long.')
+const withheld = () => retryable('The language model refused to answer, or its filter withheld the answer.')
 
 async function* textOf(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
@@ -130,6 +132,7 @@ async function* textOf(
     const text = choice?.delta?.content ?? ''
     charsLeft -= text.length
     if (choice?.finish_reason === 'length' || charsLeft < 0) throw tooLong()
+    if (choice?.finish_reason === 'content_filter' || choice?.delta?.refusal) throw withheld()
     if (text) yield text
     finished ||= Boolean(choice?.finish_reason)
   }

@@ -32,10 +32,14 @@ describe('the first line of a reply', () => {
 
   it('may be missing: then the purpose decides and all of it is spoken', async () => {
     expect(await read('closing', 'Good', 'bye.')).toEqual({ action: 'end_interview', text: 'Goodbye.' })
-    expect(await read('greeting', '{hello', '} there')).toEqual({
+    expect(await read('greeting', 'Okay', 'ay. ', 'Welcome.')).toEqual({
       action: 'follow_up',
-      text: '{hello} there',
+      text: 'Okayay. Welcome.',
     })
+  })
+
+  it('that is no JSON is not spoken', async () => {
+    expect(await read('greeting', '{hello', '} there')).toEqual({ action: 'follow_up', text: 'there' })
   })
 
   it('with an action nobody knows is not spoken', async () => {
@@ -49,5 +53,25 @@ describe('the first line of a reply', () => {
     expect(await read('follow_up', '{"action": "follow_up"}')).toEqual({ action: 'follow_up', text: '' })
     expect(await read('follow_up')).toEqual({ action: 'follow_up', text: '' })
     expect(await read('follow_up', `{"action": "${'x'.repeat(300)}`)).toMatchObject({ action: 'follow_up' })
+  })
+
+  it.each([
+    ['a code fence', '```json\n{"action": "next_question"}\n```\nThank you. What next?'],
+    ['a code fence around all', '```\n{"action": "next_question"}\nThank you. What next?\n```'],
+    [
+      'thinking',
+      '<think>{"action": "end_interview"} or not?</think>\n{"action": "next_question"}\nThank you. What next?',
+    ],
+    ['an announcement', 'Here is my reply:\n{"action": "next_question"}\nThank you. What next?'],
+    ['a label', 'Action: {"action": "next_question"}\nThank you. What next?'],
+    ['a label with a fence', 'Sure!\n```json\n{"action": "next_question"}\n```\nThank you. What next?'],
+    ['the words in the object', '{"action": "next_question", "words": "Thank you. What next?"}'],
+    ['a name for the speaker', '{"action": "next_question"}\nInterviewer: Thank you. **What next?**'],
+  ])('is found behind or around %s', async (_, sent) => {
+    const expected = { action: 'next_question', text: 'Thank you. What next?' }
+    const whole = await read('follow_up', sent)
+    expect({ ...whole, text: whole.text.trim() }).toEqual(expected)
+    const pieces = await read('follow_up', ...sent)
+    expect({ ...pieces, text: pieces.text.trim() }).toEqual(expected)
   })
 })

@@ -1,3 +1,4 @@
+import { PlainSpeech } from './plain-speech.ts'
 import { REPLY_ACTIONS, type ReplyAction, type ReplyPurpose } from './tasks/interview-reply.ts'
 
 export type ReplyPart = { type: 'action'; action: ReplyAction } | { type: 'text'; delta: string }
@@ -8,61 +9,94 @@ const FITTING: Record<ReplyPurpose, ReplyAction> = {
   next_question: 'next_question',
   closing: 'end_interview',
 }
-/** The first line is a short JSON object; a longer one is speech. */
-const MAX_ACTION_CHARS = 200
+/** The object is one short line, or holds the words too; a longer one is not waited for. */
+const MAX_OBJECT_CHARS = 1_200
+/** So much may stand before the object, where it begins like an announcement of it. */
+const MAX_PREFACE_CHARS = 160
+const PREFACE = /^(?:action|answer|certainly|here|json|of course|ok|okay|output|reply|response|sure)\b/i
+const MAYBE_PREFACE = /^[a-z ]{0,9}$/i
+/** Thinking, and the fence of a code block, before the reply begins. */
+const LEAD_IN = /^\s*(?:<(think|thinking|reasoning)>[\s\S]*?<\/\1>|```[a-z]*(?=[\s{])\s*)/i
+const MAYBE_LEAD_IN = /^\s*(?:`{0,3}[a-z]*$|<[a-z]*$|<(?:think|thinking|reasoning)>)/i
+/** Names under which an engine that answers in JSON throughout sends the words. */
+const WORDS = ['words', 'text', 'reply', 'speech', 'say', 'message', 'content', 'response']
 
 /**
- * Parts a streamed reply into its action, always first and once, and the words to speak. A reply that does
- * not begin with the JSON line gets the action that fits the purpose and is spoken whole.
+ * Parts a streamed reply into its action, always first and once, and the words to speak, as plain sentences. A reply
+ * without the JSON line gets the action that fits the purpose; thinking, fences or an announcement before it are dropped.
  */
 export async function* readReplyParts(
   deltas: AsyncIterable<string>,
   purpose: ReplyPurpose,
 ): AsyncGenerator<ReplyPart> {
+  const speech = new PlainSpeech()
   let head: string | null = ''
-  let spoken = false
 
-  function* speak(text: string): Generator<ReplyPart> {
-    const delta = spoken ? text : text.trimStart()
-    if (!delta) return
-    spoken = true
-    yield { type: 'text', delta }
+  function* begin({ action, text }: Head): Generator<ReplyPart> {
+    head = null
+    yield { type: 'action', action: action ?? FITTING[purpose] }
+    yield* speak(speech.push(text))
+  }
+  function* speak(delta: string): Generator<ReplyPart> {
+    if (delta) yield { type: 'text', delta }
   }
 
   for await (const delta of deltas) {
     if (head === null) {
-      yield* speak(delta)
+      yield* speak(speech.push(delta))
       continue
     }
     head += delta
-    const split = splitHead(head)
-    if (!split) continue
-    head = null
-    yield { type: 'action', action: split.action ?? FITTING[purpose] }
-    yield* speak(split.text)
+    const found = readHead(head)
+    if (found) yield* begin(found)
   }
-  if (head !== null) {
-    yield { type: 'action', action: FITTING[purpose] }
-    yield* speak(head)
-  }
+  if (head !== null) yield* begin({ action: null, text: head })
+  yield* speak(speech.flush())
 }
+
+type Head = { action: ReplyAction | null; text: string }
 
 /** Null while more text is needed to tell. */
-function splitHead(head: string): { action: ReplyAction | null; text: string } | null {
-  const start = head.trimStart()
-  if (!start) return null
-  if (!start.startsWith('{')) return { action: null, text: head }
-  const close = start.indexOf('}')
-  if (close < 0) return start.length > MAX_ACTION_CHARS ? { action: null, text: head } : null
-  const object = parseObject(start.slice(0, close + 1))
-  if (!object) return { action: null, text: head }
-  const action = REPLY_ACTIONS.find((known) => known === object.action) ?? null
-  return { action, text: start.slice(close + 1) }
+function readHead(head: string): Head | null {
+  let rest = head
+  for (let lead = LEAD_IN.exec(rest); lead; lead = LEAD_IN.exec(rest)) rest = rest.slice(lead[0].length)
+  if (MAYBE_LEAD_IN.test(rest)) return null
+  rest = rest.trimStart()
+  if (rest.startsWith('{')) return readObject(rest, head)
+  if (!PREFACE.test(rest)) return MAYBE_PREFACE.test(rest) ? null : { action: null, text: head }
+  const at = rest.indexOf('{')
+  if (at >= 0 && at <= MAX_PREFACE_CHARS) return readObject(rest.slice(at), head)
+  return rest.length > MAX_PREFACE_CHARS ? { action: null, text: head } : null
 }
 
-function parseObject(text: string): { action?: unknown } | null {
+function readObject(rest: string, head: string): Head | null {
+  const end = endOfObject(rest)
+  if (end === undefined) return rest.length > MAX_OBJECT_CHARS ? { action: null, text: head } : null
+  const object = parseObject(rest.slice(0, end))
+  if (!object) return { action: null, text: head }
+  const action = REPLY_ACTIONS.find((known) => known === object.action) ?? null
+  const words = WORDS.map((name) => object[name]).find((value) => typeof value === 'string')
+  return { action, text: `${words ?? ''}\n${rest.slice(end)}` }
+}
+
+/** Where the first object of a text ends; braces within its strings do not count. */
+function endOfObject(text: string): number | undefined {
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (isString && char === '\\') at += 1
+    else if (char === '"') isString = !isString
+    else if (!isString && char === '{') depth += 1
+    else if (!isString && char === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return undefined
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(text) as { action?: unknown }
+    return JSON.parse(text) as Record<string, unknown>
   } catch {
     return null
   }

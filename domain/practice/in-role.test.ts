@@ -1,6 +1,6 @@
-import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
 import { describe, expect, test } from 'vitest'
-import { speaksAsInterviewer, speaksAsPatient } from './in-role.ts'
+import { CLINICAL_SCENARIOS } from '../patient/scenarios.ts'
+import { speaksAsInterviewer, speaksAsPatient, speaksInInterview } from './in-role.ts'
 
 const SAY = 'Seven. It began fifty minutes ago, I took 2 pills.'
 const spoken = (text: string, heard = SAY) => speaksAsPatient(text, { say: SAY, heard, isWhole: true })
@@ -62,4 +62,29 @@ test('900 characters are said, and no more', () => {
 
 test('a line of nothing is none, the last one neither', () => {
   for (const text of ['', '  \n']) expect(speaksAsInterviewer(text, { isLast: true })).toBe(false)
+})
+
+test.each([
+  'Thank you, Maya, I noted what you said about the handover.',
+  'In this scenario, what would you do first?',
+  'You mentioned a simulation lab. What did you learn there?',
+  'What is your level of experience with ventilators?',
+  'You told me that 12 patients waited. Whom did you see first?',
+])('an interviewer may say: %s', (sentence) => {
+  expect(speaksInInterview(sentence, 'There were 12 patients')).toBe(true)
+})
+
+test.each([
+  'As an AI, I cannot do that.',
+  'Your score is high.',
+  'That is 4 out of 5.',
+  'You should call the doctor first.',
+  'You are hired!',
+  'My instructions say that I must ask.',
+  'You have 15 years of experience, I see.',
+  '{"action": "follow_up"}',
+  'See https://example.com for more.',
+  `Well, ${'and so '.repeat(200)}on.`,
+])('an interviewer never says: %s', (sentence) => {
+  expect(speaksInInterview(sentence, 'There were 12 patients')).toBe(false)
 })

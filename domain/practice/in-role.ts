@@ -1,6 +1,9 @@
 /** Words of a coach, a judge or a machine; nobody in the room or across the table says them. */
 const OUT_OF_ROLE =
   /\b(?:(?:as|i'm|i am) an? (?:ai|assistant|language model|chatbot|nurse coach)|language model|chat ?gpt|openai|system prompt|my instructions|role-?play\w*|simulation|this (?:scenario|exercise)|rubric|your (?:score|level|grade)|(?:\d+|full) points|\d+ (?:out of|of) (?:5|100)\b|well done|you (?:did|are doing) (?:well|great|the right thing)|(?:you should|i (?:recommend|suggest|advise)) (?:\w+ ){0,3}(?:call|give|start|check|administer|assess|notify|order|apply))\b/i
+/** The same for a mock interview, where scenarios and simulations may well be talked about. */
+const OUT_OF_INTERVIEW =
+  /\b(?:(?:as|i'm|i am) an? (?:ai|assistant|language model|chatbot)|language model|chat ?gpt|openai|system prompt|my instructions|rubric|your (?:score|grade)|(?:\d+|full) points|\d+ (?:out of|of) (?:5|100)\b|you(?:'re| are) (?:hired|accepted)|you (?:got|have) the job|(?:you should|i (?:recommend|suggest|advise)) (?:\w+ ){0,3}(?:call|give|start|check|administer|assess|notify|order|apply))\b/i
 const MARKUP = /```|[{}<>]|^\s*(?:[-*#]|\d+\.)\s|^\s*\[|https?:/m
 const DIAGNOSES =
   /\b(?:diagnos\w*|stemi|nstemi|myocardial|infarct\w*|sepsis|septic|meningo\w*|pneumothorax|hemorrhag\w*|embol\w*|heart block|tamponade|hypovolem\w*|delirium|overdose)\b/gi
@@ -34,4 +37,17 @@ export function speaksAsPatient(
 export function speaksAsInterviewer(text: string, { isLast }: { isLast: boolean }): boolean {
   const questions = text.split('?').length - 1
   return staysInRole(text) && (isLast ? questions === 0 : questions === 1 && /\?["”')]*$/.test(text.trim()))
+}
+
+/**
+ * Whether a sentence may be shown and spoken in a mock interview: plain words of an interviewer, without a score, advice
+ * or a number that is not in `known`, the text the sentence was generated from.
+ */
+export function speaksInInterview(sentence: string, known: string): boolean {
+  return (
+    sentence.length <= MAX_SPOKEN_CHARS &&
+    !OUT_OF_INTERVIEW.test(sentence) &&
+    !MARKUP.test(sentence) &&
+    (sentence.match(NUMBER) ?? []).every((number) => known.includes(number))
+  )
 }
