@@ -8,6 +8,8 @@ const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 /** What looks like a path of this repository: below one of its rooms, or a file at the top. */
 const PATHS =
   /`((?:contracts|content|domain|statecharts|db|vendors|interview|api|realtime|web|ops|local|bench|docs)\/[\w./-]*|[A-Z]+\.md|(?:biome|package|tsconfig)\.json|docker-compose\.yml|\.env\.example)`/g
+/** Commands that npm has by itself. */
+const OF_NPM = ['ci', 'install']
 const LINKS = /\]\(([^)#:]+)\)/g
 
 /** Files that a document links to, from the repository's root. */
@@ -16,12 +18,23 @@ const linksIn = (name: string, text: string) =>
 
 const DOCUMENTS = [
   'README.md',
-  'DECISIONS.md',
   'interview/README.md',
   ...readdirSync(join(ROOT, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
 ]
+const RECORDS = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => file !== 'README.md')
+const RECORD =
+  /^# .{10,90}\n\n\d{4}-\d\d-\d\d · (?:accepted|replaced by .+)(?:, replaces .+)?\n\n## Context\n[^]+\n## Decision\n[^]+\n## Alternatives\n- [^]+\n## What would reverse it\n./
 
-describe.each(DOCUMENTS)('%s', (name) => {
+it('decisions are records of one form, named by their day', () => {
+  expect(RECORDS.length).toBeGreaterThan(200)
+  const wrong = RECORDS.filter((file) => {
+    const text = read(`docs/decisions/${file}`)
+    return !RECORD.test(text) || !text.includes(`\n${file.slice(0, 10)} · `)
+  })
+  expect(wrong).toEqual([])
+})
+
+describe.each([...DOCUMENTS, ...RECORDS.map((file) => `docs/decisions/${file}`)])('%s', (name) => {
   const text = read(name)
 
   it('names only paths that exist', () => {
@@ -33,6 +46,6 @@ describe.each(DOCUMENTS)('%s', (name) => {
     const named = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z][\w:-]*)/gm)].map(
       ([, script]) => script as string,
     )
-    expect(named.filter((script) => !scripts.includes(script))).toEqual([])
+    expect(named.filter((script) => !scripts.includes(script) && !OF_NPM.includes(script))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +49,9 @@ describe('docker-compose.yml', () => {
   })
 
   it('trusts the proxies that the documents say', () => {
-    const documents = read('docs/operating.md') + read('DECISIONS.md')
+    const documents = ['operating.md', ...globSync('decisions/*.md', { cwd: `${ROOT}/docs` })]
+      .map((file) => read(`docs/${file}`))
+      .join('\n')
     const seen = (pattern: RegExp) => [...new Set([...documents.matchAll(pattern)].map(([, value]) => value))]
     const [, hops] = compose.match(/^ +TRUST_PROXY: '(.+)'$/m) ?? []
     const [, preset] = compose.match(/\$\{TRUSTED_PROXIES:-(.+)\}/) ?? []
