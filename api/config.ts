@@ -102,7 +102,7 @@ export interface Config {
   timeLimits: TimeLimits
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
-  /** A process that is told to end serves on for so long, until whoever stands in front has noticed. */
+  /** A process that is asked to end serves on for so long, until whoever stands in front has noticed. */
   noticeMs: number
   /** What `/metrics` is read with; without one it is only for this machine and its private network. */
   metricsToken?: string

@@ -20,7 +20,7 @@ import { LateAnswers } from './limits/late-answers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
 
-/** She waits for Stripe: one more try, and then she is told. */
+/** The user waits for Stripe: one retry, then an error is shown. */
 const STRIPE_RETRIES = 1
 
 export interface Context {
@@ -36,7 +36,7 @@ export interface Context {
   /** Started and stopped with the server, and the mailer with it. */
   jobs: Jobs
   limits: Limits
-  /** Delays attempts to sign in that cannot be told from guesses. */
+  /** Delays attempts to sign in that cannot be distinguished from guesses. */
   lateAnswers: LateAnswers
   /** Requests to the same interview, one after the other. */
   interviewQueue: OneAtATime

@@ -7,7 +7,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Argon2 works in Node's four threads for files and names; without a bound those wait behind every password. */
 const AT_ONCE = 3
-/** About two seconds of work on two cores; more at the same moment are refused. */
+/** About two seconds of work on two cores; more at the same moment are rejected. */
 const MAX_WAITING = 200
 
 const waiting: (() => void)[] = []

@@ -11,7 +11,7 @@ export const TIME_LIMITS = {
   reply: 20_000,
   /** A nurse waits for this on the setup screen; later than that the static plan is better. */
   plan: 4_000,
-  /** She is stuck and waits: later than that the hint as it stands is better. */
+  /** The user is stuck and waits: later than that the hint as it stands is better. */
   hint: 4_000,
   /** An answer in a behavioral chat is read. */
   evaluation: 25_000,
@@ -19,7 +19,7 @@ export const TIME_LIMITS = {
   analysis: 45_000,
   /** A sentence of an interviewer, to choose by. */
   voiceSample: 5_000,
-  /** One try of a call to Stripe: she waits for it. */
+  /** One try of a call to Stripe: the user waits for it. */
   stripeCall: 8_000,
   /** Later than that the price of a change is an estimate. */
   stripePreview: 4_000,

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: what an open interview takes of memory, and what interviews leave behind that are over. The realtime
- * process is the real one; it is looked into through Node's own inspector, after garbage collection.
+ * `npm run soak`: what an open interview takes of memory, and what interviews leave behind that have ended. The
+ * realtime process is the real one; it is looked into through Node's own inspector, after garbage collection.
  */
 import './stand/own-data-folder.ts'
 import { randomUUID } from 'node:crypto'

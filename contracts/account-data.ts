@@ -60,12 +60,12 @@ export const AccountDataReply = z.object({
       updatedAt: when,
     })
     .nullable(),
-  /** Codes she redeemed. */
+  /** Codes the user redeemed. */
   discounts: z.array(z.object({ code: z.string(), redeemedAt: when })),
   usagePeriods: z.array(
     z.object({ startsAt: when, endsAt: when, textSessionsUsed: z.number(), voiceSecondsUsed: z.number() }),
   ),
-  /** Of a plan or a trial, each with the reason she gave. */
+  /** Of a plan or a trial, each with the reason the user gave. */
   cancellations: z.array(z.object({ plan: PlanId, reason: z.string(), effectiveAt: when, canceledAt: when })),
   /** On offers to change the plan. */
   clicks: z.array(
@@ -105,7 +105,7 @@ export const AccountDataReply = z.object({
       joinedAt: when,
     }),
   ),
-  /** To teams: those to her address, and those she accepted. */
+  /** To teams: those to the user's address, and those the user accepted. */
   invitations: z.array(
     z.object({
       teamName: z.string(),

@@ -45,7 +45,7 @@ export const DashboardMetrics = z.object({
   skillBreakdown: z.object({
     communication: SkillStatus,
     clinicalKnowledge: SkillStatus,
-    /** Fluency of speech in mock interviews; null until she spoke in one. */
+    /** Fluency of speech in mock interviews; null until the user spoke in one. */
     confidence: SkillStatus,
   }),
   scenarioPerformance: z.array(
@@ -80,10 +80,10 @@ export const RecentSession = z.object({
   scenarioType: ScenarioKind,
   status: InterviewStatus,
   startTime: z.iso.datetime(),
-  /** Seconds from the start to its end, or to the last thing she did. */
+  /** Seconds from the start to its end, or to the last thing the user did. */
   duration: z.number().int().min(0),
   transcriptCleared: z.boolean(),
-  /** Hours the transcript is kept after the last thing she did. */
+  /** Hours the transcript is kept after the last thing the user did. */
   retentionHours: z.number().int(),
   scenarioId: z.string().nullable(),
   questionId: z.string().nullable(),
@@ -104,11 +104,11 @@ export const DashboardReply = z.object({
 })
 export type DashboardReply = z.infer<typeof DashboardReply>
 
-/** POST /api/analytics/usage-click: she follows an offer to upgrade. */
+/** POST /api/analytics/usage-click: the user follows an offer to upgrade. */
 export const UsageClickBody = z.object({
   targetPlan: PlanId,
   source: z.enum(['dashboard_upgrade', 'usage_limit']),
-  /** The highest of her usage percentages. */
+  /** The highest of the user's usage percentages. */
   usagePercentage: z.number().min(0).max(1_000_000),
   currentPlan: PlanId,
 })

@@ -37,7 +37,7 @@ export const RESET_LINK_MINUTES = 60
 export const EMAIL_CHANGE_HOURS = 24
 /** An account asked to be deleted is locked at once and wiped this much later; 30 days are promised. */
 export const ACCOUNT_PURGE_DAYS = 7
-/** The terms a nurse accepts when she registers; kept with the moment she did. */
+/** The terms a nurse accepts when the user registers; kept with the moment the user did. */
 export const TERMS_VERSION = '2026-11'
 
 export const MIN_PASSWORD_LENGTH = 8
@@ -59,7 +59,7 @@ export const Email = z
 /** An address typed to find an account: any text, in the spelling accounts are kept in. */
 const TypedEmail = z.string().trim().max(320).normalize('NFC').toLowerCase()
 
-/** A password somebody chooses. Length is in characters; common ones are refused by the server. */
+/** A password somebody chooses. Length is in characters; common ones are rejected by the server. */
 export const NewPassword = z
   .string()
   .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`)

@@ -50,7 +50,7 @@ export type ValidateDiscountReply = z.infer<typeof ValidateDiscountReply>
 
 export const PlanBody = z.object({
   plan: PaidPlanId,
-  /** Of the preview she confirmed: its price is the one she is charged. */
+  /** Of the preview the user confirmed: its price is the one the user is charged. */
   previewId: z.uuid().optional(),
 })
 export type PlanBody = z.infer<typeof PlanBody>
@@ -71,7 +71,7 @@ export const PlanChangePreview = z.object({
   proration: z.object({ amount: z.number().int() }),
   /** Stripe could not be asked: the amount is our own estimate. */
   stripePreviewUnavailable: z.boolean(),
-  /** What else she should know before she confirms. */
+  /** What else the user should know before the user confirms. */
   notes: z.array(z.string()),
 })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
@@ -79,14 +79,14 @@ export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 export const CheckoutBody = z.object({
   plan: PaidPlanId,
   discountCode: code.optional(),
-  /** True ends the trial: she pays from today. */
+  /** True ends the trial: the user pays from today. */
   convertTrialToPaid: z.boolean().optional(),
 })
 export type CheckoutBody = z.infer<typeof CheckoutBody>
 export const CheckoutReply = z.object({
   url: z.url(),
   trialInfo: z.object({
-    /** When she is charged first, in words. */
+    /** When the user is charged first, in words. */
     message: z.string(),
     trialEnd: z.iso.datetime().nullable(),
   }),

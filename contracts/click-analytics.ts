@@ -60,7 +60,7 @@ export type ConversionBody = z.input<typeof ConversionBody>
 export const ConversionReply = z.object({ conversionId: z.uuid() })
 export type ConversionReply = z.infer<typeof ConversionReply>
 
-/** A beacon holds no more; it is told with every page that is left, and the last one counts. */
+/** A beacon holds no more; it is sent with every page that is left, and the last one counts. */
 export const SESSION_END_MAX_BYTES = 4096
 
 /** POST /api/analytics/session-end, a beacon: JSON also where it calls itself text. The duration is in seconds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal a client can meet, with the HTTP status it travels under. Closed: add here first. */
+/** Every error a client can meet, with the HTTP status it travels under. Closed: add here first. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
@@ -79,7 +79,7 @@ export const ErrorReply = z.object({
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** A refusal meant for the client: thrown anywhere below a route, turned into an ErrorReply at the edge. */
+/** An error meant for the client: thrown anywhere below a route, turned into an ErrorReply at the edge. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly extra: Pick<ErrorReply, 'field' | 'message' | 'blockedMinutes' | 'existingSessionId'> & {

@@ -19,7 +19,7 @@ export const MAX_EARLIER_ANSWERS = 10
 
 const answerText = z.string().trim().min(1).max(MAX_TYPED_CHARS)
 
-/** An answer given while the server could not be reached; the interviewer went on with the static wording. */
+/** An answer given while the server could not be reached; the interviewer continued with the static wording. */
 export const EarlierAnswer = z.object({ turnId: z.uuid(), userResponse: answerText })
 export type EarlierAnswer = z.infer<typeof EarlierAnswer>
 
@@ -33,7 +33,7 @@ export const AiResponseBody = z.object({
   sessionId: z.uuid().optional(),
   turnId: z.uuid().optional(),
   userResponse: answerText.optional(),
-  /** Taken before `userResponse`, in this order, each followed by the static wording she has seen. */
+  /** Taken before `userResponse`, in this order, each followed by the static wording the candidate has seen. */
   earlier: z.array(EarlierAnswer).max(MAX_EARLIER_ANSWERS).optional(),
   /** Ends the interview early: the reply is the goodbye. */
   finish: z.boolean().optional(),
@@ -62,7 +62,7 @@ export const AiResponseReply = z.object({
   /** The interviewer's words. */
   response: z.string(),
   messageId: z.uuid(),
-  /** The plan, so that a client can go on by itself while the server is away. */
+  /** The plan, so that a client can continue by itself while the server is away. */
   questions: z.array(InterviewQuestion),
 })
 export type AiResponseReply = z.infer<typeof AiResponseReply>
@@ -99,7 +99,7 @@ export type ProcessVoiceBody = z.infer<typeof ProcessVoiceBody>
 export const ProcessVoiceReply = z.object({
   ...InterviewStatus,
   turnId: z.uuid(),
-  /** Empty where nothing was heard: she is asked to say it again, and the turn is not taken. */
+  /** Empty where nothing was heard: the candidate is asked to say it again, and the turn is not taken. */
   transcription: z.object({ transcript: z.string(), confidence: z.number().nullable() }),
   aiResponse: z.object({
     text: z.string(),

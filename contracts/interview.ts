@@ -137,7 +137,7 @@ export type StarPart = z.infer<typeof StarPart>
 export const StarStatus = z.enum(['present', 'partial', 'absent', 'not_applicable'])
 export type StarStatus = z.infer<typeof StarStatus>
 
-/** One answer looked at by itself. What is observed is told and never scored. */
+/** One answer looked at by itself. What is observed is shown and never scored. */
 export const AnswerReview = z.object({
   messageId: z.uuid(),
   questionIndex: z.number().int().min(0),
@@ -199,7 +199,7 @@ export type MockAnalysis = z.infer<typeof MockAnalysis>
 export const CompleteMockInterviewReply = z.object({ sessionId: z.uuid(), analysis: MockAnalysis })
 export type CompleteMockInterviewReply = z.infer<typeof CompleteMockInterviewReply>
 
-/** A mock interview of hers completed before the one at hand, scored by the same version of the rubric. */
+/** A mock interview of the candidate's completed before the one at hand, scored by the same version of the rubric. */
 export const EarlierInterview = z.object({
   sessionId: z.uuid(),
   completedAt: z.iso.datetime(),
@@ -241,7 +241,7 @@ export type InterviewSessionReply = z.infer<typeof InterviewSessionReply>
 /** GET /api/client-config: what the browser must know at run time. `realtimeUrl` null means text only. */
 export const ClientConfigReply = z.object({
   realtimeUrl: z.string().nullable(),
-  /** The share of turns whose trace her browser begins, 0 to 1; 0 where no collector takes them. */
+  /** The share of turns whose trace the candidate's browser begins, 0 to 1; 0 where no collector takes them. */
   traceRatio: z.number(),
 })
 export type ClientConfigReply = z.infer<typeof ClientConfigReply>

@@ -23,7 +23,7 @@ export type MockCoachingInput = z.infer<typeof MockCoachingInput>
 
 /**
  * Words the coach takes from the candidate entry `messageId`. The words count; `start` only tells which place is
- * meant when she said them twice, since models count characters badly.
+ * meant when the candidate said them twice, since models count characters badly.
  */
 export const CoachQuote = z.object({
   messageId: z.string(),

@@ -21,7 +21,7 @@ export type ScenarioCard = z.infer<typeof ScenarioCard>
 
 export const ScenariosReply = z.array(ScenarioCard)
 
-/** One line of a chat. Her lines (`user`) carry the `turnId` they were sent with. */
+/** One line of a chat. The candidate's lines (`user`) carry the `turnId` they were sent with. */
 export const ChatMessage = z.object({
   messageId: z.uuid(),
   turnId: z.uuid().optional(),
@@ -31,7 +31,7 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** Where a chat stands, counted in her messages. */
+/** Where a chat stands, counted in the candidate's messages. */
 export const ChatStatus = z.object({
   messageCount: z.number().int().min(0),
   /** Few turns are left. */
@@ -50,7 +50,7 @@ export type BehavioralStatus = z.infer<typeof BehavioralStatus>
 
 const sessionId = z.string().max(80)
 
-/** Who answers her: the patient, or a relative in his place. */
+/** Who answers the candidate: the patient, or a relative in his place. */
 const Speaker = z.object({ name: z.string(), role: z.string() })
 
 export const StartClinicalBody = z.object({ scenarioId: z.string().max(80) })
@@ -63,7 +63,7 @@ export const StartClinicalReply = z.object({
   /** The patient's first words. */
   openingMessage: z.string(),
   scenario: ScenarioCard.extend({
-    /** What she knows when she walks in. */
+    /** What the candidate knows when the candidate walks in. */
     setting: z.string(),
     patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
     speaker: Speaker,
@@ -127,7 +127,10 @@ export const ClinicalCompetencyKey = z.enum([
 ])
 export type ClinicalCompetencyKey = z.infer<typeof ClinicalCompetencyKey>
 
-/** What she did for one competency, by her own words, and what a safe nurse would have done besides. */
+/**
+ * What the candidate did for one competency, by their own words, and what a safe nurse would have done
+ * besides.
+ */
 export const ClinicalEvidence = z.object({
   competency: ClinicalCompetencyKey,
   score,
@@ -135,7 +138,7 @@ export const ClinicalEvidence = z.object({
   /** What this level means, in the rubric's words. */
   anchor: z.string(),
   quotes: z.array(Quote),
-  /** `turn` counts her messages from 1. */
+  /** `turn` counts the candidate's messages from 1. */
   done: z.array(z.object({ name: z.string(), turn: z.number().int(), inTime: z.boolean() })),
   missing: z.array(z.object({ name: z.string(), reason: z.string() })),
   mistakes: z.array(z.object({ name: z.string(), reason: z.string(), quote: Quote.nullable() })),
@@ -211,7 +214,7 @@ export const BehavioralAnalysis = BehavioralEvaluation.extend({
   patientFocusScore: score,
   selfAwarenessScore: score,
   evidence: z.array(BehavioralEvidence),
-  /** The story in each of her messages; every part `not_applicable` where the question asks for none. */
+  /** The story in each of the candidate's messages; every part `not_applicable` where the question asks for none. */
   answers: z.array(
     z.object({
       messageId: z.uuid(),

@@ -23,7 +23,7 @@ const ACK = 3
 const MAX_PACKET_TYPE = 4
 const EVENTS: Record<number, string> = { 1: 'turn:chunk', 2: 'speech:chunk' }
 const TAGS: Record<string, number> = { 'turn:chunk': 1, 'speech:chunk': 2 }
-/** What a socket tells its own listeners: it must not come over the wire. The default parser refuses the same ones. */
+/** What a socket tells its own listeners: it must not come over the wire. The default parser rejects the same ones. */
 const RESERVED = new Set([
   'connect',
   'connect_error',

@@ -11,7 +11,7 @@ export const CHUNK_MS = 250
 export const MAX_CHUNK_BYTES = 64 * 1024
 /** One recording ends by itself after this; what was said is kept. */
 export const MAX_RECORDING_MS = 180_000
-/** Socket.IO refuses larger packets; leaves room for the event name around a full chunk. */
+/** Socket.IO rejects larger packets; leaves room for the event name around a full chunk. */
 export const MAX_PACKET_BYTES = 96 * 1024
 export const MAX_TYPED_CHARS = 20_000
 
@@ -59,7 +59,10 @@ export const AudioFormat = z.object({
 export type AudioFormat = z.infer<typeof AudioFormat>
 export const TurnStart = AudioFormat.extend({
   turnId,
-  /** She reads the words, and may change them, before they become her answer: `answer:typed` with this `turnId`. */
+  /**
+   * The candidate reads the words, and may change them, before they become their answer: `answer:typed` with
+   * this `turnId`.
+   */
   review: z.boolean().optional(),
 })
 export type TurnStart = z.infer<typeof TurnStart>
@@ -68,7 +71,7 @@ export const TurnEnd = z.object({
   chunkCount: z.number().int().min(0).max(100_000),
   durationMs: z.number().min(0).max(3_600_000),
   sizeBytes: z.number().min(0),
-  /** The span of this turn in her browser, where it is traced. */
+  /** The span of this turn in the candidate's browser, where it is traced. */
   traceparent: Traceparent.optional(),
 })
 export type TurnEnd = z.infer<typeof TurnEnd>
@@ -95,7 +98,7 @@ export const ClientContext = z.object({
   questionCount: z.number().int(),
   /** The recording now open, being recognised or being read over, null otherwise. */
   turnId: turnId.nullable(),
-  /** Her words as they were recognised, while she reads them over; null otherwise. */
+  /** The candidate's words as they were recognised, while the candidate reads them over; null otherwise. */
   heard: z.object({ turnId, text: z.string(), confidence: z.number().nullable() }).nullable().default(null),
   /** The interviewer's message now being worded or spoken, null otherwise. */
   messageId: messageId.nullable(),
@@ -103,7 +106,7 @@ export const ClientContext = z.object({
   problem: z.enum(['nothing_heard', 'not_recognised', 'voice_unavailable']).nullable(),
   /** False once the voice allowance is spent: the rest is by typing. */
   voiceAllowed: z.boolean(),
-  /** Enough is said for good feedback: she may be offered to finish before the next question. */
+  /** Enough is said for good feedback: the candidate may be offered to finish before the next question. */
   mayConclude: z.boolean(),
 })
 export type ClientContext = z.infer<typeof ClientContext>
@@ -146,7 +149,7 @@ export const WatchReply = z.object({
 })
 export type WatchReply = z.infer<typeof WatchReply>
 
-/** What a developer who watches is told, times in epoch ms of the server. */
+/** What a watching developer receives, times in epoch ms of the server. */
 export const Watched = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('step'),

@@ -8,7 +8,7 @@ export const SubscriptionStatusReply = z.object({
   subscription: z.object({
     plan: PlanId,
     status: SubscriptionStatus,
-    /** What she pays for herself; null where nobody or her team pays. It may be less than `plan`. */
+    /** What the user pays for themselves; null where nobody or their team pays. It may be less than `plan`. */
     ownPlan: PlanId.nullable(),
     /** How that stands by itself: it may be paid for while `status` is of a trial that gives more. */
     ownStatus: SubscriptionStatus.nullable(),
@@ -22,7 +22,7 @@ export const SubscriptionStatusReply = z.object({
     /** A change whose payment the bank wants confirmed, on Stripe's page; null where none waits. */
     pendingChange: z.object({ plan: PlanId, confirmUrl: z.url(), until: z.iso.datetime() }).nullable(),
     trialEnd: when,
-    /** Other members of the team that her own Team plan pays for; 0 where it pays for none. */
+    /** Other members of the team that the user's own Team plan pays for; 0 where it pays for none. */
     teammates: z.number().int().default(0),
   }),
   /** As the payment provider names things: times in seconds since 1970. Null without a paid subscription. */
@@ -44,7 +44,7 @@ export const CancelSubscriptionBody = z.object({
 })
 export type CancelSubscriptionBody = z.infer<typeof CancelSubscriptionBody>
 
-/** What was done, in words for her. */
+/** What was done, in words for the user. */
 export const SubscriptionChangeReply = z.object({
   message: z.string(),
   /** The bank wants the payment confirmed there first; nothing has changed until then. */

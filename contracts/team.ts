@@ -15,7 +15,7 @@ export type TeamRole = z.infer<typeof TeamRole>
 export const MemberStatus = z.enum(['Active', 'New', 'Pending', 'Inactive'])
 export type MemberStatus = z.infer<typeof MemberStatus>
 
-/** `trial` is a team of an owner in her trial. `enterprise` is agreed on by hand. */
+/** `trial` is a team of an owner in their trial. `enterprise` is agreed on by hand. */
 export const SubscriptionTier = z.enum(['trial', 'standard', 'enterprise'])
 export type SubscriptionTier = z.infer<typeof SubscriptionTier>
 
@@ -32,7 +32,7 @@ export const TeamStatus = z.object({
 })
 export type TeamStatus = z.infer<typeof TeamStatus>
 
-/** Whatever stands there: what is no id is refused as an unknown one is. */
+/** Whatever stands there: what is no id is rejected as an unknown one is. */
 export const TeamParams = z.object({ teamId: z.string() })
 
 /** A team in the selector. */
@@ -84,10 +84,10 @@ export type InvitationResult = z.infer<typeof InvitationResult>
 export const CreateTeamReply = z.object({ teamId: z.uuid(), invitations: z.array(InvitationResult) })
 export type CreateTeamReply = z.infer<typeof CreateTeamReply>
 
-/** A member, as an admin of the team sees her; to other members address, status and day are null. */
+/** A member, as an admin of the team sees the user; to other members address, status and day are null. */
 export const TeamMember = z.object({
   email: z.string().nullable(),
-  /** Her first name where she gave one, else what comes before the @ (admins) or "Member". */
+  /** The user's first name where the user gave one, else what comes before the @ (admins) or "Member". */
   name: z.string(),
   role: TeamRole,
   isOwner: z.boolean(),
@@ -190,7 +190,7 @@ export const AcceptInvitationReply = z.object({
   message: z.string(),
   teamId: z.uuid(),
   teamName: z.string(),
-  /** Until when her trial was extended by this; null where it was not. */
+  /** Until when the user's trial was extended by this; null where it was not. */
   trialEndsAt: when.nullable(),
 })
 export type AcceptInvitationReply = z.infer<typeof AcceptInvitationReply>
@@ -284,7 +284,7 @@ export const ExportSizeQuery = ExportWindow
 export const ExportSizeReply = z.object({
   rows: count,
   bytes: z.object({ csv: count, excel: count, pdf: count, json: count }),
-  /** Excel and PDF would be refused. */
+  /** Excel and PDF would be rejected. */
   tooLargeForDocuments: z.boolean(),
 })
 export type ExportSizeReply = z.infer<typeof ExportSizeReply>

@@ -8,7 +8,7 @@ export const HeardStage = z.enum(['transcript', 'text', 'scheduled', 'audible'])
 
 const epochMs = z.number().min(0).max(8_640_000_000_000)
 
-/** `POST /api/traces`: one turn as her browser lived it, from the end of her answer to the last stage. */
+/** `POST /api/traces`: one turn as the user's browser lived it, from the end of their answer to the last stage. */
 export const TurnTrace = z.object({
   traceId: z.string().regex(/^[0-9a-f]{32}$/),
   spanId: z.string().regex(/^[0-9a-f]{16}$/),

@@ -24,7 +24,7 @@ const LOST_CONNECTION =
 /** Text the database cannot hold or read: a null byte, broken UTF-8, no uuid, an escape without a character. */
 const UNREADABLE = new Set(['22021', '22P02', '22P05'])
 
-/** Whether a row was refused because another one has its key, as when somebody else was first. */
+/** Whether a row was rejected because another one has its key, as when somebody else was first. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505'
 
 /**

@@ -10,7 +10,7 @@ export async function ping(db: Db): Promise<void> {
 /** Whether the database answers in time; never rejects. */
 export async function answersWithin(db: Db, timeoutMs: number): Promise<boolean> {
   const timer = new AbortController()
-  // Let go of, it rejects.
+  // Released, it rejects.
   const late = sleep(timeoutMs, false, { signal: timer.signal }).catch(() => false)
   const answers = ping(db).then(
     () => true,

@@ -1,6 +1,6 @@
 import type { ServerToClient } from '@preceptor/contracts/realtime'
 
-/** What an audience is told of an interview, by the names the protocol has for it. */
+/** What an audience receives of an interview, by the names the protocol has for it. */
 type Messages = Omit<ServerToClient, 'interview:watched' | 'server:leaving'>
 export type MessageArgs<E extends keyof Messages> = Parameters<Messages[E]>
 

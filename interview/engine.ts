@@ -12,7 +12,7 @@ export const TIME_LIMITS = {
   ...INTERVIEW_LIMITS,
   /** Once the first sentence of a reply is there, a silence of the model this long ends it. */
   replyStall: 4_000,
-  /** And so does a reply that goes on this long. */
+  /** And so does a reply that continues this long. */
   replyLength: 20_000,
   /** A synthesiser that sends nothing for so long has stalled. */
   synthesisStall: 5_000,

@@ -1,13 +1,13 @@
 import type { RealtimeError, RealtimeErrorCode } from '@preceptor/contracts/realtime'
 
-/** A refusal in the words the candidate may read. */
+/** An error in the words the candidate may read. */
 export const error = (code: RealtimeErrorCode, message: string, retryable = false): RealtimeError => ({
   code,
   message,
   retryable,
 })
 
-/** Refusals of an interview, whoever follows it. */
+/** Errors of an interview, whoever follows it. */
 export const NOT_NOW = error('BAD_PAYLOAD', 'That cannot be done at this point of the interview.', true)
 export const TAKEN_OVER = error('TAKEN_OVER', 'This interview was opened in another window.')
 export const UNDECODABLE = error(

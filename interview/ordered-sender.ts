@@ -14,7 +14,7 @@ export class OrderedSender {
   readonly #onError: (error: unknown) => void
   readonly #onWaiting: (tasks: number) => void
 
-  /** `onWaiting` is told how many tasks wait whenever they become more. */
+  /** `onWaiting` receives how many tasks wait whenever they become more. */
   constructor(onError: (error: unknown) => void, onWaiting: (tasks: number) => void = () => {}) {
     this.#onError = onError
     this.#onWaiting = onWaiting

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 
 /** Waits between tries while the database is away, in ms; after the last the save is given up. */
 const RETRY_MS = [50, 200, 500, 1_000, 2_000, 4_000, 8_000]
-/** The audience is told that saving takes long after this. */
+/** After this the audience is notified that saving takes long. */
 const SLOW_MS = 2_000
 
 export type Saved = { outcome: 'saved'; voiceSecondsUsed: number | null } | { outcome: 'lost' }

@@ -53,7 +53,7 @@ afterAll(async () => {
   await Promise.all([ai.stop(), voice.stop()])
 })
 
-/** A session of a visitor, with all that it told its audience. */
+/** A session of a visitor, with all that it sent to its audience. */
 async function open(options: Partial<SessionOptions> = {}) {
   const [interviewId, accountId] = [randomUUID(), randomUUID()]
   store.add(interviewId, accountId, { personality: 'clinical', metadata: threeQuestions, nurseName: 'Maya' })

@@ -60,13 +60,13 @@ const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
   snapshot.status !== 'active' ||
   (['listening', 'reviewing', 'unheard'] as const).some((state) => snapshot.matches({ interviewing: state }))
 
-/** The interviewer has finished speaking and the candidate may answer, or the interview is over. */
+/** The interviewer has finished speaking and the candidate may answer, or the interview has ended. */
 const isCandidatesTurn = (snapshot: InterviewSnapshot): boolean =>
   snapshot.status !== 'active' || (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking'))
 
 /**
  * One interview while this process owns it: the chart, its vendors, and what is saved of it. Every transition is saved
- * before the audience is told of it; whatever follows from it waits in the sender until then.
+ * before the audience receives it; whatever follows from it waits in the sender until then.
  */
 export class InterviewSession {
   readonly interviewId: string
@@ -255,7 +255,7 @@ export class InterviewSession {
     return this.isRecording || this.#snapshot.matches({ interviewing: 'recognising' })
   }
 
-  /** All that an audience that has just come must show. What a message has said so far is told by `catchUp`. */
+  /** All that an audience that has just come must show. What a message has said so far is sent by `catchUp`. */
   get status(): Extract<JoinReply, { ok: true }> {
     const { turnId } = this.#snapshot.context
     const isTurnOpen = turnId !== null && this.isRecording
@@ -268,7 +268,7 @@ export class InterviewSession {
   }
 
   /**
-   * Runs `task` in the order of what is told, with what tells an audience the part of the message now being said that
+   * Runs `task` in the order of what is sent, with what sends an audience the part of the message now being said that
    * it has missed.
    */
   inOrder(task: (catchUp: (audience: Audience) => void) => Promise<void>): void {
@@ -293,7 +293,7 @@ export class InterviewSession {
     }
   }
 
-  /** Resolves once nothing waits to be saved or told. */
+  /** Resolves once nothing waits to be saved or sent. */
   idle(): Promise<void> {
     return this.#sender.idle()
   }
@@ -316,7 +316,7 @@ export class InterviewSession {
     return this.#reached(isBetweenTurns)
   }
 
-  /** Resolves when the candidate is to answer or the interview is over, and all of it is saved; or when closed. */
+  /** Resolves when the candidate is to answer or the interview has ended, and all of it is saved; or when closed. */
   candidatesTurn(): Promise<void> {
     return this.#reached(isCandidatesTurn)
   }

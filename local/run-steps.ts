@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** A part of a run: its name, and what resolves with its exit code and tells what it printed. */
 export type Step = readonly [name: string, run: (printed: (text: string) => void) => Promise<number>]
 
-/** What is told again of a part that failed while others went on printing. */
+/** What is repeated of a part that failed while others continued printing. */
 const REPEATED_LINES = 60
 const KEPT_CHARACTERS = 200_000
 

@@ -17,8 +17,8 @@ export function commandOf(packageName: string, command = packageName): string {
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled')
 
 /**
- * Runs a node script with the terminal's own output and resolves its exit code. What it prints is told to `printed` as
- * well where that is given; the script then has no terminal of its own.
+ * Runs a node script with the terminal's own output and resolves its exit code. What it prints is passed to `printed`
+ * as well where that is given; the script then has no terminal of its own.
  */
 export function runNode(
   args: string[],

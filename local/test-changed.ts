@@ -1,4 +1,4 @@
-/** `npm run test:changed`: types and lint, and the tests that a change since a commit can touch: HEAD unless told. */
+/** `npm run test:changed`: types and lint, and the tests that a change since a commit can touch: HEAD by default. */
 
 import { runPlaywright } from './browser-tests.ts'
 import { check } from './checks/check.ts'

@@ -13,7 +13,7 @@ const vitest = (args: string[], env?: Record<string, string>) => (printed: (text
  * `npm test`: all that is proved before something lands, with counts for every day. The gallery draws without a pause,
  * so its pages are as many as the processors; other tests wait now and then, and have more workers. It is drawn by the
  * React that is shipped, in seven eighths of the time; the deep run has the one that draws everything twice.
- * As in the browser, a test has a second try here, and only here, which is told of at the end.
+ * As in the browser, a test has a second try here, and only here, which is reported at the end.
  */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 await ensureChromium()

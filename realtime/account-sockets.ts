@@ -19,19 +19,19 @@ interface OpenSocket {
 /**
  * The sockets of each account. The newest ones stay, wherever they are: a page whose connection broke comes back while
  * its old socket is not known to be dead yet. With each new socket every process that has some of that account tells of
- * them anew, so what a process that died had told is forgotten; each closes its own.
+ * them anew, so what a process that died had reported is forgotten; each closes its own.
  */
 export class AccountSockets {
   readonly #options: AccountSocketsOptions
   readonly #open = new Map<string, Map<ClientSocket, OpenSocket>>()
-  /** By account and process: what the others told since a socket was last opened. */
+  /** By account and process: what the others reported since a socket was last opened. */
   readonly #elsewhere = new Map<string, Map<string, OpenSocket[]>>()
 
   constructor(options: AccountSocketsOptions) {
     this.#options = options
   }
 
-  /** Adds a socket until it disconnects; the oldest one beyond the limit is told, and closed. */
+  /** Adds a socket until it disconnects; the oldest one beyond the limit is notified and closed. */
   add(socket: ClientSocket): void {
     const { sub } = socket.data.claims
     const open = this.#open.get(sub) ?? new Map<ClientSocket, OpenSocket>()
@@ -42,7 +42,7 @@ export class AccountSockets {
     this.#closeOldest(sub)
   }
 
-  /** Another process has told of its sockets. */
+  /** Another process has reported its sockets. */
   onMessage({ accountId, holder, asks, sockets }: SocketsMessage): void {
     if (holder === this.#options.holder || !this.#open.has(accountId)) return
     const elsewhere = (!asks && this.#elsewhere.get(accountId)) || new Map<string, OpenSocket[]>()

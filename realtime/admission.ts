@@ -59,7 +59,7 @@ export interface AdmissionOptions {
 
 /**
  * Keeps newcomers out before those inside have to wait: looks every second at how late the event loop is and how many
- * talk. Only interviews that have not begun are ever refused; who is inside, or comes back, is let in always.
+ * talk. Only interviews that have not begun are ever rejected; who is inside, or comes back, is let in always.
  */
 export class Admission {
   readonly #options: AdmissionOptions

@@ -73,14 +73,16 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** Whether the interviewer says a few prepared words at once while the reply is being worded. */
   opensReplies: boolean
-  /** Whether a reply is asked for with the words understood by the end of her speech, before they are final. */
+  /**
+   * Whether a reply is asked for with the words understood by the end of the candidate's speech, before they are final.
+   */
   asksEarly: boolean
   timeLimits: TimeLimits
-  /** A room without a nurse is closed after this; its interview goes on from the database. */
+  /** A room without a nurse is closed after this; its interview continues from the database. */
   roomGraceMs: number
   /** Beyond these an interview that has not begun has to wait. */
   admission: AdmissionLimits
-  /** A process that is told to leave sees turns that are under way through for so long. */
+  /** A process that is asked to leave sees turns that are under way through for so long. */
   drainMs: number
   /** The oldest of more is closed. */
   socketsPerAccount: number

@@ -49,7 +49,7 @@ export interface ConnectionOptions {
 /** Of so many turns a socket is remembered to have been answered that they are not open; one has few. */
 const MAX_REPORTED_TURNS = 100
 
-/** How long a page that was told to connect elsewhere has for it before it is cut off. */
+/** How long a page that was asked to connect elsewhere has for it before it is cut off. */
 const MOVE_MS = 500
 
 type Answer = { ok: true } | { ok: false; error: RealtimeError }
@@ -82,7 +82,7 @@ export const serveConnection = (
     context.metrics.noteBuffer('socket', bytes),
   )
   socket.use(([event, , , bytes], next) => {
-    // Unanswered, it is sent again where the interview goes on.
+    // Unanswered, it is sent again where the interview continues.
     const serve = () => {
       if (!moving) next()
     }

@@ -60,7 +60,7 @@ describe('a process that leaves', () => {
       const left = system.drain(leaving)
       await Promise.all([movedOn(page), movedOn(idle)])
       expect(performance.now() - began).toBeLessThan(500)
-      // What is sent to a process that has let go is neither taken nor refused.
+      // What is sent to a process that has released is neither taken nor rejected.
       await expect(page.type('Sent too late')).rejects.toThrow()
       const next = await enter(nurse, system.url)
       expect(next.joined.state).toMatchObject({ value: 'interviewing.listening', seq: page.state?.seq })

@@ -1,6 +1,6 @@
 import { error } from '@preceptor/interview/errors'
 
-/** What this server refuses, beyond what an interview does, in the words the nurse may read. */
+/** What this server rejects, beyond what an interview does, in the words the nurse may read. */
 export const BAD_PAYLOAD = error('BAD_PAYLOAD', 'This message is not of the agreed form.')
 export const UNAUTHENTICATED = error('UNAUTHENTICATED', 'Please sign in again.')
 export const NOT_FOUND = error('INTERVIEW_NOT_FOUND', 'There is no such interview.')

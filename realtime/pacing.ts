@@ -57,7 +57,7 @@ export class Pacer {
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  /** `onWaiting` is told of the bytes that wait whenever they become more. */
+  /** `onWaiting` receives the bytes that wait whenever they become more. */
   constructor(
     { eventsPerSecond, chunksPerSecond }: Pace,
     onFlood: () => void,

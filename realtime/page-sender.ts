@@ -9,9 +9,9 @@ export const MAX_VOICE_BYTES = 2 * 1024 * 1024
 export const MAX_WAITING_BYTES = 4 * 1024 * 1024
 
 /**
- * Sends to a page no more than it takes. While over 2 MB wait for it the voice of that message is left out, which the
- * nurse is told once: its words are there to read. States and words always go; beyond 4 MB the connection is cut, and
- * the page catches up when it is back.
+ * Sends to a page no more than it takes. While over 2 MB wait for it the voice of that message is left out, of which
+ * the page is notified once: its words are there to read. States and words always go; beyond 4 MB the connection is
+ * cut, and the page catches up when it is back.
  */
 export class PageSender {
   readonly #socket: ClientSocket

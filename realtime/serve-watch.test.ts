@@ -19,7 +19,7 @@ const watch = (page: TestClient, interviewId: string, more: object = {}) =>
     WatchReply | { ok: false; error: { code: string } }
   >
 
-/** A developer with the token and no account, and what she was told. */
+/** A developer with the token and no account, and what they received. */
 const newDeveloper = () => {
   const page = system.open({ token: CHARTS_TOKEN }, watchedUrl)
   const seen: Watched[] = []

@@ -30,7 +30,7 @@ import { InterviewRooms } from './room/interview-rooms.ts'
 import { serveWatch } from './serve-watch.ts'
 import { turnAwayNewcomers } from './turn-away.ts'
 
-/** Longer than a page has that is told to connect elsewhere. */
+/** Longer than the grace of a page that is asked to reconnect elsewhere. */
 const LAST_PAGES_MS = 2_000
 
 type Door = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
@@ -53,7 +53,7 @@ export class RealtimeServer {
     session_ended: (sessionId) => this.#endSession(sessionId),
     allowance_changed: (accountId) => this.#rooms.onAllowanceChanged(accountId),
     account_sockets: (payload) => {
-      // Pages that are told to leave here are on their way to another process.
+      // Pages that are asked to leave here are on their way to another process.
       if (!this.#leaving.signal.aborted) this.#accountSockets.onMessage(JSON.parse(payload))
     },
   }
@@ -159,7 +159,7 @@ export class RealtimeServer {
     )
     this.#leaving.abort()
     await this.#rooms.handOver(config.drainMs)
-    // Told to leave, the last pages go by themselves or are cut off.
+    // Asked to leave, the last pages go by themselves or are cut off.
     const goneBy = Date.now() + LAST_PAGES_MS
     while (this.#pages() > 0 && Date.now() < goneBy) await sleep(20)
   }
@@ -193,7 +193,7 @@ export class RealtimeServer {
     await closeContext(this.#context)
   }
 
-  /** Lets a socket in whose token holds and whose session is live; else the error it is refused with. */
+  /** Lets a socket in whose token holds and whose session is live; else the error it is rejected with. */
   async #admit(
     socket: ClientSocket,
     readToken: (token: string) => AccessClaims | undefined,

@@ -8,7 +8,8 @@ const RAW = Object.entries(HEADERS)
 
 /**
  * From now on whoever comes anew to one of the `paths` is answered 503, as HTTP has it: a proxy then asks another
- * process, unseen by the page; where there is none, pages of `origins` may read the answer. Connections that stand go on, polling ones (they name their `sid`) too.
+ * process, unseen by the page; where there is none, pages of `origins` may read the answer. Connections that stand
+ * continue, polling ones (they name their `sid`) too.
  */
 export const turnAwayNewcomers = (
   http: HttpServer,

@@ -62,7 +62,7 @@ describe('with two processes', () => {
         if (turn < 4) await expect.poll(() => system.openAi.requestCount).toBe(asked + 1)
       }
       expect(replies.slice(0, 4)).toMatchObject(Array(4).fill({ ok: true }))
-      // The server that holds the interview goes on taking its pages in.
+      // The server that holds the interview continues taking its pages in.
       for (const [at, reply] of replies.slice(4).entries()) {
         const isWithHolder = at % 2 === 1
         expect(reply).toMatchObject(

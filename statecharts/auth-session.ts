@@ -11,7 +11,7 @@ export interface SessionTokens {
   refreshToken: string
 }
 
-/** Why a refresh brought no tokens: `refused` ends the session, `unreachable` (429, 5xx, no network) never does. */
+/** Why a refresh brought no tokens: `rejected` ends the session, `unreachable` (429, 5xx, no network) never does. */
 export type RefreshFailure = 'refused' | 'unreachable'
 export class RefreshFailed extends Error {
   readonly failure: RefreshFailure
@@ -32,26 +32,26 @@ export interface AuthSessionContext {
   errorCode: string | null
   /** The newest 402 and what it said; a new object each time. */
   trialEnded: { message: string } | null
-  /** What is said to her after her account is gone; null when there is nothing to say. */
+  /** What is said to the user after their account is gone; null when there is nothing to say. */
   farewell: string | null
 }
 
 export type AuthSessionEvent =
   | { type: 'nurse.signingIn'; email: string; password: string }
   | { type: 'nurse.signingOut' }
-  /** She was signed in without a form, as with a registration by invitation. */
+  /** The user was signed in without a form, as with a registration by invitation. */
   | ({ type: 'nurse.admitted' } & SignedIn)
-  /** Her account is locked for deletion, and every session with it. */
+  /** The user's account is locked for deletion, and every session with it. */
   | { type: 'account.deleted'; farewell: string }
-  /** The refused sign-in, or the farewell, has been read. */
+  /** The rejected sign-in, or the farewell, has been read. */
   | { type: 'error.dismissed' }
-  /** She has joined, left, made or handed over a team: who she is is asked anew. */
+  /** The user has joined, left, made or handed over a team: the profile is fetched again. */
   | { type: 'team.changed' }
   /** Name or address was corrected: asked anew too. */
   | { type: 'profile.changed' }
-  /** The banner about her user information has been read. */
+  /** The banner about their profile has been read. */
   | { type: 'banner.dismissed' }
-  /** A request was refused (401/403) with the current access token. */
+  /** A request was rejected (401/403) with the current access token. */
   | { type: 'token.refused' }
   /** Another tab renewed the tokens. */
   | { type: 'token.adopted'; tokens: SessionTokens }

@@ -16,9 +16,9 @@ export interface ChatRoom {
   title: string
   /** Under the title. */
   about: string
-  /** Who answers her: how the room speaks of them, and what stands over their lines. */
+  /** Who answers the candidate: how the room speaks of them, and what stands over their lines. */
   partner: { name: string; label: string }
-  /** What she knows when she walks in. */
+  /** What the candidate knows when the candidate walks in. */
   scene: { patient: string; complaint: string; setting: string } | null
 }
 
@@ -77,12 +77,12 @@ export type ChatRoomEvent =
   | { type: 'nurse.finished' }
   | { type: 'nurse.askedHint' }
   | { type: 'nurse.askedEvaluation' }
-  /** She closes what help brought. */
+  /** The candidate closes what help brought. */
   | { type: 'nurse.wentOn' }
   | { type: 'reply.grew'; text: string }
   | { type: 'reply.done'; reply: Reply }
   | { type: 'reply.failed'; reason: RoomErrorReason; text: string }
-  /** She comes back to this window. */
+  /** The candidate comes back to this window. */
   | { type: 'window.focused' }
 
 export interface ChatRoomContext {
@@ -135,7 +135,7 @@ export const toErrorEvent = (error: unknown) =>
     ? { reason: error.reason, text: error.message }
     : { reason: 'retry' as const, text: '' }
 
-/** Everything she sees: her message is a line from the moment it is sent. */
+/** Everything the candidate sees: their message is a line from the moment it is sent. */
 const withUnsent = (transcript: readonly ChatMessage[], { turnId, text }: Unsent, timestamp: string) =>
   transcript.some((line) => line.turnId === turnId)
     ? [...transcript]
@@ -248,6 +248,6 @@ export const chatRoomSetup = setup({
   delays: { minReply: MIN_REPLY_MS },
 })
 
-/** The lines as she sees them: what the server has, then her message on its way. */
+/** The lines as the candidate sees them: what the server has, then their message on its way. */
 export const linesOf = ({ transcript, unsent }: ChatRoomContext): ChatMessage[] =>
   unsent ? withUnsent(transcript, unsent, transcript.at(-1)?.timestamp ?? '') : transcript

@@ -40,8 +40,8 @@ const helpFailedTo = <Target extends string>(target: Target) =>
   ] as const
 
 /**
- * The room of typed practice, clinical and behavioral: it opens, she writes and is answered, and it ends in an
- * analysis. One message is on its way at a time. Provide `load` (opens or starts the session), `refresh` (reads it
+ * The room of typed practice, clinical and behavioral: it opens, the candidate writes and is answered, and it ends in
+ * an analysis. One message is on its way at a time. Provide `load` (opens or starts the session), `refresh` (reads it
  * again), `send` (reports as `reply.*`), `hint`, `evaluate` and `end`; they reject with RoomRefusal.
  */
 export const chatRoomMachine = chatRoomSetup.createMachine({

@@ -322,7 +322,7 @@ describe('what its vendors are asked', () => {
     await speak('one', 'I called the team.', { openingWords: 'Thank you.' })
     const [greeting, , reply] = lines
     expect(asked.recognise).toEqual([{ turnId: 'one' }])
-    // Once while her words are recognised, and again while the reply is worded.
+    // Once while the candidate's words are recognised, and again while the reply is worded.
     const opening = { messageId: reply?.messageId, text: 'Thank you.' }
     expect(asked.sayOpening).toEqual([opening, opening])
     expect(asked.speak).toEqual([

@@ -6,7 +6,7 @@ import type { InterviewInput } from './interview-setup.ts'
 export interface PlannedInterview {
   personality: PersonalityKey
   metadata: InterviewMetadata
-  /** How the interviewer addresses her. */
+  /** How the interviewer addresses the candidate. */
   nurseName: string
 }
 

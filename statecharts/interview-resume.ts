@@ -4,11 +4,11 @@ import { type InterviewSnapshot, interviewMachine } from './interview.ts'
 import type { InterviewInput } from './interview-setup.ts'
 import { mirrorSnapshot } from './interview-view.ts'
 
-/** Lines the chart looks back on when it goes on elsewhere. */
+/** Lines the chart looks back on when it continues elsewhere. */
 const LOOK_BACK = 6
 
 /**
- * The chart of an interview that was led elsewhere so far, to go on here from the nurse's turn or from its end.
+ * The chart of an interview that was led elsewhere so far, to continue here from the nurse's turn or from its end.
  * What runs in between (a recording, a reply on its way) does not move with it.
  */
 export const resumeInterview = (

@@ -47,7 +47,7 @@ export type ReplyVerdict = 'use' | 'useAsClosing' | 'replace'
 
 /**
  * Holds the AI's suggested action against the rules. Known from the first line of a streamed reply,
- * so that no word of a refused reply is ever spoken.
+ * so that no word of a rejected reply is ever spoken.
  */
 export const judgeReply = (
   purpose: ReplyPurpose,

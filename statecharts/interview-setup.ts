@@ -12,7 +12,7 @@ import {
 
 /** Latency budgets (decision V45), in ms from the moment the nurse begins to wait. */
 export const INTERVIEW_LIMITS = {
-  /** Silence after her answer, or after the tone before, is broken by a soft tone at this length. */
+  /** Silence after the candidate's answer, or after the tone before, is broken by a soft tone at this length. */
   tone: 3_000,
   stillThinking: 8_000,
   replyGivenUp: 20_000,
@@ -59,28 +59,32 @@ export interface InterviewContext extends InterviewInput {
   audioFormat: AudioFormat | null
   /** The turns that ended without an answer, up to MAX_CLOSED_TURNS. */
   closedTurnIds: string[]
-  /** She reads the words of this turn before they become her answer. */
+  /** The candidate reads the words of this turn before they become their answer. */
   review: boolean
-  /** The words she is reading. */
+  /** The words the candidate is reading. */
   heard: HeardWords | null
   answerDurationMs: number
   messageId: string | null
   messageText: string
-  /** What was said aloud at the end of her answer, before the reply was worded; the reply begins with it. */
+  /**
+   * What was said aloud at the end of the candidate's answer, before the reply was worded; the reply begins with it.
+   */
   openingWords: string | null
   purpose: ReplyPurpose
   /** When the present wait began; deadlines count from it, also in another process. */
   waitingSince: number
-  /** Since when nothing told her that anything goes on: the end of her answer, or the last tone. */
+  /**
+   * Since when nothing showed the candidate any progress: the end of their answer, or the last tone.
+   */
   quietSince: number
   problem: 'nothing_heard' | 'not_recognised' | 'voice_unavailable' | null
-  /** The allowance ran out: voice goes on to the end of the question. */
+  /** The allowance ran out: voice continues to the end of the question. */
   voiceSpent: boolean
   /** How completely each question so far was answered, 0 to 1. */
   completeness: number[]
 }
 
-/** A recording that has become text and waits for her word. */
+/** A recording that has become text and waits for the candidate's word. */
 export interface HeardWords extends RecogniseOutput {
   turnId: string
 }
@@ -93,7 +97,7 @@ export interface HeardPart {
 
 /** `heard` is there when the interviewer was interrupted in the middle of a message. */
 export type InterviewEvent =
-  /** `review`: she wants to read the words before they are sent. */
+  /** `review`: the candidate wants to read the words before they are sent. */
   | {
       type: 'turn.started'
       turnId: string
@@ -101,7 +105,7 @@ export type InterviewEvent =
       review?: boolean
       heard?: HeardPart
     }
-  /** `openingWords`: ready to be said at once, while her words are recognised and the reply is worded. */
+  /** `openingWords`: ready to be said at once, while the candidate's words are recognised and the reply is worded. */
   | { type: 'turn.ended'; turnId: string; durationMs: number; openingWords?: string }
   | { type: 'turn.cancelled'; turnId: string }
   | { type: 'turn.retried'; turnId: string }
@@ -114,7 +118,7 @@ export type InterviewEvent =
   | { type: 'speech.stopped'; messageId: string; heard?: HeardPart }
   | { type: 'nurse.finished'; heard?: HeardPart }
   | { type: 'voice.spent' }
-  /** There is voice again: another plan, or the trial goes on. */
+  /** There is voice again: another plan, or the trial continues. */
   | { type: 'voice.granted' }
   /** The chart was restored from a snapshot: timers are armed anew from absolute times. */
   | { type: 'chart.restored' }
@@ -156,7 +160,7 @@ const entryOf = (
   questionIndex: context.questionIndex,
   confidence: entry.confidence,
 })
-/** Words that went through as they were heard keep the recogniser's confidence; her own have none. */
+/** Words that went through as they were heard keep the recogniser's confidence; the candidate's own have none. */
 const confidenceOf = (
   { heard }: InterviewContext,
   { turnId, text }: { turnId: string; text: string },
@@ -185,7 +189,7 @@ const withAnswer = (context: InterviewContext, { turnId, text, confidence }: Ans
     problem: null,
   }
 }
-/** The reply that follows if `text` is what she said in the turn that is being recognised. */
+/** The reply that follows if `text` is what the candidate said in the turn that is being recognised. */
 export const replyAfter = (context: InterviewContext, text: string): Omit<ReplyInput, 'messageId'> => {
   const answer = { turnId: context.turnId as string, text, confidence: null }
   const answered = { ...context, ...withAnswer(context, answer) }
@@ -259,7 +263,7 @@ export const interviewSetup = setup({
       event.heard !== undefined &&
       context.history.at(-1)?.messageId === event.messageId,
     isVoiceSpent: ({ context }) => !context.voiceAllowed,
-    /** Whether a reply follows in any case, so that it may be opened before her answer is text. */
+    /** Whether a reply follows in any case, so that it may be opened before the candidate's answer is text. */
     mayOpenReply: ({ context, event }) =>
       event.type === 'turn.ended' &&
       event.openingWords !== undefined &&
@@ -306,7 +310,7 @@ export const interviewSetup = setup({
       messageId: () => crypto.randomUUID() as string,
       openingWords: ({ event }) => (event.type === 'turn.ended' ? (event.openingWords ?? null) : null),
     }),
-    /** A message that has been opened aloud goes on. */
+    /** A message that has been opened aloud continues. */
     beginMessage: assign({
       messageId: ({ context }) =>
         (context.openingWords && context.messageId) || (crypto.randomUUID() as string),

@@ -27,7 +27,7 @@ const atStart = () => {
 }
 const heard = { turnId: 't', text: 'I called the team.', confidence: 0.4, measures: { wordCount: 4 } }
 
-/** A snapshot in which she listens, with parts of its context changed. */
+/** A snapshot in which the candidate listens, with parts of its context changed. */
 const listening = (context: object) =>
   interviewMachine.resolveState({
     value: { interviewing: 'listening' },

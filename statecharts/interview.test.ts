@@ -26,7 +26,7 @@ afterEach(() => {
 
 const heard = { text: 'I called the team.', confidence: 0.3, measures: { wordCount: 4 } }
 
-/** An interview at the point where her words stand before her, and its lines so far. */
+/** An interview at the point where the candidate's words stand before them, and its lines so far. */
 const reviewing = async () => {
   const lines: TranscriptEntry[] = []
   const actor = createActor(
@@ -129,7 +129,7 @@ describe('her words, read over', () => {
   })
 })
 
-/** An interview whose reply has been opened aloud; vendors answer when told to. */
+/** An interview whose reply has been opened aloud; vendors answer when asked to. */
 const openedAloud = async (words = 'Thank you.') => {
   const lines: TranscriptEntry[] = []
   const vendors = {

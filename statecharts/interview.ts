@@ -53,9 +53,9 @@ const staticGreeting = { target: '#interview.greeting.speaking', actions: takeFa
 const staticClosing = { target: '#interview.closing.speaking', actions: takeFallback }
 
 /**
- * The wait for a reply: silent, a soft tone once nothing sounded for 3 s (the wait for her words counts too), "still
- * thinking" at 8 s, static wording at 20 s. Once its first sentence is there (`wording`) the actor sees the reply
- * through, cutting it short rather than failing.
+ * The wait for a reply: silent, a soft tone once nothing sounded for 3 s (the wait for the candidate's words counts
+ * too), "still thinking" at 8 s, static wording at 20 s. Once its first sentence is there (`wording`) the actor sees
+ * the reply through, cutting it short rather than failing.
  */
 const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
   interviewSetup.createStateConfig({
@@ -92,8 +92,8 @@ const replyWait = (givenUp: typeof staticReply | typeof staticGreeting) =>
   })
 
 /**
- * The reply is opened aloud while nobody knows yet what she said. When that was heard, or she stopped the voice, the
- * wait goes on in silence.
+ * The reply is opened aloud while nobody knows yet what the candidate said. When that was heard, or the candidate
+ * stopped the voice, the wait continues in silence.
  */
 const opening = (quiet: 'hearing' | 'thinking') => {
   const advance = { target: quiet, actions: 'beginQuiet' as const }
@@ -171,7 +171,7 @@ const interruptible = (next: string) => {
  * The interview: greeting, interviewing, closing, completed. Rules decide where it goes (interview-rules.ts);
  * vendors are the invoked actors `reply`, `recognise` and `speak`, each with a deadline that ends in text
  * or static wording, never in silence. Emits `entry.added` for each line of the transcript, `entry.cut` when the
- * nurse spoke up before she had heard a line to its end.
+ * nurse spoke up before the candidate had heard a line to its end.
  */
 export const interviewMachine = interviewSetup.createMachine({
   id: 'interview',

@@ -4,7 +4,7 @@ import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xst
 /** How often, and for how long, the server is asked whether the interview stands (spec 2 section 4). */
 export const STATUS_POLL_MS = 500
 export const STATUS_WAIT_MS = 5_000
-/** After this long without the realtime server the interview may go on by typing over the api. */
+/** After this long without the realtime server the interview may continue by typing over the api. */
 export const TEXT_OFFER_MS = 10_000
 
 /** What the room knows of its interview before it joins. */
@@ -31,7 +31,7 @@ export interface MockRoomSetup {
   interviewMetadata: InterviewMetadata
 }
 
-/** What loading brought: an interview to go on with, one that is over, one without an interviewer, or none. */
+/** What loading brought: an interview to continue with, one that has ended, one without an interviewer, or none. */
 export type Loaded =
   | { kind: 'open'; room: MockRoom }
   | { kind: 'completed'; room: MockRoom; analysis: MockAnalysis | null }
@@ -60,10 +60,10 @@ export type MockRoomEvent =
   | { type: 'nurse.choseInterviewer'; personality: PersonalityKey }
   | { type: 'nurse.choseTyping' }
   | { type: 'nurse.choseVoice' }
-  /** She goes on without the realtime server, by typing. */
+  /** The candidate continues without the realtime server, by typing. */
   | { type: 'nurse.choseText' }
   | { type: 'nurse.retried' }
-  /** She wants the interview in this window, not in the other. */
+  /** The candidate wants the interview in this window, not in the other. */
   | { type: 'nurse.usedHere' }
 
 export interface MockRoomContext {

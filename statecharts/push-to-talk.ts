@@ -7,7 +7,7 @@ export const MIN_RECORDING_MS = 1_000
 export const MIN_RECORDING_BYTES = 3_000
 export const MAX_RECORDING_BYTES = 52_428_800
 export const MIN_BYTES_PER_SECOND = 1_000
-/** How long before the cap the nurse is told. */
+/** How long before the cap a warning is shown. */
 export const CAP_WARNING_MS = 30_000
 
 export const TALK_PROBLEM = {

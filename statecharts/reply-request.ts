@@ -19,7 +19,7 @@ export const staticReply = (purpose: ReplyPurpose, context: InterviewContext): R
   text: staticWording(purpose, context),
 })
 
-/** What the AI is told of the interview to word a reply: the input of the task `interview_reply`. */
+/** What the AI receives of the interview to word a reply: the input of the task `interview_reply`. */
 export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) => {
   const { question, index } = questionOf(purpose, context)
   const answer = context.history.findLast((entry) => entry.role === 'candidate')

@@ -8,7 +8,7 @@ import { unknownPart } from './saved-snapshot.ts'
 
 /**
  * The release of the interview's chart that a saved snapshot is of. It grows when a state, an actor or a field of the
- * context changes so that an older snapshot would not go on by itself; the way from the release before is then
+ * context changes so that an older snapshot would not continue by itself; the way from the release before is then
  * written into `MIGRATIONS`, and a snapshot of that release kept in `testing/snapshots/`.
  */
 export const INTERVIEW_RELEASE = 1
@@ -18,7 +18,7 @@ type Saved = Record<string, unknown>
 /** From the release that is the key to the next one. */
 const MIGRATIONS: Record<number, (saved: Saved) => Saved> = {}
 
-/** Fields added to the context since; without them an older snapshot goes on as if nothing was known of them. */
+/** Fields added to the context since; without them an older snapshot continues as if nothing was known of them. */
 const ADDED_CONTEXT = { audioFormat: null, closedTurnIds: [] }
 
 const stored = (snapshot: Snapshot<unknown>): Saved => ({ release: INTERVIEW_RELEASE, ...snapshot })
@@ -54,19 +54,19 @@ export const openInterview = (stored: unknown): OpenedInterview => {
   return { kind: 'fits', snapshot: saved as unknown as Snapshot<unknown> }
 }
 
-/** The end of an interview that cannot go on. */
+/** The end of an interview that cannot continue. */
 export interface PoliteEnd {
   /** The chart is completed. */
   snapshot: Snapshot<unknown>
   stateValue: 'completed'
-  /** The interviewer's last line; it says what happened and what becomes of her answers. */
+  /** The interviewer's last line; it says what happened and what becomes of the candidate's answers. */
   entry: TranscriptEntry
 }
 
 const lastQuestionIndex = ({ questions }: InterviewInput, transcript: readonly TranscriptEntry[]): number =>
   Math.min(transcript.at(-1)?.questionIndex ?? 0, questions.length - 1)
 
-/** The chart of an interview that is over, whatever was going on when it ended. */
+/** The chart of an interview that has ended, whatever was in progress when it ended. */
 const completedSnapshot = (
   input: InterviewInput,
   transcript: readonly TranscriptEntry[],
@@ -87,7 +87,7 @@ const completedSnapshot = (
   return interviewMachine.getPersistedSnapshot(completed)
 }
 
-/** Ends an outdated interview: what she said stays and is analyzed as after any other end. */
+/** Ends an outdated interview: what the candidate said stays and is analyzed as after any other end. */
 export const endPolitely = (
   input: InterviewInput,
   transcript: readonly TranscriptEntry[],
@@ -117,7 +117,7 @@ export interface ReopenedInterview<Acquired> {
   /** Null before the first transition. */
   snapshot: Snapshot<unknown> | null
   transcript: TranscriptEntry[]
-  /** Why it could not go on, where it was ended politely. */
+  /** Why it could not continue, where it was ended politely. */
   outdated?: string
   /** That end, to be saved before anything else; absent where the interview was over already. */
   toSave?: ReturnType<typeof lastTransition>
@@ -140,7 +140,7 @@ const lastTransition = (
   now,
 })
 
-/** What the present chart goes on from. An interview that it does not know is ended politely. */
+/** What the present chart continues from. An interview that it does not know is ended politely. */
 export const reopenInterview = <
   Acquired extends PlannedInterview & {
     snapshot: unknown

@@ -30,7 +30,7 @@ const unknownState = (node: AnyStateNode, value: unknown): string | null => {
 }
 
 /**
- * Why a saved snapshot cannot go on in a machine, in words for a developer; null when it can. The machine may have
+ * Why a saved snapshot cannot continue in a machine, in words for a developer; null when it can. The machine may have
  * changed since: a state that is gone, or an actor.
  */
 export const unknownPart = (machine: AnyStateMachine, saved: unknown): string | null => {

@@ -7,7 +7,7 @@ import { interviewReply } from './openai/tasks/interview-reply.ts'
 import type { StripeApi } from './stripe/client.ts'
 
 /**
- * `failed`: the vendor was away, late or broken. `refused`: it answered no, as to a wrong key or a card. `cancelled`:
+ * `failed`: the vendor was away, late or broken. `rejected`: it answered no, as to a wrong key or a card. `cancelled`:
  * nobody wanted the answer any more, which our own deadlines say too.
  */
 export type CallOutcome = 'ok' | 'failed' | 'refused' | 'cancelled'
@@ -45,7 +45,7 @@ const outcomeOf = (error: unknown, signal?: AbortSignal): CallOutcome => {
   return error instanceof Error && error.name === 'CardDeclined' ? 'refused' : 'failed'
 }
 
-/** The same language model, of whose calls each is told: to the end of the answer, also of a streamed one. */
+/** The same language model, of whose calls each is reported: to the end of the answer, also of a streamed one. */
 export const observeOpenAi = (openAi: OpenAi, observe: ObserveCall): OpenAi => ({
   async runTask(task, input, options) {
     const end = begin(observe, 'openai', task.name)

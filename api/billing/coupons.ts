@@ -11,7 +11,7 @@ import { PLANS } from '@preceptor/domain/billing/plans'
 import type { StripeApi } from '@preceptor/vendors/stripe/client'
 import { betaUsed, invalidDiscount } from './errors.ts'
 
-/** A code that this account can use. Unknown, expired and used up are told alike. */
+/** A code that this account can use. Unknown, expired and used up get the same error. */
 export async function requireCode(
   db: Db,
   given: { code: string; accountId: string; now: Date },
@@ -35,7 +35,7 @@ export const restrictionOf = ({ code, planRestriction }: Pick<DiscountCode, 'cod
 export const guidanceOf = (plan: PaidPlanId | null): string | null =>
   plan && `Use ${PLANS[plan].name} plan for this coupon`
 
-/** Refuses a code that is for another plan (decision P22). */
+/** Rejects a code that is for another plan (decision P22). */
 export function requireFit(code: DiscountCode, plan: PaidPlanId): void {
   const only = restrictionOf(code)
   if (only && only !== plan) throw new ApiError('COUPON_PLAN_MISMATCH', guidanceOf(only)!)

@@ -12,7 +12,7 @@ export const betaUsed = () =>
     'You have already applied a beta coupon. Only one beta coupon can be used per account.',
   )
 
-/** A card that was refused, in Stripe's words for her; anything else as it is. */
+/** A card that was rejected, in Stripe's words for the user; anything else as it is. */
 export function cardError(error: unknown): unknown {
   if (!(error instanceof CardDeclined)) return error
   return new ApiError(

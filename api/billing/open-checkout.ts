@@ -100,7 +100,9 @@ async function hold(
   throw type === 'trial_extension' ? betaUsed() : invalidDiscount()
 }
 
-/** Closes what an account began and did not finish, here and at Stripe; one that she finished meanwhile is settled. */
+/**
+ * Closes what an account began and did not finish, here and at Stripe; one that the user finished meanwhile is settled.
+ */
 export async function closeOpenOnes(billing: Billing, turn: BillingTurn): Promise<void> {
   const { stripe, db } = billing
   const { accountId } = turn

@@ -24,13 +24,13 @@ const FIRST_LOOK_BACK_MS = 29 * DAY_MS
 const OVERLAP_MS = 10 * 60_000
 const MAX_EVENTS = 5_000
 const MAX_ACCOUNTS = 500
-/** Each account that has a subscription is asked about at least so often, whatever was told. */
+/** Each account that has a subscription is asked about at least so often, whatever webhooks arrived. */
 const SYNC_EVERY_MS = 6 * 3_600_000
 
 /**
  * Makes every row say what Stripe says, whatever webhooks were lost: by the events Stripe lists since it was last
  * asked, by the accounts and checkouts of which something is due, then by those not asked about for hours. When
- * Stripe cannot be reached it stops where it is, and the next time goes on from there. Returns how many it applied.
+ * Stripe cannot be reached it stops where it is, and the next time continues from there. Returns how many it applied.
  */
 export async function reconcile(billing: Billing): Promise<number> {
   let applied = 0
@@ -93,7 +93,7 @@ async function applyAll(billing: Billing, accountIds: readonly string[]): Promis
   return accountIds.length
 }
 
-/** Stripe away ends the reconcile; what Stripe refuses is looked at by people and does not stand in the others' way. */
+/** Stripe away ends the reconcile; what Stripe rejects is looked at by people and does not stand in the others' way. */
 async function unlessRejected(billing: Billing, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -8,7 +8,7 @@ import type { Billing } from './billing.ts'
 type Schedule = StripeFacts['schedule']
 type Subscription = StripeSubscription & { plan: PaidPlanId }
 
-/** In the metadata of a subscription whose schedule is let go of for a moment: the plan that was to come. */
+/** In the metadata of a subscription whose schedule is released for a moment: the plan that was to come. */
 const NEXT_PLAN = 'next_plan'
 /** Forgets it. Sent with the change that the schedule stood in the way of: both happen, or neither. */
 export const NOTHING_TO_COME = { [NEXT_PLAN]: '' }
@@ -25,20 +25,20 @@ export async function scheduleNext(
   try {
     return await stripe.schedules.setNextPrice((schedule ?? created!).id, priceId, key('price'))
   } catch (error) {
-    // The first failure is the one to tell. A schedule that stays is used, or let go of, by the next change.
+    // The first failure is the one to tell. A schedule that stays is used, or released, by the next change.
     if (created) await stripe.schedules.release(created.id).catch(() => {})
     throw error
   }
 }
 
-/** Lets go of a schedule, after what was to come is written down where `resumeScheduled` finds it. */
+/** Releases a schedule, after what was to come is written down where `resumeScheduled` finds it. */
 export async function liftSchedule({ stripe }: Billing, id: string, schedule: Schedule): Promise<void> {
   if (!schedule) return
   if (schedule.next) await stripe.subscriptions.setMetadata(id, { [NEXT_PLAN]: schedule.next.plan })
   await stripe.schedules.release(schedule.id)
 }
 
-/** Schedules again what a change left behind that did not come about, by a refusal or a crash. */
+/** Schedules again what a change left behind that did not come about, by an error or a crash. */
 export async function resumeScheduled(
   billing: Billing,
   subscription: Subscription,

@@ -25,8 +25,8 @@ export interface OurCheckout {
 }
 
 /**
- * Draws what follows from a checkout that is over: it is closed, its code redeemed or let go, and the subscription it
- * made applied; a paid guide is mailed. Done again it does nothing more; nothing for an open checkout and for one
+ * Draws what follows from a checkout that has ended: it is closed, its code redeemed or released, and the subscription
+ * it made applied; a paid guide is mailed. Done again it does nothing more; nothing for an open checkout and for one
  * that is not of ours.
  */
 export async function settleCheckout(billing: Billing, sessionId: string): Promise<void> {

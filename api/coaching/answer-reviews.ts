@@ -9,7 +9,7 @@ type CoachedAnswer = PlacedCoaching['answers'][number]
 
 /**
  * Each answer in the order it was given: the parts of its story as the coach found them, and what was measured. The
- * question's type decides whether a story is asked for, and a part that is told has words to show.
+ * question's type decides whether a story is asked for, and a part that is described has words to show.
  */
 export function reviewsOf(
   coached: readonly CoachedAnswer[],

@@ -19,7 +19,7 @@ import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 
 type Asked = Pick<PracticeQuestion, 'id' | 'question' | 'rubric'>
 
-/** The analysis of what the coach found in her answers to a question: every score is computed here. */
+/** The analysis of what the coach found in the candidate's answers to a question: every score is computed here. */
 export function behavioralAnalysisOf(
   findings: PlacedFindings,
   { id, question, rubric }: Asked,
@@ -67,7 +67,7 @@ function evidenceOf(
   }
 }
 
-/** A part that is told has words to show; reasons and plans are no story. */
+/** A part that is described has words to show; reasons and plans are no story. */
 function partOf(
   { status, quotes }: { status: StarStatus; quotes: Quote[] },
   rubric: QuestionRubric,

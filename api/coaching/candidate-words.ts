@@ -5,16 +5,16 @@ const RUN_WORDS = 4
 const TELLING_WORDS = 2
 const TELLING_WORD_CHARS = 5
 
-/** The rubric's words, never hers. */
+/** The rubric's words, never the candidate's. */
 const LABELS = new Set(['anchor', 'competency', 'label', 'messageId', 'name', 'question', 'reason', 'title'])
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 const IN_QUOTATION_MARKS = /(["“])([^"“”]+)(["”])/gu
 
 /**
- * A copy of an analysis in which nothing quotes her any more: every quote's text, every passage in quotation marks
- * that she said, and every run of four of her words in a coach's text is replaced. Scores, levels, labels and the
- * places of quotes stay. Doing it twice changes nothing more.
+ * A copy of an analysis in which nothing quotes the candidate any more: every quote's text, every passage in
+ * quotation marks that the candidate said, and every run of four of their words in a coach's text is
+ * replaced. Scores, levels, labels and the places of quotes stay. Doing it twice changes nothing more.
  */
 export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: readonly string[]): Analysis {
   const said = [...answers, ...quotedTexts(analysis)].map(wordsOf)

@@ -48,7 +48,7 @@ export function recordOf(
   }
 }
 
-/** The analysis of a session: scores and quotes by the rules and her words, sentences by the coach. */
+/** The analysis of a session: scores and quotes by the rules and the candidate's words, sentences by the coach. */
 export function clinicalAnalysisOf(
   scenario: Scenario,
   result: ClinicalResult,
@@ -120,7 +120,7 @@ export function clinicalFallback({ id, title }: Pick<Scenario, 'id' | 'title'>):
 const candidateEntries = (transcript: readonly Line[]): Line[] =>
   transcript.filter(({ role }) => role === 'candidate')
 
-/** Where one of her messages holds these words; undefined where it does not. */
+/** Where one of the candidate's messages holds these words; undefined where it does not. */
 function placed(words: string, line: Line | undefined): Quote | undefined {
   const start = line && words ? line.content.indexOf(words) : -1
   if (!line || start < 0) return undefined

@@ -1,6 +1,6 @@
 import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
 
-/** What is analysed of an interview that is over. */
+/** What is analysed of an interview that has ended. */
 export interface FinishedInterview {
   questions: readonly Pick<InterviewQuestion, 'type'>[]
   transcript: readonly TranscriptEntry[]

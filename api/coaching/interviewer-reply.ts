@@ -5,7 +5,7 @@ import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
 import { readInSentences } from './in-sentences.ts'
 
-/** In the place of a reply that is none; each message of hers has the next. */
+/** In the place of a reply that is none; each message of the candidate's has the next. */
 const BY_RULE: Record<QuestionRubric, readonly string[]> = {
   star: [
     'Thank you. When was that, and what exactly was yours to do?',

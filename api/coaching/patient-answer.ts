@@ -9,7 +9,7 @@ import { readInSentences } from './in-sentences.ts'
 
 export interface RoomTalk {
   scenario: Scenario
-  /** After her message. */
+  /** After the candidate's message. */
   state: PatientState
   message: string
   history: PatientReplyInput['history']
@@ -21,8 +21,8 @@ interface Telling {
 }
 
 /**
- * What the room answers to her message. The rules say what is told and by whom; the model only words what the
- * patient says, and where it leaves the part the words of the rules stand. Rejects when the model fails.
+ * What the room answers to the candidate's message. The rules decide what is said and by whom; the model only words
+ * what the patient says, and where it leaves the part the words of the rules stand. Rejects when the model fails.
  */
 export async function patientAnswer(openai: OpenAi, talk: RoomTalk, telling: Telling): Promise<string> {
   const { scenario, state, message } = talk

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts'
 
 const MAX_HINT_WORDS = 60
 
-/** The hint of the rules, tied in with what she wrote where the model does so in time and adds nothing to it. */
+/**
+ * The hint of the rules, tied in with what the candidate wrote where the model does so in time and adds nothing to it.
+ */
 export async function phraseHint(
   { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
   input: HintInput,

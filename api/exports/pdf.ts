@@ -164,7 +164,7 @@ function drawCells(pdf: Pdf, lines: Lines, places: readonly Place[]): void {
   pdf.y = y + heightOf(lines)
 }
 
-/** A finished page is let go at once: all of them together would be large. */
+/** A finished page is released at once: all of them together would be large. */
 function nextPage(drawing: Drawing): void {
   endPage(drawing)
   drawing.pdf.addPage()

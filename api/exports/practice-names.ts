@@ -3,7 +3,7 @@ import type { InterviewStatus } from '@preceptor/contracts/interview'
 import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 
-/** In the order they are told of. */
+/** In the order they are documented. */
 export const KINDS = ['clinical', 'behavioral', 'mock'] as const satisfies readonly TeamSession['kind'][]
 
 export const KIND_NAME = {
@@ -26,8 +26,8 @@ export const STATUS_NAME = {
 } as const satisfies Record<InterviewStatus, string>
 
 /**
- * What a session was about, in our words. A mock interview has none beyond its name: the position she prepares for is
- * hers to tell.
+ * What a session was about, in our words. A mock interview has none beyond its name: the position the user prepares for
+ * is theirs to tell.
  */
 export function titleOf({ kind, scenarioId, questionId }: TeamSession): string {
   if (kind === 'clinical') return findScenario(scenarioId ?? '')?.title ?? KIND_NAME[kind]

@@ -4,9 +4,9 @@ import type { GuidePage } from './guide-page.ts'
 const HOME = { label: 'To Preceptor', href: '/' }
 const CONTACT = { label: 'Write to us', href: '/contact' }
 
-/** Everything a buyer of the guide may be told between the checkout and the file. */
+/** Everything a buyer of the guide may be shown between the checkout and the file. */
 export const GUIDE_PAGES = {
-  /** Stripe cannot be asked: nothing is lost, and she can come back. */
+  /** Stripe cannot be asked: nothing is lost, and the user can come back. */
   away: ({ again, back }: { again: string; back: string }): GuidePage => ({
     title: 'The checkout cannot be reached',
     body: ['Our payment provider is not answering right now. You have not been charged. Please try again.'],

@@ -4,7 +4,7 @@ import { TOO_MUCH_DROPPED } from '@preceptor/interview/errors'
 import type { Context } from '../context.ts'
 import { findVoiceError } from '../policies/voice.ts'
 
-/** Refusals of an interview in single requests. */
+/** Errors of an interview in single requests. */
 export const notFound = () => new ApiError('INTERVIEW_NOT_FOUND', 'This interview does not exist.')
 export const notActive = () => new ApiError('INTERVIEW_NOT_ACTIVE', 'This interview is over.')
 export const inProgress = () =>

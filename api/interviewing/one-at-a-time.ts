@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export class OneAtATime {
   readonly #last = new Map<string, Promise<void>>()
 
-  /** Does `work` when all that came before it is over; undefined, and nothing done, when that takes longer than `waitMs`. */
+  /**
+   * Does `work` when all that came before it has ended; undefined, and nothing done, when that takes longer than
+   * `waitMs`.
+   */
   async run<Result extends object>(
     key: string,
     waitMs: number,

@@ -175,7 +175,7 @@ async function composeGuide(
   return { to: order.email, ...weaknessGuideMail({ url, until }) }
 }
 
-/** To whoever deleted her account these are of no use any more. */
+/** To whoever deleted their account these are of no use any more. */
 const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'trial-ended',
   'plan-bought',

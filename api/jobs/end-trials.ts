@@ -7,7 +7,10 @@ import type { HourlyParts } from './hourly-parts.ts'
 
 const AT_ONCE = 200
 
-/** Writes once to everybody whose trial is over and who has no plan to go on with. The trial itself ends by its date. */
+/**
+ * Writes once to everybody whose trial has ended and who has no plan to continue with. The trial itself ends by its
+ * date.
+ */
 export async function endTrials(db: Db, now: Date, { mail }: Pick<HourlyParts, 'mail'>): Promise<number> {
   let notified = 0
   for (;;) {
@@ -19,7 +22,7 @@ export async function endTrials(db: Db, now: Date, { mail }: Pick<HourlyParts, '
       }
       return accountIds
     })
-    // Afterwards: in between, many accounts are locked, and whoever joins a team locks that before her account.
+    // Afterwards: in between, many accounts are locked, and whoever joins a team locks that before their account.
     for (const ownerAccountId of ended) await settleTeamOf(db, { ownerAccountId, now })
     notified += ended.length
     if (ended.length < AT_ONCE) return notified

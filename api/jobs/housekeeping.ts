@@ -34,7 +34,7 @@ const monthsBefore = (now: Date, months: number) => {
   return before
 }
 
-/** What is deleted once its time is over, by the name of the hourly job; each returns how many rows it deleted. */
+/** What is deleted once its time has ended, by the name of the hourly job; each returns how many rows it deleted. */
 export const HOUSEKEEPING = {
   'forget-email-tokens': async (db, now) => {
     const changes = await deleteEmailChanges(db, { now })

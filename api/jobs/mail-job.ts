@@ -19,7 +19,7 @@ export type MailJob =
   /** To the old address, which may be no account's by then. */
   | { kind: 'address-changing'; email: string; firstName: string | null; at: string; done: boolean }
   | { kind: 'trial-ended'; accountId: string }
-  /** A plan that is paid for was cancelled, or a trial ended by her own wish. */
+  /** A plan that is paid for was cancelled, or a trial ended by the user's own wish. */
   | { kind: 'plan-canceled'; accountId: string; plan: PlanId; of: 'trial' | 'plan'; endsAt: string }
   | ({ kind: 'plan-bought'; chargedCents: number | null; trialEndsAt: string | null } & Renewing)
   | ({ kind: 'plan-upgraded'; chargedCents: number | null; isTrialing?: boolean } & Renewing)
@@ -27,9 +27,9 @@ export type MailJob =
   /** A renewal could not be charged; `payUrl` is Stripe's page for it. */
   | { kind: 'payment-failed'; accountId: string; plan: PaidPlanId; dueCents: number; payUrl: string | null }
   | { kind: 'plan-ended-unpaid'; accountId: string; plan: PaidPlanId }
-  /** A team that ends soon, to its owner; `members` without her. */
+  /** A team that ends soon, to its owner; `members` without them. */
   | { kind: 'team-ending'; accountId: string; endsAt: string; nextPlan: PlanId | null; members: number }
-  /** The secret in its link is derived from `seed`; nothing once it is over or a newer mail was asked for. */
+  /** The secret in its link is derived from `seed`; nothing once it has ended or a newer mail was asked for. */
   | { kind: 'team-invitation'; invitationId: string; seed: string }
   /** To the owner of a team: `email` is a member now. */
   | { kind: 'invitation-accepted'; accountId: string; teamId: string; teamName: string; email: string }

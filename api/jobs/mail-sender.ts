@@ -14,7 +14,7 @@ export interface MailSenderParts extends MailSetting {
 
 /**
  * Sends queued mails and says of each what becomes of its job: done, to be tried again, or given up. A mail
- * refused for good is given up at once, any other one when its retries are used up.
+ * rejected for good is given up at once, any other one when its retries are used up.
  */
 export function createMailSender({ mailer, metrics, log, ...setting }: MailSenderParts) {
   const mails = new Counter({

@@ -7,7 +7,7 @@ import { listCustomersToPurge, purgeAccounts } from '@preceptor/db/queries/house
 import type { HourlyParts } from './hourly-parts.ts'
 
 /**
- * Wipes the accounts whose time to think again is over, and first what Stripe knows of them: while it cannot be
+ * Wipes the accounts whose time to think again has ended, and first what Stripe knows of them: while it cannot be
  * reached, those it knows wait for the next hour.
  */
 export async function purgeLockedAccounts(

@@ -14,7 +14,7 @@ export interface MailTiming {
   /** The first wait; each is twice the one before, with some jitter. */
   retryDelaySeconds: number
   maxRetryDelaySeconds: number
-  /** How often the queue is looked at for mails to be tried again; new ones are told of at once. */
+  /** How often the queue is looked at for mails to be tried again; new ones are picked up at once. */
   pollSeconds: number
 }
 

@@ -13,7 +13,7 @@ export interface LateAnswerLimits {
 /** Ten attempts a second for a network, and at most 500 sockets held in all. */
 const LIMITS: LateAnswerLimits = { delayMs: 2_000, maxOfNetwork: 20, maxInAll: 500 }
 
-/** Delays answers where attempts cannot be told from guesses, and bounds how many requests wait for that. */
+/** Delays answers where attempts cannot be distinguished from guesses, and bounds how many requests wait for that. */
 export class LateAnswers {
   readonly #limits: LateAnswerLimits
   /** Requests that wait, by network. */

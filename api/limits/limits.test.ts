@@ -330,7 +330,7 @@ describe('the other calls', () => {
     expect((await openBrowser(server, { address: at }).post('/forgot-password', { email })).status).toBe(429)
     expect((await own.post('/forgot-password', { email })).status).toBe(200)
     expect((await openBrowser(server).post('/forgot-password', { email })).status).toBe(200)
-    // The links that were sent for the strangers' asking are in her mailbox, and hold.
+    // The links that were sent for the strangers' asking are in the user's mailbox, and hold.
     await expect.poll(() => server.mailsTo(email).length).toBe(3)
     const token = server.linkIn(await server.mailTo(email)).searchParams.get('token')
     const reset = await own.post('/reset-password', { email, token, password: 'a lighthouse in the rain' })

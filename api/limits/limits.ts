@@ -18,17 +18,17 @@ export interface Counted extends ConsumedLimit {
   over: boolean
   /** How often the limit has been used by now, this use included. */
   uses: number
-  /** RATE_LIMITED, for who rejects what is over. Made when asked for: an error costs more than the count. */
+  /** RATE_LIMITED, for who rejects what has ended. Made when asked for: an error costs more than the count. */
   error: () => ApiError
 }
 
 export interface Limits {
   /**
    * Counts the uses, before what they stand for is done: of many at the same moment none slips through. Throws
-   * RATE_LIMITED when one is over its limit, and then none of them counts.
+   * RATE_LIMITED when one exceeds its limit, and then none of them counts.
    */
   take: (...uses: Use[]) => Promise<ConsumedLimit>
-  /** Counts a use without refusing it, and says whether it is over its limit. */
+  /** Counts a use without rejecting it, and says whether it exceeds its limit. */
   count: (use: Use) => Promise<Counted>
   /** Forgets what was counted for these; with fewer parts than a use has, for all that begin with them. */
   clear: (...use: Use) => Promise<void>

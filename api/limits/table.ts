@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
   'login.email-and-address': { points: 5, seconds: 15 * MINUTE },
   /** Failures only; over it an e-mail that has not failed there yet is answered late, any other is rejected. */
   'login.address': { points: HOSPITAL, seconds: 15 * MINUTE },
-  /** Failures only; over it an answer comes late, and is never refused. */
+  /** Failures only; over it an answer comes late, and is never rejected. */
   'login.email': { points: 50, seconds: HOUR },
   /** Failures from a browser the account knows, which counts instead of the three above. */
   'login.device': { points: 5, seconds: 15 * MINUTE },
@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   'register.address': { points: HOSPITAL, seconds: HOUR },
   /** Over it no further mail is sent, and nothing is said: a stranger fills nobody's mailbox. The links sent hold. */
   'register.email': { points: 3, seconds: HOUR },
-  /** A browser her account knows, else an e-mail with the address it is asked from. */
+  /** A browser the user's account knows, else an e-mail with the address it is asked from. */
   'forgot.requester': { points: 10, seconds: HOUR },
   'forgot.address': { points: HOSPITAL, seconds: HOUR },
   /** Over it no further mail is sent, and nothing is said: a stranger keeps no owner from a reset. */
@@ -54,7 +54,7 @@ export const RATE_LIMITS = {
   'request.account': { points: 300, seconds: MINUTE, inMemory: true },
   /** Mock interviews set up: each has the language model plan it. */
   'start.account': { points: 20, seconds: HOUR },
-  /** Mock interviews begun, of which one setup may have many; a begin that is refused does not count. */
+  /** Mock interviews begun, of which one setup may have many; a begin that is rejected does not count. */
   'begin.account': { points: 20, seconds: HOUR },
   /** Voice previews that have to be spoken; those that are kept do not count. */
   'synthesize.account': { points: 20, seconds: HOUR },
@@ -82,7 +82,7 @@ export const RATE_LIMITS = {
   'reinvite.day': { points: 5, seconds: 24 * HOUR },
   /** Failures only: lookups of invitations that do not exist. One that exists is never rejected. */
   'invitation.address': { points: HOSPITAL, seconds: HOUR },
-  /** Turns told of to the collector of traces. */
+  /** Turns reported to the trace collector. */
   'trace.account': { points: 60, seconds: MINUTE },
   /** Clicks on offers, which only count what was followed. */
   'click.account': { points: 60, seconds: HOUR },

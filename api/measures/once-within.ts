@@ -19,7 +19,7 @@ export function onceWithin<Found>(forMs: number, look: () => Promise<Found>) {
 
 async function inTime<Found>(looking: Promise<Found>): Promise<Found | undefined> {
   const timer = new AbortController()
-  // Let go of, it rejects.
+  // Released, it rejects.
   const late = sleep(MAX_WAIT_MS, undefined, { signal: timer.signal }).catch(() => undefined)
   try {
     return await Promise.race([looking, late])

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses every changing request that a page of a foreign origin sends. A request without an origin comes from a
+ * Rejects every changing request that a page of a foreign origin sends. A request without an origin comes from a
  * program, unless its browser says that it crosses sites.
  */
 export const allowedOrigins = fastifyPlugin(async (app, { context }: { context: Context }) => {

@@ -10,7 +10,7 @@ const STATUS_LINES: Record<string, string> = {
 
 /**
  * Answers to what never becomes a request of a route: an address that cannot be decoded, and bytes that are no
- * HTTP. They get the error body like any other refusal; no hook runs for them.
+ * HTTP. They get the error body like any other error; no hook runs for them.
  */
 export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(_error, request, reply) {
@@ -23,7 +23,7 @@ export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
     sendError(reply as FastifyReply, error, request as FastifyRequest)
   },
   clientErrorHandler(this: FastifyInstance, error, socket) {
-    // It is told once: what still arrives meanwhile is no HTTP either.
+    // One response: what still arrives meanwhile is no HTTP either.
     if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
     const requestId = randomUUID()
     this.log.info({ code: error.code, requestId }, 'no HTTP')

@@ -65,7 +65,7 @@ export const fieldNameOf = (keys: readonly string[]): string | undefined =>
     .map((key) => (SHOWN_KEY.test(key) ? key : '*'))
     .join('.') || undefined
 
-/** A refusal of Fastify's own: it never came to a route. */
+/** An error of Fastify's own: it never came to a route. */
 function errorForStatus(status: number): ApiError {
   switch (status) {
     case 404:

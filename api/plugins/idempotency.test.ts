@@ -12,7 +12,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 const coach = createOpenAiStandIn({ port: 0 })
 let server: TestServer
-/** How often the deed of the test route was done, and what it does. */
+/** How often the action of the test route was done, and what it does. */
 let done = 0
 let perform: (body: unknown) => unknown = () => ({})
 beforeAll(async () => {

@@ -24,9 +24,9 @@ const MAX_REPLY_BYTES = 256 * 1024
 const LOOK_AGAIN_MS = 100
 
 /**
- * Idempotency-Key on changing requests of a signed-in account: asked again under the same key, a deed is not done
+ * Idempotency-Key on changing requests of a signed-in account: asked again under the same key, an action is not done
  * twice and the first reply comes once more, marked `idempotency-replayed`. The same key with another request is
- * refused. While the first is under way the second waits a little.
+ * rejected. While the first is under way the second waits a little.
  */
 export const idempotency = fastifyPlugin(async (app, { context }: { context: Context }) => {
   const { db, config } = context
@@ -71,7 +71,7 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
     const done = isLasting(reply, payload)
       ? keepReply(db, { ...claimedKey, status, reply: payload || null })
       : giveKeyBack(db, claimedKey)
-    // The deed is done: its reply goes out also when the key cannot be written, and a repeat waits its minute.
+    // The action is done: its reply goes out also when the key cannot be written, and a repeat waits its minute.
     await done.catch((error: Error) =>
       request.log.warn({ err: { name: error.name } }, 'an idempotency key was not stored'),
     )

@@ -12,7 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** The end of a process: first it leaves, then it closes. Requests that arrive while it closes are told to come again. */
+/**
+ * The end of a process: first it leaves, then it closes. Requests that arrive while it closes get 503 with Retry-After.
+ */
 export const shutdown = fastifyPlugin(async (app) => {
   let leaving = false
   let closing = false

@@ -7,7 +7,7 @@ import { fieldNameOf } from './errors.ts'
 const MAX_DEPTH = 50
 
 /**
- * Refuses text that PostgreSQL cannot hold and nobody types (null bytes, halves of surrogate pairs) anywhere in
+ * Rejects text that PostgreSQL cannot hold and nobody types (null bytes, halves of surrogate pairs) anywhere in
  * body, query and path, keys included, and bodies nested beyond reason. Says where, never what.
  */
 export const textHygiene = fastifyPlugin(async (app) => {

@@ -17,7 +17,9 @@ const typeOf = (path: string) => {
   return `${TYPES[extension as keyof typeof TYPES] ?? TYPES.html}; charset=utf-8`
 }
 
-/** Sends a page in the colors its reader chose and the best encoding she takes, or nothing where she has it. */
+/**
+ * Sends a page in the colors its reader chose and the best encoding the user takes, or nothing where the user has it.
+ */
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, plain: PublicPage, type: string) => {
   const page = plain.inTheme(themeIn(request.headers.cookie))
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag: page.etag })

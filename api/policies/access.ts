@@ -8,7 +8,7 @@ export interface AccessError {
 
 const ACCESS_ERRORS: Partial<Record<Entitlement['status'], AccessError>> = {
   expired: { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' },
-  // Whoever has paid once is asked for a plan, not told of a trial.
+  // Whoever has paid once is offered a plan, not a trial.
   canceled: { code: 'PLAN_REQUIRED', message: 'Your subscription has ended. Choose a plan to go on.' },
   inactive: { code: 'PLAN_REQUIRED', message: 'Your subscription is not paid. Choose a plan to go on.' },
   incomplete: { code: 'PLAN_REQUIRED', message: 'Your first payment is not finished. Finish it to go on.' },

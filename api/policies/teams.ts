@@ -32,7 +32,7 @@ export function findInvitingError({ state }: Pick<TeamStatus, 'state'>): PolicyR
   return undefined
 }
 
-/** Told to whoever was invited to such a team. */
+/** Shown to whoever was invited to such a team. */
 export const findJoiningError = ({ readOnly }: Pick<TeamStatus, 'readOnly'>): PolicyResult =>
   readOnly
     ? { code: 'TEAM_PAUSED', message: 'This team takes no new members now. Please ask its administrator.' }

@@ -22,9 +22,9 @@ const RESERVE_MS = 1_000
 
 export interface Conversation {
   maxTurns: number
-  /** Where the session stands after her message. Pure. */
+  /** Where the session stands after the candidate's message. Pure. */
   advance(session: LockedPractice, message: string): Practice
-  /** Words the reply to the last of her lines. Rejects when the model fails. */
+  /** Words the reply to the last of the candidate's lines. Rejects when the model fails. */
   answer(
     session: LockedPractice,
     transcript: readonly TranscriptEntry[],

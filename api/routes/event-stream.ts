@@ -8,7 +8,7 @@ export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
 
 /**
  * Answers with server-sent events: `delta` {text} as the words come, and `done` with all of the reply. What fails
- * before the first word is refused as any request; after it, an event `error` holds the refusal's body.
+ * before the first word is rejected as any request; after it, an event `error` holds the error's body.
  */
 export async function replyWithEvents(
   request: FastifyRequest,

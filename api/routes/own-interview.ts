@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const Uuid = z.uuid()
 
-/** An account's own interview. Unknown, foreign and malformed ids are refused alike. */
+/** An account's own interview. Unknown, foreign and malformed ids are rejected alike. */
 export async function ownInterview(db: Db, interviewId: string, accountId: string): Promise<Interview> {
   const known = Uuid.safeParse(interviewId).success && (await findInterview(db, { interviewId, accountId }))
   if (!known) throw new ApiError('INTERVIEW_NOT_FOUND', 'This interview does not exist.')

@@ -12,7 +12,9 @@ export interface PracticeKey {
   kind: 'clinical' | 'behavioral'
 }
 
-/** An account's own session of typed practice. Unknown, foreign and malformed ids and other kinds are refused alike. */
+/**
+ * An account's own session of typed practice. Unknown, foreign and malformed ids and other kinds are rejected alike.
+ */
 export async function ownPractice(db: Db, { sessionId, accountId, kind }: PracticeKey): Promise<Interview> {
   const session = await ownInterview(db, sessionId, accountId)
   if (session.kind !== kind) throw notFound()
@@ -30,7 +32,7 @@ export async function lockOwnPractice(
   return session
 }
 
-/** Told to whoever has asked for a session of hers that is there, but for its words. */
+/** Shown to whoever asked for a session of theirs that is there, but for its words. */
 const expired = () =>
   new ApiError(
     'INTERVIEW_NOT_FOUND',
@@ -42,7 +44,7 @@ export function requireInProgress({ status }: Pick<LockedPractice, 'status'>): v
   if (status !== 'in_progress') throw notActive()
 }
 
-/** Throws unless she has written enough to finish. */
+/** Throws unless the candidate has written enough to finish. */
 export function requireEnough(messageCount: number): void {
   if (messageCount >= MIN_TURNS_TO_FINISH) return
   throw new ApiError('MIN_TURNS', `Write at least ${MIN_TURNS_TO_FINISH} messages first.`)

@@ -10,7 +10,7 @@ import { coverageOf } from '@preceptor/domain/scoring/behavioral'
 
 type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
 
-/** What she wrote, in order. */
+/** What the candidate wrote, in order. */
 export const candidateEntries = <One extends Line>(transcript: readonly One[]): One[] =>
   transcript.filter(({ role }) => role === 'candidate')
 

@@ -226,7 +226,7 @@ const oddHeaders = fc
     },
     { requiredKeys: [] },
   )
-  // Few at a time: a refused origin hides all the rest.
+  // Few at a time: a rejected origin hides all the rest.
   .map((headers) => Object.fromEntries(Object.entries(headers).filter((_, at) => at === 0 || at === 4)))
   .chain((headers) =>
     fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constant(headers) }),

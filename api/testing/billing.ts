@@ -38,7 +38,7 @@ export async function openBuyer(server: TestServer, values: Parameters<typeof ma
     },
     changeCard: (card: string) => buyer.inPortal('card', cardOf(card)),
     customerId: () => findCustomerId(server.db, { accountId: account.id }),
-    /** Her subscriptions at Stripe, the newest first. */
+    /** The user's subscriptions at Stripe, the newest first. */
     async atStripe() {
       const customerId = await buyer.customerId()
       return customerId ? server.context.billing.stripe.subscriptions.listByCustomer(customerId) : []
@@ -50,7 +50,7 @@ export async function openBuyer(server: TestServer, values: Parameters<typeof ma
 }
 export type Buyer = Awaited<ReturnType<typeof openBuyer>>
 
-/** In the second day of the seven of her trial. */
+/** In the second day of the seven of the user's trial. */
 export const inTrial = (now = Date.now()) => ({
   emailVerifiedAt: new Date(now - 2 * DAY_MS),
   trialEndsAt: new Date(now + 5 * DAY_MS),

@@ -151,7 +151,7 @@ const SCORES = [
 
 type Begun = Awaited<ReturnType<typeof sessionsOf>>[number]
 
-/** Every session that one of them began in the window and since she joined. */
+/** Every session that one of them began in the window and since the user joined. */
 async function sessionsOf(db: Db, members: readonly { accountId: string; joinedAt: Date }[]) {
   const rows = await db
     .selectFrom('interview')

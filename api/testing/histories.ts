@@ -25,11 +25,11 @@ export interface PastSession {
   scores: Scores
   strengths: string[]
   improvements: string[]
-  /** Null where she typed. */
+  /** Null where the user typed. */
   speech: { wordsPerMinute: number | null; seconds: number; fillers: number; longPauses: number } | null
 }
 
-/** Puts a session of an account in as it is stored when it is over, and returns its id. */
+/** Puts a session of an account in as it is stored when it has ended, and returns its id. */
 export async function makePastSession(db: Db, accountId: string, session: PastSession): Promise<string> {
   const { kind, status, scenarioId, startedAt, completedAt } = session
   const lastActivityAt = completedAt ?? new Date(startedAt.getTime() + 60_000)
@@ -121,7 +121,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
   }
 }
 
-/** A typed answer, and before it a spoken one where she spoke. */
+/** A typed answer, and before it a spoken one where the user spoke. */
 function spokenPart(speech: PastSession['speech']): Pick<MockAnalysis, 'answers' | 'voiceMetrics'> {
   const answer = { questionIndex: 0, star: [] }
   const nothing = { words: 40, seconds: null, wordsPerMinute: null, fillers: null, longPauses: null }

@@ -9,7 +9,7 @@ import { makePastSession, type PastSession, type Scores } from './histories.ts'
 /** A moment so many days before now, at the same time of day. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
-/** A paid team whose owner joined it, as everybody, on the day that is told. */
+/** A paid team whose owner joined it, as everybody, on the given day. */
 export async function makeOldTeam(
   db: Db,
   {
@@ -55,7 +55,7 @@ const scores: Scores = {
   selfAwareness: 64,
 }
 
-/** A session of practice: completed, clinical and scored unless told otherwise. */
+/** A session of practice: completed, clinical and scored by default. */
 export function makePractice(
   db: Db,
   accountId: string,

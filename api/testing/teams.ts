@@ -26,7 +26,7 @@ export async function makeInvitingTeam(server: TestServer, { maxMembers = 10 } =
 }
 export type InvitingTeam = Awaited<ReturnType<typeof makeInvitingTeam>>
 
-/** Somebody with an account who is invited, and how she accepts. */
+/** Somebody with an account who is invited, and how the user accepts. */
 export async function makeInvited(
   server: TestServer,
   { team }: InvitingTeam,

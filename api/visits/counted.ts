@@ -7,8 +7,8 @@ const PROGRAMS =
 const MAX_LENGTH = 2048
 
 /**
- * Whether a request may be counted: it is a person's, and she did not ask to be left alone by Do Not Track or Global
- * Privacy Control. Where it may not, the answer is the same and nothing is kept.
+ * Whether a request may be counted: it is a person's, and the user did not ask to be left alone by Do Not Track or
+ * Global Privacy Control. Where it may not, the answer is the same and nothing is kept.
  */
 export function isCounted({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false

@@ -1,12 +1,12 @@
 /**
  * `node bench/api/dashboard.ts`: what the figures of one nurse cost among those of ten thousand.
  *
- * On a database of 10,000 accounts and 200,000 scored sessions, for accounts at random and one call at a time, the
- * p99 of `GET /api/analytics/dashboard` and of `GET /api/interviews/usage`, over real HTTP on the real server, is held
- * against the p99 of a bare read: the very rows the dashboard is made of, as plain statements without a framework by
- * pg from the same process, over a connection of the same kind to the same database. The bare read does none of what
- * a server owes besides (HTTP, who asks and whether she is still signed in, the figures, the checked reply), and all
- * of what only the database can: so the quotient tells what ours adds. The three take turns, so that noise of the
+ * On a database of 10,000 accounts and 200,000 scored sessions, for accounts at random and one call at a time, the p99
+ * of `GET /api/analytics/dashboard` and of `GET /api/interviews/usage`, over real HTTP on the real server, is held
+ * against the p99 of a bare read: the very rows the dashboard is made of, as plain statements without a framework by pg
+ * from the same process, over a connection of the same kind to the same database. The bare read does none of what a
+ * server owes besides (HTTP, who asks and whether the nurse is still signed in, the figures, the checked reply), and
+ * all of what only the database can: so the quotient tells what ours adds. The three take turns, so that noise of the
  * machine hits all of them.
  */
 import { randomBytes } from 'node:crypto'

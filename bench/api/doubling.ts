@@ -32,8 +32,8 @@ export function measureDoubling(read: (text: string) => unknown, text: string, t
 export const exceedsGrowth = ({ ms, growth }: Doubling) => ms >= MIN_MS && growth > MAX_GROWTH
 
 /**
- * A doubling over the limit is measured once more by `alone`, in a process where no other reader has told the compiler
- * what to expect, and that counts whatever it is: the least of many tries would pass what is over it in most of them.
+ * A doubling over the limit is measured once more by `alone`, in a process where no other reader has trained the
+ * compiler, and that counts whatever it is: the least of many tries would pass what exceeds it in most of them.
  */
 export const judgeDoubling = <D extends Doubling>(first: D, alone: (first: D) => D): D =>
   exceedsGrowth(first) ? alone(first) : first

@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 const url = process.env.DATABASE_URL as string
 
-/** What `authenticate` asks the database: who has this session, unless it is over. */
+/** What `authenticate` asks the database: who has this session, unless it has ended. */
 const QUERY = {
   name: 'floor',
   text: `select account.id, account.email, account.first_name, account.last_name, account.email_verified_at,

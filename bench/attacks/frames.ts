@@ -38,7 +38,7 @@ const ODD_EVENTS = [
   '',
 ]
 
-/** A payload of the agreed form, with ids that are hers or not. */
+/** A payload of the agreed form, with ids that are the nurse's or not. */
 const payloadOf = (event: string, dice: Dice, ids: readonly string[]): unknown => {
   const id = () => (dice.random() < 0.5 ? dice.oneOf(ids) : randomUUID())
   switch (event) {

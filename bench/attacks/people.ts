@@ -53,7 +53,7 @@ export const makeVictim = async ({ db }: Stand, mark: string): Promise<Victim> =
 /** Hashing one for each would cost more than the attacks. */
 const passwordHash = await hashPassword(PASSWORD)
 
-/** Somebody who is let in like anybody, with an interview of her own. */
+/** Somebody who is let in like anybody, with an interview of their own. */
 export const makeAttacker = async ({ db, secret }: Stand): Promise<Attacker> => {
   const { id: accountId } = await makeSubscriber(db, {}, { passwordHash })
   const { id: sessionId } = await makeSession(db, { accountId })

@@ -1,6 +1,6 @@
 import type { Db } from '@preceptor/db/connect'
 
-/** An answer that a nurse gave, and what she was told of it. */
+/** An answer that a nurse gave, and what the page showed of it. */
 export interface GivenAnswer {
   turnId: string
   interviewId: string
@@ -9,7 +9,7 @@ export interface GivenAnswer {
   words: string
   /** The server said it has it. */
   confirmed: boolean
-  /** Why it was given up: a refusal, a page that let go of it, time. */
+  /** Why it was given up: an error, a page that released it, time. */
   givenUp?: string
 }
 
@@ -25,7 +25,7 @@ export interface AnswersFound {
   piecesLost: number
   piecesDoubled: number
   piecesReordered: number
-  /** Stored with other words than hers. */
+  /** Stored with other words than the nurse's. */
   garbled: number
   examples: string[]
 }

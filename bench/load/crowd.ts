@@ -17,7 +17,9 @@ export interface CrowdOptions {
   patienceMs: number
 }
 
-/** The load of a scenario: nurses who go on answering until `finish`, which resolves when all have what they gave. */
+/**
+ * The load of a scenario: nurses who continue answering until `finish`, which resolves when all have what they gave.
+ */
 export const startCrowd = (options: CrowdOptions) => {
   const { stand, dice, speakers, writers, apiUrl, realtimeUrl, paceMs, patienceMs } = options
   const { db, secret } = stand
@@ -44,7 +46,7 @@ export const startCrowd = (options: CrowdOptions) => {
   )
   const nurses: { troubles: Troubles; run: (stop: AbortSignal) => Promise<void> }[] = [...pages, ...typists]
   const running = nurses.map((nurse) => nurse.run(stop.signal))
-  // Told at the end, by finish.
+  // Reported at the end, by finish.
   for (const run of running) run.catch(() => {})
   return {
     answers,

@@ -36,7 +36,7 @@ export class HttpNurse {
     this.#options = options
   }
 
-  /** Writes until told to stop; the message begun then is seen through. */
+  /** Writes until asked to stop; the message begun then is seen through. */
   async run(stop: AbortSignal): Promise<void> {
     const { db, secret, dice, pauseMs } = this.#options
     while (!stop.aborted) {
@@ -62,7 +62,7 @@ export class HttpNurse {
     else given.givenUp = 'not answered in time'
   }
 
-  /** Calls again with the same ids until it is answered with 200; undefined when patience ends or it is refused. */
+  /** Calls again with the same ids until it is answered with 200; undefined when patience ends or it is rejected. */
   async #callUntilDone<T extends object>(call: 'start' | 'message', body: object): Promise<T | undefined> {
     const giveUpAt = performance.now() + this.#options.patienceMs
     const key = randomUUID()

@@ -18,7 +18,7 @@ import type { Answers, GivenAnswer } from './answers.ts'
 import { retryForAMinute } from './retry-for-a-minute.ts'
 
 const TOKEN_SECONDS = 6 * 3_600
-/** In her turn for so long without the answer that the page let go of: it is gone. Saving may take 16 s. */
+/** In the nurse's turn for so long without the answer that the page released: it is gone. Saving may take 16 s. */
 const GONE_MS = 20_000
 const RETRY_HEARING_MS = 500
 
@@ -39,7 +39,7 @@ export interface NurseOptions {
   url: string
   answers: Answers
   dice: Dice
-  /** Numbers her recordings; different for each nurse. */
+  /** Numbers the nurse's recordings; different for each nurse. */
   number: number
   how: 'spoken' | 'typed' | 'both'
   /** Between two pieces of a recording. */
@@ -56,8 +56,8 @@ export interface NurseOptions {
 export type Troubles = Map<string, number>
 
 /**
- * A nurse at her page: the page's own connection, outbox and typed delivery, without a screen. She answers in one
- * interview after another, and notes each answer and what the page was told.
+ * A nurse at their page: the page's own connection, upload and typed delivery, without a screen. The
+ * candidate answers in one interview after another, and notes each answer and what the page received.
  */
 export class PageNurse {
   readonly troubles: Troubles = new Map()
@@ -92,7 +92,7 @@ export class PageNurse {
     this.#typed = createTypedDelivery(async (answer) => this.#connected().request('answer:typed', answer))
   }
 
-  /** Answers until told to stop; the answer begun then is seen through. */
+  /** Answers until asked to stop; the answer begun then is seen through. */
   async run(stop: AbortSignal): Promise<void> {
     const { db, secret } = this.#options
     const nurse = await retryForAMinute(() => makeNurse(db, secret))
@@ -202,7 +202,7 @@ export class PageNurse {
       this.#upload.push(turnId, piece)
       await sleep(paceMs)
     }
-    // A refusal is told by `refused`.
+    // `rejected` reports an error.
     this.#upload.end({ turnId, chunkCount: pieces, durationMs: pieces * 250, sizeBytes }).catch(() => {})
   }
 
@@ -225,7 +225,7 @@ export class PageNurse {
         return this.#note(given.givenUp)
       }
       if (this.#isUnheard(turnId)) {
-        // Refused or cut off, it is asked again in a moment.
+        // Rejected or cut off, it is asked again in a moment.
         await this.#connected()
           .request('turn:retry', { turnId })
           .catch(() => {})

@@ -63,7 +63,7 @@ const setVendors = ({ openAi, speech }: System, profile: Profile) => {
   })
 }
 
-/** Speaks, lets go and waits for the next turn. */
+/** Speaks, releases and waits for the next turn. */
 const takeTurnOf = async (page: Page, row: number): Promise<Turn> => {
   await takeTurn(page)
   await page.waitForTimeout(400)

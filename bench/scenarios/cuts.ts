@@ -14,8 +14,8 @@ const FULL_SHARE = 0.1
 const PACE_MS = 250
 
 /**
- * Nurses who speak at the pace of speech, each on a line of her own that is cut again and again for 0.2 to 60 s, in
- * three ways. All of it in real time; the lines are cut side by side. Held against what the recogniser heard.
+ * Nurses who speak at the pace of speech, each on a line of the nurse's own that is cut again and again for 0.2 to
+ * 60 s, in three ways. All of it in real time; the lines are cut side by side. Held against what the recogniser heard.
  */
 export const cuts: Scenario = async ({ dice, times, say }) => {
   const stand = await startStand()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 /**
- * How a line is cut. `silent`: nothing travels, nobody is told, and the connections are dead afterwards (a dead zone).
+ * How a line is cut. `silent`: nothing travels, nobody notices, and the connections are dead afterwards (a dead zone).
  * `late`: nothing travels, and all of it arrives afterwards (a tunnel). `reset`: connections break, new ones too.
  */
 export const CUTS = ['silent', 'late', 'reset'] as const

@@ -38,7 +38,7 @@ const errorsIn = (name: string): Record<string, number> => {
 
 /**
  * Hostile frames on both doors of realtime, bad requests to every operation of the api, and bytes that are no HTTP to
- * both, by attackers who are signed in and know the ids of others. Meanwhile a nurse takes her interviews.
+ * both, by attackers who are signed in and know the ids of others. Meanwhile a nurse takes their interviews.
  */
 export const fuzz: Scenario = async ({ dice, times, say }) => {
   const stand = await startStand()

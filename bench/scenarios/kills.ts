@@ -14,7 +14,7 @@ const NOTICED_MS = 200
 /**
  * SIGKILL at a random moment to a random process, again and again, while nurses speak, type and write: two of api and
  * two of realtime behind the proxy of docker-compose.yml, and the vendors' stand-ins. Measured from the kill: until
- * those it hit can go on. For realtime every page is in its interview again, for api a request is answered, for a
+ * those it hit can continue. For realtime every page is in its interview again, for api a request is answered, for a
  * stand-in, of which there is one, it answers itself. Reported too: how long the killed process itself takes.
  */
 export const kills: Scenario = async ({ dice, times, say }) => {

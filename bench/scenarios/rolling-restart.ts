@@ -5,12 +5,12 @@ import { startStand } from '../stand/stand.ts'
 import { answerGates, round, type Scenario } from './scenario.ts'
 
 const LEAVES_MS = 60_000
-/** As an orchestrator waits before it goes on to the next: the proxy has to see that this one is back. */
+/** As an orchestrator waits before it continues to the next: the proxy has to see that this one is back. */
 const SETTLE_MS = 2_500
 
 /**
  * Two of api and two of realtime behind the proxy of docker-compose.yml, each ended by SIGTERM in turn and started
- * again, round after round, while nurses speak, type and write. Reported is all that a client was told.
+ * again, round after round, while nurses speak, type and write. All that a client received is reported.
  */
 export const rollingRestart: Scenario = async ({ dice, times, say }) => {
   const stand = await startStand({ apis: 2, realtimes: 2, env: { TRUST_PROXY: '1' } })

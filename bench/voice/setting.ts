@@ -10,7 +10,7 @@ import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { makeNurse } from '@preceptor/realtime/testing/start-system'
 import { startChild } from './child.ts'
 
-/** What the vendors' stand-ins are told to take; subtracted from every latency. */
+/** What the vendors' stand-ins are configured to take; subtracted from every latency. */
 export interface VendorDelays {
   recogniseMs: number
   replyMs: number

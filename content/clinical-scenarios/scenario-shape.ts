@@ -5,7 +5,7 @@ import { ContentReview } from '../content-review.ts'
 export const Stage = z.enum(['stable', 'deteriorating', 'critical', 'improved'])
 export type Stage = z.infer<typeof Stage>
 
-/** Who tells it: the patient, the monitor or what the nurse sees for herself, a relative, the provider. */
+/** Who tells it: the patient, the monitor or what the nurse sees for themselves, a relative, the provider. */
 export const Speaker = z.enum(['patient', 'monitor', 'family', 'provider'])
 export type Speaker = z.infer<typeof Speaker>
 
@@ -36,7 +36,7 @@ export const Vitals = z.object({
   respiratoryRate: z.number().int().min(4).max(70),
   oxygenSaturation: z.number().int().min(60).max(100),
   temperatureF: z.number().min(94).max(107),
-  /** 0-10; null where she cannot be asked for a number. */
+  /** 0-10; null where the patient cannot be asked for a number. */
   painScore: z.number().int().min(0).max(10).nullable(),
   consciousness: z.enum(['alert', 'confused', 'drowsy', 'responds to voice', 'responds to pain']),
   /** What he breathes: 'room air', 'nasal cannula 2 L/min'. */
@@ -59,7 +59,7 @@ const Effect = z
   })
   .partial()
 
-/** Told only to whoever asks for it: history in his own words, or what an examination shows. */
+/** Said only when asked for: history in his own words, or what an examination shows. */
 export const StoredFact = z.object({
   id: z.string(),
   topic: z.string(),
@@ -88,7 +88,7 @@ export const StoredAction = z.object({
   competency: ClinicalCompetency,
   /** The turn by which a safe nurse has done it; null for what a good one adds. */
   byTurn: z.number().int().min(1).max(12).nullable(),
-  /** A deed is not done by asking whether it was done. */
+  /** An action is not done by asking whether it was done. */
   way: z.enum(['do', 'ask', 'say']),
   cues: z.array(StoredCue).min(1),
   reason: z.string(),
@@ -102,7 +102,7 @@ export const StoredAction = z.object({
 })
 export type StoredAction = z.infer<typeof StoredAction>
 
-/** A deed that harms, or would. `unlessDone`: harmless after all of these; `onlyIn`: harmless in other stages. */
+/** An action that harms, or would. `unlessDone`: harmless after all of these; `onlyIn`: harmless in other stages. */
 export const StoredMistake = z.object({
   id: z.string(),
   name: z.string(),
@@ -128,7 +128,7 @@ export const RedFlag = z.object({
 })
 export type RedFlag = z.infer<typeof RedFlag>
 
-/** `step` 1 turns her eyes, 2 narrows it, 3 comes close; of no use once all of `about` is done. */
+/** `step` 1 points at the area, 2 narrows it, 3 comes close; of no use once all of `about` is done. */
 export const Hint = z.object({
   id: z.string(),
   step: z.number().int().min(1).max(3),
@@ -202,7 +202,7 @@ export const StoredScenario = z.object({
   difficulty: z.enum(['beginner', 'intermediate', 'advanced']),
   /** For the card. */
   description: z.string().max(240),
-  /** What the nurse knows when she walks in. */
+  /** What the nurse knows when the candidate walks in. */
   setting: z.string(),
   patient: z.object({
     name: z.string(),

@@ -71,7 +71,7 @@ export async function deleteEmailChanges(db: Db, { now }: { now: Date }): Promis
   return Number(numDeletedRows)
 }
 
-/** Deletes the counters of rate limits whose window is over. */
+/** Deletes the counters of rate limits whose window has ended. */
 export async function deleteRateLimits(db: Db, { now }: { now: Date }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rateLimit')

@@ -2,7 +2,7 @@ import type { Db } from '../connect.ts'
 
 /** How long a reply is kept for its key. */
 export const REPLY_KEPT_MS = 24 * 3_600_000
-/** A deed without a reply after this long died with its process. */
+/** An action without a reply after this long died with its process. */
 export const ABANDONED_AFTER_MS = 60_000
 
 /** A key taken for a request; `createdAt` tells this taking from a later one. */
@@ -12,7 +12,7 @@ export interface ClaimedKey {
   createdAt: Date
 }
 
-/** Takes a key that is new, past its time, or whose deed was lost. False when another request holds it. */
+/** Takes a key that is new, past its time, or whose action was lost. False when another request holds it. */
 export async function claimKey(
   db: Db,
   { requestHash, ...claimed }: ClaimedKey & { requestHash: string },

@@ -1,7 +1,7 @@
 import type { PlanId } from '@preceptor/contracts/plan'
 import type { Generated } from 'kysely'
 
-/** She followed an offer. What a kind of click does not know is null. */
+/** The user followed an offer. What a kind of click does not know is null. */
 export interface ClickTable {
   id: Generated<string>
   accountId: string

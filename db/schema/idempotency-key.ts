@@ -1,4 +1,4 @@
-/** A deed asked for under a key of the client's: asked again, it gets the same reply and is not done twice. */
+/** An action asked for under a key of the client's: asked again, it gets the same reply and is not done twice. */
 export interface IdempotencyKeyTable {
   accountId: string
   key: string

@@ -1,11 +1,11 @@
 import type { InterviewMetadata, InterviewStatus, PersonalityKey } from '@preceptor/contracts/interview'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Where typed practice stands: names and figures only, none of her words. */
+/** Where typed practice stands: names and figures only, none of the user's words. */
 export interface Practice {
-  /** The patient as the rules have him after her last message; null in behavioral practice. */
+  /** The patient as the rules have him after the user's last message; null in behavioral practice. */
   patient: object | null
-  /** Ids of the hints she got, in their order. */
+  /** Ids of the hints the user got, in their order. */
   hints: string[]
 }
 

@@ -8,7 +8,7 @@ export interface InvitationTable {
   email: string
   role: Generated<'member'>
   invitedBy: string | null
-  /** Expired is told from `expiresAt`. */
+  /** Expired follows from `expiresAt`. */
   status: Generated<'pending' | 'accepted' | 'revoked'>
   /** Of the secret that only the mail carries. */
   keyHash: string | null

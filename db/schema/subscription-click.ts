@@ -9,7 +9,7 @@ export interface SubscriptionClickTable {
   buttonLocation: string
   /** Family and system, as in "Chrome on Android". */
   browser: string
-  /** The origin she came from. */
+  /** The origin the user came from. */
   referrer: string | null
   /** A path without its query. */
   previousPage: string | null

@@ -10,7 +10,7 @@ import type { InterviewTable } from '../schema/interview.ts'
 import type { InvitationTable } from '../schema/invitation.ts'
 import type { TeamTable } from '../schema/team.ts'
 
-/** A verified nurse whose trial is over and who pays for nothing. */
+/** A verified nurse whose trial has ended and who pays for nothing. */
 export async function makeAccount(db: Db, values: Partial<Insertable<AccountTable>> = {}) {
   return db
     .insertInto('account')
@@ -27,7 +27,7 @@ export async function makeAccount(db: Db, values: Partial<Insertable<AccountTabl
     .executeTakeFirstOrThrow()
 }
 
-/** A nurse on a paid plan, `professional` unless told otherwise. */
+/** A nurse on a paid plan, `professional` by default. */
 export async function makeSubscriber(
   db: Db,
   values: Partial<Insertable<SubscriptionTable>> = {},
@@ -48,7 +48,7 @@ export async function makeSubscriber(
   return subscriber
 }
 
-/** Makes Stripe know an account, as somebody it has made up unless told otherwise. */
+/** Makes Stripe know an account, as somebody it has made up by default. */
 export async function makeBillingCustomer(
   db: Db,
   { accountId, stripeCustomerId = `cus_${randomUUID()}` }: { accountId: string; stripeCustomerId?: string },
@@ -59,7 +59,7 @@ export async function makeBillingCustomer(
     .execute()
 }
 
-/** A discount code, 20 percent off unless told otherwise. */
+/** A discount code, 20 percent off by default. */
 export async function makeDiscountCode(db: Db, values: Partial<Insertable<DiscountCodeTable>> = {}) {
   return db
     .insertInto('discountCode')

@@ -34,7 +34,7 @@ async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two files may clone the template at the same moment, which PostgreSQL refuses: take turns.
+    // Two files may clone the template at the same moment, which PostgreSQL rejects: take turns.
     await client.query('select pg_advisory_lock(20261121)')
     await client.query(statement)
   } finally {

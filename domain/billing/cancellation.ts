@@ -38,7 +38,7 @@ export function endingOf(
   return isInTrial && !hasTeam ? { of: 'trial', plan: 'professional', endsAt: now, isSet: false } : null
 }
 
-/** What she is told of it; the same each time she asks. */
+/** What the user reads about it; the same each time the user asks. */
 export function endingText({ of, plan, endsAt }: Ending): string {
   const day = shortDate(endsAt)
   return of === 'trial'

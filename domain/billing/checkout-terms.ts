@@ -6,15 +6,15 @@ export interface CheckoutFacts {
   now: Date
   /** The end of the app's own trial, running or over; null where there never was one. */
   trialEnd: Date | null
-  /** She pays from today (decision P8). */
+  /** The user pays from today (decision P8). */
   convertTrialToPaid: boolean
   /** Of a code that makes the trial longer, counted from today. */
   extensionDays?: number
 }
 
 /**
- * When a plan bought now is charged first: null is today. The trial she has goes on, as long as a code makes it,
- * unless she turns it into a paid plan or less than 48 hours of it are left.
+ * When a plan bought now is charged first: null is today. The trial the user has continues, as long as a code makes it,
+ * unless the user turns it into a paid plan or less than 48 hours of it are left.
  */
 export function firstChargeAt({
   now,

@@ -24,7 +24,7 @@ export interface EntitlementFacts {
 export interface Entitlement {
   plan: PlanId
   status: SubscriptionStatus
-  /** False once a trial is over and nothing is paid for, or a subscription has lapsed. */
+  /** False once a trial has ended and nothing is paid for, or a subscription has lapsed. */
   access: boolean
   voiceEnabled: boolean
   /** -1 is without limit. */
@@ -38,7 +38,7 @@ export interface Entitlement {
 /** What the app's trial gives. */
 const TRIAL_PLAN: PlanId = 'professional'
 
-/** The status of a plan at `now`: one that is not renewed is over with its period, whatever its row still says. */
+/** The status of a plan at `now`: one that is not renewed has ended with its period, whatever its row still says. */
 export function statusAt(
   now: Date,
   { status, cancelAtPeriodEnd, currentPeriodEnd }: PaidPlan,

@@ -18,7 +18,7 @@ function monthAfter(at: Date): Date {
   return day
 }
 
-/** What she is told before a checkout: when she is charged first, and how much (decision P8). */
+/** What the user reads before a checkout: when the user is charged first, and how much (decision P8). */
 export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: CheckoutFacts): string {
   const amount = inDollars(amountCents)
   const first = firstChargeAt(facts)

@@ -182,11 +182,11 @@ describe('the label of each card, by the first row that fits', () => {
       (card, of) => of.scheduledPlan === card,
     ],
     ['Cancel', 'cancelSubscription', (card, of) => of.ownPlan === card],
-    // Beside the table: what her team pays for is neither canceled nor changed by her.
+    // Beside the table: what the user's team pays for is neither canceled nor changed by them.
     ['Current Plan', 'none', (card, { plan }) => plan === card],
     ['Switch Plan', 'preview', (card, of) => of.ownPlan !== null && rank(card) < rank(of.ownPlan)],
     ['Upgrade Now', 'preview', (card, of) => of.ownPlan !== null && rank(card) > rank(of.ownPlan)],
-    // Beside the table too: bought beside her team's, a plan switches nothing.
+    // Beside the table too: bought beside the user's team's, a plan switches nothing.
     ['Subscribe', 'checkout', (_, { plan }) => plan === 'team'],
     ['Switch Plan', 'checkout', (card, { plan }) => rank(card) < rank(plan)],
     ['Upgrade Now', 'checkout', (card, { plan }) => rank(card) > rank(plan)],

@@ -102,8 +102,8 @@ export const TRIAL_VOICE_SECONDS = HOUR_SECONDS
 
 /** Seats of a paid team, its owner included. */
 export const TEAM_SEATS = 10
-/** A team of an owner who has not paid yet has this many, hers included. */
+/** A team of an owner who has not paid yet has this many, theirs included. */
 export const TRIAL_TEAM_SEATS = 3
 
-/** What the free trial gives and where it ends, told before anybody begins one. */
+/** What the free trial gives and where it ends, shown before anybody begins one. */
 export const TRIAL_TERMS = `Free trial: ${TRIAL_DAYS} days of Professional with ${TRIAL_VOICE_SECONDS / HOUR_SECONDS} hour of voice in all, and a team of up to ${TRIAL_TEAM_SEATS} people`

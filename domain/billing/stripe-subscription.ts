@@ -67,7 +67,7 @@ export function subscriptionRow(facts: StripeFacts) {
   const isLastPeriod = cancelAt === null || cancelAt <= currentPeriodEnd
   const schedule = isEnded ? null : facts.schedule
   const pending = isEnded ? null : facts.pending
-  // A change to the plan she has is none.
+  // A change to the plan the user has is none.
   const next = schedule?.next?.plan === facts.plan ? null : schedule?.next
   return {
     plan: facts.plan,

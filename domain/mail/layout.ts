@@ -8,7 +8,7 @@ export interface MailContent {
 
 export interface MailParts {
   subject: string
-  /** As she typed it; greeted by it where it reads as a name. */
+  /** As the user typed it; greeted by it where it reads as a name. */
   firstName: string | null
   /** Paragraphs above the button. */
   body: readonly string[]

@@ -5,7 +5,7 @@ const NAME = /^[\p{L}\p{M}\p{N}'’ -]{1,40}$/u
 export const firstNamed = (firstName: string | null): string | null =>
   firstName && NAME.test(firstName) ? firstName : null
 
-/** Somebody as a mail names her to others; null where the names are none. */
+/** Somebody as a mail names the user to others; null where the names are none. */
 export const personNamed = (person: { firstName: string | null; lastName: string | null }): string | null => {
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   return NAME.test(name) ? name : null

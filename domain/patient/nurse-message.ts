@@ -18,7 +18,7 @@ const ASKING =
   /\?|^(?:(?:so|okay|ok|and|also|now|then|but|first|next|sir|ma'am)[, ]+)*(?:any|what|when|where|who|how|why|which|do|does|did|have|has|had|is|are|am|was|were|can|could|would|will|may|tell|describe|rate|show|point|on a scale)\b|\b(?:tell (?:me|us)|let me know|walk me through|describe|(?:need|want|like) to (?:know|ask|hear)|ask(?:ing)? (?:you|her|him|the|your|about|if|whether)|wonder\w*|history of)\b/i
 /** 'Some people think of dying. Do you think about that?' asks for what the sentence before it says. */
 const TAKEN_UP = /\b(?:about that|of that|like that|like this|that too|true for you)\b[^.!]*\?$/i
-/** Whether it was done, or ought to be, is no deed. */
+/** Whether it was done, or ought to be, is no action. */
 const NO_ACTION_YET =
   /^(?:(?:so|okay|ok|and|also|now|then|but)[, ]+)*(?:did|have|has|had|was|were|should|shall|who|why|would you like me|do you want me|(?:can|may|could) i give|when (?:did|was|were|is|should|do|does|can|will)|what if|is it|are there|was there)\b/i
 const NEGATED =
@@ -26,7 +26,7 @@ const NEGATED =
 /** Asking whether to do it harms nobody. */
 const BEGINS_AS_QUESTION =
   /^(?:(?:so|okay|ok|and|also|now|then|but)[, ]+)*(?:would|do|does|could|can|may|is|are|should|what|when|how)\b[^.!]*\?$/i
-/** What she will do in a case that is not there yet. */
+/** What the candidate will do in a case that is not there yet. */
 const CONDITIONAL = /\b(?:if|before|until|unless|once|in case|whether)\b/i
 const MIN_BARE_TERMS = 3
 /** 'I am checking pulse, pressure and temperature' has a verb for its terms, as far as one verb carries. */
@@ -40,8 +40,9 @@ const MAX_WHOLE_CHARS = 4_000
 const TITLE_STOP = /\b(dr|mrs?|ms)\./gi
 
 /**
- * The sentences meant for the people in the room: none that speak to a judge, play a role or are code. A title has
- * lost its stop in their text, so that patterns may end at stops; her own words are the message from start to end.
+ * The sentences meant for the people in the room: none that speak to a judge, play a role or are code. A title has lost
+ * its stop in their text, so that patterns may end at stops; their own words are the message from start to
+ * end.
  */
 export function roomSentences(message: string): Span[] {
   return splitSpans(withoutPlayedRoles(message))
@@ -49,7 +50,9 @@ export function roomSentences(message: string): Span[] {
     .map((span) => ({ ...span, text: span.text.replace(TITLE_STOP, '$1') }))
 }
 
-/** What a message means in this scenario, in the order she wrote it. The same message always reads the same. */
+/**
+ * What a message means in this scenario, in the order the candidate wrote it. The same message always reads the same.
+ */
 export function readNurseMessage(scenario: Scenario, message: string): ReadMessage {
   const sentences = roomSentences(message)
   return {
@@ -113,13 +116,13 @@ function readFacts({ history, findings }: Scenario, sentences: readonly Span[]):
 
 const isAction = (text: string): boolean => !NO_ACTION_YET.test(text)
 
-/** A list of bare terms does nothing; one of deeds ('start an IV, get an ECG, call the provider') does. */
+/** A list of bare terms does nothing; one of actions ('start an IV, get an ECG, call the provider') does. */
 function namesTerms(text: string): boolean {
   const terms = listItems(text).filter((item) => !BEGINS_WITH_ACTION.test(item.trim()))
   return terms.length >= (BEGINS_WITH_ACTION.test(text) ? MIN_TERMS_AFTER_ACTION : MIN_BARE_TERMS)
 }
 
-/** Where the earliest of these is said, not denied and, for a deed, no condition before it; null where it is not. */
+/** Where the earliest of these is said, not denied and, for an action, no condition before it; null where it is not. */
 function placeOf(cues: readonly Cue[], text: string, way: Action['way']): number | null {
   const places = cues.flatMap(({ pattern }) => {
     const match = pattern.exec(text)

@@ -132,7 +132,7 @@ function stageAfter(
   return reached.toSorted((a, b) => SEVERITY.indexOf(b) - SEVERITY.indexOf(a))[0]!
 }
 
-/** What is said and shown after her message, and which facts it tells for the first time. */
+/** What is said and shown after the candidate's message, and which facts it tells for the first time. */
 export type PatientAnswer = { lines: Line[]; revealedFacts: string[] }
 
 /** More than this is not said at once: the rest of the reactions go without saying. */

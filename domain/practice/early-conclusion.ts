@@ -11,8 +11,8 @@ const COMPLETE_ENOUGH = 0.8
 const WORTH: Record<StarStatus, number> = { present: 1, partial: 0.5, absent: 0, not_applicable: 1 }
 
 /**
- * How complete a question was answered, 0 to 1: for a story the share of its four parts, told over all its answers;
- * a question that asks for no story is complete with any answer.
+ * How complete a question was answered, 0 to 1: for a story the share of its four parts, described over all its
+ * answers; a question that asks for no story is complete with any answer.
  */
 export const completenessOf = (
   { type }: Pick<InterviewQuestion, 'type'>,

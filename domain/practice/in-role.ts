@@ -18,8 +18,9 @@ export function staysInRole(text: string): boolean {
 }
 
 /**
- * Whether these are a patient's words for what the rules have him say: in the part, no diagnosis and no figure that
- * was not said before (`heard`: what he says by rule, was told or asked), and once `isWhole` every figure of `say`.
+ * Whether these are a patient's words for what the rules have him say: in the part, no diagnosis and no figure that was
+ * not said before (`heard`: what he says by rule, was described before or asked), and once `isWhole` every figure of
+ * `say`.
  */
 export function speaksAsPatient(
   text: string,

@@ -1,8 +1,8 @@
 import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
 
 /**
- * What an interviewer says the moment the nurse has finished, before anybody knows what she said: so nothing here
- * praises, judges, claims to have understood, or is untrue of any answer, "I don't know" and silence included.
+ * What an interviewer says the moment the nurse has finished, before anybody knows what the candidate said: so nothing
+ * here praises, judges, claims to have understood, or is untrue of any answer, "I don't know" and silence included.
  */
 const ALWAYS: Record<PersonalityKey, readonly string[]> = {
   professional: ['Thank you.', 'Thank you for that.', 'Okay, thank you.', 'Thank you for your answer.'],
@@ -10,7 +10,9 @@ const ALWAYS: Record<PersonalityKey, readonly string[]> = {
   friendly: ['Thanks.', 'Okay, thank you.', 'Thanks for that.', 'Thanks for telling me.'],
 }
 
-/** The same for a kind of question: short where a case is worked through, warmer after a story of her own. */
+/**
+ * The same for a kind of question: short where a case is worked through, warmer after a story of the candidate's own.
+ */
 const BY_KIND: Record<PersonalityKey, Partial<Record<QuestionType, readonly string[]>>> = {
   professional: {
     behavioral: ['Thank you for telling me.', 'Okay, thank you for telling me.'],

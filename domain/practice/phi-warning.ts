@@ -44,7 +44,7 @@ const namesPatient = (text: string) =>
     return Boolean(introduced || second || /^[pP]t|^p/.test(whole))
   })
 
-/** The kinds of patient data a text seems to hold, by patterns alone. Warns only; nothing is refused for it. */
+/** The kinds of patient data a text seems to hold, by patterns alone. Warns only; nothing is rejected for it. */
 export const findPhi = (written: string): PhiKind[] => {
   const text = collapseBlanks(written)
   const found: Record<PhiKind, boolean> = {

@@ -18,8 +18,8 @@ function withoutQuotations(text: string): string {
 }
 
 /**
- * The first `max` points of feedback without what they quote of her, each once, in their order. One that is nothing
- * but a quotation, or has a gap where her words were, is left out.
+ * The first `max` points of feedback without what they quote of the candidate, each once, in their order. One that is
+ * nothing but a quotation, or has a gap where their words were, is left out.
  */
 export function pointsWithoutQuotes(texts: Iterable<string>, max: number): string[] {
   const points = new Set<string>()

@@ -1,4 +1,4 @@
-/** Finishing needs this many messages of hers, clinical and behavioral alike. */
+/** Finishing needs this many messages of the candidate's, clinical and behavioral alike. */
 export const MIN_TURNS_TO_FINISH = 3
 
 /** 'Question N of ~10': from `soft` on few turns are left, at `max` it must be finished. */
@@ -11,7 +11,10 @@ export const READY_FOR_EVALUATION = { minTurns: 3, coverage: 0.75, anywayTurns: 
 /** A reply is on its way at least this long; a slow one waits no longer for it. */
 export const MIN_REPLY_MS = 1_500
 
-/** Whether she may evaluate a behavioral answer; `coverage` is the share (0-1) of the question that is answered. */
+/**
+ * Whether the candidate may evaluate a behavioral answer; `coverage` is the share (0-1) of the question that is
+ * answered.
+ */
 export function isReadyForEvaluation({ turns, coverage }: { turns: number; coverage: number }): boolean {
   const { minTurns, coverage: enough, anywayTurns } = READY_FOR_EVALUATION
   return turns >= anywayTurns || (turns >= minTurns && coverage >= enough)

@@ -10,7 +10,7 @@ export interface WordingInput {
   questionType: QuestionType
   questionIndex: number
   questionCount: number
-  /** She has been thanked already, in the words that open this reply. */
+  /** The candidate has been thanked already, in the words that open this reply. */
   isOpened?: boolean
 }
 

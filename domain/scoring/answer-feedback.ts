@@ -45,7 +45,7 @@ function remarkOnStory(answers: readonly string[], type: QuestionType): string {
   return `${sentence}. Next time ${advice.join('; ')}.`
 }
 
-/** For motives and what she brings: a reason, and one moment that proves it. */
+/** For motives and what the candidate brings: a reason, and one moment that proves it. */
 function remarkOnReasons(answers: readonly string[]): string {
   const spans = answers.flatMap(evidenceSpans)
   const proof = spans.find(({ text }) => describesOwnAction(text) && !isInGeneral(text))

@@ -33,7 +33,7 @@ const planAnchors = (what: string): Anchors => [
   `Several different steps or questions show ${what}, with the reason and with how and when.`,
 ]
 
-/** Reasons and plans are told in other words than a past situation: of those, the same signs are read. */
+/** Reasons and plans are described in other words than a past situation: of those, the same signs are read. */
 const rubricOf = (
   label: string,
   what: string,

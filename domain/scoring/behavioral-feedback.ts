@@ -31,7 +31,7 @@ const joined = (texts: readonly string[]): string => texts.join(', ').replace(/,
 
 const labelOf = ({ competency }: Pick<Judged, 'competency'>): string => BEHAVIORAL_RUBRIC[competency].label
 
-/** What is shown well, the best first, each by other words of hers where there are any. */
+/** What is shown well, the best first, each by other words of the candidate's where there are any. */
 export function strengthTexts(judged: readonly Judged[]): string[] {
   const used = new Set<string>()
   return judged
@@ -97,7 +97,7 @@ function storyStep(story: Record<StarPart, StarStatus> | null): string | undefin
 const elementStep = (missing: readonly string[]): string | undefined =>
   missing.length ? `Add what the question also asks for: ${joined(missing)}.` : undefined
 
-/** The answers in a few sentences: what was told, by her own words, and what is missing. */
+/** The answers in a few sentences: what was described, by the candidate's own words, and what is missing. */
 export function detailedFeedbackOf(of: {
   question: JudgedQuestion
   answers: readonly PracticeAnswer[]
@@ -125,7 +125,7 @@ function heardRemark(
   return question.rubric === 'forward' ? remarkOnPlan(judged) : remarkOnReasons(answers)
 }
 
-/** For motives and what she brings: a reason, and one moment that proves it. */
+/** For motives and what the candidate brings: a reason, and one moment that proves it. */
 function remarkOnReasons(answers: readonly PracticeAnswer[]): string {
   const texts = answers.flatMap(({ content }) => evidenceSpans(content)).map(({ text }) => text)
   const proof = texts.find((text) => describesPastAction(text) || describesCase(text))

@@ -9,24 +9,24 @@ import { describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } 
 /** What the rubric reads of a question. */
 export type JudgedQuestion = Pick<PracticeQuestion, 'question' | 'type' | 'rubric' | 'expectedElements'>
 
-/** One message of hers, in the order she sent them. */
+/** One message of the candidate's, in the order the candidate sent them. */
 export type PracticeAnswer = { messageId: string; content: string }
 
 export type StorySentence = Span & {
   messageId: string
   /** Its place among the sentences of all answers. */
   index: number
-  /** Something she did; by the kind of question also what she would do, lived through or asks. */
+  /** Something the candidate did; by the kind of question also what the candidate would do, lived through or asks. */
   action: boolean
-  /** She looks at herself in something that happened. */
+  /** The candidate reflects on themselves in something that happened. */
   selfLook: boolean
   reason: boolean
-  /** What completes a deed: how it ended; of a reason, the link to this place; of a plan, how and when. */
+  /** What completes an action: how it ended; of a reason, the link to this place; of a plan, how and when. */
   closing: boolean
 }
 
 export const FIRST_PERSON = /\b(?:i|i'm|i've|me|my|mine|we|us|our)\b/i
-/** A reason for a deed speaks of who did it or for whom; a busy shift is none. */
+/** A reason for an action speaks of who did it or for whom; a busy shift is none. */
 const ABOUT_SOMEBODY = /\b(?:i|me|he|she|they|we|him|her|them|his|their|patients?|family|families)\b/i
 const INTENT =
   /\b(?:i (?:want|hope|plan|intend|aim) to|i(?:'d| would) (?:like|love) to|i see myself|my (?:goal|plan|next step)s? (?:is|are|would be) to|i(?:'m| am) (?:studying|preparing|enrolled|taking|planning)|i(?:'d|'ll| would| will) (?:also |then |first )?(?!be|have|like|love|say|think|want|prefer|hope|not|never|also|then|first)[a-z]+)\b/i
@@ -39,27 +39,27 @@ const WHEN =
 const DETAIL = /\b(?:how (?:long|often|many)|who|what happens|what do (?:the|your) nurses|when|at night)\b/i
 const SELF_LOOK =
   /\bi (?:should|could) have\b|\bi (?:missed|forgot|overlooked|assumed|misjudged|skipped|rushed|struggled|reali[sz]ed|learned)\b|\bi was (?:\w+ )?(?:nervous|afraid|scared|unsure|frustrated|overwhelmed|angry|upset|wrong)\b|\bit was my (?:own )?(?:mistake|error|fault)\b|\btaught me\b|\b(?:i'm|i am) proud (?:of|that|because)\b/i
-/** A change she keeps to is how a lesson ends. */
+/** A change the candidate keeps to is how a lesson ends. */
 const LASTING_CHANGE =
   /\b(?:since then|ever since|from then on|to this day|these days|now),? (?:\w+ )?(?:i|we)\b|\bi (?:now|still)\b/i
 
 export const isQuestion = (text: string): boolean => QUESTION.test(text)
 
-/** True for one case she lived through, be it in part. */
+/** True for one case the candidate lived through, be it in part. */
 export const describesCase = (text: string): boolean =>
   FIRST_PERSON.test(text) && judgeStar(text, 'behavioral').situation.status === 'present'
 
-/** True for something she did herself in one case. */
+/** True for something the candidate did themselves in one case. */
 export const describesPastAction = (text: string): boolean =>
   judgeStar(text, 'behavioral').action.status === 'present'
 
 const keepsChange = (text: string): boolean => LASTING_CHANGE.test(text)
 
-/** What she should have done is about the one case. */
+/** What the candidate should have done is about the one case. */
 const looksAtHerself = (text: string): boolean =>
   SELF_LOOK.test(text) && !isInGeneral(text.replace(/\b(?:should|could) have\b/gi, ''))
 
-/** What she does in general proves something only with its reason, its time or its link to this place. */
+/** What the candidate does in general proves something only with its reason, its time or its link to this place. */
 const isBound = (text: string): boolean => givesReason(text) || WHEN.test(text) || LINK.test(text)
 
 type Reading = { action: (text: string) => boolean; closing: (text: string) => boolean }
@@ -84,7 +84,7 @@ const READINGS: Record<JudgedQuestion['rubric'] | 'asking', Reading> = {
   },
 }
 
-/** The sentences of all answers that may count, each told once; lists made for the score are left out. */
+/** The sentences of all answers that may count, each described once; lists made for the score are left out. */
 export function readAnswers(
   { type, rubric }: JudgedQuestion,
   answers: readonly PracticeAnswer[],

@@ -74,7 +74,7 @@ export function scoresOfLevels(levels: Readonly<Record<BehavioralCompetency, num
 
 /**
  * Share 0-1 of what the question asks for that all answers together tell. Of a past situation the four parts of the
- * STAR method, a half for one told in part; of reasons and plans the question's expected elements.
+ * STAR method, a half for one described in part; of reasons and plans the question's expected elements.
  */
 export function coverageOf(question: JudgedQuestion, answers: readonly PracticeAnswer[]): number {
   if (question.rubric === 'star') {
@@ -87,10 +87,10 @@ export function coverageOf(question: JudgedQuestion, answers: readonly PracticeA
 }
 
 /**
- * The analysis of all answers of a practice. A level is earned by distinct signs of a competency in sentences that
- * tell a deed of hers, the upper two also by a reason and by what completes it; of a past situation no more than one
- * part may be missing for level 4, none for 5. What is told again counts nothing, nor do lists of terms, claims about
- * scores, code, played roles and other languages.
+ * The analysis of all answers of a practice. A level is earned by distinct signs of a competency in sentences that tell
+ * an action of the candidate's, the upper two also by a reason and by what completes it; of a past situation no more
+ * than one part may be missing for level 4, none for 5. What is repeated counts nothing, nor do lists of terms,
+ * claims about scores, code, played roles and other languages.
  */
 export function analyzeBehavioral(
   question: JudgedQuestion,
@@ -198,7 +198,7 @@ function quoteOf(messageId: string, { start, text }: Span): Quote {
   return { messageId, start, end: start + words.length, text: words }
 }
 
-/** The reason for a deed stands in its sentence or next to it. */
+/** The reason for an action stands in its sentence or next to it. */
 const isBeside = (one: StorySentence, action: StorySentence): boolean =>
   one.messageId === action.messageId && Math.abs(one.index - action.index) <= 1
 

@@ -7,9 +7,9 @@ import { nextPatientState, type PatientState, startState } from '../patient/pati
 import type { Scenario } from '../patient/scenario.ts'
 import { CLINICAL_ANCHORS } from './clinical-anchors.ts'
 
-/** Something she did, in her own words. */
+/** Something the candidate did, in their own words. */
 export type ClinicalEvidence = { id: string; name: string; quote: string; turn: number; inTime: boolean }
-/** Something a safe nurse would have done, or a deed that harms. */
+/** Something a safe nurse would have done, or an action that harms. */
 export type ClinicalGap = { id: string; name: string; reason: string }
 
 export type ClinicalCompetencyResult = {
@@ -45,10 +45,10 @@ const LEVELS_FROM = [0, 30, 55, 70, 85] as const
 const FACTS_FOR_ALL = 0.5
 
 /**
- * What her messages earn by the rules of the scenario: only deeds that changed the patient's record count, each once,
- * so that repeats, lists of terms and words to a judge earn nothing. Score of a competency: 80 x must-dos done (half
- * when late) / must-dos, plus 10 for each addition up to 20, less 15 for each mistake that was stopped and 30 for each
- * that harmed. All must-dos in time are level 4; the fifth takes what a good nurse adds.
+ * What the candidate's messages earn by the rules of the scenario: only actions that changed the patient's record
+ * count, each once, so that repeats, lists of terms and words to a judge earn nothing. Score of a competency: 80 x
+ * must-dos done (half when late) / must-dos, plus 10 for each addition up to 20, less 15 for each mistake that was
+ * stopped and 30 for each that harmed. All must-dos in time are level 4; the fifth takes what a good nurse adds.
  */
 export function judgeClinical(scenario: Scenario, messages: readonly string[]): ClinicalResult {
   const { state, actionQuotes, mistakeQuotes } = replay(scenario, messages)
@@ -105,7 +105,7 @@ export function judgeClinical(scenario: Scenario, messages: readonly string[]): 
   }
 }
 
-/** The record after all her messages, with her own words for what first stands in it. */
+/** The record after all the candidate's messages, with their own words for what first stands in it. */
 function replay(scenario: Scenario, messages: readonly string[]) {
   let state = startState(scenario)
   const actionQuotes = new Map<string, string>()
@@ -132,7 +132,7 @@ function worth(evidence: readonly ClinicalEvidence[], id: string): number {
   return done.inTime ? 1 : LATE_SHARE
 }
 
-/** What was added beyond the must-dos; for the assessment, the facts she asked for count too. */
+/** What was added beyond the must-dos; for the assessment, the facts the candidate asked for count too. */
 function extraPoints(
   scenario: Scenario,
   state: PatientState,

@@ -44,7 +44,7 @@ type Found = MockCoaching['competencies'][number] & {
 
 /**
  * The coach's findings by rule: a level is earned by distinct signs of a competency in sentences that tell an own
- * action, the upper two also by a reason or an outcome of it. What is told again counts nothing, in whatever words;
+ * action, the upper two also by a reason or an outcome of it. What is repeated counts nothing, in whatever words;
  * nor do lists of terms, claims about scores, code, played roles and other languages.
  */
 export function applyMockRubric(input: MockCoachingInput): MockCoaching {
@@ -93,7 +93,7 @@ function readSentences({ transcript }: MockCoachingInput): Sentence[] {
   return sentences
 }
 
-/** A reason for a deed speaks of who did it or for whom; a busy shift is none. */
+/** A reason for an action speaks of who did it or for whom; a busy shift is none. */
 const ABOUT_SOMEBODY = /\b(?:i|he|she|they|we|him|her|them|his|their|patients?|family)\b/i
 
 /** A list whose terms belong to many competencies was made for the score. */
@@ -145,7 +145,7 @@ function judge(competency: Competency, sentences: Sentence[]): Found {
 
 const quoteOf = ({ messageId, text, start }: Sentence): CoachQuote => ({ messageId, text, start })
 
-/** The reason for a deed stands in its sentence or next to it. */
+/** The reason for an action stands in its sentence or next to it. */
 const isBeside = (one: Sentence, action: Sentence): boolean =>
   one.messageId === action.messageId && Math.abs(one.index - action.index) <= 1
 

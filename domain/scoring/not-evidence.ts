@@ -27,7 +27,7 @@ const OTHER_LANGUAGES = new Set(
 )
 const MIN_OTHER_SHARE = 0.15
 
-/** True for what is told to whoever judges, is code, or insults: none of it shows how she works. */
+/** True for what is addressed to whoever judges, is code, or insults: none of it shows how the candidate works. */
 export function isNotEvidence(text: string): boolean {
   return (
     TO_THE_JUDGE.some((pattern) => pattern.test(text)) ||

@@ -14,13 +14,13 @@ const ACTION_VERBS = new Set(
     /\s+/,
   ),
 )
-/** Forms in -ed that tell a feeling or a state, not a deed. */
+/** Forms in -ed that tell a feeling or a state, not an action. */
 const NOT_ACTIONS = new Set(
   `wanted liked loved hoped needed seemed felt believed enjoyed used interested excited tired worried scared
   supposed required concerned motivated dedicated experienced skilled qualified`.split(/\s+/),
 )
 
-/** True when the sentence tells something the speaker herself did or would do. */
+/** True when the sentence tells something the speaker the candidate did or would do. */
 export function describesOwnAction(text: string): boolean {
   for (const match of text.matchAll(FIRST_PERSON)) {
     const verb = match[2]!.toLowerCase()

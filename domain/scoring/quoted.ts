@@ -2,7 +2,7 @@ import { trimEndOf } from '../text/bounded-text.ts'
 
 const MAX_QUOTED_CHARS = 120
 
-/** Her words in quotation marks, a long sentence cut after a word. */
+/** The candidate's words in quotation marks, a long sentence cut after a word. */
 export function quoted(text: string): string {
   const words = trimEndOf(text.replace(/["“”]/g, ''), '.!?,;:')
   if (words.length <= MAX_QUOTED_CHARS) return `“${words}”`

@@ -70,7 +70,7 @@ export function isConnected(text: string): boolean {
 /** So alike, two sentences tell the same thing in other words. */
 const RETOLD_SHARE = 0.6
 
-/** Remembers what was told, to know when it is told again: word for word, varied, or cut at other places. */
+/** Remembers what was said, to notice repetition: word for word, varied, or cut at other places. */
 export function createRetelling() {
   const counted: Set<string>[] = []
   const runs = new Set<string>()

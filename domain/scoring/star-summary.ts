@@ -21,7 +21,7 @@ const ORDER: readonly StarStatus[] = ['present', 'partial', 'absent', 'not_appli
 
 export type JudgedAnswer = { questionIndex: number; star: Record<StarPart, StarStatus> }
 
-/** The story told in all answers to one question: of each part the best status. */
+/** The story described in all answers to one question: of each part the best status. */
 export function storyOf(answers: readonly JudgedAnswer[]): Record<StarPart, StarStatus> {
   const best = (part: StarPart): StarStatus =>
     ORDER.find((status) => answers.some(({ star }) => star[part] === status)) ?? 'absent'
@@ -52,8 +52,8 @@ export function storyStep(
 }
 
 /**
- * One sentence on each part over all stories told; null when no answered question asked for one. What was told in a
- * second answer to a question belongs to its story.
+ * One sentence on each part over all stories described; null when no answered question asked for one. What was
+ * described in a second answer to a question belongs to its story.
  */
 export function summariseStar(
   answers: readonly JudgedAnswer[],

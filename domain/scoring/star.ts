@@ -27,7 +27,7 @@ const PAST =
 const TEAM_ACTION =
   /\bwe(?:'ve|'d)? (?:\w+ly |all |then |also )?(?:[a-z]{3,}ed|did|gave|took|told|made|got|went|ran|sent|brought|put|held|kept)\b/i
 
-/** Spans of an answer that may count as evidence: whole sentences, told to the interviewer. */
+/** Spans of an answer that may count as evidence: whole sentences, addressed to the interviewer. */
 export function evidenceSpans(answer: string): Span[] {
   return splitSpans(withoutPlayedRoles(answer)).filter(
     (span) => isConnected(span.text) && !isNotEvidence(span.text),
@@ -74,8 +74,8 @@ export const asksForStory = (type: QuestionType | undefined): boolean =>
 export type StarFinding = Record<StarPart, { status: StarStatus; spans: Span[] }>
 
 /**
- * The four parts of one answer. Present: told as one case and, for task and action, as her own. Partial: touched, but
- * in general, vaguely or as the team's. At most two spans show each; none for what is not there.
+ * The four parts of one answer. Present: described as one case and, for task and action, as the candidate's own.
+ * Partial: touched, but in general, vaguely or as the team's. At most two spans show each; none for what is not there.
  */
 export function judgeStar(answer: string, type: QuestionType | undefined): StarFinding {
   const spans = asksForStory(type) ? evidenceSpans(answer) : []

@@ -2,7 +2,7 @@ import { countFillers, paceWordsPerMinute } from './speech-metrics.ts'
 
 /** After a hint there is none for this long (spec 2 section 9). */
 export const HINT_COOLDOWN_MS = 15_000
-/** A pause this long while she records asks for encouragement. */
+/** A pause this long while the candidate records asks for encouragement. */
 export const ENCOURAGE_AFTER_PAUSE_MS = 6_000
 /** So does a confidence below this; it starts at 0.5, which is above. */
 export const LOW_CONFIDENCE = 0.4
@@ -10,7 +10,7 @@ export const STARTING_CONFIDENCE = 0.5
 /** Words a minute between these need no remark: conversation runs at about 150 (NCVS). */
 export const PACE_BOUNDS = { slow: 90, fast: 180 }
 
-/** A pace is told only of this much speech, so that the first words decide nothing. */
+/** A pace is shown only from this much speech on, so that the first words decide nothing. */
 const MIN_PACE_MS = 8_000
 const MIN_PACE_WORDS = 12
 /** So many fillers, and so many in a hundred words, are many. */
@@ -31,17 +31,17 @@ export const LIVE_HINT: Record<LiveHint, string> = {
   fillers: 'A short silence is better than "um". Breathe, then go on.',
 }
 
-/** What is known while she talks. Levels and times come from the microphone, the text from the recogniser. */
+/** What is known while the candidate talks. Levels and times come from the microphone, the text from the recogniser. */
 export interface SpeakingMoment {
   /** Since the recording began. */
   elapsedMs: number
-  /** Time of it in which she spoke. */
+  /** Time of it in which the candidate spoke. */
   voicedMs: number
-  /** Since she last spoke. */
+  /** Since the candidate last spoke. */
   pauseMs: number
-  /** Level of her voice, dB full scale; null before any. */
+  /** Level of the candidate's voice, dB full scale; null before any. */
   voiceDb: number | null
-  /** Her words so far, as they are being recognised. */
+  /** The candidate's words so far, as they are being recognised. */
   text: string
   /** 0 to 1, of the last answer that became text; null before any and after a typed one. */
   confidence: number | null

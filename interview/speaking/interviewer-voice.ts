@@ -111,7 +111,7 @@ export class InterviewerVoice {
     let lead = this.#leadOf(messageId, context.openingWords)
     let hasBegun = false
     this.#isWording = true
-    // Before its first sentence there is nothing to stop: the static wording goes on from the opening words.
+    // Before its first sentence there is nothing to stop: the static wording continues from the opening words.
     const stop = () => hasBegun && speech.stop()
     signal.addEventListener('abort', stop, { once: true })
     try {
@@ -250,7 +250,7 @@ export class InterviewerVoice {
     return speech
   }
 
-  /** What is being said of this message, if it may go on. */
+  /** What is being said of this message, if it may continue. */
   #speechOf(messageId: string): MessageSpeech | undefined {
     return this.#speech?.messageId === messageId && !this.#speech.isStopped ? this.#speech : undefined
   }

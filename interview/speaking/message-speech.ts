@@ -179,7 +179,7 @@ export class MessageSpeech {
     await this.#begun.promise
   }
 
-  /** Lets go of the sound (32 KB a second) once nobody waits for it; said again it is synthesised anew. */
+  /** Releases the sound (32 KB a second) once nobody waits for it; said again it is synthesised anew. */
   forget(): void {
     if (!this.ended && !this.isStopped) return
     this.frames.length = 0

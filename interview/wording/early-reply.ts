@@ -2,7 +2,7 @@ import type { CallOptions, OpenAi, ReplyPart } from '@preceptor/vendors/openai/c
 
 type ReplyRequest = Parameters<OpenAi['streamReply']>[0]
 
-/** Each is a request to be paid for: words may go on changing until they are final. */
+/** Each is a request to be paid for: words may continue changing until they are final. */
 const MOST_GUESSES = 3
 
 /** A reply that is on its way; its first part is waited for, the rest stays where it is until it is read. */
@@ -38,7 +38,7 @@ export class EarlyReply {
     const ending = new AbortController()
     const parts = this.#openAi.streamReply(request, { signal: ending.signal })[Symbol.asyncIterator]()
     const first = parts.next()
-    // Whoever goes on with it asks again then.
+    // Whoever continues with it asks again then.
     first.catch(() => {})
     this.#guess = { key, parts, first, ending }
   }
@@ -86,7 +86,7 @@ async function* afterFirst(
   }
 }
 
-/** Neither the request nor its reader goes on. */
+/** Neither the request nor its reader continues. */
 const end = ({ ending, parts }: Guess): void => {
   ending.abort()
   // What it rejects with is the abort.

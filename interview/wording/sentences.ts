@@ -22,7 +22,7 @@ export class SentenceCutter {
     return sentences
   }
 
-  /** What is left when the text is over; empty when nothing is. */
+  /** What is left when the text has ended; empty when nothing is. */
   flush(): string[] {
     const last = this.#rest.trim()
     this.#rest = ''

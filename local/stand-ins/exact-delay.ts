@@ -9,7 +9,7 @@ export interface DelayOptions {
   signal?: AbortSignal
 }
 
-/** Waits as long as it was told, to a tenth of a millisecond on an idle loop: what is programmed is what is taken. */
+/** Waits as long as asked, to a tenth of a millisecond on an idle loop: what is programmed is what is taken. */
 export async function exactDelay(
   ms: number,
   { from = performance.now(), signal }: DelayOptions = {},

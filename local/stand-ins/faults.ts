@@ -17,7 +17,7 @@ export const Faults = z.object({
   tokenDelayMs: milliseconds.default(0),
   /** Never answers. */
   stall: probability.default(0),
-  /** A clean refusal in the vendor's own words; `errorStatus` is the HTTP status (openai only). */
+  /** A clean error in the vendor's own words; `errorStatus` is the HTTP status (openai only). */
   error: probability.default(0),
   errorStatus: z.union([z.literal(429), z.literal(500), z.literal(503)]).default(500),
   /** JSON of another shape than was asked for (openai only). */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
 const require = createRequire(import.meta.url)
-/** The uid `nobody`: PostgreSQL refuses to run as root. */
+/** The uid `nobody`: PostgreSQL rejects to run as root. */
 const NOBODY = 65_534
 
 /**

@@ -4,7 +4,7 @@ import { dataFolder, dataPath } from '../data-folder.ts'
 import { stopPostgres } from './postgres.ts'
 import { isRunning, readRecord } from './supervise.ts'
 
-/** Empties the data folder: database, secrets, logs. Refuses while Preceptor runs. */
+/** Empties the data folder: database, secrets, logs. Rejects while Preceptor runs. */
 const running = readRecord(dataPath('run', 'start.pid'))
 if (running && isRunning(running)) {
   console.error(`Preceptor runs (process ${running.pid}): stop it first, with Ctrl-C there.`)

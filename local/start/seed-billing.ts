@@ -55,7 +55,7 @@ async function subscribe(billing: Billing, email: string, plan: PaidPlanId): Pro
     ensureCustomer(billing, turn, payer!),
   )
   const known = await stripe.subscriptions.listByCustomer(customerId)
-  // What she changed or ended since stays so.
+  // What the nurse changed or ended since stays so.
   if (known.length === 0) {
     const session = await stripe.checkout.createForSubscription({
       customerId,

@@ -10,7 +10,7 @@ export interface VendorPlan {
     variable: string
     /** Where it takes mail, for the one that does. */
     smtp?: { port: number; variable: string }
-    /** What it is told beside its port. */
+    /** Its configuration beside its port. */
     env?: Record<string, string>
   }
   /** What api and realtime get on top of the environment. */

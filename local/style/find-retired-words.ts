@@ -14,7 +14,7 @@ const COMMENT_WORDS = new RegExp(`\\b(?:${Object.keys(RETIRED_IN_COMMENTS).join(
 const wordsOf = (name: string): string[] => {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .split(/[^a-zA-Z]+/)
     .filter(Boolean)
     .map((word) => word.toLowerCase())

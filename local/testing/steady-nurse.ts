@@ -11,17 +11,17 @@ import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/
 const LOOK_MS = 20
 const CHUNK_PACE_MS = 60
 
-/** What a nurse at her page gave and what she was shown, over all of her interviews. */
+/** What a nurse at their page gave and what the nurse was shown, over all of their interviews. */
 export interface Account {
-  /** The turns that her page says were taken, by interview. */
+  /** The turns that the nurse's page says were taken, by interview. */
   answers: Map<string, string[]>
-  /** All that would have been shown to her as trouble. */
+  /** All that would have been shown to the nurse as trouble. */
   troubles: string[]
   moves: number
 }
 
 /**
- * A nurse who takes one interview after the other, typing or speaking, through the web app's own connection, outbox
+ * A nurse who takes one interview after the other, typing or speaking, through the web app's own connection, upload
  * and delivery, until `signal` is aborted. Resolves, at the end of an answer, with what came of it.
  */
 export const practise = async (

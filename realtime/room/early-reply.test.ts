@@ -46,7 +46,7 @@ describe('the reply to an answer', () => {
     before = { requests: 0, used: 0, dropped: 0 }
     before = await since(url)
   }
-  /** Speaks until so many words of it were understood, and lets go. */
+  /** Speaks until so many words of it were understood, and releases. */
   const speak = async (words: number, options: { review?: boolean } = {}) => {
     const turnId = crypto.randomUUID()
     const start = { turnId, codec: 'webm-opus', sampleRateHz: 48_000, ...options }
@@ -65,7 +65,9 @@ describe('the reply to an answer', () => {
     return turnId
   }
   const asked = (requests: number) => expect.poll(async () => (await since()).requests).toBe(requests)
-  /** On a busy machine words still come after she let go, and each early reply is dropped for a newer one. */
+  /**
+   * On a busy machine words still come after the candidate released, and each early reply is dropped for a newer one.
+   */
   const expectDropped = async () => {
     const { used, dropped } = await since()
     expect(used).toBe(0)

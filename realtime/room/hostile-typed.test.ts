@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.destroy())
 
-/** Types an answer in an interview of its own and waits until the interviewer goes on. */
+/** Types an answer in an interview of its own and waits until the interviewer continues. */
 const answer = async (text: string) => {
   const nurse = await system.newNurse()
   const page = system.open(nurse)

@@ -35,7 +35,7 @@ let watch: NodeJS.Timeout
 let system: System
 beforeAll(async () => {
   watch = watchStalls()
-  // She is quicker than anybody real.
+  // The candidate is quicker than anybody real.
   system = await startSystem(
     { script: [ANSWER], msPerWord: MS_PER_WORD },
     { EVENTS_PER_SECOND: '1000', CHUNKS_PER_SECOND: '1000' },

@@ -23,9 +23,9 @@ export interface RoomOptions {
   engine: Engine
   interviewId: string
   accountId: string
-  /** Told of each event the chart takes, where developers may watch. */
+  /** Notified of each event the chart takes, where developers may watch. */
   onStep?: (snapshot: InterviewSnapshot, event: string) => void
-  /** Called once when the room is over: its nurse left for good, or another process took the interview. */
+  /** Called once when the room has ended: its nurse left for good, or another process took the interview. */
   onClosed: () => void
 }
 
@@ -80,14 +80,14 @@ export class InterviewRoom {
     return this.#session.value
   }
 
-  /** The nurse speaks, or waits for her words. */
+  /** The nurse speaks, or waits for their words. */
   get isTalking(): boolean {
     return this.#session.isTalking
   }
 
   /**
-   * Brings a page in; the one that was there is told and let go. Resolves with all that the page must show, undefined
-   * when the room ended meanwhile.
+   * Brings a page in; the one that was there is notified and released. Resolves with all that the page must show,
+   * undefined when the room ended meanwhile.
    */
   async join(page: Page): Promise<JoinReply | undefined> {
     clearTimeout(this.#grace)
@@ -133,7 +133,7 @@ export class InterviewRoom {
   }
 
   /**
-   * Hands the interview over once nothing is under way here: the page goes on with it at another process. Resolves
+   * Hands the interview over once nothing is under way here: the page continues with it at another process. Resolves
    * when that is so, however the room came to its end.
    */
   async handOver(): Promise<void> {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await page.untilState('interviewing.listening')
 })
 
-/** Says her answer and waits for its words to stand before her. */
+/** Says the candidate's answer and waits for its words to stand before them. */
 const speakToReview = async (on = page) => {
   const turnId = await on.speak(speechChunks(), { review: true })
   await on.until(() => on.state?.context.heard?.turnId === turnId, 'her words')

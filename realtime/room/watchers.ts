@@ -10,7 +10,7 @@ export interface Watcher {
   notify: (watched: Watched) => void
 }
 
-/** A transition as a watcher is told of it. */
+/** A transition as a watcher receives it. */
 const stepOf = (snapshot: InterviewSnapshot, event: string, withText: boolean): Watched => {
   const { context } = snapshot
   const { turnId, messageId, purpose, problem, review, voiceAllowed, voiceSpent } = context
@@ -60,7 +60,7 @@ export class Watchers {
     for (const { withText, notify } of this.#of(interviewId)) notify(stepOf(snapshot, event, withText))
   }
 
-  /** A room was opened or closed; its interview goes on, here or elsewhere, or is over. */
+  /** A room was opened or closed; its interview continues, here or elsewhere, or has ended. */
   room(kind: 'opened' | 'closed', interviewId: string, value: string): void {
     for (const { notify } of this.#of(interviewId)) notify({ kind, atMs: Date.now(), value })
   }

@@ -87,7 +87,7 @@ export const startSystem = async (
     openAi,
     speech,
     startServer,
-    /** Has a server leave, as a process does that is told to. Resolves when it holds nobody any more. */
+    /** Has a server leave, as a process does on SIGTERM. Resolves when it holds nobody any more. */
     drain: (at: string) => servers.get(at)?.drain(),
     newNurse: () => makeNurse(database.db, env.JWT_SECRET),
     /** A page of a nurse, connected to `at` and not yet joined. */

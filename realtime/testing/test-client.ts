@@ -20,7 +20,7 @@ export type Reply<T extends object = object> = ({ ok: true } & T) | ErrorAck
 
 const ACK_TIMEOUT_MS = 5_000
 
-/** A nurse's page as a program: it speaks the protocol and remembers all it was told. */
+/** A nurse's page as a program: it speaks the protocol and remembers all it received. */
 export class TestClient {
   readonly socket: ClientSocket
   readonly states: InterviewState[] = []
@@ -121,7 +121,7 @@ export class TestClient {
     return this.until(() => this.value.startsWith(prefix), prefix, timeoutMs)
   }
 
-  /** `taken` runs the moment the reply is there: a promise would be told after what lies in the same read. */
+  /** `taken` runs the moment the reply is there: a promise would resolve after what lies in the same read. */
   ask<E extends Exclude<keyof ClientToServer, 'turn:chunk'>>(
     event: E,
     payload: unknown,
@@ -163,9 +163,9 @@ export class TestClient {
       codec?: TurnStart['codec']
       sampleRateHz?: number
       from?: number
-      /** Her words come back to be read over. */
+      /** The candidate's words come back to be read over. */
       review?: boolean
-      /** The span of the turn in her browser. */
+      /** The span of the turn in the candidate's browser. */
       traceparent?: string
     } = {},
   ): Promise<string> {

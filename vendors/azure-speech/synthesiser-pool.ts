@@ -67,7 +67,7 @@ export function createSynthesiserPool(config: SpeechConfig, maxIdle: number, idl
         keep(synthesiser)
       }
     },
-    /** Closes one that was interrupted: its socket would go on delivering the old answer. */
+    /** Closes one that was interrupted: its socket would continue delivering the old answer. */
     discard,
     close(): void {
       clearTimeout(sweeping)

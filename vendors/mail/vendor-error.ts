@@ -10,7 +10,7 @@ interface SmtpFailure {
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * What to throw for a failure of a hand-over. Only a mail refused for good is final: a refused sign-in or
+ * What to throw for a failure of a hand-over. Only a mail rejected for good is final: a rejected sign-in or
  * greeting is the operator's to mend, and the mail waits. The original is not kept: it carries the address.
  */
 export function toVendorError(error: unknown): VendorError {

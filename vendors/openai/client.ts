@@ -85,7 +85,7 @@ export function createOpenAi({
       throw toVendorError(error, signal)
     } finally {
       clearTimeout(timer)
-      // Also where the reader leaves early: the request must not go on.
+      // Also where the reader leaves early: the request must not continue.
       watchdog.abort()
     }
   }

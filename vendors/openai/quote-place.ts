@@ -22,8 +22,8 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * Where a candidate's entry holds the quoted words: as they stand, else whatever the spacing, the case and the kind
- * of quotation marks and dashes. Of several places the nearest to the hint. Undefined when she did not say that.
+ * Where a candidate's entry holds the quoted words: as they stand, else whatever the spacing, the case and the kind of
+ * quotation marks and dashes. Of several places the nearest to the hint. Undefined when the candidate did not say that.
  */
 export function placeQuote(
   { messageId, text, start: hint }: CoachQuote,

@@ -27,7 +27,7 @@ export function taskMessages<Input>(task: Task<Input, unknown>, input: Input): C
   ]
 }
 
-/** Keywords that strict structured outputs refuse; zod still checks them on the reply. */
+/** Keywords that strict structured outputs reject; zod still checks them on the reply. */
 const UNSUPPORTED = ['$schema', 'minLength', 'maxLength', 'pattern', 'format', 'default']
 
 /** The task's output as a strict `json_schema` response format: every property required, none added. */

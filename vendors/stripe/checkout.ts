@@ -6,7 +6,7 @@ const STATUSES = ['open', 'complete', 'expired'] as const
 
 export interface CheckoutSession {
   id: string
-  /** Where to pay; null once it is over. */
+  /** Where to pay; null once it has ended. */
   url: string | null
   status: (typeof STATUSES)[number]
   /** Paid, or nothing to pay today. */
@@ -114,7 +114,7 @@ export const checkout = (sdk: Stripe) => ({
     const listing = sdk.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })
     return (await call(listing)).data.map(present)
   },
-  /** Closes an open checkout; refused (not retryable) where it is no longer open. */
+  /** Closes an open checkout; rejected (not retryable) where it is no longer open. */
   async expire(id: string): Promise<CheckoutSession> {
     return present(await call(sdk.checkout.sessions.expire(id)))
   },

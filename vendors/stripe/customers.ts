@@ -28,7 +28,7 @@ export const customers = (sdk: Stripe) => ({
     const customer = await callOrNull(sdk.customers.retrieve(id))
     return customer && !customer.deleted ? present(customer) : null
   },
-  /** Removes the customer, and ends at once what she subscribes to. */
+  /** Removes the customer, and ends at once what the user subscribes to. */
   async remove(id: string): Promise<void> {
     await callOrNull(sdk.customers.del(id))
   },

@@ -1,9 +1,9 @@
 import { VendorError } from '@preceptor/contracts/errors'
 import Stripe from 'stripe'
 
-/** A card was refused, or its owner has to confirm. The text is for them to read (decision B8). */
+/** A card was rejected, or its owner has to confirm. The text is for them to read (decision B8). */
 export class CardDeclined extends Error {
-  /** Her bank wants her to confirm, which the billing portal lets her do. */
+  /** The user's bank wants them to confirm, which the billing portal lets the user do. */
   readonly needsConfirmation: boolean
 
   constructor(message: string, needsConfirmation: boolean) {
@@ -18,7 +18,7 @@ const CONFIRM = 'Your bank wants you to confirm this payment.'
 const failed = (message: string, retryable: boolean) => new VendorError('stripe', message, { retryable })
 
 /**
- * What to throw for a failure of the SDK: CardDeclined for a refused card, else a VendorError with a static text. The
+ * What to throw for a failure of the SDK: CardDeclined for a rejected card, else a VendorError with a static text. The
  * original is not kept as its cause: it carries vendor bodies.
  */
 export function toStripeFailure(error: unknown): Error {

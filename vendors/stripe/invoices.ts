@@ -66,7 +66,7 @@ export const invoices = (sdk: Stripe) => ({
   async void(id: string): Promise<void> {
     await call(sdk.invoices.voidInvoice(id))
   },
-  /** What the next renewal charges, in cents; refused (not retryable) where none comes. */
+  /** What the next renewal charges, in cents; rejected (not retryable) where none comes. */
   async previewNext(subscriptionId: string): Promise<number> {
     return (await call(sdk.invoices.createPreview({ subscription: subscriptionId }))).amount_due
   },

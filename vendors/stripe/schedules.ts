@@ -32,7 +32,7 @@ export const schedules = (sdk: Stripe) => ({
     const create = sdk.subscriptionSchedules.create({ from_subscription: subscriptionId }, options)
     return present(await call(create))
   },
-  /** Another price from the end of the current period on, without proration; then the schedule lets go. */
+  /** Another price from the end of the current period on, without proration; then the schedule releases. */
   async setNextPrice(id: string, priceId: string, options?: WriteOptions): Promise<StripeSchedule> {
     const { phases, current_phase } = await call(sdk.subscriptionSchedules.retrieve(id))
     const current = phases.find(({ start_date }) => start_date === current_phase?.start_date) ?? phases[0]!
@@ -60,7 +60,7 @@ export const schedules = (sdk: Stripe) => ({
     )
     return present(schedule)
   },
-  /** Lets go of the subscription, which goes on as it is; one that let go already stays so. */
+  /** Releases the subscription, which continues as it is; one that released already stays so. */
   async release(id: string): Promise<void> {
     const schedule = await callOrNull(sdk.subscriptionSchedules.retrieve(id))
     if (schedule && present(schedule).isActive) await call(sdk.subscriptionSchedules.release(id))

@@ -30,7 +30,7 @@ export interface StripeSubscription {
   cancelAtPeriodEnd: boolean
   /** When it ends, where it is set to. */
   cancelAt: Date | null
-  /** When it was told to end. */
+  /** When it was asked to end. */
   canceledAt: Date | null
   endedAt: Date | null
   /** Such as `payment_failed`; null while it runs. */
@@ -88,7 +88,7 @@ export interface PriceChange {
   prorationDate: Date
   /** Merged into what is there; an empty value takes a key away. */
   metadata?: Record<string, string>
-  /** Given where one that is set to end goes on by it. */
+  /** Given where one that is set to end continues by it. */
   cancelAtPeriodEnd?: false
 }
 
@@ -128,7 +128,7 @@ export const subscriptions = (sdk: Stripe) => ({
     )
     return presentSubscription(subscription)
   },
-  /** Lets it end with its period, or go on. Refused while a schedule is attached: release that first. */
+  /** Lets it end with its period, or continue. Rejected while a schedule is attached: release that first. */
   async setCancelAtPeriodEnd(
     id: string,
     cancelAtPeriodEnd: boolean,

@@ -13,7 +13,7 @@ export interface StripeEvent {
   subscriptionId: string | null
 }
 
-/** Older than this a signature is refused: a recorded event cannot be sent again later. */
+/** Older than this a signature is rejected: a recorded event cannot be sent again later. */
 const TOLERANCE_SECONDS = 300
 
 /** Reads a webhook's raw body; undefined where the signature is missing, forged, changed or stale. */
@@ -28,7 +28,7 @@ export function readWebhook(given: {
   try {
     return presentEvent(Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS))
   } catch {
-    // Nobody but a forger, or a wrong secret, gets here; which of the two cannot be told.
+    // Nobody but a forger, or a wrong secret, gets here; the two look the same.
     return undefined
   }
 }

@@ -16,6 +16,6 @@ export function dateOf(seconds: number | null | undefined): Date | null {
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export interface WriteOptions {
-  /** The same key within a day gets the same answer; without one each call is a deed of its own. */
+  /** The same key within a day gets the same answer; without one each call is an action of its own. */
   idempotencyKey?: string
 }

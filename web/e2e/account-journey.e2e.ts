@@ -8,7 +8,7 @@ const FIRST_PASSWORD = 'Night-shift tea at 4'
 const SECOND_PASSWORD = 'Harbor lights at dawn'
 const THIRD_PASSWORD = 'Three spoons of patience'
 
-/** How she works the page: with a pointer, or by keyboard alone. */
+/** How the user works the page: with a pointer, or by keyboard alone. */
 interface Hands {
   fill: (field: Locator, text: string) => Promise<void>
   press: (control: Locator) => Promise<void>

@@ -32,7 +32,7 @@ export const say = async (page: Page, text: string) => {
 export const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(conversation|draft):/.test(key)))
 
-/** The events that a window gets when she comes back to it. */
+/** The events that a window gets when the user comes back to it. */
 export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 /** Progress stands in the header, and on a phone under it. */

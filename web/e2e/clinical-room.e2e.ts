@@ -56,7 +56,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   system.openAi.setFaults({})
   await expect(shown(page, 'Question 2 of ~10')).toBeVisible()
 
-  // What she has not sent yet outlasts a reload, and the session goes on.
+  // What the candidate has not sent yet outlasts a reload, and the session continues.
   await box.fill('Patient Maria Lopez, MRN 4482913, said')
   await expect(
     page.getByText("This looks like it has a medical record number and a patient's name"),
@@ -85,7 +85,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   await say(page, CARE[2] as string)
   await expect(log.getByText('Monitor', { exact: true }).first()).toBeVisible()
 
-  // Reading further up, she is told of a reply and stays where she reads.
+  // Reading further up, a notice announces the reply and the view stays where the candidate reads.
   await log.evaluate((element) => element.scrollTo({ top: 0 }))
   await log.dispatchEvent('scroll')
   await hint.click()

@@ -26,7 +26,7 @@ export interface Ears {
   isQuiet: boolean
   /** When sound set in, in s of the audio clock. */
   heard: number[]
-  /** When she let go of the talk button, or sent a text. */
+  /** When the user released the talk button, or sent a text. */
   sent: number[]
 }
 

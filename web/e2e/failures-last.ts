@@ -5,7 +5,7 @@ const SHOWN_LINES = 12
 
 /**
  * Ends the output with what failed and why, where the end of a log is all that is kept. A test that passed only at
- * its second try is told of as loudly: there is a race in it or in the product.
+ * its second try is reported as loudly: there is a race in it or in the product.
  */
 export default class FailuresLast implements Reporter {
   readonly #failures = new Map<TestCase, string>()

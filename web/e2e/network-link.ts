@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface NetworkLink {
   /** Where the browser connects. */
   port: number
-  /** Resets every connection and refuses new ones, as a dropped network does. */
+  /** Resets every connection and rejects new ones, as a dropped network does. */
   cut: () => void
   /** Keeps connections open and carries nothing: a network that has gone silent. */
   freeze: () => void

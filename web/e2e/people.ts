@@ -5,7 +5,9 @@ import type { Db } from '@preceptor/db/connect'
 import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 
-/** A nurse of a test's own: verified, on the second day of her trial. Her password is the demo accounts'. */
+/**
+ * A nurse of a test's own: verified, on the second day of their trial. Their password is the demo accounts'.
+ */
 export const makeNurse = async (db: Db, values: Parameters<typeof makeAccount>[1] = {}) =>
   makeAccount(db, {
     email: `${randomUUID()}@example.com`,

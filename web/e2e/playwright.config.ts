@@ -16,7 +16,7 @@ const SPOKEN = /(latency|room-spoken)\.e2e\.ts$/
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /**
- * Browser tests against the whole system (system.ts starts one for each worker). One worker unless told otherwise;
+ * Browser tests against the whole system (system.ts starts one for each worker). One worker by default;
  * `--trace on` records what a test does.
  */
 export default defineConfig<object, Kind>({

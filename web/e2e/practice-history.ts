@@ -12,7 +12,7 @@ const TEAM_CONFLICT = {
   questionId: 'team_conflict',
 } as const
 
-/** A session of typed practice, in progress unless told otherwise; it began `daysAgo` and took nine minutes. */
+/** A session of typed practice, in progress by default; it began `daysAgo` and took nine minutes. */
 const makePractice = (db: Db, accountId: string, daysAgo: number, values: Values) => {
   const startedAt = new Date(Date.now() - daysAgo * DAY_MS)
   const lastActivityAt = new Date(startedAt.getTime() + 9 * MINUTE_MS + 5_000)

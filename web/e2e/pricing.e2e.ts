@@ -67,7 +67,7 @@ test('a nurse in her trial pays, after her first card was declined', async ({
   await expect(page.getByText('Professional: Trial (5 days left).')).toBeVisible()
   const card = planCard(page, 'Professional')
   await expect(card).toContainText('Your trial')
-  // Nothing is charged today unless she asks for it.
+  // Nothing is charged today unless the user asks for it.
   await expect(page.getByRole('radio', { name: /^When my trial ends/ })).toBeChecked()
   await expect(card).toContainText('the limits of the trial count: 1 hour of voice in all')
   await page.getByRole('radio', { name: /^Today/ }).check()

@@ -204,7 +204,7 @@ test('a press of the purchase button is told to the page and to us once, worth o
     if (request.url().endsWith('/api/analytics/conversion')) seen.push(request.postData() ?? '')
   })
   await page.goto(WEAKNESS)
-  // She stays on the page, so that it can be asked.
+  // The user stays on the page, so that it can be asked.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
   const pressed = page.waitForResponse('**/api/analytics/conversion')
   await page.getByRole('link', { name: 'Get the guide - $9' }).click()

@@ -26,7 +26,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(CONNECTION_LOST)
 })
 
-/** The recogniser had all of the last recording; she lets go a moment before it ends. */
+/** The recogniser had all of the last recording; the candidate releases a moment before it ends. */
 const expectAllHeard = ({ heardMs }: System, { durationMs }: SpokenAnswer) =>
   expect(heardMs.at(-1), 'ms heard').toBeGreaterThan(durationMs - 1_200)
 

@@ -5,7 +5,7 @@ import { playToMicrophone } from './microphone.ts'
 import type { SpokenAnswer } from './spoken-answers.ts'
 import { expect } from './test.ts'
 
-/** Begins an interview for an account through the api, of three questions unless told; returns its id. */
+/** Begins an interview for an account through the api, of three questions by default; returns its id. */
 export const beginInterview = async (
   request: APIRequestContext,
   email: string,
@@ -38,7 +38,7 @@ export const now = (page: Page) => page.getByRole('main').getByRole('status').ge
 export const talkButton = (page: Page) =>
   page.getByRole('button', { name: /^((Hold|Tap) to (talk|answer now)|Wait|Paused|Recording\. .*)$/ })
 
-/** Where she types. */
+/** Where the candidate types. */
 export const box = (page: Page) => page.getByLabel('Your answer')
 
 export const captions = (page: Page) => page.getByRole('group', { name: 'Captions' })
@@ -57,7 +57,7 @@ export const pending = (page: Page) => lines(page).filter({ hasText: WORDLESS })
 
 const byCandidate = (page: Page) => page.getByText('You', { exact: true })
 
-/** Her answers in the transcript. */
+/** The candidate's answers in the transcript. */
 export const mine = (page: Page) =>
   lines(page)
     .filter({ has: byCandidate(page) })
@@ -66,7 +66,7 @@ export const mine = (page: Page) =>
 /** What the interviewer said in the transcript. */
 export const theirs = (page: Page) => lines(page).filter({ hasNot: byCandidate(page) })
 
-/** Waits for her turn, stopping the interviewer's voice when she still speaks. */
+/** Waits for the candidate's turn, stopping the interviewer's voice when the candidate still speaks. */
 export const takeTurn = async (page: Page) => {
   const stop = page.getByRole('button', { name: 'Stop voice' })
   await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 25_000 })
@@ -98,7 +98,7 @@ export const recorded = (page: Page, seconds: number) =>
 /** How long the clock runs until an answer is said, but for half a second of the silence behind it. */
 export const wholeSeconds = (answer: SpokenAnswer) => Math.ceil((answer.durationMs - 500) / 1_000)
 
-/** Speaks an answer from beginning to end: press, say it, let go. */
+/** Speaks an answer from beginning to end: press, say it, released. */
 export const say = async (page: Page, answer: SpokenAnswer) => {
   playToMicrophone(answer.wavFile)
   await holdToTalk(page)
@@ -106,7 +106,9 @@ export const say = async (page: Page, answer: SpokenAnswer) => {
   await page.mouse.up()
 }
 
-/** Waits for her words in the transcript; a recogniser that is late on a busy machine is asked once more. */
+/**
+ * Waits for the candidate's words in the transcript; a recogniser that is late on a busy machine is asked once more.
+ */
 export const expectHeard = async (page: Page, answers: number) => {
   const heard = mine(page)
   const retry = page.getByRole('button', { name: 'Retry' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** Makes the stored access token one that the server refuses. */
+/** Makes the stored access token one that the server rejects. */
 const spoilAccessToken = (page: Page) =>
   page.evaluate(() => {
     const [header, payload] = (localStorage.getItem('accessToken') ?? '').split('.')
@@ -163,7 +163,7 @@ test('a stored sign-in that has ended leaves the public pages as they are', asyn
   ] as const) {
     await storeEndedSignIn()
     await page.goto(address)
-    // She is led into the app and back meanwhile: a single look may meet a document that goes.
+    // The user is led into the app and back meanwhile: a single look may meet a document that goes.
     await page.waitForFunction(() => localStorage.getItem('refreshToken') === null)
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

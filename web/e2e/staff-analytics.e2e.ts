@@ -130,7 +130,7 @@ test('what cannot be counted is logged, and nothing else becomes of it', async (
   await page.route('**/api/analytics/**', (route) => route.abort())
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not counted:'))
   await page.goto('/pricing')
-  // She stays on the page, so that it can be asked.
+  // The user stays on the page, so that it can be asked.
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
   )

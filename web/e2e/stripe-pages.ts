@@ -56,5 +56,5 @@ export const changeCard = async (page: Page, card: keyof typeof CARDS) => {
 /** What the buttons of the plans say. */
 export const labels = (page: Page) => page.getByRole('article').getByRole('button').allTextContents()
 
-/** What she has, above the plans. */
+/** What the user has, above the plans. */
 export const billing = (page: Page) => page.getByRole('region', { name: /^(Basic|Professional|Team), / })

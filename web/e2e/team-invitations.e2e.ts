@@ -32,7 +32,7 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   await send.click()
   await expect(page.getByText('Cannot invite 9 users. Only 8 slots available.')).toBeVisible()
 
-  // One refusal for sending too fast, as a busy day would bring it.
+  // One error for sending too fast, as a busy day would bring it.
   let errors = 1
   await page.route('**/invite', async (route) => {
     const body = { error: 'Too many.', code: 'RATE_LIMITED', requestId: 'r' }

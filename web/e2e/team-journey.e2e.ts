@@ -10,7 +10,9 @@ import { CARE } from './typed-practice.ts'
 
 const PASSWORD = 'Night-shift tea at 4'
 
-/** An account as anybody gets one: registered, and verified by the link in the mail. She is on her trial. */
+/**
+ * An account as anybody gets one: registered, and verified by the link in the mail. The user is on their trial.
+ */
 const registered = async (request: APIRequestContext, system: System, firstName: string) => {
   const email = `${firstName.toLowerCase()}+icu.${randomUUID()}@example.com`
   await request.post('/api/auth/register', { data: { firstName, email, password: PASSWORD } })
@@ -58,7 +60,7 @@ const registerByInvitation = async (page: Page, system: System, email: string) =
   await page.getByRole('button', { name: 'Start Your 7-Day Free Trial' }).click()
 }
 
-/** Looks after a patient in the room, to the end; returns the score that her results show. */
+/** Looks after a patient in the room, to the end; returns the score that the user's results show. */
 const practice = async (page: Page) => {
   await page.goto('/app/interview/clinical/chest_pain')
   for (const text of CARE.slice(0, 3)) await say(page, text)
@@ -184,7 +186,7 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await expect(row(page, newcomer)).toHaveCount(0)
   await expect(row(page, owner).getByRole('button')).toHaveCount(0)
 
-  // What she has open shows the team until she does anything.
+  // What the user has open shows the team until the user does anything.
   expect((await look()).status()).toBe(404)
   await teamLink(memberBrowser).click()
   await expect(memberBrowser.getByRole('heading', { name: 'No Teams Found' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 
 export const DESK = { width: 1280, height: 800 }
-/** What a member is told of what her admins see (decision T15). */
+/** What a member reads about what their admins see (decision T15). */
 export const T15 = /They never see your answers, transcripts, quotes or feedback\./
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name })

@@ -20,7 +20,7 @@ interface Fixtures {
 
 /** What a project says of its workers. */
 export interface Kind {
-  /** Whether what she says is scripted and the interviewer speaks in tones, or local engines hear and speak. */
+  /** Whether what the user says is scripted and the interviewer speaks in tones, or local engines hear and speak. */
   speech: 'scripted' | 'real'
   /** How far a worker, its browser and its system stand back for other workers: as `nice` has it, 0 to 19. */
   niceness: number

@@ -4,7 +4,7 @@ import type { Db } from '@preceptor/db/connect'
 import { makeNurse } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** A nurse who pays for `plan`, her period begun ten days ago. */
+/** A nurse who pays for `plan`, their period begun ten days ago. */
 const makePaying = async (db: Db, plan: PlanId) => {
   const startsAt = new Date(Date.now() - 10 * DAY_MS)
   const endsAt = new Date(Date.now() + 20 * DAY_MS)

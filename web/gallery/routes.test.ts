@@ -100,7 +100,7 @@ const root = document.createElement('div')
 document.body.append(root)
 afterEach(() => showing?.end())
 
-/** Where the app is once it has led somebody on and her page stands, with what it could load. */
+/** Where the app is once it has led somebody on and their page stands, with what it could load. */
 const landingOf = async () => {
   await expect.poll(() => root.querySelector('#main:not([aria-busy="true"]), .room-body')).not.toBeNull()
   await expect.poll(() => root.querySelector('[aria-busy="true"] [role="status"]')).toBeNull()

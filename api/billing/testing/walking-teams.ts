@@ -1,7 +1,7 @@
 import type { Buyer } from '../../testing/billing.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** What nurses do with teams over the api. What a plan does not allow is refused; anything else is a failure. */
+/** What nurses do with teams over the api. What a plan does not allow is rejected; anything else is a failure. */
 export function openTeams({ db, send, tokenFor }: TestServer) {
   async function ask(nurse: Buyer, method: 'POST' | 'DELETE', path: string, body?: object) {
     const reply = await send(method, `/api/admin/teams${path}`, { token: await tokenFor(nurse.id), body })
@@ -25,7 +25,7 @@ export function openTeams({ db, send, tokenFor }: TestServer) {
         await ask(nurse, 'POST', `/invitations/${invitationId}/accept`, { teamId: team.id })
       }
     },
-    /** Leaves every team that is not her own. */
+    /** Leaves every team that is not the user's own. */
     async leave(nurse: Buyer) {
       for (const { teamId, ownerAccountId } of await this.membershipsOf(nurse)) {
         if (ownerAccountId !== nurse.id) await ask(nurse, 'POST', `/${teamId}/leave`)

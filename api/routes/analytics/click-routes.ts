@@ -26,7 +26,7 @@ import { clickOf, conversionOf, visitOf } from './click-rows.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Clicks on plans and what came of them, of visitors too: a token that no longer holds makes her one. */
+/** Clicks on plans and what came of them, of visitors too: a token that no longer holds makes the user one. */
 export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, limits } = context
   const common = { tags: ['analytics'] }

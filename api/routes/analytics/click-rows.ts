@@ -16,7 +16,7 @@ interface Whose {
   createdAt: Date
 }
 
-/** What is kept of a click: of her browser its family and system, of addresses no more than where they lead. */
+/** What is kept of a click: of the user's browser its family and system, of addresses no more than where they lead. */
 export function clickOf(
   body: z.output<typeof SubscriptionClickBody>,
   whose: Whose,

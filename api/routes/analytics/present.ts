@@ -63,7 +63,7 @@ function fluencyIn({ voiceMetrics, observations }: Dashboard['speech'][number]):
   return fluencyOf({ wordsPerMinute: voiceMetrics?.averagePace ?? null, answers })
 }
 
-/** The types in the order in which she came to them. */
+/** The types in the order in which the user came to them. */
 function performanceByType(completed: readonly CompletedSession[]): DashboardMetrics['scenarioPerformance'] {
   return [...Map.groupBy(completed, typeOf)].map(([type, sessions]) => ({
     type,
@@ -72,7 +72,7 @@ function performanceByType(completed: readonly CompletedSession[]): DashboardMet
   }))
 }
 
-/** Of a scenario that is no longer told only the kind is known. */
+/** Of a scenario that no longer exists only the kind is known. */
 function typeOf({ kind, scenarioId }: CompletedSession): string {
   return (kind === 'clinical' && findScenario(scenarioId ?? '')?.type) || scenarioKindOf(kind)
 }

@@ -8,7 +8,7 @@ import { deleteAccount } from './account-commands.ts'
 import { presentAccountData } from './present-data.ts'
 import { userOf } from './user.ts'
 
-/** What a signed-in nurse does with her own account. */
+/** What a signed-in nurse does with their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db } = context
   app.addHook('onRequest', app.authenticate)

@@ -41,7 +41,7 @@ test('what Stripe knows of her is wiped with the account, when Stripe can be rea
   await server.stripe.webhooks.settled()
   const customerId = (await nurse.customerId())!
   await deleteAccount(nurse)
-  // A webhook about her that is worked on meanwhile could lock her rows the other way round.
+  // A webhook about the user that is worked on meanwhile could lock their rows the other way round.
   await server.stripe.webhooks.settled()
   const deletedAt = new Date(Date.now() - 8 * 86_400_000)
   await server.db.updateTable('account').set({ deletedAt }).where('id', '=', nurse.id).execute()

@@ -13,7 +13,7 @@ import { invalidLink, rejectWeakPassword, wrongPassword } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Has a link to set a new password sent, if there is an account of that address. Asking too often is refused to who
+ * Has a link to set a new password sent, if there is an account of that address. Asking too often is rejected to who
  * does; what strangers asked for only stops further mails, since those that were sent open the account to its owner.
  */
 export async function forgetPassword(
@@ -42,8 +42,8 @@ export async function isResetLinkValid(
 }
 
 /**
- * Sets a new password by a link, once. Every session ends, every other link is void, she is told by mail, and what
- * was counted against her address at sign-in is forgotten.
+ * Sets a new password by a link, once. Every session ends, every other link is void, the user is notified by mail, and
+ * what was counted against their address at sign-in is forgotten.
  */
 export async function resetPassword(
   { db, mail, limits }: Context,
@@ -105,7 +105,7 @@ async function requireStrongPassword(
   await attempt.giveBack()
 }
 
-/** Asks for the password before a deed that needs it and returns its hash. Throws WRONG_PASSWORD. */
+/** Asks for the password before an action that needs it and returns its hash. Throws WRONG_PASSWORD. */
 export async function confirmPassword(
   { db, limits }: Context,
   { accountId, password }: { accountId: string; password: string },

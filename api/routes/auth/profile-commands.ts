@@ -13,8 +13,8 @@ import { invalidLink } from './errors.ts'
 import { confirmPassword } from './password-commands.ts'
 
 /**
- * Has a link mailed to a new address, and the old one told. The account keeps its address until the link is opened. Of
- * an address that has an account already the answer is the same, and nothing is mailed there.
+ * Has a link mailed to a new address, and notifies the old one. The account keeps its address until the link is opened.
+ * Of an address that has an account already the answer is the same, and nothing is mailed there.
  */
 export async function askForEmailChange(
   context: Context,
@@ -40,7 +40,7 @@ export async function askForEmailChange(
   })
 }
 
-/** Gives an account the address whose link was opened. Links mailed to the old one are void, and it is told. */
+/** Gives an account the address whose link was opened. Links mailed to the old one are void, and it is notified. */
 export async function confirmEmailChange(
   { db, mail, limits }: Context,
   { token }: { token: string },

@@ -123,7 +123,9 @@ export async function verifyEmail(
   throw invalidLink('verification')
 }
 
-/** The token of a link to set a password that is handed out at once, since its reader has just opened her mail. */
+/**
+ * The token of a link to set a password that is handed out at once, since its reader has just opened the user's mail.
+ */
 async function newResetLink(trx: Db, { accountId, now }: { accountId: string; now: Date }): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS)

@@ -53,7 +53,7 @@ export async function signIn(
   return openSessionOf(context, account, passwordHash, visitor)
 }
 
-/** Whoever deleted her account by mistake has some days to say so. */
+/** Whoever deleted their account by mistake has some days to say so. */
 function beingDeleted(deletedAt: Date): ApiError {
   const until = shortDate(new Date(deletedAt.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS))
   const text = `This account is being deleted and cannot be used. To keep it, write to us before ${until}, on our Contact page.`
@@ -98,7 +98,7 @@ async function takeAttempt(
   return { giveBack }
 }
 
-/** A session with its device; she hears of a browser that is new to her account, but for the very first. */
+/** A session with its device; the user hears of a browser that is new to their account, but for the very first. */
 export function openSessionOf(
   { db, mail }: Context,
   account: Account,

@@ -35,7 +35,7 @@ export function visitorOf(request: FastifyRequest, context: Context): Visitor {
 
 /**
  * Leaves the browser its mark. It grants nothing: it tells the owner's browser from a stranger's, so that a
- * stranger's failures never lock her out and a sign-in from elsewhere is noticed.
+ * stranger's failures never lock the user out and a sign-in from elsewhere is noticed.
  */
 export function markBrowser(reply: FastifyReply, { deviceToken }: Visitor, context: Context): void {
   reply.setCookie(cookieName(context), deviceToken, {

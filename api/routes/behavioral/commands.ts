@@ -37,7 +37,7 @@ const HISTORY_LINES = 8
 const LAST_HINT =
   'Tell it once more from the beginning to the end, and say what you take from it for the next time.'
 
-/** Begins a question. One in progress is refused with its id, to be opened again. */
+/** Begins a question. One in progress is rejected with its id, to be opened again. */
 export async function startBehavioral(
   context: Context,
   accountId: string,

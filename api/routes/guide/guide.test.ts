@@ -242,7 +242,7 @@ describe('a link', () => {
     const before = server.mailsTo('often@example.com').length
     const statuses = []
     for (const email of Array(5).fill('often@example.com')) statuses.push((await ask({ email })).statusCode)
-    // Whether there is an order is not told by a refusal either.
+    // An error does not reveal whether there is an order either.
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     await expect.poll(() => server.mailsTo('often@example.com').length).toBe(before + 3)
   })

@@ -15,7 +15,7 @@ type Answers = Pick<AiResponseBody, 'userResponse' | 'finish'> & {
 
 /**
  * One exchange of a typed interview: takes what is new of the answers, each turn once, and replies with the line that
- * followed. An interview that is over takes nothing new (INTERVIEW_NOT_ACTIVE).
+ * followed. An interview that has ended takes nothing new (INTERVIEW_NOT_ACTIVE).
  */
 export async function aiResponse(
   context: Context,

@@ -126,7 +126,7 @@ const shownLine = ({ role, content }: TranscriptEntry) => ({
   content,
 })
 
-/** The patient of a session as the rules have him. A scenario that is no longer told has no sessions. */
+/** The patient of a session as the rules have him. A scenario that no longer exists has no sessions. */
 function statusOf({ scenarioId, practice }: Pick<LockedPractice, 'scenarioId' | 'practice'>) {
   const scenario = findScenario(scenarioId ?? '')
   if (!scenario || !practice) throw notFound()

@@ -28,7 +28,7 @@ export async function startMockInterview(context: Context, accountId: string, bo
 }
 
 /**
- * Begins the interview of a setup, at most 20 an hour. An account has one in progress: a second is refused with the
+ * Begins the interview of a setup, at most 20 an hour. An account has one in progress: a second is rejected with the
  * first one's id, unless `forceNew` gives that one up.
  */
 export async function beginMockInterview(context: Context, accountId: string, body: BeginMockInterviewBody) {

@@ -53,7 +53,7 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
   )
 }
 
-/** The stored analysis, without her words once the transcript is due to go. */
+/** The stored analysis, without the candidate's words once the transcript is due to go. */
 async function readAnalysis(
   { db }: Context,
   { id: interviewId, purgeAt }: { id: string; purgeAt: Date },

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 
 const MAX_EVENT_BYTES = 1024 * 1024
 
-/** POST /api/stripe/webhook: Stripe's own signed words, read as they came. Who sends it is told by its signature. */
+/** POST /api/stripe/webhook: Stripe's own signed words, read as they came. Its signature proves the sender. */
 export const stripeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -63,7 +63,7 @@ async function buyerOn(plan: string, values: Parameters<typeof openBuyer>[1] = {
   await settled()
   return nurse
 }
-/** An event that says her subscription is another than it is: only that something happened is believed. */
+/** An event that says the user's subscription is another than it is: only that something happened is believed. */
 async function untrueEventOf(nurse: Buyer) {
   const [subscription] = await nurse.atStripe()
   const { id, customerId: customer } = subscription!

@@ -35,7 +35,7 @@ export async function cancelSubscription(
     if (ending.isSet) return { message: endingText(ending) }
 
     const why = reason || DEFAULT_CANCELLATION_REASON
-    // Stripe first: when it refuses, nothing is written.
+    // Stripe first: when it rejects, nothing is written.
     if (live) await endAtStripe(context, turn, live, ending, why)
     if (ending.of === 'trial') await closeOpenOnes(context.billing, turn)
     await turn.write(async (trx) => {
@@ -63,7 +63,7 @@ async function endAtStripe(
     return
   }
   await dropPendingChange(context.billing, live)
-  // Stripe refuses the end of what a schedule holds.
+  // Stripe rejects the end of what a schedule holds.
   await withoutSchedule(context.billing, turn, live, () =>
     subscriptions.setCancelAtPeriodEnd(live.id, true, { reason, metadata: NOTHING_TO_COME }),
   )

@@ -100,7 +100,7 @@ describe('in her trial', () => {
     ])
     const { previewId } = toTeam
     expect((await nurse.post('upgrade', { plan: 'team', previewId })).status).toBe(200)
-    // Until a lower plan takes effect the higher one's trial goes on.
+    // Until a lower plan takes effect the higher one's trial continues.
     expect((await nurse.post('preview', { plan: 'basic' })).body.notes).toContain(voiceAndSeats)
   })
 

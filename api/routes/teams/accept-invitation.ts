@@ -40,8 +40,9 @@ const Key = z.object({ invitationId: InvitationId, teamId: z.uuid() })
 const NO_INVITATION = { invitationId: '', teamId: '00000000-0000-0000-0000-000000000000' }
 
 /**
- * An invitation by the address of its page. Only lookups that find none count against the caller's network. Unknown and malformed ids and other
- * teams are refused alike: INVITATION_NOT_FOUND. INVITATION_REVOKED for one that was withdrawn.
+ * An invitation by the address of its page. Only lookups that find none count against the caller's network. Unknown and
+ * malformed ids and other teams are rejected alike: INVITATION_NOT_FOUND. INVITATION_REVOKED for one that was
+ * withdrawn.
  */
 export async function lookUpInvitation(
   { db, limits }: Context,
@@ -92,12 +93,16 @@ export async function acceptInvitation(
       trialEndsAt: trialEndsAt?.toISOString() ?? null,
     }
   })
-  // Her trial allows a team of her own. Afterwards: whoever waits for two teams at once may wait for ever.
+  // The user's trial allows a team of their own. Afterwards: whoever waits for two teams at once may wait for
+  // ever.
   await settleTeamOf(context.db, { ownerAccountId: account.id, now: new Date() })
   return reply
 }
 
-/** Throws what stands against it. Her own invitation holds the seat she takes, unless the plan shrank meanwhile. */
+/**
+ * Throws what stands against it. The user's own invitation holds the seat the user takes, unless the plan shrank
+ * meanwhile.
+ */
 function rejectSeat(team: Team, found: Invitation, { email }: Account, now: Date): void {
   const invitation = notWithdrawn(found)
   if (email !== invitation.email) throw otherAddress()
@@ -120,7 +125,7 @@ async function takeSeat(
   await markAccepted(trx, { invitationId, accountId, now })
 }
 
-/** Until when her trial runs now, where this made it longer; it does once for ever, as a coupon would. */
+/** Until when the user's trial runs now, where this made it longer; it does once for ever, as a coupon would. */
 async function lengthenTrial(trx: Db, accountId: string, now: Date): Promise<Date | null> {
   const before = await findTrialEnd(trx, { accountId })
   const until = new Date(now.getTime() + INVITED_TRIAL_DAYS * DAY_MS)
@@ -128,7 +133,7 @@ async function lengthenTrial(trx: Db, accountId: string, now: Date): Promise<Dat
   return before && before >= until ? null : until
 }
 
-/** Where the team is paid for, her own trial decides nothing while she is in it. */
+/** Where the team is paid for, the user's own trial decides nothing while the user is in it. */
 const welcome = (
   teamName: string,
   { isPaid, trialEndsAt }: { isPaid: boolean; trialEndsAt: Date | null },

@@ -15,8 +15,8 @@ import { issueInvitation, usesOf } from './invite.ts'
 import { throwIfError } from './team-of.ts'
 
 /**
- * Makes a team and invites whom she names, each with its own result: one address that cannot be invited stops neither
- * the team nor the others (decision T11). Throws OWNS_TEAM, TRIAL_EXPIRED and PLAN_REQUIRED.
+ * Makes a team and invites whom the user names, each with its own result: one address that cannot be invited stops
+ * neither the team nor the others (decision T11). Throws OWNS_TEAM, TRIAL_EXPIRED and PLAN_REQUIRED.
  */
 export async function createOwnTeam(
   context: Context,

@@ -142,7 +142,7 @@ function newSecret(jwtSecret: string, now: Date) {
   return { seed, keyHash, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) }
 }
 
-/** Counted for the owner and so for her one team: to delete it and make another begins nothing anew. */
+/** Counted for the owner and so for the user one team: to delete it and make another begins nothing anew. */
 export const usesOf = ({ ownerAccountId }: Pick<Team, 'ownerAccountId'>): Use[] => [
   ['invite.minute', ownerAccountId],
   ['invite.day', ownerAccountId],

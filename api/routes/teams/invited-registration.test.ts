@@ -60,7 +60,7 @@ test('the link of an invitation proves the address: she is verified and signed i
   })
   expect(accepted.status).toBe(200)
   expect((await browser.signIn(email, PASSWORD)).body.user).toMatchObject({ teamId, role: 'member' })
-  // Her first browser is no news to her.
+  // The user's first browser is no news to them.
   expect(server.mailsTo(email)).toHaveLength(1)
 })
 

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A paid team with a member who has nothing of her own. */
+/** A paid team with a member who has nothing of their own. */
 async function paidTeam() {
   const owner = await makeSubscriber(server.db, { plan: 'team' })
   const team = await makeTeam(server.db, { ownerAccountId: owner.id })
@@ -89,7 +89,7 @@ test('a team that lapsed takes nobody in at once, is read for 30 days, and runs 
   })
   vi.setSystemTime(day(2))
   await expect(readableTeam(server.context, owner.id, team.id)).rejects.toMatchObject({ code: 'TEAM_LAPSED' })
-  // To hand it over, delete it or see what it needs, she still reaches it.
+  // To hand it over, delete it or see what it needs, the user still reaches it.
   expect(await statusOf(it)).toMatchObject({ state: 'lapsed', readOnly: true })
 
   await change(owner.id, { status: 'active' })

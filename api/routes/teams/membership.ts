@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { findLeavingError, findRemovingError } from '../../policies/teams.ts'
 import { administeredTeam, teamNotFound, teamOf, throwIfError } from './team-of.ts'
 
-/** Frees a member's seat, at once and everywhere, and writes to her. Her sessions stay hers. */
+/** Frees a member's seat, at once and everywhere, and writes to them. Their sessions stay theirs. */
 export async function removeFromTeam(
   { db, mail }: Context,
   accountId: string,
@@ -26,7 +26,7 @@ export async function removeFromTeam(
   })
 }
 
-/** Gives her own seat up. Throws ADMIN_NOT_REMOVABLE for the owner. */
+/** Gives the user's own seat up. Throws ADMIN_NOT_REMOVABLE for the owner. */
 export async function leaveTeam({ db }: Context, accountId: string, teamId: string): Promise<void> {
   const { team } = await teamOf({ db }, accountId, teamId)
   await inTransaction(db, async (trx) => {

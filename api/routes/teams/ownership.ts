@@ -26,7 +26,7 @@ export async function deleteOwnTeam(context: Context, accountId: string, teamId:
 
 /**
  * Hands a team over to one of its members, who has to pay for it from then on; the owner stays as a member. Returns
- * who has it now. Throws OWNS_TEAM where she owns one already.
+ * who has it now. Throws OWNS_TEAM where the user owns one already.
  */
 export async function transferOwnTeam(
   context: Context,

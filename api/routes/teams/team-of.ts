@@ -21,7 +21,7 @@ export interface OwnTeam extends Seat {
   standing: TeamStatus
 }
 
-/** A team of the account that asks. Foreign, unknown and malformed ids are refused alike: TEAM_NOT_FOUND. */
+/** A team of the account that asks. Foreign, unknown and malformed ids are rejected alike: TEAM_NOT_FOUND. */
 export async function teamOf(
   { db }: { db: Db },
   accountId: string,
@@ -33,7 +33,7 @@ export async function teamOf(
   return { ...seat, standing: teamStatusAt(now, seat.team.facts) }
 }
 
-/** A team that she is an admin of; TEAM_ADMIN_REQUIRED for its members. */
+/** A team that the user is an admin of; TEAM_ADMIN_REQUIRED for its members. */
 export async function administeredTeam(
   context: { db: Db },
   accountId: string,
@@ -44,14 +44,14 @@ export async function administeredTeam(
   return own
 }
 
-/** A team that she owns. */
+/** A team that the user owns. */
 export async function ownedTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
   const own = await administeredTeam(context, accountId, teamId)
   throwIfError(findOwningError(own))
   return own
 }
 
-/** A team whose figures she may read and export; TEAM_LAPSED once it is read-only for 30 days. */
+/** A team whose figures the user may read and export; TEAM_LAPSED once it is read-only for 30 days. */
 export async function readableTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
   const own = await administeredTeam(context, accountId, teamId)
   throwIfError(findReadingError(own.standing, new Date()))

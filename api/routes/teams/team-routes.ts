@@ -19,7 +19,7 @@ import { deleteOwnTeam, transferOwnTeam } from './ownership.ts'
 import { presentCard, presentMembers, presentTeam } from './present.ts'
 import { activeSince, teamOf } from './team-of.ts'
 
-/** Teams themselves: those she is in, a new one, and what becomes of one. */
+/** Teams themselves: those the user is in, a new one, and what becomes of one. */
 export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db } = context
   app.addHook('onRequest', app.authenticate)

@@ -58,7 +58,7 @@ async function replyOf(
   }
 }
 
-/** The analysis of an interview that is over, null when it is not there in time: then `complete` has it. */
+/** The analysis of an interview that has ended, null when it is not there in time: then `complete` has it. */
 async function analysisWithin(
   deadline: Deadline,
   context: Context,

@@ -164,7 +164,9 @@ export async function holdAccount(
   return account !== undefined
 }
 
-/** Keeps an account from being deleted, and from such deeds of its own, until the transaction ends; false where it is. */
+/**
+ * Keeps an account from being deleted, and from such actions of its own, until the transaction ends; false where it is.
+ */
 export async function holdLiveAccount(trx: Db, { accountId }: { accountId: string }): Promise<boolean> {
   const account = await trx
     .selectFrom('account')

@@ -27,7 +27,7 @@ export async function endPaidTrial(
     .execute()
 }
 
-/** Marks trials that are over as told, each once for ever, and returns whose they are; at most `limit`. */
+/** Marks trials that have ended as notified, each at most once, and returns whose they are; at most `limit`. */
 export async function takeEndedTrials(
   trx: Db,
   { now, limit }: { now: Date; limit: number },

@@ -45,7 +45,7 @@ export async function countTrial(
 }
 
 /**
- * Keeps a conversion and returns its id; told again it is the first one's, but that what the server counted takes the
+ * Keeps a conversion and returns its id; repeated, it is the first one's, but that what the server counted takes the
  * visit it came from. A click it is said to come from counts where it is one of the same visit.
  */
 export async function keepConversion(db: Db, conversion: Insertable<ConversionTable>): Promise<string> {

@@ -70,7 +70,7 @@ async function groupsBy(db: Db, span: Since, column: 'plan_type' | 'button_locat
   return rows
 }
 
-/** Visits of which anything was told, those with a click on a plan, and what accounts did. */
+/** Visits of which anything was reported, those with a click on a plan, and what accounts did. */
 export async function readFunnel(db: Db, span: Since) {
   const { rows } = await sql<{
     visits: number

@@ -28,7 +28,7 @@ export interface StartedSession {
   scenarioId: string | null
   questionId: string | null
   startedAt: Date
-  /** When it was completed, else the last thing she did. */
+  /** When it was completed, else the last thing the user did. */
   endedAt: Date
   purgeAt: Date
   retentionHours: number

@@ -127,7 +127,7 @@ export async function closeCheckouts(db: Db, { accountId, now }: Key & { now: Da
     .execute()
 }
 
-/** Checkouts past their time that nobody told us the end of. */
+/** Checkouts past their time whose end was never reported to us. */
 export async function listOverdueCheckouts(
   db: Db,
   { now, limit }: { now: Date; limit: number },

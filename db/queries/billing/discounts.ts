@@ -83,7 +83,7 @@ export function holdCode(
   })
 }
 
-/** Lets go of what an account holds and has not redeemed; of one use only, where that is named. */
+/** Releases what an account holds and has not redeemed; of one use only, where that is named. */
 export async function releaseHolds(
   db: Db,
   { accountId, id }: { accountId: string; id?: string },

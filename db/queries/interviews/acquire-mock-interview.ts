@@ -3,8 +3,8 @@ import { readVoiceAllowance } from '../billing/usage.ts'
 import { acquireInterview, listTranscript } from './interviews.ts'
 
 /**
- * Takes an account's mock interview, from whichever process had it, with all that is needed to go on. Undefined when it
- * is unknown, somebody else's, cleared or given up.
+ * Takes an account's mock interview, from whichever process had it, with all that is needed to continue. Undefined when
+ * it is unknown, somebody else's, cleared or given up.
  */
 export const acquireMockInterview = async (
   db: Db,

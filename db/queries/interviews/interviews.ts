@@ -105,7 +105,7 @@ export interface AcquiredInterview {
   /** The persisted statechart; null before the first transition. */
   snapshot: unknown
   stateSeq: number
-  /** How the interviewer addresses her. */
+  /** How the interviewer addresses the candidate. */
   nurseName: string
   /** The last activity before this. */
   updatedAt: Date

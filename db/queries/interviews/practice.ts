@@ -10,13 +10,13 @@ export interface NewPractice {
   scenarioId: string | null
   questionId: string | null
   practice: Practice
-  /** The first line, said to her. */
+  /** The first line, said to the candidate. */
   opening: string
   retentionHours: number
   now: Date
 }
 
-/** Which session of hers a start is about: that of a patient, or that of a question. */
+/** Which session of the candidate's a start is about: that of a patient, or that of a question. */
 export type Topic = { scenarioId: string } | { questionId: string }
 
 /** The session an account has in progress on a topic. Its transcript may be due to go. */
@@ -95,7 +95,7 @@ export async function lockPractice(
     .executeTakeFirst()
 }
 
-/** Saves where a session stands after something she did; its time is counted anew from now. */
+/** Saves where a session stands after something the candidate did; its time is counted anew from now. */
 export async function savePractice(
   db: Db,
   { session, practice, now }: { session: LockedPractice; practice: Practice; now: Date },
@@ -124,7 +124,7 @@ export async function completePractice(
     .execute()
 }
 
-/** Her message, under the id she sent it with. */
+/** The candidate's message, under the id the candidate sent it with. */
 export function addMessage(
   db: Db,
   { turnId, ...line }: { interviewId: string; turnId: string; content: string; now: Date },

@@ -3,7 +3,7 @@ import type { Db } from '../../connect.ts'
 
 export interface DueInterview {
   id: string
-  /** What she said, line by line. */
+  /** What the candidate said, line by line. */
   answers: string[]
   /** As it is stored; null without one. */
   analysis: object | null

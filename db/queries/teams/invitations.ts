@@ -136,7 +136,7 @@ export interface InvitationProof {
   now: Date
 }
 
-/** The invitation that such a mail is about; undefined once it is over, or a newer mail was asked for. */
+/** The invitation that such a mail is about; undefined once it has ended, or a newer mail was asked for. */
 export async function findProvenInvitation(
   db: Db,
   { invitationId, keyHash, now }: InvitationProof,

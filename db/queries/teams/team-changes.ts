@@ -13,7 +13,7 @@ export async function lockTeam(trx: Db, { teamId }: { teamId: string }): Promise
 
 type NewTeam = Pick<CreateTeamBody, 'teamName' | 'organizationName' | 'description'>
 
-/** A new team with its owner as admin; undefined where she owns one already or her account is deleted. */
+/** A new team with its owner as admin; undefined where the user owns one already or their account is deleted. */
 export async function createTeam(
   trx: Db,
   { teamName, organizationName, description }: NewTeam,
@@ -44,14 +44,14 @@ export async function deleteTeam(trx: Db, { teamId }: { teamId: string }): Promi
 }
 
 /**
- * Makes a member the owner and the owner a member, in a team that is locked; false where she owns a team already or
- * her account is deleted.
+ * Makes a member the owner and the owner a member, in a team that is locked; false where the user owns a team already
+ * or their account is deleted.
  */
 export async function transferTeam(
   trx: Db,
   { teamId, from, to }: { teamId: string; from: string; to: string },
 ): Promise<boolean> {
-  // Two teams may be on their way to her.
+  // Two teams may be on their way to the user.
   if (!(await holdLiveAccount(trx, { accountId: to }))) return false
   const { owns } = await trx
     .selectFrom('team')

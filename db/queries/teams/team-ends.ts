@@ -7,14 +7,14 @@ export interface EndingTeam {
   /** The owner's. */
   accountId: string
   endsAt: Date
-  /** What she changes to; null where she canceled. */
+  /** What the user changes to; null where the user canceled. */
   nextPlan: PlanId | null
-  /** In her team, without her. */
+  /** In the user's team, without them. */
   members: number
 }
 
 /**
- * Marks Team plans that end between `now` and `until` as told of, each once for its date, and returns them; at most
+ * Marks Team plans that end between `now` and `until` as notified, each once for its date, and returns them; at most
  * `limit`.
  */
 export async function takeEndingTeams(

@@ -11,7 +11,7 @@ export interface TeamSession {
   questionId: string | null
   status: InterviewStatus
   startedAt: Date
-  /** When it was completed, else the last thing she did; null while it goes on. */
+  /** When it was completed, else the last thing the user did; null while it continues. */
   endedAt: Date | null
   /** Null without an analysis of its own; a fallback is none. */
   overallScore: number | null
@@ -24,8 +24,8 @@ type Member = Pick<MemberStats, 'accountId' | 'joinedAt'>
 const PAGE = 500
 
 /**
- * The sessions a member began in the window and since she joined, the oldest first, page by page; `pageSize` is for
- * who needs only a few.
+ * The sessions a member began in the window and since the user joined, the oldest first, page by page; `pageSize` is
+ * for who needs only a few.
  */
 export async function* memberSessions(
   db: Db,

@@ -2,7 +2,9 @@ import { lapseAt, teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { Db } from '../../connect.ts'
 import { listTeams, type Team } from './teams.ts'
 
-/** Notes since when a team of this owner is read-only, or that it no longer is, by what her plan allows it now. */
+/**
+ * Notes since when a team of this owner is read-only, or that it no longer is, by what their plan allows it now.
+ */
 export async function settleTeamOf(
   db: Db,
   { ownerAccountId, now }: { ownerAccountId: string; now: Date },

@@ -57,7 +57,7 @@ export async function findMember(
     .executeTakeFirst()
 }
 
-/** Seats her; false where she has a seat already. */
+/** Seats the user; false where the user has a seat already. */
 export async function addMember(
   trx: Db,
   { teamId, accountId, role, now }: { teamId: string; accountId: string; role: TeamRole; now: Date },
@@ -70,7 +70,7 @@ export async function addMember(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Frees her seat; false where she has none. Her sessions stay hers. */
+/** Frees the user's seat; false where the user has none. Their sessions stay theirs. */
 export async function removeMember(
   trx: Db,
   { teamId, accountId }: { teamId: string; accountId: string },

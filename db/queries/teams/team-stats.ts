@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
 
-/** Of a team's present members, over the sessions each of them began in the window and since she joined. */
+/** Of a team's present members, over the sessions each of them began in the window and since the user joined. */
 export interface TeamWindow {
   teamId: string
   /** The beginning of a day in UTC. */
@@ -29,7 +29,7 @@ export interface MemberStats extends StatsRow {
   joinedAt: Date
   /** Active with a session within 30 days before `now`, New without one having joined within them. */
   status: 'Active' | 'New' | 'Inactive'
-  /** The end of her newest session since she joined, whatever the window. */
+  /** The end of the user's newest session since the user joined, whatever the window. */
   lastActivity: Date | null
 }
 
@@ -59,7 +59,7 @@ type InJson<Row> = {
 
 const mean = (key: 'overall' | CompetencyKey) => sql`round(avg(${sql.ref(`${key}Score`)})::numeric)::int`
 
-/** A member's name as admins read it: her first name, else what comes before the @. */
+/** A member's name as admins read it: their first name, else what comes before the @. */
 const nameOf = sql`coalesce(nullif(trim(account.first_name), ''), regexp_replace(account.email, '@[^@]*$', ''))`
 
 /**

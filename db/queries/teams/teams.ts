@@ -50,7 +50,7 @@ export interface Seat {
   isOwner: boolean
 }
 
-/** An account's seat in a team; undefined where there is no such team, or she is not in it. */
+/** An account's seat in a team; undefined where there is no such team, or the user is not in it. */
 export async function findSeat(
   db: Db,
   { teamId, accountId }: { teamId: string; accountId: string },

@@ -15,7 +15,7 @@ export interface AccountTable {
   trialEndsAt: Date | null
   /** Three weeks instead of seven days, once for ever. */
   trialExtendedAt: Date | null
-  /** When she was written to that her trial ended. */
+  /** When the user was written to that their trial ended. */
   trialEndToldAt: Date | null
   /** Works for Preceptor; set from the command line only. Has nothing to do with team roles. */
   isStaff: Generated<boolean>

@@ -1,6 +1,6 @@
 import { layOut, type MailContent } from '../layout.ts'
 
-/** Tells, once, that the free trial is over. */
+/** Tells, once, that the free trial has ended. */
 export function trialEndedMail({
   firstName,
   url,

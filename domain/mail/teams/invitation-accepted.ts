@@ -1,7 +1,7 @@
 import { layOut, type MailContent } from '../layout.ts'
 import { ownTeamNamed } from './team-name.ts'
 
-/** Tells the owner of a team that somebody she invited is in it. */
+/** Tells the owner of a team that somebody the user invited is in it. */
 export function invitationAcceptedMail({
   firstName,
   teamName,

@@ -1,7 +1,7 @@
 import { layOut, type MailContent } from '../layout.ts'
 import { teamNamed } from './team-name.ts'
 
-/** Tells somebody that she is no longer in a team: she was removed, or the team is gone. */
+/** Tells somebody that the user is no longer in a team: the user was removed, or the team is gone. */
 export function memberRemovedMail({
   firstName,
   teamName,

@@ -13,9 +13,9 @@ export function teamEndingMail({
 }: {
   firstName: string | null
   endsAt: Date
-  /** What she changes to; null where she canceled. */
+  /** What the user changes to; null where the user canceled. */
   nextPlan: PlanId | null
-  /** Without her. */
+  /** Without the user. */
   members: number
   /** Where it is taken back. */
   url: string

@@ -10,7 +10,7 @@ export function teamTransferredMail({
 }: {
   firstName: string | null
   teamName: string
-  /** What she who reads it is in the team now. */
+  /** What the user who reads it is in the team now. */
   now: 'owner' | 'member'
   /** Where the plans are. */
   url: string

@@ -8,9 +8,9 @@ const MS_PER_WORD = 300
 const CONFIDENCE = 0.92
 
 /**
- * Answers from a script over the same wire: one more word of the text with each 300 ms of audio heard, the
- * whole text at the end. Silence (no audio at all) is nothing heard. Costs no CPU to speak of. `onHeard` is told how much
- * audio each turn had, in ms.
+ * Answers from a script over the same wire: one more word of the text with each 300 ms of audio heard, the whole text
+ * at the end. Silence (no audio at all) is nothing heard. Costs no CPU to speak of. `onHeard` receives how much audio
+ * each turn had, in ms.
  */
 export function createScriptedRecogniser(
   script: RecognitionScript,

@@ -19,7 +19,7 @@ export type SpeechStandInOptions = {
   /** `script` answers from `script`; like one of the caller's own it speaks a tone: for tests and benches. */
   recogniser?: 'pocketsphinx' | 'script' | Recogniser
   script?: RecognitionScript
-  /** Told in script mode how much audio each turn had, in ms. */
+  /** In script mode, receives how much audio each turn had, in ms. */
   onHeard?: (ms: number) => void
   /** Length of the tone that stands for speech in script mode. */
   msPerWord?: number

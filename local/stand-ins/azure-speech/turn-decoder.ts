@@ -12,7 +12,7 @@ const MAX_SECOND_PASS_SAMPLES = 8_000 * SAMPLES_PER_MS
 
 /**
  * Hears one turn on a warm decoder. Each stretch between two pauses gets a second pass of its own while the
- * talker goes on, so the end of a turn waits only for the last stretch.
+ * talker continues, so the end of a turn waits only for the last stretch.
  */
 export function hearTurn(decoder: Decoder, events: HearingEvents) {
   let stretch: Int16Array[] = []

@@ -4,7 +4,7 @@ import { listen } from '../listener.ts'
 
 /**
  * How the port answers a mail: takes it, takes it but breaks off before saying so, asks to come again (452),
- * refuses it for good (550), or never answers.
+ * rejects it for good (550), or never answers.
  */
 export type SmtpAnswer = 'take' | 'break' | 'busy' | 'refuse' | 'stall'
 

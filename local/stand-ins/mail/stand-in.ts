@@ -64,7 +64,7 @@ export function createMailStandIn({
     get connections(): number {
       return smtp.connections
     },
-    /** The mail server as if switched off: connections are cut and new ones refused, until `comeBack`. */
+    /** The mail server as if switched off: connections are cut and new ones rejected, until `comeBack`. */
     goDown: smtp.close,
     async comeBack(): Promise<void> {
       await smtp.open(smtpPort)

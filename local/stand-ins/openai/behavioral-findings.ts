@@ -10,7 +10,7 @@ import { UnanswerableError } from './unanswerable-error.ts'
 type Star = BehavioralFindings['answers'][number]['star']
 const MAX_POINTS = 8
 
-/** What the behavioral rubric finds in her answers to the question. */
+/** What the behavioral rubric finds in the nurse's answers to the question. */
 export function applyBehavioralRubric({
   questionId,
   transcript,

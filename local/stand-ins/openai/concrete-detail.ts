@@ -19,8 +19,8 @@ const TOO_GENERAL = new Set(
 const MAX_NOUN_WORDS = 3
 
 /**
- * Something concrete the speaker named: the longest noun phrase of her answer, else a number with its unit; null
- * when she named nothing. Taken only from sentences that may count as evidence, three words at most.
+ * Something concrete the speaker named: the longest noun phrase of the nurse's answer, else a number with its unit;
+ * null when the nurse named nothing. Taken only from sentences that may count as evidence, three words at most.
  */
 export function concreteDetail(answer: string): string | null {
   const text = evidenceSpans(answer)

@@ -13,7 +13,7 @@ const ACKNOWLEDGED: Record<PersonalityKey, (detail: string) => string> = {
   clinical: (detail) => `Understood, ${detail}.`,
   friendly: (detail) => `Thanks, it helps that you mentioned ${detail}.`,
 }
-/** The same when her thanks have been said already. */
+/** The same when the nurse's thanks have been said already. */
 const WENT_ON: Record<PersonalityKey, (detail: string) => string> = {
   professional: (detail) => `You mentioned ${detail}.`,
   clinical: (detail) => `You said ${detail}.`,
@@ -67,7 +67,7 @@ function jobOf({ positionTitle, companyName }: InterviewReplyInput): string {
   return companyName ? `${position} at ${companyName}` : position
 }
 
-/** With the space after it; empty when she was thanked before and named nothing that could be taken up. */
+/** With the space after it; empty when the nurse was thanked before and named nothing that could be taken up. */
 function acknowledge({ personality, answer, openingWords }: InterviewReplyInput): string {
   const detail = answer ? concreteDetail(answer) : null
   if (openingWords !== null) return detail ? `${WENT_ON[personality](detail)} ` : ''

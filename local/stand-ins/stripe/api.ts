@@ -62,7 +62,7 @@ export function answerApi(world: World, request: ApiRequest): ApiAnswer {
       undefined,
       2,
     )
-    // A refused card was an attempt, which is not made again; a request that could not be understood may be mended.
+    // A rejected card was an attempt, which is not made again; a request that could not be understood may be mended.
     if (key && error.status === 402) keep(world, key, request, requestId, error.status, body)
     return { status: error.status, headers, body }
   }

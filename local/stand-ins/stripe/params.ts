@@ -32,7 +32,7 @@ export const listing = {
   expand,
 }
 
-/** The parameters in their types. Refuses as Stripe does: what is unknown, what is missing, what is wrong. */
+/** The parameters in their types. Rejects as Stripe does: what is unknown, what is missing, what is wrong. */
 export function readParams<Shape extends z.ZodRawShape>(
   shape: Shape,
   form: Form,

@@ -61,7 +61,7 @@ test.each([1, 2, 3])(
         ? oneOf(steps)(subscription)
         : stripe.subscriptions.create({ customer: customer.id, items: [{ price: price() }], ...trial })
       const error = await asked.then(() => undefined).catch((reason: unknown) => reason)
-      // A refusal is an answer; a failure of the server, or of this test, is none.
+      // An error is an answer; a failure of the server, or of this test, is none.
       if (error !== undefined) {
         expect(error).toBeInstanceOf(Stripe.errors.StripeError)
         expect([400, 402]).toContain((error as Stripe.errors.StripeError).statusCode)

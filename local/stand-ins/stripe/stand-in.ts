@@ -20,7 +20,7 @@ export interface StripeStandInOptions {
   port: number
   /** Where its state is kept over restarts; without one it is forgotten. */
   folder?: string
-  /** Told about every event, beside the endpoints made over the API. */
+  /** Receives every event, beside the endpoints made over the API. */
   webhook?: WebhookTarget
   /** What becomes of a subscription whose last retry failed, 14 days after the first; an account's setting at Stripe. */
   afterRetries?: 'cancel' | 'unpaid'

@@ -4,7 +4,7 @@ import type * as wire from './wire.ts'
 export interface CardRecord {
   id: string
   number: string
-  /** Its owner confirmed it once, so later charges need her no more. */
+  /** Its owner confirmed it once, so later charges do not ask again. */
   setUp: boolean
 }
 
@@ -20,7 +20,7 @@ export interface CheckoutRecord {
     missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
   }
   paymentIntent: { metadata: Record<string, string>; description: string | null }
-  /** A card that waits for its owner to confirm it, with who she is. */
+  /** A card that waits for its owner to confirm it, with who the nurse is. */
   pending: { number: string; expMonth: number; expYear: number; name: string; email: string } | null
 }
 

@@ -2,9 +2,9 @@ import type { Decline } from './stripe-error.ts'
 
 interface TestCard {
   brand: string
-  /** Refused already when it is saved or first charged. */
+  /** Rejected already when it is saved or first charged. */
   decline?: Decline
-  /** Saved without complaint, refused at every charge. */
+  /** Saved without complaint, rejected at every charge. */
   failsLater?: true
   /** When its owner has to confirm: once, when it is saved, or at every charge. */
   confirms?: 'once' | 'always'
@@ -75,7 +75,7 @@ export const testCard = (number: string): TestCard => TEST_CARDS[number] ?? { br
 
 export type Charge = 'paid' | 'needsConfirmation' | Decline
 
-/** What becomes of a charge. `confirmed`: its owner has just confirmed; `setUp`: she did so when it was saved. */
+/** What becomes of a charge. `confirmed`: its owner has just confirmed; `setUp`: the nurse did so when it was saved. */
 export function chargeCard(number: string, given: { confirmed: boolean; setUp: boolean }): Charge {
   const { decline, failsLater, confirms } = testCard(number)
   if (decline) return decline

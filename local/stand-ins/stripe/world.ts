@@ -100,7 +100,7 @@ export function createWorld({ store, baseUrl, afterRetries, onEvent }: WorldOpti
       if (Object.keys(previous).length > 0) emit(event, row, previous)
       return row
     },
-    /** Refuses as Stripe does where there is none. `param` names a parameter, which is a 400 instead of a 404. */
+    /** Rejects as Stripe does where there is none. `param` names a parameter, which is a 400 instead of a 404. */
     require<T extends Name>(table: T, what: string, id: string, param?: string): Tables[T] {
       const row = store.get(table, id)
       if (!row) throw noSuch(what, id, param, param ? 400 : 404)

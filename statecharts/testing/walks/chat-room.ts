@@ -127,7 +127,9 @@ const MOVES = chatRoomMachine.events.flatMap((type): Move[] => {
   }))
 })
 
-/** The regions go their own ways: help is walked while nothing else goes on, and sync around her messages. */
+/**
+ * The regions go their own ways: help is walked while nothing else continues, and sync around the candidate's messages.
+ */
 const keyOf = (snapshot: AnyMachineSnapshot) => {
   const { standing, unsent, words, reply, failure } = snapshot.context as ChatRoomContext
   const { talking } = snapshot.value as { talking?: { message: unknown; help: unknown; sync: unknown } }

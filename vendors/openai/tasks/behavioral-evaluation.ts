@@ -70,7 +70,7 @@ export type PlacedFindings = Omit<BehavioralFindings, 'competencies' | 'answers'
 
 /**
  * Asks the coach and holds its findings to the transcript: each competency and each entry once, every quote found in
- * her words, a quote for every level above 1. Rejects VendorError when a second try breaks that too.
+ * the candidate's words, a quote for every level above 1. Rejects VendorError when a second try breaks that too.
  */
 export async function evaluateBehavioral(
   openAi: OpenAi,

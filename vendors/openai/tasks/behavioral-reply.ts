@@ -8,7 +8,7 @@ export const BehavioralReplyInput = z.object({
   /** No question follows this reply: no message is taken after it. */
   isLast: z.boolean(),
   history: z.array(z.object({ role: z.enum(['interviewer', 'candidate']), content: z.string() })).max(8),
-  /** All she has answered, her last message included. */
+  /** All the candidate has answered, their last message included. */
   answers: z.array(z.string()).min(1),
 })
 export type BehavioralReplyInput = z.infer<typeof BehavioralReplyInput>

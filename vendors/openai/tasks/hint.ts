@@ -7,7 +7,7 @@ export const HintInput = z.object({
   about: z.string(),
   /** The hint the rules chose; how much it gives away is right. */
   hint: z.string(),
-  /** Her last message; null before the first. */
+  /** The candidate's last message; null before the first. */
   lastMessage: z.string().nullable(),
 })
 export type HintInput = z.infer<typeof HintInput>

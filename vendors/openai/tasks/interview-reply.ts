@@ -19,9 +19,9 @@ export const InterviewReplyInput = z.object({
   /** The current question; the first one for a greeting, the one to ask now for `next_question`. */
   question: z.string(),
   questionType: QuestionType,
-  /** What she just said. */
+  /** What the candidate just said. */
   answer: z.string().nullable(),
-  /** What she has just heard the interviewer open this turn with; the words to come follow on from it. */
+  /** What the candidate has just heard the interviewer open this turn with; the words to come follow on from it. */
   openingWords: z.string().nullable(),
   history: z
     .array(

@@ -38,7 +38,7 @@ const STORY_TYPES: readonly string[] = ['behavioral', 'clinical']
 
 /**
  * Asks the coach and holds its findings to the transcript: each competency and each answer exactly once, every quote
- * found in her entry, a quote for every level above 1 and for every part of a story that is there. Rejects
+ * found in the candidate's entry, a quote for every level above 1 and for every part of a story that is there. Rejects
  * VendorError when a second try breaks that too.
  */
 export async function analyseMock(

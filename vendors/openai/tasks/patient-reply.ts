@@ -8,9 +8,9 @@ export const PatientReplyInput = z.object({
   setting: z.string(),
   /** How the patient is now, for the one who plays the part. */
   condition: z.string(),
-  /** What the rules have the speaker say to her last message. */
+  /** What the rules have the speaker say to the candidate's last message. */
   say: z.string(),
-  /** What she has been told before; nothing else is known to her. */
+  /** What the speaker has said before; nothing else is known. */
   told: z.array(z.string()),
   /** The latest lines, oldest first. */
   history: z.array(z.object({ role: z.enum(['nurse', 'room']), content: z.string() })).max(6),

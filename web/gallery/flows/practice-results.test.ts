@@ -45,7 +45,7 @@ const shown = (text: string | RegExp) => expect.element(page.getByText(text).fir
 const card = (name: string) => page.getByRole('article').filter({ has: heading(name) })
 const star = page.getByRole('list', { name: 'STAR parts' })
 const counted = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count)
-/** What is quoted of her beside a score. */
+/** What is quoted of the user's beside a score. */
 const quoted = page.getByRole('blockquote').getByRole('mark')
 const onlyCandidateText = async (said: readonly string[]) => {
   await expect.element(quoted.first()).toBeVisible()

@@ -13,7 +13,7 @@ const REGISTER = 'POST /api/auth/register'
 const AGAIN = 'POST /api/auth/resend-verification'
 const PASSWORD = 'Night-shift tea at 4'
 const ADDRESS = 'noor@example.com'
-/** Her trial has just begun. */
+/** The user's trial has just begun. */
 const newNurse = { ...nurse, trialEndsAt: inDays(7) }
 
 const open = (answers: Answers = {}, path = '/register', inBrowser?: () => () => void) =>

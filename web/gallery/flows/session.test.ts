@@ -40,7 +40,7 @@ const expectWhole = async () => {
   await expect.element(usage).toMatchTextContent('Text sessions')
 }
 const retry = usage.getByRole('button', { name: 'Retry' })
-/** The server answers again: she asks once more, unless the page is asking already. */
+/** The server answers again: the user asks once more, unless the page is asking already. */
 const proceed = async ({ answers }: ReturnType<typeof open>) => {
   await expect.element(retry).toBeVisible()
   Object.assign(answers, HOME)

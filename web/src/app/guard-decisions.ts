@@ -3,7 +3,7 @@ import { isLapsed, type KnownStatus } from '../shared/plan/access.ts'
 export interface SessionFacts {
   starting: boolean
   authenticated: boolean
-  /** She was signed in when she came to this page. */
+  /** The user was signed in when the user came to this page. */
   wasIn: boolean
   /** A public page led to this one by a stored sign-in, which is stored no more. */
   wasLedInVain: boolean
@@ -21,7 +21,7 @@ export const sessionVerdict = ({ starting, authenticated, wasIn, wasLedInVain }:
 }
 
 /**
- * Pages that need access: the api refuses what must be refused, so a status that cannot be had locks nobody out, and
+ * Pages that need access: the api rejects what must be rejected, so a status that cannot be had locks nobody out, and
  * a page once entered is not taken away: what was begun may be finished.
  */
 export const accessVerdict = (status: KnownStatus, hasEntered: boolean) => {

@@ -12,7 +12,7 @@ import { useSession, useSessionState, useUser } from '../shared/session/session-
 import { readTokens } from '../shared/session/session-storage.ts'
 import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
 
-/** Where she stands with the api at this moment. */
+/** Where the user stands with the api at this moment. */
 const useSessionFacts = () => ({
   authenticated: useSessionState((snapshot) => snapshot.hasTag('authenticated')),
   starting: useSessionState((snapshot) => snapshot.matches('starting')),
@@ -78,7 +78,7 @@ export function RequireAccess() {
 }
 
 /**
- * Pages for visitors only: a signed-in nurse is taken to where she wanted to go, else home. A mailed link to set a
+ * Pages for visitors only: a signed-in nurse is taken to where the user wanted to go, else home. A mailed link to set a
  * password works for everybody.
  */
 export function VisitorsOnly() {

@@ -4,7 +4,7 @@ import { ApiFailure } from '../shared/lib/api-failure.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionProvider } from '../shared/session/session-context.tsx'
 
-/** A refusal will not change by asking again; a lost connection may. */
+/** An error will not change by asking again; a lost connection may. */
 const isWorthRetrying = (count: number, error: unknown) =>
   count < 1 && !(error instanceof ApiFailure && error.status > 0 && error.status < 500)
 

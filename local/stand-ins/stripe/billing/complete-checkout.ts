@@ -21,7 +21,7 @@ export interface Payer {
   name: string
   /** Null where nothing has to be paid today and no card is collected. */
   card: CardEntered | null
-  /** She has confirmed the card in her bank's window. */
+  /** The nurse has confirmed the card in their bank's window. */
   confirmed: boolean
 }
 
@@ -31,14 +31,14 @@ export function needsCard(session: CheckoutSession): boolean {
   return (session.amount_total ?? 0) > 0
 }
 
-/** Refuses a card that a bank would refuse to save; says whether its owner has to confirm it first. */
+/** Rejects a card that a bank would reject to save; says whether its owner has to confirm it first. */
 export function checkCard({ number }: CardEntered): { needsConfirmation: boolean } {
   const fault = numberFault(number) ?? testCard(number).decline
   if (fault) throw cardDeclined(fault)
   return { needsConfirmation: confirmsWhenSaved(number) }
 }
 
-/** Finishes a checkout: makes what it sells and marks it complete. Refuses where the card is. */
+/** Finishes a checkout: makes what it sells and marks it complete. Rejects where the card is. */
 export function completeCheckout(world: World, session: CheckoutSession, payer: Payer): CheckoutSession {
   const record = world.require('checkouts', 'checkout.session', session.id)
   const customer = customerOf(world, session, payer)

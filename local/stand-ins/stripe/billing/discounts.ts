@@ -22,7 +22,7 @@ const MONTHLY = {
   usage_type: 'licensed',
 } as const
 
-/** Which coupon a `discounts[]` entry means. Refuses a code that cannot be redeemed by this customer. */
+/** Which coupon a `discounts[]` entry means. Rejects a code that cannot be redeemed by this customer. */
 export function readDiscount(
   world: World,
   given: DiscountGiven,

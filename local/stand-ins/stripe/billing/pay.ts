@@ -9,7 +9,7 @@ export type Outcome = 'paid' | 'needsConfirmation' | 'noCard' | Decline
 export const NO_CARD_MESSAGE =
   'This customer has no attached payment source or default payment method. Please consider adding a default payment method.'
 
-/** What is charged for a subscription, or for a customer without one: its own card before hers. */
+/** What is charged for a subscription, or for a customer without one: its own card before the nurse's. */
 export function cardFor(world: World, customerId: string, subscriptionId?: string | null): string | null {
   const subscription = subscriptionId ? world.store.get('subscriptions', subscriptionId) : undefined
   if (subscription?.default_payment_method) return subscription.default_payment_method

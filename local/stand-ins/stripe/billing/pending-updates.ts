@@ -29,7 +29,7 @@ export function applyPending(world: World, subscription: Subscription): void {
   world.emit('customer.subscription.pending_update_applied', applied)
 }
 
-/** Its time is over, or its invoice was voided: nothing has changed. */
+/** Its time has ended, or its invoice was voided: nothing has changed. */
 export function dropPending(world: World, subscription: Subscription): void {
   const invoice =
     subscription.latest_invoice && world.store.get('invoices', subscription.latest_invoice as string)

@@ -37,7 +37,7 @@ export function periodInvoice(
     subscription,
     reason,
     lines,
-    // An invoice of a renewal names the period that is over; its lines name the one that begins.
+    // An invoice of a renewal names the period that has ended; its lines name the one that begins.
     period: previous ?? { start: period.start, end: period.start },
   })
   return { draft, rebates, wholePeriodCents: isTrial ? 0 : wholePeriodCents(given) }

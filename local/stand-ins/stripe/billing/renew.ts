@@ -8,7 +8,7 @@ import { periodInvoice, recordBilling } from './period-invoice.ts'
 import { periodEnd } from './periods.ts'
 import { collectAndSettle } from './settle.ts'
 
-/** What happens when a subscription's period is over: it ends, or the next one begins and is billed. */
+/** What happens when a subscription's period has ended: it ends, or the next one begins and is billed. */
 export function endPeriod(world: World, id: string): void {
   const subscription = world.require('subscriptions', 'subscription', id)
   if (subscription.cancel_at_period_end) {

@@ -54,7 +54,7 @@ function finish(world: World, schedule: SubscriptionSchedule): void {
   releaseSchedule(world, schedule)
 }
 
-/** Lets go of the subscription, which goes on as it is. */
+/** Releases the subscription, which continues as it is. */
 export function releaseSchedule(world: World, schedule: SubscriptionSchedule): SubscriptionSchedule {
   const subscription = schedule.subscription && world.store.get('subscriptions', schedule.subscription)
   if (subscription) {

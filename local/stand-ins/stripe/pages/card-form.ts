@@ -10,7 +10,7 @@ const TEST_CARDS: readonly [number: string, does: string][] = [
   ['4000 0000 0000 0341', 'is saved, but declined later'],
 ]
 
-/** The fields of a card. After a refusal they name its text. */
+/** The fields of a card. After an error they name its text. */
 export function cardFields({ name = '', invalid }: { name?: string; invalid: boolean }): Markup {
   const faulty = invalid ? html` aria-invalid="true" aria-describedby="error"` : undefined
   return html`<div class="field">
@@ -38,7 +38,7 @@ export function cardFields({ name = '', invalid }: { name?: string; invalid: boo
 </details>`
 }
 
-/** The card of a sent form. Refuses a date or a code that cannot be, in Stripe's words. */
+/** The card of a sent form. Rejects a date or a code that cannot be, in Stripe's words. */
 export function readCard(form: URLSearchParams, nowSeconds: number): CardEntered {
   const number = (form.get('number') ?? '').replace(/[\s-]/g, '')
   const [, month = '', year = ''] =

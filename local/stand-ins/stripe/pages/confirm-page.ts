@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { layout, type Page } from './layout.ts'
 
-/** Where a bank asks the owner of a card whether it is her. */
+/** Where a bank asks the owner of a card whether it is the nurse. */
 export const confirmPage = (action: string, what: string): Page =>
   layout(
     'Confirm with your bank',

@@ -85,7 +85,7 @@ function confirmCard(world: World, portal: Portal, form: URLSearchParams): PageR
   return saveCard(world, portal, card, true)
 }
 
-/** The new card is the one charged from now on, also for what she subscribes to already. */
+/** The new card is the one charged from now on, also for what the nurse subscribes to already. */
 function saveCard(world: World, portal: Portal, card: CardEntered, setUp: boolean): PageReply {
   const customer = world.require('customers', 'customer', portal.customer.id)
   const { id } = makeCard(world, { ...card, email: customer.email, customer: customer.id, setUp })
@@ -108,7 +108,7 @@ function payInvoice(world: World, portal: Portal, id: string): PageReply {
   if (invoice?.customer !== portal.customer.id || invoice.status !== 'open') return notFound()
   const { outcome } = collectAndSettle(world, id, { confirmed: true })
   if (outcome === 'paid') return { location: `${portal.base}/home` }
-  // The attempt counts, so this is no refusal that undoes it.
+  // The attempt counts, so this is no error that undoes it.
   return overview(world, portal, typeof outcome === 'object' ? outcome.message : 'Add a card first.')
 }
 

@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts'
 const backLink = ({ session }: Portal): Markup | undefined =>
   session.return_url ? html`<p><a href="${session.return_url}">Return to Preceptor</a></p>` : undefined
 
-/** What she subscribes to, her card and her invoices. */
+/** What the nurse subscribes to, their card and their invoices. */
 export function overview(world: World, portal: Portal, error?: string): Page {
   const { customer, features, base } = portal
   const theirs = world.store

@@ -53,7 +53,7 @@ export const createParams = {
 }
 export type CreateParams = z.output<z.ZodObject<typeof createParams>>
 
-/** Refuses what does not go together. */
+/** Rejects what does not go together. */
 export function rejectContradictions(params: CreateParams): void {
   if (params.customer && params.customer_email) {
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')

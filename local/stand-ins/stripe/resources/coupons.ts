@@ -14,7 +14,7 @@ export function withValidity(world: World, coupon: Coupon): Coupon {
   return { ...coupon, valid: !hasEnded && !isUsedUp }
 }
 
-/** Counts one more redemption. Refuses a coupon that is used up or over. */
+/** Counts one more redemption. Rejects a coupon that is used up or over. */
 export function redeemCoupon(world: World, id: string): Coupon {
   const coupon = withValidity(world, world.require('coupons', 'coupon', id, 'coupon'))
   if (!coupon.valid) throw invalid(`Coupon ${id} is used up or expired.`, 'coupon', 'coupon_expired')

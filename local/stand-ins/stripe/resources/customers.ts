@@ -53,7 +53,7 @@ export function makeCustomer(world: World, given: CustomerGiven): Customer {
   return world.create('customers', customer, 'customer.created')
 }
 
-/** Removes a customer; what she subscribes to ends at once. */
+/** Removes a customer; what the nurse subscribes to ends at once. */
 export function deleteCustomer(world: World, customer: Customer): void {
   for (const subscription of world.store.all('subscriptions')) {
     if (subscription.customer === customer.id) cancelNow(world, subscription.id)

@@ -62,7 +62,7 @@ export function makeCard(world: World, given: CardGiven): PaymentMethod {
   return world.create('paymentMethods', paymentMethod, customer ? 'payment_method.attached' : undefined)
 }
 
-/** Gives a payment method to a customer; the name of a test card makes a new one. Refuses what a bank would. */
+/** Gives a payment method to a customer; the name of a test card makes a new one. Rejects what a bank would. */
 export function attach(world: World, id: string, customer: string): PaymentMethod {
   const named = NAMED_TEST_CARDS[id]
   const number = named ?? world.store.get('cards', id)?.number

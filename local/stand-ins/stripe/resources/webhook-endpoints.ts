@@ -85,7 +85,7 @@ export const webhookEndpointRoutes: Route[] = [
   ],
 ]
 
-/** The secret is told once, when the endpoint is made. */
+/** The secret is shown once, when the endpoint is made. */
 function withoutSecret<Row extends { secret?: string }>({ secret: _, ...endpoint }: Row) {
   return endpoint
 }

@@ -48,7 +48,7 @@ export async function makePrices(stripe: Stripe) {
   return { basic, professional, team }
 }
 
-/** A customer with a card on a test clock of her own. */
+/** A customer with a card on a test clock of the nurse's own. */
 export async function makeCustomer(
   stripe: Stripe,
   { card = 'pm_card_visa', at = '2027-01-31T10:00:00Z' } = {},

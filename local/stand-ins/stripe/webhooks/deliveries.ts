@@ -11,7 +11,7 @@ export interface WebhookTarget {
 }
 interface DeliveriesOptions {
   store: Store
-  /** Told about every event, beside the endpoints made over the API. */
+  /** Receives every event, beside the endpoints made over the API. */
   configured?: WebhookTarget
   faults?: WebhookFaultsInput
   retryMs?: readonly number[]

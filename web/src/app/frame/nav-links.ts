@@ -31,7 +31,7 @@ export const navLinksFor = (
   return seesTeam ? [...PRACTICE, { to: paths.team, label: 'Team' }] : PRACTICE
 }
 
-/** The way to the plans; without access it is the way to go on. */
+/** The way to the plans; without access it is the way to continue. */
 export const subscribeLabel = (status: KnownStatus) =>
   status === 'pending' || status === 'failed' || statusGivesAccess(status)
     ? 'Subscribe'

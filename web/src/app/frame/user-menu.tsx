@@ -7,7 +7,9 @@ import { paths } from '../../shared/paths.ts'
 import { useSignOut } from '../../shared/session/use-sign-out.ts'
 import { initialsOf } from '../../shared/session/user-names.ts'
 
-/** The account button and its popup: who is signed in, her account, the staff page for staff, and signing out. */
+/**
+ * The account button and its popup: who is signed in, their account, the staff page for staff, and signing out.
+ */
 export function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut()
   return (

@@ -56,7 +56,7 @@ function ImprovementMetric({ rate }: { rate: number | null }) {
   )
 }
 
-/** Her plan and what will become of it; what cannot be had is left out without a word. */
+/** The user's plan and what will become of it; what cannot be had is left out without a word. */
 function PlanMetrics() {
   const { data, isPending } = useSubscription()
   const usage = useUsage()

@@ -4,7 +4,7 @@ import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { ScoreBadge } from '../../shared/charts/score.tsx'
 import { scenarioLabel } from './stats.ts'
 
-/** How she does in each type of practice: how many sessions, and their average. */
+/** How the user does in each type of practice: how many sessions, and their average. */
 export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenarioPerformance'] }) {
   return (
     <section className="card" aria-labelledby="scenarios">

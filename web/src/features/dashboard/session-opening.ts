@@ -55,7 +55,7 @@ export const openingOf = (
 /** What the button of a session promises. */
 export const openLabel = (session: OpenedSession, voiceEnabled: boolean) => {
   if (session.status === 'completed') return 'View results'
-  // A title may still be found; only what surely stands in the way is not offered as going on.
+  // A title may still be found; only what surely stands in the way is not offered as in progress.
   const opening = openingOf(session, () => 'known by its title', voiceEnabled)
   return 'goTo' in opening ? 'Resume' : 'Open'
 }

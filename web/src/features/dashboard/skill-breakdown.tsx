@@ -7,7 +7,7 @@ import { TrendArrow } from './trend-mark.tsx'
 const SKILLS = [
   { key: 'communication', name: 'Communication', of: null },
   { key: 'clinicalKnowledge', name: 'Clinical Knowledge', of: null },
-  // Confidence itself cannot be heard: what is measured is how fluently she spoke.
+  // Confidence itself cannot be heard: what is measured is how fluently the user spoke.
   { key: 'confidence', name: 'Confidence', of: 'Fluency of your speech in voice interviews' },
 ] as const
 

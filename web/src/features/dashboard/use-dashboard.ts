@@ -6,7 +6,10 @@ import { SUBSCRIPTION_QUERY } from '../../shared/plan/use-subscription.ts'
 import { USAGE_QUERY } from '../../shared/plan/use-usage.ts'
 import { useApi } from '../../shared/session/session-context.tsx'
 
-/** Her figures and her newest sessions. Asked for each time the page is opened, and again after each session. */
+/**
+ * The user's figures and their newest sessions. Asked for each time the page is opened, and again after each
+ * session.
+ */
 export const useDashboard = () => {
   const api = useApi()
   return useQuery({

@@ -8,7 +8,7 @@ import type { Lapse } from '../../shared/plan/lapse.ts'
 import { subscriptionStatusText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
 
-/** How long her trial runs, and what is in it; nothing for anybody else. */
+/** How long the user's trial runs, and what is in it; nothing for anybody else. */
 export function TrialNotice() {
   const { data } = useSubscription()
   if (data?.subscription.status !== 'trialing' || data.stripeSubscription) return null
@@ -23,7 +23,7 @@ export function TrialNotice() {
   )
 }
 
-/** On the home of whoever has no access any more: what has ended, when, and how to go on. */
+/** On the home of whoever has no access any more: what has ended, when, and how to continue. */
 export function LapsedNotice({ lapse: { title, when } }: { lapse: Lapse }) {
   return (
     <Notice

@@ -12,7 +12,7 @@ const SERIES = [
   { key: 'conversions', name: 'Conversions', series: 'c2', color: 'var(--chart-2)', dash: '6 4' },
 ] as const
 
-/** Clicks and conversions of each day as two lines, told apart by their dash too. A chunk of its own. */
+/** Clicks and conversions of each day as two lines, distinguished by their dash too. A chunk of its own. */
 export default function DayPlot({ days }: { days: readonly Day[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ const SEGMENTS = 16
 
 /**
  * Microphone level as 16 segments and a word. `level` is 0 to 1; `said` replaces the word where the screen has
- * more to tell ("We can hear you"). `tone` is `live` only while her voice is being taken.
+ * more to tell ("We can hear you"). `tone` is `live` only while the user's voice is being taken.
  */
 export function LevelMeter({
   level,

@@ -7,7 +7,7 @@ export const chartBand = (score: number): Band => (score >= 80 ? 'high' : score 
 
 const STEPS: Record<Band, number> = { high: 3, mid: 2, low: 1 }
 
-/** Three rising bars, so that a band is never told by colour alone. */
+/** Three rising bars, so that a band is never shown by color alone. */
 export function StepGlyph({ band }: { band: Band }) {
   return (
     <svg className="steps-glyph" viewBox="0 0 14 12" aria-hidden="true">

@@ -5,7 +5,7 @@ import { longDate } from '../lib/durations.ts'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 
-/** The invitations to her address that she has not answered; nothing where there are none. */
+/** The invitations to the user's address that the user has not answered; nothing where there are none. */
 export function PendingInvitations() {
   const user = useUser()
   const open = user?.pendingInvitations.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now()) ?? []

@@ -9,7 +9,7 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly reply: Partial<ErrorReply>
-  /** True for 402 but of a team: her own access has lapsed. */
+  /** True for 402 but of a team: the user's own access has lapsed. */
   readonly trialExpired: boolean
   /** When the server said to come back, in seconds from then. */
   readonly retryAfterSeconds: number | null

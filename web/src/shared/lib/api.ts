@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
 import { request, requestEvents, requestFile } from './request.ts'
 
-/** What the client needs of the session: the token, a way to renew a refused one, and an ear for 402. */
+/** What the client needs of the session: the token, a way to renew a rejected one, and an ear for 402. */
 export interface ApiSession {
   accessToken: () => string | null
-  /** Resolves with a newer access token than the refused one, or null when there is none. */
+  /** Resolves with a newer access token than the rejected one, or null when there is none. */
   renew: (rejectedToken: string) => Promise<string | null>
   trialEnded: (failure: ApiFailure) => void
 }
@@ -16,7 +16,7 @@ export interface Api {
     reply: Reply,
     options?: { signal?: AbortSignal },
   ) => Promise<z.output<Reply>>
-  /** Carries one Idempotency-Key over both tries, so that a repeat does the deed once. */
+  /** Carries one Idempotency-Key over both tries, so that a repeat does the action once. */
   post: <Reply extends z.ZodType>(
     path: string,
     body: unknown,
@@ -24,7 +24,7 @@ export interface Api {
     options?: { signal?: AbortSignal },
   ) => Promise<z.output<Reply>>
   /**
-   * As `post`, with the reply told in pieces on its way; the repeat after a renewal is of the same body, which must
+   * As `post`, with the reply passed on in pieces; the repeat after a renewal is of the same body, which must
    * make it safe by itself. Resolves with the whole reply.
    */
   events: <Reply extends z.ZodType>(
@@ -44,7 +44,7 @@ const isTokenError = (error: unknown) =>
 
 /**
  * The signed-in client of `/api`: bearer token, and after a 401 or 403 one refresh and one retry (spec 1
- * section 4). A 402 of her own access is told to the session and thrown with `trialExpired`.
+ * section 4). A 402 of the user's own access is reported to the session and thrown with `trialExpired`.
  * Throws ApiFailure; 'Not authenticated' when nobody is signed in.
  */
 export const createApi = (session: ApiSession, origin = ''): Api => {

@@ -1,4 +1,4 @@
-/** Minutes as she reads them: `46 min`, from 60 on `1 h 46 min`. Rounded down, so no minute is promised twice. */
+/** Minutes as the user reads them: `46 min`, from 60 on `1 h 46 min`. Rounded down, so no minute is promised twice. */
 export const minutesText = (minutes: number) => {
   const whole = Math.max(0, Math.floor(minutes + 1e-6))
   if (whole < 60) return `${whole} min`

@@ -44,7 +44,7 @@ const send = async (path: string, { method = 'GET', body, headers, signal, origi
 
 /**
  * One HTTP request to `/api`, its reply checked against a contract; a reply without a body is `undefined`.
- * Throws ApiFailure for a refusal, an unreadable reply or no answer; an abort rethrows the signal's reason.
+ * Throws ApiFailure for an error, an unreadable reply or no answer; an abort rethrows the signal's reason.
  */
 export const request = async <Reply extends z.ZodType>(
   path: string,
@@ -80,7 +80,7 @@ const asJson = (text: string): unknown => {
 
 /**
  * One HTTP request to `/api` whose reply comes as server-sent events: `delta` {text}, then `done` with all of it.
- * Throws as `request` does; an event `error` is a refusal, and a stream that ends before `done` is no answer.
+ * Throws as `request` does; an event `error` is an error, and a stream that ends before `done` is no answer.
  */
 export const requestEvents = async <Reply extends z.ZodType>(
   path: string,
@@ -114,7 +114,7 @@ export const requestEvents = async <Reply extends z.ZodType>(
   throw ApiFailure.unreachable()
 }
 
-/** The body as it comes; what is left of it is let go when the reader stops. */
+/** The body as it comes; what is left of it is released when the reader stops. */
 async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return

@@ -5,7 +5,7 @@ export type Theme = 'system' | ChosenTheme
 const KEY = 'theme'
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** The colour scheme she chose in this browser; `system` until she does. */
+/** The colour scheme the user chose in this browser; `system` until the user does. */
 export const readTheme = (): Theme => {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'

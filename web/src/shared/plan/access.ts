@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@preceptor/contracts/plan'
 
 const LAPSED: readonly SubscriptionStatus[] = ['canceled', 'expired', 'inactive', 'incomplete']
 
-/** Access is over: the way on leads over the plans. */
+/** Access has ended: the way on leads over the plans. */
 export const isLapsed = (status: SubscriptionStatus) => LAPSED.includes(status)
 
 /** A status that may not be known: on its way, or the api could not say. */

@@ -4,7 +4,7 @@ export const SIGN_IN_FIRST = 'Please log in to upgrade your subscription'
 export const SCHEDULED_CHANGE_CANCELED =
   'Scheduled plan change cancelled successfully. You will remain on your current plan.'
 
-/** What the page may ask of the api, and may be refused. */
+/** What the page may ask of the api, and may be rejected. */
 export type BillingCall =
   | 'checkout'
   | 'portal'
@@ -49,10 +49,13 @@ export const billingFailureText = (call: BillingCall, error: unknown): string =>
 
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : null)
 
-/** Her card was refused, or her bank wants her to confirm: the billing pages mend both (decision B8). */
+/**
+ * The user's card was rejected, or their bank wants them to confirm: the billing pages mend both (decision
+ * B8).
+ */
 export const isCardDeclined = (error: unknown) => codeOf(error) === 'CARD_DECLINED'
 
-/** The price she saw is too old to be charged; a new preview tells today's. */
+/** The price the user saw is too old to be charged; a new preview tells today's. */
 export const isPreviewExpired = (error: unknown) => codeOf(error) === 'PREVIEW_EXPIRED'
 
 const OUT_OF_DATE: readonly string[] = [

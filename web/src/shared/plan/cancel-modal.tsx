@@ -27,8 +27,8 @@ const useCancellation = () => {
 }
 
 /**
- * Asks whether and why she cancels, cancels, and says what the server said. It is mounted for as long as that is to
- * be read, also when there is nothing left to cancel.
+ * Asks whether and why the user cancels, cancels, and says what the server said. It is mounted for as long as that is
+ * to be read, also when there is nothing left to cancel.
  */
 export function CancelModal({
   open,

@@ -3,7 +3,7 @@ import { CANCEL_REASONS, type CancelReason } from './cancellation.ts'
 
 export const MAX_REASON_CHARS = 500
 
-/** Why she leaves, if she wants to say; 'Other' reveals a box for her own words. */
+/** Why the user leaves, if the user wants to say; 'Other' reveals a box for their own words. */
 export function CancelReasons({
   chosen,
   words,

@@ -16,7 +16,7 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** With 'Other' her own words go instead; nothing chosen is nothing sent. */
+/** With 'Other' the user's own words go instead; nothing chosen is nothing sent. */
 export const reasonToSend = (chosen: CancelReason | null, words: string): string | undefined =>
   chosen === 'Other' ? words.trim() || chosen : (chosen ?? undefined)
 
@@ -45,7 +45,7 @@ export const isCardlessTrial = ({ subscription }: SubscriptionStatusReply): bool
   subscription.stripeSubscriptionId === null &&
   subscription.currentPeriodEnd === null
 
-/** What canceling does, before she does it: to her, and to the members of the team she pays for. */
+/** What canceling does, before the user does it: to them, and to the members of the team the user pays for. */
 export const cancelEffectText = (effect: CancelEffect): string => {
   const teamEnds = teamEndsText(effect.teammates)
   if (effect.ends === 'now') {

@@ -7,7 +7,7 @@ import { useUser } from '../session/session-context.tsx'
 import { planPaidTwice } from './plan-words.ts'
 import { useSubscription } from './use-subscription.ts'
 
-/** For a member of a paid team who also pays for a plan of her own: she may cancel that (decision T5). */
+/** For a member of a paid team who also pays for a plan of their own: the user may cancel that (decision T5). */
 export function PaidTwiceNotice() {
   const user = useUser()
   const { data } = useSubscription()

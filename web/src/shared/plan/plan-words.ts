@@ -37,7 +37,7 @@ export const subscriptionStatusText = (reply: SubscriptionStatusReply, now = Dat
   }
 }
 
-/** What is said of a plan that her team pays for; null for any other. */
+/** What is said of a plan that the user's team pays for; null for any other. */
 export const teamPaysText = ({ subscription }: SubscriptionStatusReply): string | null => {
   const { plan, ownPlan, status, currentPeriodEnd } = subscription
   const isPaid = status === 'active' || status === 'past_due'
@@ -45,7 +45,10 @@ export const teamPaysText = ({ subscription }: SubscriptionStatusReply): string 
   return plan === 'team' && isPaid && !isOwnPlan ? 'Paid by your team' : null
 }
 
-/** The plan she pays for herself although her team pays for hers; null where nothing is, or it ends by itself. */
+/**
+ * The plan the user pays for themselves although their team pays for them; null where nothing is, or it ends
+ * by itself.
+ */
 export const planPaidTwice = (reply: SubscriptionStatusReply): PlanId | null => {
   const { ownPlan, cancelAtPeriodEnd } = reply.subscription
   return teamPaysText(reply) && ownPlan && ownPlan !== 'free' && !cancelAtPeriodEnd ? ownPlan : null
@@ -58,7 +61,7 @@ export interface ScheduledChange {
   day: string | null
 }
 
-/** The plan she goes over to, and when; null without a scheduled change. */
+/** The plan the user goes over to, and when; null without a scheduled change. */
 export const scheduledChangeOf = ({ subscription }: SubscriptionStatusReply): ScheduledChange | null => {
   const { plan, ownPlan, scheduledPlan, scheduledChangeDate } = subscription
   if (!scheduledPlan) return null

@@ -9,7 +9,10 @@ import { UPGRADE_TARGET, usageClickOf } from './usage-level.ts'
 
 const target = PLANS[UPGRADE_TARGET]
 
-/** The way to the Professional plan. Following it is counted on the side: she never waits for that, nor sees it fail. */
+/**
+ * The way to the Professional plan. Following it is counted on the side: the user never waits for that, nor sees it
+ * fail.
+ */
 export function UpgradeOffer({ usage }: { usage: UsageReply }) {
   const api = useApi()
   const count = () =>

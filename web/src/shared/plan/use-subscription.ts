@@ -6,7 +6,7 @@ import type { KnownStatus } from './access.ts'
 export const SUBSCRIPTION_QUERY = ['subscription'] as const
 const ASK_AGAIN_MS = 15_000
 
-/** What is decided by the plan she is on: her dashboard, what is used and what she may use. */
+/** What is decided by the plan the user is on: their dashboard, what is used and what the user may use. */
 const DECIDED_BY_PLAN = [SUBSCRIPTION_QUERY, ['dashboard'], ['usage']] as const
 
 /** Loads again whatever a change of the plan may change. */

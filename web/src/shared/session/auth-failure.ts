@@ -21,7 +21,7 @@ const ATTEMPTS = {
   },
 } as const
 
-/** The text of a refused attempt: how long she is blocked, else what the server said, else the default. */
+/** The text of a rejected attempt: how long the user is blocked, else what the server said, else the default. */
 export const authFailureText = (attempt: keyof typeof ATTEMPTS, error: unknown): string => {
   const { name, failed, unreachable } = ATTEMPTS[attempt]
   if (!(error instanceof ApiFailure)) return failed
@@ -32,11 +32,11 @@ export const authFailureText = (attempt: keyof typeof ATTEMPTS, error: unknown):
   return said ?? message ?? 'Too many attempts. Please try again later.'
 }
 
-/** Whether a refused sign-in offers to send the verification e-mail again. */
+/** Whether a rejected sign-in offers to send the verification e-mail again. */
 export const isUnverified = (code: string | null, text: string) =>
   code === 'EMAIL_NOT_VERIFIED' || /email not verified|verify your account/i.test(text)
 
-/** Whether a refused registration means that a verification e-mail is on its way. */
+/** Whether a rejected registration means that a verification e-mail is on its way. */
 export const isAwaitingVerification = (error: unknown) =>
   error instanceof ApiFailure &&
   (isUnverified(error.code, error.message) || /verification email.*sent/i.test(error.message))

@@ -11,7 +11,7 @@ export const safeReturnTo = (wanted: string | null): string | null => {
   }
 }
 
-/** A link to an account page that remembers where she wanted to go; anything unsafe is left out. */
+/** A link to an account page that remembers where the user wanted to go; anything unsafe is left out. */
 export const withReturnTo = (path: string, wanted: string | null): string => {
   const returnTo = safeReturnTo(wanted)
   return returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path

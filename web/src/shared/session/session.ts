@@ -77,7 +77,7 @@ export interface Session {
   api: Api
   /** The public page that led into the app by what is stored; null where none did. */
   ledFrom: string | null
-  /** Resolves with a newer access token than the refused one, or null when there is none. */
+  /** Resolves with a newer access token than the rejected one, or null when there is none. */
   renew: (rejectedToken: string) => Promise<string | null>
   /** Takes up a session that came without the sign-in form. */
   admit: (reply: SessionReply) => void

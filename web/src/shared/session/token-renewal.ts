@@ -36,8 +36,8 @@ const renewOnce = async (rejectedAccessToken: string): Promise<SessionTokens> =>
 
 /**
  * Renews the tokens once for all tabs: whoever holds the lock looks again, and refreshes only when the stored
- * access token is still the refused one; every other tab takes what it finds.
- * Throws RefreshFailed: `refused` when the session is over (and forgotten), `unreachable` when the server could
+ * access token is still the rejected one; every other tab takes what it finds.
+ * Throws RefreshFailed: `rejected` when the session has ended (and forgotten), `unreachable` when the server could
  * not say.
  */
 export const renewTokens = (rejectedAccessToken: string): Promise<SessionTokens> => {

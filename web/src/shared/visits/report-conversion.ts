@@ -2,7 +2,7 @@ import { type ConversionBody, ConversionReply } from '@preceptor/contracts/click
 import type { Api } from '../lib/api.ts'
 import { conversionNow, logUncounted } from './track.ts'
 
-/** Tells on the side what a nurse came to: she never waits for it, nor sees it fail. */
+/** Tells on the side what a nurse came to: the user never waits for it, nor sees it fail. */
 export const reportConversion = (
   api: Api,
   conversion: Pick<ConversionBody, 'conversionType' | 'planType' | 'conversionValue'>,

@@ -1,6 +1,6 @@
 const KEY = 'startedTrial'
 
-/** Her trial began with the link she followed; it is told once she is signed in here. */
+/** The user's trial began with the link the user followed; it is reported once the user is signed in here. */
 export const keepStartedTrial = (email: string): void => {
   try {
     sessionStorage.setItem(KEY, email.toLowerCase())
@@ -9,7 +9,7 @@ export const keepStartedTrial = (email: string): void => {
   }
 }
 
-/** Whether the trial of this address began in this tab and was not told yet. */
+/** Whether the trial of this address began in this tab and was not reported yet. */
 export const takeStartedTrial = (email: string): boolean => {
   if (sessionStorage.getItem(KEY) !== email.toLowerCase()) return false
   sessionStorage.removeItem(KEY)

@@ -24,7 +24,7 @@ export const logUncounted = (what: string, error: unknown): void => {
   console.warn(`Not counted: ${what}`, error)
 }
 
-/** Goes on where she leaves the page; resolves with the reply's JSON, null where there is none. */
+/** Continues where the user leaves the page; resolves with the reply's JSON, null where there is none. */
 const send = async (call: string, body: object): Promise<Record<string, unknown> | null> => {
   const token = localStorage.getItem(ACCESS)
   try {
@@ -66,7 +66,7 @@ export const trackPlanClick = (
   })
 }
 
-/** What is told of a conversion at this moment of the visit; null where she does not want to be counted. */
+/** What is reported of a conversion at this moment of the visit; null where the user does not want to be counted. */
 export const conversionNow = (
   conversion: Pick<ConversionBody, 'conversionType' | 'planType' | 'conversionValue'>,
 ): ConversionBody | null => {

@@ -5,7 +5,7 @@ import { reportConversion } from './report-conversion.ts'
 import { takeStartedTrial } from './started-trial.ts'
 import { countPage } from './track.ts'
 
-/** Counts the pages of the app, and the trial that began before she was signed in. */
+/** Counts the pages of the app, and the trial that began before the user was signed in. */
 export const useVisitCounting = () => {
   const { pathname } = useLocation()
   const email = useUser()?.email

@@ -8,7 +8,7 @@ export interface Visit {
   clicks: number
   /** The paths in the order they were first seen. */
   pages: string[]
-  /** The page she is on, and the one before. */
+  /** The page the user is on, and the one before. */
   page: string | null
   previousPage: string | null
   /** The last click on a plan, as the server knows it. */

@@ -6,7 +6,7 @@ export interface AudioDevice {
 export interface AudioDevices {
   microphones: readonly AudioDevice[]
   speakers: readonly AudioDevice[]
-  /** The browser tells names only once she has let it use the microphone. */
+  /** The browser tells names only once the candidate has let it use the microphone. */
   areNamed: boolean
 }
 

@@ -8,7 +8,7 @@ const FAILED = 'Failed to generate voice preview'
 const NO_AUDIO = 'No audio data returned from synthesis'
 const NOT_CONVERTED = 'Failed to convert audio data'
 
-/** Why there is no preview, in words for her. */
+/** Why there is no preview, in words for the candidate. */
 export class PreviewFailure extends Error {}
 
 /** The WAV file of an interviewer's sample question. Throws PreviewFailure. */

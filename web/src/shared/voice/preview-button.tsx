@@ -3,7 +3,7 @@ import { Play, Square, TriangleAlert } from 'lucide-react'
 import { Button } from '../components/button.tsx'
 import type { Previews } from './use-previews.ts'
 
-/** Lets her hear one interviewer; pressed while the voice sounds, it stops it. */
+/** Lets the candidate hear one interviewer; pressed while the voice sounds, it stops it. */
 export function PreviewButton({
   interviewer,
   previews: { preview, play, stop },

@@ -4,7 +4,7 @@ export type Rate = Exclude<RateSetting, 'automatic'>
 export interface RecordingRate {
   /** Of PCM16; Opus always runs at 48 kHz and saves by its bits. */
   sampleRateHz: number
-  /** Of Opus. Never under 16,000, or the rule of 1000 bytes a second would refuse good speech. */
+  /** Of Opus. Never under 16,000, or the rule of 1000 bytes a second would reject good speech. */
   bitsPerSecond: number
 }
 
@@ -15,7 +15,7 @@ export const RECORDING_RATE: Record<Rate, RecordingRate> = {
 }
 
 export interface NetworkFacts {
-  /** She asked the browser to save data. */
+  /** The candidate asked the browser to save data. */
   saveData: boolean
   /** Of the Network Information API; null where there is none. */
   effectiveType: string | null

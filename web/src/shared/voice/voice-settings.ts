@@ -7,9 +7,9 @@ export interface VoiceSettings {
   microphoneId: string | null
   speakerId: string | null
   rate: RateSetting
-  /** Small hints while she talks. */
+  /** Small hints while the candidate talks. */
   liveHints: boolean
-  /** What she said comes back as text, to be read and changed before it is sent. */
+  /** What the candidate said comes back as text, to be read and changed before it is sent. */
   checkWords: boolean
 }
 

@@ -23,7 +23,7 @@ interface Preset {
   words: readonly { from: number; word: StrengthWord; tone: StrengthTone }[]
 }
 
-/** The two meters of spec 1 section 5. They advise; a password is never refused for what it is made of. */
+/** The two meters of spec 1 section 5. They advise; a password is never rejected for what it is made of. */
 const PRESETS = {
   registration: {
     criteria: [isLongEnough, ...kinds],

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
 import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import { useEffect, useState } from 'react'
 
-/** Typing is over when no key came for so long. */
+/** Typing has ended when no key came for so long. */
 const PAUSE_MS = 250
 
 /**

@@ -6,7 +6,7 @@ import { PreferencesPanel } from './preferences-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 
-/** Everything a nurse can see and change about her account (R14). */
+/** Everything a nurse can see and change about their account (R14). */
 export function AccountPage() {
   return (
     <>

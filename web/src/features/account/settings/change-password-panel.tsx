@@ -22,7 +22,7 @@ interface Fields {
   confirm: string
 }
 
-/** A new password for the one she knows; her other devices are signed out by it. */
+/** A new password for the one the user knows; their other devices are signed out by it. */
 export function ChangePasswordPanel() {
   const api = useApi()
   const user = useUser()
@@ -94,7 +94,7 @@ export function ChangePasswordPanel() {
   )
 }
 
-/** The field a refusal belongs under; null for one about the whole. */
+/** The field an error belongs under; null for one about the whole. */
 const fieldOf = (error: unknown): 'current' | 'password' | null => {
   if (error instanceof ApiFailure && error.code === 'WRONG_PASSWORD') return 'current'
   return isAboutPassword(error) ? 'password' : null

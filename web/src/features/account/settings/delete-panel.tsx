@@ -20,7 +20,7 @@ interface Fields {
 const isRejected = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
 const isWrongPassword = (error: unknown) => isRejected(error, 'WRONG_PASSWORD')
 
-/** Why the account was not deleted; the owner of a team is led to where she can hand it over. */
+/** Why the account was not deleted; the owner of a team is led to where the user can hand it over. */
 function ErrorMessage({ error }: { error: unknown }) {
   const user = useUser()
   const teamId = isRejected(error, 'OWNS_TEAM') && user?.role === 'admin' ? user.teamId : null

@@ -76,7 +76,7 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
   )
 }
 
-/** Where she is signed in, and signing out there. */
+/** Where the user is signed in, and signing out there. */
 export function DevicesPanel() {
   const sessions = useSessions()
   return (

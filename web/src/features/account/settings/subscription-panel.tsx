@@ -48,10 +48,10 @@ function PlanFacts({ reply }: { reply: SubscriptionStatusReply }) {
   )
 }
 
-/** Her plan and how it stands, the way to the plans, and the way out. */
+/** The user's plan and how it stands, the way to the plans, and the way out. */
 export function SubscriptionPanel() {
   const subscription = useSubscription()
-  /** What canceling would do, as it was when she asked; kept while the modal says its last word. */
+  /** What canceling would do, as it was when the user asked; kept while the modal says its last word. */
   const [asked, ask] = useState<{ effect: CancelEffect; open: boolean } | null>(null)
   const effect = subscription.data && cancelEffectOf(subscription.data)
   return (

@@ -3,7 +3,7 @@ import { safeReturnTo } from '../../../shared/session/return-to.ts'
 
 /**
  * The invitation that a place to go back to is the page of, with the key its mail carries: whoever registers with it
- * has shown that the address is hers. Null for any other place, and without a key.
+ * has shown that the address is theirs. Null for any other place, and without a key.
  */
 export const invitationOf = (returnTo: string | null): NonNullable<RegisterBody['invitation']> | null => {
   const place = safeReturnTo(returnTo)

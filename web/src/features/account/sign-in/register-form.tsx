@@ -28,7 +28,7 @@ export interface RegisterFields {
 
 const CONSENT_MISSING = 'Please confirm your age and accept the Terms of Service and Privacy Policy'
 
-/** The registration form; what the api refused stands above its button, or under the password it is about. */
+/** The registration form; what the api rejected stands above its button, or under the password it is about. */
 export function RegisterForm({
   busy,
   error,

@@ -2,7 +2,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { RESENT, useResendVerification } from './use-resend-verification.ts'
 
-/** A refusal that a new verification e-mail may mend, and a way to get one; it goes once that is sent. */
+/** An error that a new verification e-mail may mend, and a way to get one; it goes once that is sent. */
 export function ResendVerification({
   error,
   email,

@@ -39,7 +39,7 @@ function BackToSignIn() {
   )
 }
 
-/** Asking for a link is for visitors: whoever is signed in is signed out first, and told so. */
+/** Asking for a link is for visitors: whoever is signed in is signed out first, with a notice. */
 function RequestNewLink() {
   const { actor } = useSession()
   const user = useUser()
@@ -85,7 +85,7 @@ function InvalidLink() {
   )
 }
 
-/** Checks the link that led here, then lets her set a new password. */
+/** Checks the link that led here, then lets the user set a new password. */
 export function ResetPasswordScreen() {
   const { email, token } = useEmailedLink()
   const isWhole = !!email && !!token

@@ -16,7 +16,7 @@ interface Fields {
   password: string
 }
 
-/** E-mail and password; Enter in either field signs in. What was refused stands above the fields. */
+/** E-mail and password; Enter in either field signs in. What was rejected stands above the fields. */
 export function SignInForm({ success }: { success: string | null }) {
   const { actor } = useSession()
   const link = useAccountLink()

@@ -14,7 +14,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What a change of plan does: from, to, when, what it costs today, and what else she should know. */
+/** What a change of plan does: from, to, when, what it costs today, and what else the user should know. */
 export function PreviewFacts({ preview }: { preview: PlanChangePreview }) {
   const { proration, isUpgrade, existingScheduledPlan, stripePreviewUnavailable, notes } = preview
   return (

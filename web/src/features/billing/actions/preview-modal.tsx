@@ -26,7 +26,9 @@ export interface PreviewModalProps {
   onPreviewAgain: () => void
 }
 
-/** Shows what a change of plan does and makes it once she confirms; a step up is charged, so it asks for consent. */
+/**
+ * Shows what a change of plan does and makes it once the user confirms; a step up is charged, so it asks for consent.
+ */
 export function PreviewModal(props: PreviewModalProps) {
   const { preview, priceCents, isBusy, onClose, onChanged, onPortal, onPreviewAgain } = props
   const { targetPlan, previewId, isUpgrade } = preview

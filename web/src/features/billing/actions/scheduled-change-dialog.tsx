@@ -8,7 +8,9 @@ import { billingFailureText, SCHEDULED_CHANGE_CANCELED } from '../../../shared/p
 import { useApi } from '../../../shared/session/session-context.tsx'
 import type { Subscription } from '../pricing/offers.ts'
 
-/** Asks whether a scheduled change is taken back, and takes it back: she stays on her plan, which renews. */
+/**
+ * Asks whether a scheduled change is taken back, and takes it back: the user stays on their plan, which renews.
+ */
 export function ScheduledChangeDialog({
   subscription: { plan, scheduledPlan, scheduledChangeDate },
   onClose,

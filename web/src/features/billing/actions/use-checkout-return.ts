@@ -66,7 +66,7 @@ export const useCheckoutReturn = () => {
       clearTimeout(timer)
     }
   }, [status, sessionId, queries, api])
-  // A reload while it waits waits again; what is settled is told once.
+  // A reload while it waits waits again; a settled outcome is shown once.
   useEffect(() => {
     if (status !== 'waiting' && query.has('checkout')) setQuery({}, { replace: true })
   }, [status, query, setQuery])

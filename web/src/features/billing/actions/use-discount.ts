@@ -31,7 +31,7 @@ export const useDiscount = (initial: string) => {
     setProblem(null)
     asking.mutate(code, {
       onSuccess: (reply) => {
-        // What she typed meanwhile is another code, or none.
+        // What the user typed meanwhile is another code, or none.
         if (codeOf(field.current?.value ?? '') === code) setApplied({ ...reply, code })
       },
       onError: (error) => {

@@ -5,7 +5,7 @@ import { reloadWhatPlansDecide } from '../../../shared/plan/use-subscription.ts'
 
 const RELOAD_AFTER_MS = 3_000
 
-/** Back from the billing pages: what she changed there may reach us a moment later, so it is asked for again. */
+/** Back from the billing pages: what the user changed there may reach us a moment later, so it is asked for again. */
 export const usePortalReturn = () => {
   const queries = useQueryClient()
   const [query, setQuery] = useSearchParams()

@@ -44,7 +44,7 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 export const PAST_DUE =
   'Your last payment did not go through. It is tried again over the next days, and you keep your access meanwhile. Please check your payment method.'
 
-/** How she stands who pays for nothing herself: in her trial, in a team, or at its end. */
+/** How the user stands who pays for nothing themselves: in their trial, in a team, or at its end. */
 export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {
   const { plan, status } = reply.subscription
   const { name } = PLANS[plan]

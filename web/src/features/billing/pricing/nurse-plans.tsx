@@ -24,7 +24,7 @@ import { usePlans } from './use-plans.ts'
 const NO_DISCOUNT_HERE =
   'A code counts when you start a plan. It does not change what you pay for the plan you have.'
 
-/** The plans once it is known how she stands. */
+/** The plans once it is known how the user stands. */
 function PlanPicker({
   plans,
   reply,

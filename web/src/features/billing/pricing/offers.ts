@@ -7,7 +7,7 @@ import { shortDate } from '../../../shared/lib/durations.ts'
 
 export type Subscription = SubscriptionStatusReply['subscription']
 
-/** When a nurse in her trial wants to begin to pay. */
+/** When a nurse in their trial wants to begin to pay. */
 export type PlanStart = 'today' | 'trialEnd'
 
 export interface OfferFacts {
@@ -36,13 +36,13 @@ export interface Offer {
   coupon: 'fits' | 'other' | null
   /** Of the first month, with the discount that counts here. */
   firstCents: number
-  /** Her team pays for as much already: this would be a plan of her own beside it. */
+  /** The user's team pays for as much already: this would be a plan of their own beside it. */
   isCovered: boolean
   /** Of a checkout: when it is charged first (null is today), what is sent for it. */
   checkout: { firstAt: Date | null; convertTrialToPaid: boolean; discountCode?: string } | null
 }
 
-/** Whether the trial she has may go on beneath a plan bought now: there is enough left of it. */
+/** Whether the trial the user has may continue beneath a plan bought now: there is enough left of it. */
 export const trialToKeep = (subscription: Subscription, now: Date): Date | null => {
   const { status, stripeSubscriptionId, trialEnd } = subscription
   if (status !== 'trialing' || stripeSubscriptionId || !trialEnd) return null

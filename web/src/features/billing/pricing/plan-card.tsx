@@ -57,7 +57,7 @@ function Price({ plan, firstCents }: Offer) {
   )
 }
 
-/** A plan: what it costs and brings, what she agrees to where it is bought here, and its one button. */
+/** A plan: what it costs and brings, what the user agrees to where it is bought here, and its one button. */
 export function PlanCard({
   offer,
   isBusy,

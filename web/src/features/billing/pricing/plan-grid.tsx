@@ -26,7 +26,7 @@ export function PlansLoading() {
   )
 }
 
-/** The plans, or how she stands, could not be had. */
+/** The plans, or how the user stands, could not be had. */
 export function PlansFailed({
   error,
   isRetrying,

@@ -4,7 +4,7 @@ import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { useDiscount } from '../actions/use-discount.ts'
 import { NursePlans } from './nurse-plans.tsx'
 
-/** The plans, for a nurse to buy, change and end hers. */
+/** The plans, for a nurse to buy, change and end theirs. */
 export function PricingPage() {
   const [query] = useSearchParams()
   const discounting = useDiscount(query.get('code') ?? '')

@@ -17,10 +17,10 @@ const first = ({ firstAt }: Charge) => (firstAt ? `on ${shortDate(firstAt.toISOS
 export const chargeText = (charge: Charge) =>
   `${charge.firstAt ? 'Nothing is charged today. ' : ''}${priceText(charge.firstCents)} ${first(charge)}, then ${priceText(charge.priceCents)} each month until you cancel.`
 
-/** What she agrees to, below it. */
+/** What the user agrees to, below it. */
 export const consentText = ({ planName }: Charge) => `I agree to pay this for ${planName} until I cancel.`
 
-/** What she agrees to when she changes to a higher plan at once. */
+/** What the user agrees to when the user changes to a higher plan at once. */
 export const upgradeConsentText = (given: {
   amountCents: number
   isEstimate: boolean

@@ -1,7 +1,7 @@
 import { longDate } from '../../../shared/lib/durations.ts'
 import type { PlanStart } from './offers.ts'
 
-/** Asks a nurse in her trial whether she pays from today or lets the trial run out first. */
+/** Asks a nurse in their trial whether the user pays from today or lets the trial run out first. */
 export function StartChoice({
   trialEnd,
   value,

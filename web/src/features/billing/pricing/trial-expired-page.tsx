@@ -13,7 +13,7 @@ import { paths } from '../../../shared/paths.ts'
 import { lapseOf } from '../../../shared/plan/lapse.ts'
 import { SUBSCRIPTION_QUERY, useSubscription } from '../../../shared/plan/use-subscription.ts'
 
-/** What a refused request hands over. */
+/** What a rejected request hands over. */
 const Handover = z.object({ message: z.string() })
 
 const BENEFITS = [
@@ -61,13 +61,13 @@ const noticeFor = (
   return { tone: 'info', title: 'Has your free trial ended?', text, when: null }
 }
 
-/** Where a nurse lands whose trial is over: what happened, what a plan brings, and the ways on. */
+/** Where a nurse lands whose trial has ended: what happened, what a plan brings, and the ways on. */
 export function TrialExpiredPage() {
   const handover = Handover.safeParse(useLocation().state).data
   const { data: known, isLoading } = useSubscription()
   const queries = useQueryClient()
   const hasHandover = handover !== undefined
-  // Here and not where the refusal was met: the guard of that page would lead to the plans first.
+  // Here and not where the error was met: the guard of that page would lead to the plans first.
   useEffect(() => {
     if (hasHandover) void queries.invalidateQueries({ queryKey: SUBSCRIPTION_QUERY })
   }, [hasHandover, queries])

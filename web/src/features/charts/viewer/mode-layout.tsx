@@ -16,7 +16,7 @@ export interface ModeProps {
   onChoose: (id: string) => void
 }
 
-/** The states that are active, told apart: the inmost and those around them. */
+/** The states that are active, in two groups: the inmost and those around them. */
 export const activeMarks = (definition: ChartDefinition, active: readonly string[]): Marks => {
   const ids = new Set(active)
   const inner = allStates(definition).filter(

@@ -50,7 +50,7 @@ export interface WalkView {
   moves: Move[]
   /** Ids of the transitions that the last step took. */
   taken: string[]
-  /** Why the walk could not go on; what came before stands. */
+  /** Why the walk could not continue; what came before stands. */
   problem: string | null
 }
 

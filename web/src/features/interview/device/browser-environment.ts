@@ -12,7 +12,7 @@ const readPermission = async (): Promise<PermissionStatus | null> => {
   }
 }
 
-/** What this browser has, without asking her anything. */
+/** What this browser has, without asking the candidate anything. */
 export const readEnvironment = (
   permission: BrowserEnvironment['permission'] = 'unknown',
 ): BrowserEnvironment => {
@@ -30,7 +30,7 @@ export const readEnvironment = (
   }
 }
 
-/** Tells what this browser has, again whenever her permission changes, until the returned function runs. */
+/** Tells what this browser has, again whenever the candidate's permission changes, until the returned function runs. */
 export const watchEnvironment = (onChange: (environment: BrowserEnvironment) => void) => {
   const stopping = new AbortController()
   void readPermission().then((status) => {

@@ -24,7 +24,7 @@ const measureRoundTrip = (): number | null => {
   return calls.length ? Math.min(...calls) : null
 }
 
-/** What is known of her line now. */
+/** What is known of the candidate's line now. */
 export const readNetwork = (): NetworkFacts => {
   const { connection } = navigator as { connection?: NetworkInformation }
   return {

@@ -11,7 +11,7 @@ const MEASURES = [
   ['Stability', 'stability'],
 ] as const satisfies readonly [string, keyof AudioQuality][]
 
-/** How good her sound is, in three measures and a word, with what would help when it is not. */
+/** How good the candidate's sound is, in three measures and a word, with what would help when it is not. */
 export function QualityMeter({ quality, advice }: Pick<VoiceReading, 'quality' | 'advice'>) {
   if (!quality) return <p className="small muted">Say a sentence or two to see how good it sounds.</p>
   const band = bandOf(quality.score)

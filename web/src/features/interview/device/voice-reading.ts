@@ -16,7 +16,7 @@ export const FRAME_MS = 50
 const KEPT_FRAMES = 100
 /** A measure every half second; ten of them are the history. */
 const FRAMES_PER_MEASURE = 10
-/** The least that counts as her voice, and how far it stands out of the quietest windows. */
+/** The least that counts as the candidate's voice, and how far it stands out of the quietest windows. */
 const VOICE_DB = -50
 const OVER_NOISE_DB = 6
 /** In the first second there is no noise to stand out of: a clear level is enough. */
@@ -25,14 +25,14 @@ const CLEAR_DB = -35
 /** Advice waits for two seconds of measures, or the first syllable would decide. */
 const MIN_MEASURES = 4
 
-/** What is known of her voice since the microphone was opened. */
+/** What is known of the candidate's voice since the microphone was opened. */
 export interface VoiceReading {
   elapsedMs: number
-  /** Time in which she spoke. */
+  /** Time in which the candidate spoke. */
   voicedMs: number
-  /** Since she last spoke; since the opening while she has not. */
+  /** Since the candidate last spoke; since the opening while the candidate has not. */
   pauseMs: number
-  /** Level of her voice, dB full scale; null before any. */
+  /** Level of the candidate's voice, dB full scale; null before any. */
   voiceDb: number | null
   quality: AudioQuality | null
   advice: QualityAdvice | null

@@ -10,7 +10,7 @@ const line = (role: TranscriptEntry['role'], confidence: number | null, at: numb
   questionIndex: 0,
   confidence,
 })
-/** A conversation of her answers, each followed by the interviewer's next question. */
+/** A conversation of the candidate's answers, each followed by the interviewer's next question. */
 const answered = (...confidences: (number | null)[]) => ({
   transcript: confidences.flatMap((confidence, at) => [
     line('candidate', confidence, 2 * at),

@@ -9,7 +9,7 @@ import { useVoiceReading } from '../device/use-voice-reading.ts'
 const STEPS = ['Sent', 'Heard', 'Replying'] as const
 const SAID: Record<LevelWord, string> = { Quiet: 'Quiet', Good: 'Good level', 'Too loud': 'Too loud' }
 
-/** The level of her voice, and how good it sounds or what would help. */
+/** The level of the candidate's voice, and how good it sounds or what would help. */
 export function Level({ microphone }: { microphone: AnalyserNode | null }) {
   const { quality, advice } = useVoiceReading(microphone) ?? { quality: null, advice: null }
   const [{ level, word }, setLevel] = useState<{ level: number; word: LevelWord }>({

@@ -4,7 +4,7 @@ import type { Room } from '../room/room.ts'
 import { type DockState, isCapturing } from './dock-state.ts'
 import { SideButton } from './side-button.tsx'
 
-/** Left of the talk button: the way out of what she is doing. */
+/** Left of the talk button: the way out of what the candidate is doing. */
 export function LeftSide({ room, state }: { room: Room; state: DockState }) {
   if (isCapturing(state)) return <SideButton icon={X} label="Cancel" onPress={room.cancel} />
   return (

@@ -16,7 +16,7 @@ export type DockState =
   | 'thinking'
   | 'closing'
 
-/** Her own hand comes first, then the connection, then where the interview stands. */
+/** The candidate's own hand comes first, then the connection, then where the interview stands. */
 export const dockStateOf = ({
   room,
   talk,
@@ -39,7 +39,10 @@ export const dockStateOf = ({
 
 const KEEPS_WORDS: readonly DockState[] = ['reviewing', 'offline', 'connecting']
 
-/** The words she reads over, also while the connection is away; null when there are none, or she talks. */
+/**
+ * The words the candidate reads over, also while the connection is away; null when there are none, or the candidate
+ * talks.
+ */
 export const wordsToCheck = ({ interview }: Pick<RoomView, 'interview'>, state: DockState) =>
   KEEPS_WORDS.includes(state) && interview?.matches({ interviewing: 'reviewing' })
     ? interview.context.heard

@@ -1,7 +1,7 @@
 import { Notice } from '../../../shared/components/notice.tsx'
 import { FinishEarly } from './finish-early.tsx'
 
-/** Offered once enough is said for good feedback; the interview goes on unless she takes it. */
+/** Offered once enough is said for good feedback; the interview continues unless the candidate takes it. */
 export function EarlyConclusion({ onFinish }: { onFinish: () => void }) {
   return (
     <Notice tone="good" live actions={<FinishEarly onFinish={onFinish} />}>

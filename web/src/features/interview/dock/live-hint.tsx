@@ -4,7 +4,9 @@ import { useVoiceSettings } from '../../../shared/voice/voice-settings.ts'
 import type { Conversation } from '../wire/conversation.ts'
 import { useLiveHint } from './use-live-hint.ts'
 
-/** A quiet line under the captions while she records; she can switch it off in the voice settings. */
+/**
+ * A quiet line under the captions while the candidate records; the candidate can switch it off in the voice settings.
+ */
 export function LiveHintLine({
   microphone,
   conversation,

@@ -1,12 +1,12 @@
 import { phiWarning } from '@preceptor/domain/practice/phi-warning'
 import type { DockState } from './dock-state.ts'
 
-/** She is no longer busy with her answer, and not yet with the next one. */
+/** The candidate is no longer busy with their answer, and not yet with the next one. */
 const AFTER_ANSWER: readonly DockState[] = ['thinking', 'speaking', 'listening', 'closing']
 
 /**
- * A gentle word about what she last said aloud, where it may tell who a patient is; null while she speaks. What she
- * types is looked at in the box itself, before it is sent.
+ * A gentle word about what the candidate last said aloud, where it may tell who a patient is; null while the candidate
+ * speaks. What the candidate types is looked at in the box itself, before it is sent.
  */
 export const saidWarningOf = (
   state: DockState,

@@ -5,10 +5,10 @@ import { Button } from '../../../shared/components/button.tsx'
 import type { Room } from '../room/room.ts'
 import { AnswerBox } from './answer-box.tsx'
 
-/** Said when she chose to record again. */
+/** Said when the candidate chose to record again. */
 export const WORDS_DROPPED = 'Those words are dropped; nothing was sent.'
 
-/** Her spoken answer as text, to be sent as it is or changed. Takes the focus unless a dialog has it. */
+/** The candidate's spoken answer as text, to be sent as it is or changed. Takes the focus unless a dialog has it. */
 export function ReviewAnswer({
   room,
   heard,

@@ -85,7 +85,7 @@ export function TalkButton({
       type="button"
       className={lookOf(state)}
       aria-keyshortcuts="Space"
-      // Without the clock: a name that changes under the focus is told each time.
+      // Without the clock: a name that changes under the focus is announced each time.
       aria-label={isHot ? `Recording. ${sendText(isTapped)}` : undefined}
       aria-pressed={isHot ? true : undefined}
       aria-disabled={lookOf(state) === 'talk wait' || undefined}

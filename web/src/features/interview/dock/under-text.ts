@@ -8,8 +8,8 @@ const SERVER_PROBLEM = {
 } as const
 
 /**
- * What went wrong with the last thing she did; stands under the talk button until her next action. That a line has no
- * voice is said of a line that is over and silent.
+ * What went wrong with the last thing the candidate did; stands under the talk button until their next
+ * action. That a line has no voice is said of a line that has ended and is silent.
  */
 export const problemTextOf = ({
   talk,

@@ -9,7 +9,7 @@ const SHOWN_MS = 8_000
 const confidenceIn = ({ transcript }: Conversation) =>
   transcript.findLast(({ role }) => role === 'candidate')?.confidence ?? null
 
-/** The hint to show while she records, null for none. The cooldown runs on from recording to recording. */
+/** The hint to show while the candidate records, null for none. The cooldown runs on from recording to recording. */
 export const useLiveHint = (microphone: AnalyserNode | null, conversation: Conversation): LiveHint | null => {
   const [hint, setHint] = useState<LiveHint | null>(null)
   const said = useRef(conversation)

@@ -15,7 +15,7 @@ const kindOf = (state: DockState, isSounding: boolean): WaveKind => {
   return 'rest'
 }
 
-/** The interviewer's presence: name, voice line, what she is doing. Whoever speaks owns the line. */
+/** The interviewer's presence: name, voice line, what the candidate is doing. Whoever speaks owns the line. */
 export function VoiceLine({
   personality,
   state,
@@ -28,7 +28,7 @@ export function VoiceLine({
   state: DockState
   isTyping: boolean
   isSounding: boolean
-  /** The interviewer's voice, and hers. */
+  /** The interviewer's voice, and the candidate's. */
   speech: AnalyserNode | null
   microphone: AnalyserNode | null
 }) {

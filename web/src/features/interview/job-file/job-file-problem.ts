@@ -1,4 +1,4 @@
-/** Why a file could not be read, in words for her; pasting always remains. */
+/** Why a file could not be read, in words for the candidate; pasting always remains. */
 export class JobFileProblem extends Error {
   override name = 'JobFileProblem'
 }

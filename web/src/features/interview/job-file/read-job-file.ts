@@ -71,7 +71,7 @@ const bytesOf = (file: File) =>
 
 /**
  * The text of a .txt, .docx or .pdf of 1 MB at most, read on this machine. The readers of the last two are
- * loaded when such a file comes. Throws JobFileProblem with a sentence for her.
+ * loaded when such a file comes. Throws JobFileProblem with a sentence for the candidate.
  */
 export const readJobFile = async (file: File): Promise<JobFileText> => {
   const method = methodOf(file.name)

@@ -2,7 +2,7 @@ import type { UploadMethod } from '@preceptor/domain/posting/job-description'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
-/** A shorter text is one that she is still typing. */
+/** A shorter text is one that the candidate is still typing. */
 const MIN_READ_CHARS = 40
 
 const loadReader = async () => {

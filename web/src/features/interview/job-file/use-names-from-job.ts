@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SetupFields } from '../setup/setup-fields.ts'
 import { fillName } from './fill-name.ts'
 
-/** Fills position and organization from the posting where she left them empty. */
+/** Fills position and organization from the posting where the candidate left them empty. */
 export const useNamesFromJob = (form: UseFormReturn<SetupFields>, job: JobDescription | null) => {
   const filled = useRef({ positionTitle: '', companyName: '' })
   const title = job?.title ?? ''

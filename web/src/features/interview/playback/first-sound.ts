@@ -14,8 +14,8 @@ export interface FirstSound {
 }
 
 /**
- * Listens in on `output` and tells when a message is first heard, in ms of the page's clock. Where the browser has no
- * worklets nothing is told.
+ * Listens in on `output` and reports when a message is first heard, in ms of the page's clock. Where the browser has no
+ * worklets nothing is reported.
  */
 export const listenForSound = (
   audio: AudioContext,

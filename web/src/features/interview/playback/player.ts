@@ -153,7 +153,7 @@ export const createPlayer = (onChange: () => void, maySound: () => boolean, timi
       void openContext().context.resume().then(onChange)
     },
 
-    /** Goes on through the speaker she has chosen meanwhile. */
+    /** Continues through the speaker the candidate has chosen meanwhile. */
     useChosenSpeaker: () => {
       if (context) playOnChosenSpeaker(context)
     },

@@ -21,7 +21,7 @@ export interface Capture {
 }
 
 /**
- * Records from now on until `finish` or `close`, Opus at `bitsPerSecond`. Failures are told once, through
+ * Records from now on until `finish` or `close`, Opus at `bitsPerSecond`. Failures are reported once, through
  * `events.failed`.
  */
 export const startCapture = (
@@ -52,7 +52,7 @@ export const startCapture = (
     if (signal.aborted) closeMicrophone(stream)
     signal.throwIfAborted()
     stream.getAudioTracks()[0]?.addEventListener('ended', () => signal.aborted || events.lost())
-    // The recorder first: setting up the meter takes time in which she is already speaking.
+    // The recorder first: setting up the meter takes time in which the candidate is already speaking.
     const opus =
       format.codec === 'webm-opus'
         ? recordOpus(stream, bitsPerSecond, onChunk, () => fail('recordingFailed'))

@@ -30,8 +30,8 @@ export const microphoneProblemOf = (error: unknown): TalkProblem => {
 }
 
 /**
- * The microphone she chose, mono, without the interviewer's echo and with noise and level evened out. The choice
- * is a wish: when that device is gone the browser takes its own.
+ * The microphone the candidate chose, mono, without the interviewer's echo and with noise and level evened out. The
+ * choice is a wish: when that device is gone the browser takes its own.
  */
 export const preferredMicrophone = (microphoneId: string | null): MediaTrackConstraints => ({
   channelCount: 1,
@@ -43,7 +43,7 @@ export const preferredMicrophone = (microphoneId: string | null): MediaTrackCons
 
 /**
  * Opens the microphone. Opened anew for each recording, so that the browser's own light tells the truth: it is on
- * only while she talks. Throws MicrophoneFailed.
+ * only while the candidate talks. Throws MicrophoneFailed.
  */
 export const openMicrophone = async (): Promise<MediaStream> => {
   if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneFailed('unsupported')

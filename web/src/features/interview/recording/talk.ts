@@ -13,13 +13,13 @@ export type TalkSnapshot = SnapshotFrom<typeof pushToTalkMachine>
 
 export interface TalkParts {
   upload: RecordingUpload
-  /** The level of her voice while the microphone is on, null when it is off. */
+  /** The level of the candidate's voice while the microphone is on, null when it is off. */
   onAnalyser: (analyser: AnalyserNode | null) => void
   /** Thirty seconds are left of this recording. */
   onCapNear: () => void
 }
 
-/** Push-to-talk with this browser's microphone, its chunks going through the outbox. Starts the actor. */
+/** Push-to-talk with this browser's microphone, its chunks going through the upload. Starts the actor. */
 export const startTalk = ({ upload, onAnalyser, onCapNear }: TalkParts): TalkActor => {
   let capture: Capture | null = null
   const machine = pushToTalkMachine.provide({

@@ -45,7 +45,7 @@ const screenOf = (snapshot: ReturnType<Room['view']>['room']): Screen => {
   return snapshot.matches('setupIncomplete') ? 'setupIncomplete' : 'loading'
 }
 
-/** Leaves for the dashboard when she is still signed in, else for sign-in (spec 2 section 2). */
+/** Leaves for the dashboard when the candidate is still signed in, else for sign-in (spec 2 section 2). */
 const useExit = () => {
   const api = useApi()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx'
 /** A stage that is scrolled to the end of a long question goes back to the notice that comes above it. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Going on without the live connection. */
+/** Continuing without the live connection. */
 function TextOffer({ onText }: { onText: () => void }) {
   return (
     <p>
@@ -35,7 +35,7 @@ export function OfflineNotice({
   onText,
 }: {
   keptMs: number | null
-  /** Going on without the live connection; null while that is not offered. */
+  /** Continuing without the live connection; null while that is not offered. */
   onText: (() => void) | null
 }) {
   const seconds = keptMs === null ? 0 : Math.max(1, Math.round(keptMs / 1000))
@@ -53,7 +53,7 @@ export function OfflineNotice({
   )
 }
 
-/** Answers that wait here while the interview goes on with the words at hand. */
+/** Answers that wait here while the interview continues with the words at hand. */
 export function UnsentNotice({ count }: { count: number }) {
   return (
     <div className="notice warn" role="status" ref={bringIntoView}>
@@ -69,7 +69,7 @@ export function UnsentNotice({ count }: { count: number }) {
   )
 }
 
-/** There is no room for a new interview: what she is to do, and that it goes on by itself. */
+/** There is no room for a new interview: what the candidate is to do, and that it continues by itself. */
 export function FullNotice() {
   return (
     <div className="notice info" role="status" ref={bringIntoView}>

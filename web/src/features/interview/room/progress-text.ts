@@ -9,7 +9,7 @@ export interface ProgressText {
   answer: string
 }
 
-/** Where in the interview she is, in words. */
+/** Where in the interview the candidate is, in words. */
 export const progressTextOf = ({ value, context }: InterviewState): ProgressText => {
   const left = context.questionCount - context.questionIndex
   const isClosing = value.startsWith('closing') || value.startsWith('completed')

@@ -109,7 +109,7 @@ export function AnalysisPanel() {
   )
 }
 
-/** The interview goes on elsewhere; nothing is lost by coming back. */
+/** The interview continues elsewhere; nothing is lost by coming back. */
 export function TakenOverPanel({ onUseHere }: { onUseHere: () => void }) {
   return (
     <Panel title="This interview is open in another window">

@@ -37,17 +37,17 @@ export interface RoomView {
   interview: InterviewSnapshot | null
   conversation: Conversation
   speech: SpeechPhase
-  /** Her voice while the microphone is on. */
+  /** The candidate's voice while the microphone is on. */
   microphone: AnalyserNode | null
   /** The number of the try to reconnect now running. */
   attempt: number
-  /** She pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
+  /** The candidate pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
   asksToReplace: boolean
-  /** Answers that the server does not have yet, while the interview goes on without it. */
+  /** Answers that the server does not have yet, while the interview continues without it. */
   unsent: number
 }
 
-/** Her wait has become long enough, or longer still: a soft tone says that something goes on. */
+/** The candidate's wait has become long enough, or longer still: a soft tone says that something continues. */
 const isLate = (value: string | undefined) => /\.(noticed|slow)$/.test(value ?? '')
 
 /** There is nothing left to come back to. */
@@ -72,7 +72,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     trace: () => beginSpan(room.getSnapshot().context.room?.traceRatio ?? 0),
     onCompleted: (turn) => {
       const trace = turnTrace(turn)
-      // A trace that is lost is no loss to her.
+      // A trace that is lost is no loss to the candidate.
       if (trace) api.post('/api/traces', trace, z.unknown()).catch(() => {})
     },
   })
@@ -254,7 +254,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     },
     release: () => talk.send({ type: 'nurse.released' }),
     cancel: () => talk.send({ type: 'nurse.cancelled' }),
-    /** The page lost sight of her: a slip is dropped, what was said so far is sent. */
+    /** The page lost sight of the candidate: a slip is dropped, what was said so far is sent. */
     loseFocus: (isHidden: boolean) => {
       const now = talk.getSnapshot()
       if (now.matches({ capturing: 'holding' })) talk.send({ type: 'nurse.cancelled' })
@@ -273,8 +273,8 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     hear: () => player.resume(),
 
     /**
-     * Hands in a typed answer, or with `turnId` the words of that recording as she left them. Resolves when the
-     * server has it, through cuts. Throws RealtimeRefusal.
+     * Hands in a typed answer, or with `turnId` the words of that recording as the candidate left them. Resolves when
+     * the server has it, through cuts. Throws RealtimeRefusal.
      */
     answer: (text: string, turnId: string = crypto.randomUUID()) => {
       talk.send({ type: 'nurse.cancelled' })
@@ -283,7 +283,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       latencies.released()
       return typed.deliver(turnId, text.trim().slice(0, MAX_TYPED_CHARS))
     },
-    /** Drops the words she is reading over, or a recording without words; the talk button comes back. */
+    /** Drops the words the candidate is reading over, or a recording without words; the talk button comes back. */
     recordAgain: () => {
       const turnId = view?.interview?.context.turnId
       update({ asksToReplace: false })
@@ -307,7 +307,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       room.send({ type: 'nurse.choseInterviewer', personality }),
     chooseTyping: () => room.send({ type: 'nurse.choseTyping' }),
     chooseVoice: () => room.send({ type: 'nurse.choseVoice' }),
-    /** Goes on without the realtime server. */
+    /** Continues without the realtime server. */
     continueInText: () => room.send({ type: 'nurse.choseText' }),
     reconnect: () => connection?.retryNow(),
     reclaim: () => room.send({ type: 'nurse.usedHere' }),

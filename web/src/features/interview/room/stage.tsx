@@ -26,7 +26,9 @@ import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** The interview itself: where she is, the interviewer, the captions, the dock, and the transcript beside it. */
+/**
+ * The interview itself: where the candidate is, the interviewer, the captions, the dock, and the transcript beside it.
+ */
 export function Stage({
   room,
   view,

@@ -6,7 +6,7 @@ import type { SetupFields } from './setup-fields.ts'
 
 const TOO_LONG = tooLong(200)
 
-/** The job she prepares for; all of it optional. */
+/** The job the candidate prepares for; all of it optional. */
 export function JobDetailsFields({ form }: { form: UseFormReturn<SetupFields> }) {
   const { errors } = form.formState
   return (

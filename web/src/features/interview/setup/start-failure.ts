@@ -7,7 +7,7 @@ export interface StartFailure {
   toPricing: boolean
 }
 
-/** What a refused start says (spec 2 section 8). The voice limit travels as 403 too, so it is looked at first. */
+/** What a rejected start says (spec 2 section 8). The voice limit travels as 403 too, so it is looked at first. */
 export const startFailureOf = (error: unknown): StartFailure => {
   const said = error instanceof Error ? error.message : ''
   if (said.includes('Voice session limit exceeded'))

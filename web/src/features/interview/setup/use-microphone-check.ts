@@ -28,8 +28,9 @@ const listen = (
 }
 
 /**
- * Lets her see that the microphone she chose hears her, opened just as the room opens it. Nothing is recorded; the
- * microphone is let go on leaving, and another one is opened as soon as she chooses it.
+ * Lets the candidate see that the microphone the candidate chose hears the candidate, opened just as the room opens
+ * it. Nothing is recorded; the microphone is released on leaving, and another one is opened as soon as the candidate
+ * chooses it.
  */
 export const useMicrophoneCheck = () => {
   const [check, setCheck] = useState<MicrophoneCheck>({ status: 'idle' })

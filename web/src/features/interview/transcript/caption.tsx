@@ -84,7 +84,7 @@ function Spoken({ text, at, word }: { text: string; at: number; word: TimedWord 
   )
 }
 
-/** Her own words while they are recognised; what may still change is dotted. */
+/** The candidate's own words while they are recognised; what may still change is dotted. */
 function Hearing({ hearing, label }: { hearing: Conversation['hearing']; label: string }) {
   if (!hearing?.text) return null
   return (
@@ -100,7 +100,7 @@ function Hearing({ hearing, label }: { hearing: Conversation['hearing']; label: 
 
 const RECAPS: readonly DockState[] = ['sending', 'recognising', 'unheard', 'thinking']
 
-/** Captions are always on: the question, her words as they are heard, or what she said. */
+/** Captions are always on: the question, the candidate's words as they are heard, or what the candidate said. */
 export function Caption({
   state,
   conversation,

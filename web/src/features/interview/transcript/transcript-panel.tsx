@@ -18,7 +18,7 @@ export function TranscriptLog({
 }: {
   entries: readonly TranscriptEntry[]
   interviewer: string
-  /** Stands for her recording until it has become text. */
+  /** Stands for the candidate's recording until it has become text. */
   pending?: string | null
 }) {
   const startedAt = Date.parse(entries[0]?.timestamp ?? '')

@@ -3,8 +3,8 @@ import type { RoomView } from '../room/room.ts'
 import { currentMessage } from '../wire/conversation.ts'
 
 /**
- * The interviewer's line to screen readers, once and whole, where no voice says it. A line that sounds is not told
- * a second time.
+ * The interviewer's line to screen readers, once and whole, where no voice says it. A line that sounds is not announced
+ * twice.
  */
 export function UnheardLine({ view, place }: { view: RoomView; place: MockRoom }) {
   const { conversation, interview, speech } = view

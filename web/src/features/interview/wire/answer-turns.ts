@@ -1,6 +1,9 @@
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 
-/** Whether she may begin to answer: in her turn, and at any time while the interviewer speaks, but for the goodbye. */
+/**
+ * Whether the candidate may begin to answer: in their turn, and at any time while the interviewer speaks, but
+ * for the goodbye.
+ */
 export const mayAnswer = (interview: InterviewSnapshot): boolean =>
   interview.hasTag('nurseMayTalk') ||
   (interview.hasTag('interviewerSpeaking') && !interview.matches('closing'))

@@ -29,7 +29,7 @@ export const createAsk = (api: Api, interviewId: string, unsent: UnsentAnswers) 
 }
 export type Ask = ReturnType<typeof createAsk>
 
-/** Hands in what is unsent, if anything; an interview that is over takes no more. Throws ApiFailure. */
+/** Hands in what is unsent, if anything; an interview that has ended takes no more. Throws ApiFailure. */
 export const handIn = async (ask: Ask, unsent: UnsentAnswers): Promise<void> => {
   if (unsent.list().length === 0) return
   await ask({}).catch((error) => {

@@ -33,7 +33,7 @@ export interface AttendByTextParts {
   onRetry: (attempt: number) => void
 }
 
-/** What a refusal means for the room; null when the server was not there to refuse, and may be back. */
+/** What an error means for the room; null when the server was not there to reject, and may be back. */
 const meaningOf = (error: unknown): MockRoomEvent | null => {
   if (!(error instanceof ApiFailure)) return null
   if (error.code === 'INTERVIEW_NOT_ACTIVE') return { type: 'interview.completed' }
@@ -52,7 +52,7 @@ const isSettled = (snapshot: InterviewSnapshot) =>
 
 /**
  * The interview by typing, without a realtime server: the chart runs here and asks the api for the interviewer's
- * words. Where that fails the static wording goes on, and the answer is handed in later; the server words such
+ * words. Where that fails the static wording continues, and the answer is handed in later; the server words such
  * answers by the same rules, and where it still came out elsewhere its word counts.
  */
 export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendance => {

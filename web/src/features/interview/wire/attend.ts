@@ -16,7 +16,7 @@ import {
 import type { RecordingUpload } from './recording-upload.ts'
 import type { createTypedDelivery } from './typed-delivery.ts'
 
-/** The chart's longest wait is shorter: a server silent for so long while she waits has lost the room. */
+/** The chart's longest wait is shorter: a server silent for so long while the candidate waits has lost the room. */
 const SILENCE_MS = 60_000
 const LOOK_MS = 5_000
 
@@ -102,7 +102,7 @@ export const attendInterview = (url: string, room: MockRoom, parts: AttendParts)
     change((conversation) => afterAnswer(conversation, answer))
   })
   socket.on('transcript:cut', (cut) => {
-    // She may have spoken up before the page knew that there was something to stop.
+    // The candidate may have spoken up before the page knew that there was something to stop.
     if (player.position()?.messageId === cut.messageId) player.stop()
     change((conversation) => afterCut(conversation, cut))
   })

@@ -114,6 +114,6 @@ test('trying now does not wait for the next try', async () => {
   await expect.poll(() => seen, { interval: 5 }).toContain('lost')
   connection.retryNow()
   await expect.poll(() => seen).toContain('joined')
-  // Its own next try would have been told.
+  // Its own next try would have been reported.
   expect(seen).toEqual(['lost', 'joined'])
 })

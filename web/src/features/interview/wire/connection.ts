@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client'
 
 /** How long a request to the realtime server may take before the connection counts as dead. */
 export const ACK_TIMEOUT_MS = 5_000
-/** After a refused join that may be repeated. */
+/** After a rejected join that may be repeated. */
 const JOIN_AGAIN_MS = 1_000
 /** While there is no room: so long and up to as long again, so that those who wait do not all ask at once. */
 const FULL_AGAIN_MS = 2_000
@@ -54,7 +54,7 @@ type Reply<E extends Event> = Exclude<Parameters<NonNullable<Parameters<Requests
 export interface ConnectionTokens {
   /** The access token now held; null when signed out. */
   current: () => string | null
-  /** Resolves with a newer token than the refused one, or null when there is none. */
+  /** Resolves with a newer token than the rejected one, or null when there is none. */
   renew: (rejected: string) => Promise<string | null>
 }
 
@@ -141,14 +141,14 @@ export const openConnection = (
 
   /**
    * `taken` runs the moment the acknowledgement is there: what the server sent after it may lie in the same read, and a
-   * promise would be told of it too late.
+   * promise would resolve too late.
    */
   const send = async <E extends Event>(
     event: E,
     payload: Payload<E>,
     acknowledged?: (reply: Reply<E>) => void,
   ): Promise<Reply<E>> => {
-    // Before the join the server knows of no interview here, and would refuse for good.
+    // Before the join the server knows of no interview here, and would reject for good.
     if (!socket.connected || (!isJoined && !BEFORE_THE_JOIN.has(event))) throw new ConnectionLost()
     const timed = socket.timeout(ACK_TIMEOUT_MS)
     const emit = timed.emit as (

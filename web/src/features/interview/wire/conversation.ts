@@ -5,7 +5,7 @@ import type { InterviewState, JoinReply, UsageMinutes } from '@preceptor/contrac
 export interface Conversation {
   state: InterviewState | null
   transcript: readonly TranscriptEntry[]
-  /** Her words as they are being recognised; `stable` characters have stopped changing. */
+  /** The candidate's words as they are being recognised; `stable` characters have stopped changing. */
   hearing: { turnId: string; text: string; stable: number } | null
   /** The interviewer's words as they are being written. */
   wording: { messageId: string; text: string } | null
@@ -23,7 +23,7 @@ export const EMPTY_CONVERSATION: Conversation = {
   trouble: null,
 }
 
-/** The server's word replaces ours; half-told replies are told again from their start. */
+/** The server's word replaces ours; incomplete replies are sent again from their start. */
 export const afterJoin = (conversation: Conversation, reply: JoinReply): Conversation => ({
   ...conversation,
   state: reply.state,
@@ -34,8 +34,8 @@ export const afterJoin = (conversation: Conversation, reply: JoinReply): Convers
 })
 
 /**
- * A state older than the one shown is a late arrival and changes nothing. In her turn the words of a recording that
- * was dropped are gone; so are words that opened a reply which does not come.
+ * A state older than the one shown is a late arrival and changes nothing. In the candidate's turn the words of a
+ * recording that was dropped are gone; so are words that opened a reply which does not come.
  */
 export const afterState = (conversation: Conversation, state: InterviewState): Conversation => {
   if (conversation.state && state.seq < conversation.state.seq) return conversation
@@ -80,7 +80,7 @@ const withEntry = (
         },
       ]
 
-/** An answer became text: hers as recognised (with a confidence) or as typed (without). */
+/** An answer became text: the candidate's as recognised (with a confidence) or as typed (without). */
 export const afterAnswer = (
   conversation: Conversation,
   answer: { turnId: string; messageId: string; text: string; confidence: number | null },
@@ -120,13 +120,13 @@ export const afterCut = (
 const lastOf = ({ transcript }: Conversation, role: TranscriptEntry['role']) =>
   transcript.findLast((entry) => entry.role === role)
 
-/** The interviewer's message to show: the one being worded or spoken, else her last one, whole. */
+/** The interviewer's message to show: the one being worded or spoken, else the candidate's last one, whole. */
 export const currentMessage = (conversation: Conversation): { messageId: string; text: string } | null => {
   if (conversation.wording) return conversation.wording
   const entry = lastOf(conversation, 'interviewer')
   return entry ? { messageId: entry.messageId, text: entry.content } : null
 }
 
-/** What she said last, as far as it is known. */
+/** What the candidate said last, as far as it is known. */
 export const lastAnswer = (conversation: Conversation): string =>
   conversation.hearing?.text ?? lastOf(conversation, 'candidate')?.content ?? ''

@@ -10,5 +10,5 @@ const PENDING: Partial<Record<DockState, string>> = {
   unheard: RECORDING_FAILED,
 }
 
-/** The line that stands for her recording now; null without one. */
+/** The line that stands for the candidate's recording now; null without one. */
 export const pendingLineOf = (state: DockState): string | null => PENDING[state] ?? null

@@ -13,10 +13,10 @@ export const MAX_CHUNKS = Math.ceil(MAX_RECORDING_MS / CHUNK_MS) + 20
 /** With chunks under way and none confirmed for this long, the connection counts as dead. */
 export const STALLED_MS = 5_000
 
-/** How often a turn that is refused for now is sent again, each time after a new join. */
+/** How often a turn that is rejected for now is sent again, each time after a new join. */
 const MAX_REJECTIONS = 2
 
-/** How the outbox reaches the server. Requests throw RealtimeRefusal or ConnectionLost. */
+/** How the upload reaches the server. Requests throw RealtimeRefusal or ConnectionLost. */
 export interface TurnWire {
   start: (turn: TurnStart) => Promise<{ nextSeq: number }>
   chunk: (turnId: string, seq: number, bytes: Uint8Array) => void
@@ -29,7 +29,7 @@ export interface TurnWire {
 }
 
 /**
- * `held`: recorded, the server not told yet. `waiting`: to be told at the next join. `starting`, `sending`,
+ * `held`: recorded, not announced to the server yet. `waiting`: announced at the next join. `starting`, `sending`,
  * `ending`: under way on the present connection. `taken`: the server has it all; kept until it is text.
  */
 type Stage = 'held' | 'waiting' | 'starting' | 'sending' | 'ending' | 'taken'
@@ -70,7 +70,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
   }
   const failed = (kept: KeptTurn, error: unknown) => {
     if (turn !== kept) return
-    // Refused for now: page and server are of two minds on where the interview stands, which a join settles.
+    // Rejected for now: page and server are of two minds on where the interview stands, which a join settles.
     const isForNow = error instanceof RealtimeRequestError && error.retryable && kept.errors < MAX_REJECTIONS
     if (isForNow) kept.errors += 1
     if (isForNow || error instanceof ConnectionLost) {
@@ -131,7 +131,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
   }
 
   return {
-    /** Keeps the chunks of a new turn; nothing is sent before `announce`. An older turn is let go. */
+    /** Keeps the chunks of a new turn; nothing is sent before `announce`. An older turn is released. */
     open: (start: TurnStart) => {
       turn?.accepted.reject(new TurnDropped())
       const accepted = Promise.withResolvers<void>()
@@ -157,7 +157,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       return true
     },
 
-    /** The press is a real turn: the server is told, now or at the next join. */
+    /** The press is a real turn: it is announced to the server, now or at the next join. */
     announce: (turnId: string) => {
       if (turn?.start.turnId !== turnId || turn.stage !== 'held') return
       turn.stage = 'waiting'
@@ -165,7 +165,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
     },
 
     /**
-     * The recording is over. Resolves when the server has all of it; waits through cuts.
+     * The recording has ended. Resolves when the server has all of it; waits through cuts.
      * Throws TurnDropped when the turn is given up, RealtimeRefusal when the server will not have it.
      */
     end: (end: TurnEnd): Promise<void> => {
@@ -175,7 +175,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       return turn.accepted.promise
     },
 
-    /** Gives the turn up; the server is told if it knew. */
+    /** Gives the turn up; the server is notified if it knew. */
     drop: (turnId: string, reason: string) => {
       if (turn?.start.turnId !== turnId) return
       const { stage, accepted } = turn
@@ -195,7 +195,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       if (turn?.start.turnId === turnId) settle(turn)
     },
 
-    /** Once the words are there to be read, or the server goes on without a turn it has, nothing is left to keep. */
+    /** Once the words are there to be read, or the server continues without a turn it has, nothing is left to keep. */
     observe: ({ context }: InterviewState) => {
       if (!turn) return
       const { turnId } = turn.start
@@ -209,7 +209,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       if (turn && turn.stage !== 'held' && turn.stage !== 'taken') turn.stage = 'waiting'
     },
 
-    /** After every join: sends what the server lacks, or lets go of what it already has. */
+    /** After every join: sends what the server lacks, or releases what it already has. */
     rejoined: ({ state, transcript, nextSeq }: JoinReply) => {
       joined = true
       connection++

@@ -16,7 +16,7 @@ export interface TurnLatency {
 }
 export type LatencyStage = Exclude<keyof TurnLatency, 'released' | 'span'>
 
-/** The stages after the release; a reply that is opened at once is heard before her own words are known. */
+/** The stages after the release; a reply that is opened at once is heard before the candidate's own words are known. */
 export const LATENCY_STAGES: readonly LatencyStage[] = ['transcript', 'text', 'scheduled', 'audible']
 
 export interface TurnLatencyOptions {
@@ -47,7 +47,7 @@ export const createTurnLatencies = ({
     turns = [...turns.slice(0, -1), reached]
     if (stage === 'audible') onCompleted(reached)
   }
-  /** What never sounds is over when nothing more can come of it. */
+  /** What never sounds has ended when nothing more can come of it. */
   const close = () => {
     const turn = turns.at(-1)
     if (turn && turn.audible === undefined) onCompleted(turn)
@@ -58,7 +58,7 @@ export const createTurnLatencies = ({
   }
 
   return {
-    /** Her answer has ended: the button was let go, or the text was sent. */
+    /** The candidate's answer has ended: the button was released, or the text was sent. */
     released: () => {
       close()
       replyId = null
@@ -74,7 +74,8 @@ export const createTurnLatencies = ({
       const added = after.transcript.slice(before.transcript.length)
       if (added.some(({ role }) => role === 'candidate')) reach('transcript', now())
       const wording = after.wording ?? added.find(({ role }) => role === 'interviewer')
-      // Words of the message she spoke over may still come; those that open the reply come before her own.
+      // Words of the message the candidate spoke over may still come; those that open the reply come before the
+      // candidate's own.
       if (!wording || replyId !== null || wording.messageId === before.wording?.messageId) return
       replyId = wording.messageId
       reach('text', now())

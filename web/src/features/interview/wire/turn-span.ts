@@ -1,8 +1,8 @@
-/** The beginning of a trace: this turn, as her browser lives it. */
+/** The beginning of a trace: this turn, as the candidate's browser lives it. */
 export interface TurnSpan {
   traceId: string
   spanId: string
-  /** W3C Trace Context, for whoever goes on with it. */
+  /** W3C Trace Context, for whoever continues with it. */
   header: { traceparent: string }
 }
 

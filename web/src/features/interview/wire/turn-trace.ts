@@ -1,7 +1,7 @@
 import type { TurnTrace } from '@preceptor/contracts/turn-trace'
 import { LATENCY_STAGES, type TurnLatency } from './turn-latency.ts'
 
-/** What the server is told of a traced turn; undefined for one that is not, or that came to nothing. */
+/** What the server receives of a traced turn; undefined for one that is not, or that came to nothing. */
 export const turnTrace = (turn: TurnLatency, timeOrigin = performance.timeOrigin): TurnTrace | undefined => {
   const stages = LATENCY_STAGES.flatMap((stage) => {
     const at = turn[stage]

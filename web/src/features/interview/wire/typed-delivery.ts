@@ -1,7 +1,7 @@
 import type { JoinReply } from '@preceptor/contracts/realtime'
 import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 
-/** After a temporary refusal: so long, then twice as long each time, up to the longest. */
+/** After a temporary error: so long, then twice as long each time, up to the longest. */
 const AGAIN_MS = 1_000
 const AGAIN_MAX_MS = 8_000
 
@@ -12,7 +12,7 @@ interface KeptAnswer {
 }
 
 /**
- * Keeps a typed answer until the server has it, through cuts and temporary refusals, of which `onWait` is notified;
+ * Keeps a typed answer until the server has it, through cuts and temporary errors, of which `onWait` is notified;
  * the server takes each `turnId` once. `send` throws RealtimeRefusal or ConnectionLost.
  */
 export const createTypedDelivery = (

@@ -21,7 +21,7 @@ export const conversationOf = (
 
 /**
  * The message that still waits for its reply: the one this tab had on its way when it was reloaded, unless it was
- * answered meanwhile, else the last line of the server where it is hers.
+ * answered meanwhile, else the last line of the server where it is the candidate's.
  */
 export const unansweredOf = (transcript: readonly ChatMessage[], kept: Unsent | null): Unsent | null => {
   if (kept && !isAnswered(transcript, kept.turnId)) return kept

@@ -31,7 +31,10 @@ const failedDialog = ({ context: { kind, failure } }: ChatRoomSnapshot): RoomDia
   }
 }
 
-/** What the room has to say before she goes on; the message first, then the help she asked for. Null: nothing. */
+/**
+ * What the room has to say before the candidate continues; the message first, then the help the candidate asked for.
+ * Null: nothing.
+ */
 export const dialogOf = (snapshot: ChatRoomSnapshot): RoomDialog | null => {
   const { kind, failure, helpFailure } = snapshot.context
   if (snapshot.matches('failed')) return failedDialog(snapshot)

@@ -9,8 +9,8 @@ import { openMessageStore } from './message-store.ts'
 const NO_SCENARIO = 'This scenario could not be loaded. Please choose one of these.'
 
 /**
- * Starts the scenario of the address, or goes on with the session of it that is in progress. Throws ApiFailure. A start
- * that is given up within a moment is not made, so that a page drawn twice starts once.
+ * Starts the scenario of the address, or continues with the session of it that is in progress. Throws ApiFailure. A
+ * start that is given up within a moment is not made, so that a page drawn twice starts once.
  */
 export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSignal): Promise<Loaded> => {
   await new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,7 +1,7 @@
 import type { Unsent } from '@preceptor/statecharts/chat-room-setup'
 import { z } from 'zod'
 
-/** What she has written and the server may not have: the draft in the box, and a message on its way. */
+/** What the candidate has written and the server may not have: the draft in the box, and a message on its way. */
 const Kept = z.object({
   draft: z.string(),
   unsent: z.object({ turnId: z.uuid(), text: z.string() }).nullable(),
@@ -10,8 +10,8 @@ const Kept = z.object({
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Her own words of one session, kept over a reload of this tab and gone at sign-out with all of session storage. A full
- * or closed store keeps nothing; the words are still at hand here.
+ * The candidate's own words of one session, kept over a reload of this tab and gone at sign-out with all of session
+ * storage. A full or closed store keeps nothing; the words are still at hand here.
  */
 export const openMessageStore = (sessionId: string, store: Store = sessionStorage) => {
   const key = `draft:${sessionId}`

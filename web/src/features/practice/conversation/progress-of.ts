@@ -8,7 +8,7 @@ const userMessageCount = (context: ChatRoomContext) =>
 /** Whether there is a chat to leave behind. */
 export const hasWritten = (context: ChatRoomContext) => userMessageCount(context) > 0
 
-/** The counter of the clinical room: the message she is at, one on its way included. */
+/** The counter of the clinical room: the message the candidate is at, one on its way included. */
 export const progressOf = (context: ChatRoomContext): Progress => {
   const { kind, unsent, standing } = context
   const at = userMessageCount(context) + (unsent ? 0 : 1)

@@ -87,7 +87,7 @@ export const openChatRoom = (input: Pick<ChatRoomInput, 'kind' | 'address'>, api
 
   return {
     actor,
-    /** Her draft of this session as it was kept. */
+    /** The candidate's draft of this session as it was kept. */
     draft: () => store?.draft() ?? '',
     keepDraft: (draft: string) => store?.keepDraft(draft),
     send: (text: string) => actor.send({ type: 'nurse.sent', turnId: crypto.randomUUID(), text }),

@@ -8,6 +8,6 @@ export const textUsageText = ({ textSessionsUsed: used, textSessionsLimit: limit
   return `${used} text ${used === 1 ? 'session' : 'sessions'} used this month, unlimited in your plan`
 }
 
-/** Whether the server would refuse a new text session. */
+/** Whether the server would reject a new text session. */
 export const isTextLimitReached = ({ textSessionsUsed: used, textSessionsLimit: limit }: TextUsage) =>
   limit >= 0 && used >= limit

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 
-/** How far she is, and that few turns are left. */
+/** How far the candidate is, and that few turns are left. */
 export interface Progress {
   counter: string | null
   fewTurnsLeft: boolean
@@ -29,7 +29,7 @@ export function NarrowTitle({ title, ...progress }: Progress & { title: string }
   )
 }
 
-/** Exit, what is practiced, how far she is, and the way to the results. */
+/** Exit, what is practiced, how far the candidate is, and the way to the results. */
 export function ChatHeader({
   title,
   about,

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { Modal } from '../../../shared/components/modal.tsx'
 import type { Room } from '../conversation/room.ts'
 
-/** A look at her answers so far, from which she goes on or finishes. */
+/** A look at the candidate's answers so far, from which the candidate continues or finishes. */
 export function EvaluationPanel({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const { evaluation } = snapshot.context
   const isOpen = snapshot.matches({ talking: { help: 'evaluated' } }) && !snapshot.hasTag('ending')

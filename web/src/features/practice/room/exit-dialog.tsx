@@ -1,6 +1,6 @@
 import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 
-/** Asked before she leaves a chat that is not finished. */
+/** Asked before the candidate leaves a chat that is not finished. */
 export function ExitDialog({
   open,
   kept,

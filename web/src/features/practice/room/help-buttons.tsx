@@ -3,7 +3,7 @@ import { ClipboardCheck, Lightbulb } from 'lucide-react'
 import { Button } from '../../../shared/components/button.tsx'
 import type { Room } from '../conversation/room.ts'
 
-/** A hint, and once she is ready a look at her answers so far. */
+/** A hint, and once the candidate is ready a look at their answers so far. */
 export function HelpButtons({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
   const isDisabled = (type: 'nurse.askedHint' | 'nurse.askedEvaluation') =>
     snapshot.can({ type }) ? undefined : true

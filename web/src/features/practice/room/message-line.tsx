@@ -5,7 +5,7 @@ import { voicesOf } from '../../../shared/chat/voices-of.ts'
 
 type Partner = ChatRoom['partner']
 
-/** Her words. */
+/** The candidate's words. */
 function CandidateLine({ text }: { text: string }) {
   return (
     <div className="msg me">
@@ -26,7 +26,7 @@ export function PartnerLine({
   isGrowing?: boolean
 }) {
   return (
-    // Told as a whole once it is there, not word by word.
+    // Announced as a whole once it is there, not word by word.
     <div className="voices" aria-live={isGrowing ? 'off' : undefined} aria-busy={isGrowing || undefined}>
       {voicesOf(text).map(({ speaker, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a reply are only added

@@ -1,6 +1,6 @@
 import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 
-/** What she knows when she walks in. */
+/** What the candidate knows when the candidate walks in. */
 export function Scene({ patient, complaint, setting }: NonNullable<ChatRoom['scene']>) {
   return (
     <section className="scene" aria-labelledby="scene-title">

@@ -10,7 +10,7 @@ import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 const NOBODY_YET = { name: 'The interviewer', label: 'Interviewer' }
 
-/** The chat so far; its newest line stays in view unless she reads further up. */
+/** The chat so far; its newest line stays in view unless the candidate reads further up. */
 export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
   const { room, resumed, hints, words } = snapshot.context
   const partner = room?.partner ?? NOBODY_YET

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** This near to the end she reads the end. */
+/** This near to the end the candidate reads the end. */
 const NEAR_PX = 48
 
 /**
- * Keeps a scrolling box at its end while it grows, unless she has scrolled up. `heard` counts what came from the other
- * side, `said` what she said herself, which always leads back to the end.
+ * Keeps a scrolling box at its end while it grows, unless the candidate has scrolled up. `heard` counts what came from
+ * the other side, `said` what the candidate said themselves, which always leads back to the end.
  */
 export const useStickToBottom = (box: RefObject<HTMLElement | null>, heard: number, said: number) => {
   const isAtEnd = useRef(true)
@@ -26,7 +26,7 @@ export const useStickToBottom = (box: RefObject<HTMLElement | null>, heard: numb
       if (isAtEnd.current) current.scrollTop = current.scrollHeight
       topBefore = current.scrollTop
     }
-    // Only a scroll upwards is hers: a box that changes its size may scroll by itself before it is followed.
+    // Only a scroll upwards is the candidate's: a box that changes its size may scroll by itself before it is followed.
     const scrolled = () => {
       const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
       if (isNear) {
@@ -45,7 +45,7 @@ export const useStickToBottom = (box: RefObject<HTMLElement | null>, heard: numb
     }
   }, [box])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message of hers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message of the candidate's
   useLayoutEffect(toEnd, [said])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPath, resultsOf } from '../conversation/list-path.ts'
 
-/** Leads on when the room is over: to the results with the analysis, or back to the list with a word on why. */
+/** Leads on when the room has ended: to the results with the analysis, or back to the list with a word on why. */
 export const useWayOut = ({ status, context }: ChatRoomSnapshot) => {
   const { kind, room, resumed, analysis, elsewhere } = context
   const navigate = useNavigate()

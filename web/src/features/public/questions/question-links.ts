@@ -11,7 +11,7 @@ const from = ({ id }: Pick<QuestionPage, 'id'>) =>
 /** Sign-up from a question page, with the page it came from. */
 export const signUpFrom = (page: Pick<QuestionPage, 'id'>) => paths.register + from(page)
 
-/** From a weakness page to what practice is, and whoever is signed in to hers. */
+/** From a weakness page to what practice is, and whoever is signed in to theirs. */
 export const practiceFrom = (page: Pick<QuestionPage, 'id'>) => paths.home + from(page)
 
 /** The guide's checkout, which leads back to this page when it is left. */

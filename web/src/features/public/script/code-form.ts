@@ -20,7 +20,9 @@ const guide = (code: string) => {
   }
 }
 
-/** The discount code of a visitor: she learns its plan, and that she signs in to use it (spec 3 section 5). */
+/**
+ * The discount code of a visitor: the user learns its plan, and that the user signs in to use it (spec 3 section 5).
+ */
 export const startCodeForm = () => {
   const form = document.querySelector<HTMLFormElement>('[data-code-form]')
   const field = form?.querySelector('input')

@@ -11,7 +11,7 @@ import { trackOffers } from './track-offers.ts'
 // Everything here only adds to pages that are whole without it.
 applyTheme(readTheme())
 redirectSignedIn()
-// A page taken back from the browser's memory may be older than her session.
+// A page taken back from the browser's memory may be older than the user's session.
 window.addEventListener('pageshow', ({ persisted }) => persisted && redirectSignedIn())
 showFarewell()
 startLegalDialogs()

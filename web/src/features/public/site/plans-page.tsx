@@ -5,7 +5,7 @@ import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { PlanOffers } from './plan-offers.tsx'
 import { SitePage } from './site-page.tsx'
 
-/** The code field; the script says what a code is for, without it the form leads to her own plans. */
+/** The code field; the script says what a code is for, without it the form leads to the user's own plans. */
 function CodeForm() {
   return (
     <form className="field mt-6 max-w-[26rem]" action={paths.pricing} method="get" data-code-form noValidate>
@@ -30,7 +30,7 @@ function CodeForm() {
   )
 }
 
-/** Plans and prices for visitors (R5); whoever is signed in has her own page of them. */
+/** Plans and prices for visitors (R5); whoever is signed in has their own page of them. */
 export function PlansPage() {
   return (
     <SitePage>

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { useResults } from '../mock/results-context.tsx'
 import { spokenText } from './spoken-text.ts'
 
-/** Lets her hear a next step in her interviewer's voice; pressed while it sounds, it stops. */
+/** Lets the candidate hear a next step in their interviewer's voice; pressed while it sounds, it stops. */
 export function HearStep({ step, about }: { step: string; about: string }) {
   const { voice } = useResults()
   const text = spokenText(step)

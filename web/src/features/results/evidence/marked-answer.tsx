@@ -46,7 +46,7 @@ function QuoteKey({ quotes }: { quotes: readonly NumberedQuote[] }) {
   )
 }
 
-/** One of her answers with the quotes in it marked and numbered. */
+/** One of the candidate's answers with the quotes in it marked and numbered. */
 export function MarkedAnswer({ entry }: { entry: { messageId: string; content: string } }) {
   const { quotes, shown } = useQuotes()
   const own = quotes.filter(({ messageId }) => messageId === entry.messageId)

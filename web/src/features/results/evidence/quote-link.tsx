@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { quoteHash } from './numbered-quotes.ts'
 import { useQuotes } from './quotes-context.tsx'
 
-/** Her words as evidence; pressing them shows where she said them, as long as the transcript is there. */
+/**
+ * The candidate's words as evidence; pressing them shows where the candidate said them, as long as the transcript is
+ * there.
+ */
 export function QuoteLink({ quote, competency }: { quote: Quote; competency: string }) {
   const { quotes, shown, placeOf } = useQuotes()
   const { state } = useLocation()

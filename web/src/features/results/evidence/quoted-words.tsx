@@ -2,7 +2,7 @@ import type { Quote } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { QuoteLink } from './quote-link.tsx'
 
-/** Her words behind one competency; `none` where nothing of hers is quoted. */
+/** The candidate's words behind one competency; `none` where nothing of theirs is quoted. */
 export function QuotedWords({
   quotes,
   competency,

@@ -4,7 +4,9 @@ import { HearStep } from './hear-step.tsx'
 import { NextStep } from './next-step.tsx'
 import { QuotedWords } from './quoted-words.tsx'
 
-/** Why a score is what it is: the level in the rubric's words, her words that earned it, and the next step. */
+/**
+ * Why a score is what it is: the level in the rubric's words, the candidate's words that earned it, and the next step.
+ */
 export function Reason({ evidence }: { evidence: CompetencyEvidence }) {
   const { competency, anchor, quotes, nextStep } = evidence
   return (

@@ -1,6 +1,6 @@
 import type { MockAnalysis } from '@preceptor/contracts/interview'
 
-/** How she spoke, in measured figures; typed interviews have none. */
+/** How the candidate spoke, in measured figures; typed interviews have none. */
 export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['voiceMetrics']> }) {
   const { averagePace, pauseAnalysis } = metrics
   const rows = [

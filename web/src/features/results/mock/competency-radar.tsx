@@ -27,7 +27,7 @@ const labelAt = (axis: number, axes: number, words: string[]) => {
 interface RadarScore {
   name: string
   score: number
-  /** What she had on average before, if anything. */
+  /** What the candidate had on average before, if anything. */
   before?: number
 }
 

@@ -7,7 +7,7 @@ import { NoResults, ResultsFailed, ResultsLoading, StillOpen } from './results-s
 
 const NOT_LOADED = 'Your results could not be loaded.'
 
-/** An interview that cannot be had: unknown ones say so, else the dashboard says why she is there. */
+/** An interview that cannot be had: unknown ones say so, else the dashboard says why the candidate is there. */
 function Unfetched({ error }: { error: unknown }) {
   if (error instanceof ApiFailure && error.status === 404) return <NoResults />
   const notice = `${NOT_LOADED} ${failureText(error, '')}`.trim()

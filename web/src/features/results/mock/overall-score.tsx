@@ -37,7 +37,7 @@ export function OverallScore({
   )
 }
 
-/** How the overall score comes about, so that she can check it. */
+/** How the overall score comes about, so that the candidate can check it. */
 export const meanText = (scores: readonly number[]) =>
   `The plain mean of five competencies: (${scores.join(' + ')}) / ${scores.length}`
 

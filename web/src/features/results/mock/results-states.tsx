@@ -32,7 +32,7 @@ export function ResultsLoading({
   )
 }
 
-/** There is no such interview of hers. */
+/** There is no such interview of the candidate's. */
 export function NoResults() {
   return (
     <div className="card pad stack" role="alert">

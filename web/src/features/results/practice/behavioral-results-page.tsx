@@ -105,7 +105,10 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
   )
 }
 
-/** How she answered a behavioral question: five scores with her words, STAR in each answer, and what to do next. */
+/**
+ * How the candidate answered a behavioral question: five scores with their words, STAR in each answer, and
+ * what to do next.
+ */
 export function BehavioralResultsPage() {
   const result = useResult(BEHAVIORAL)
   return (

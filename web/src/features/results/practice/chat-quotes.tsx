@@ -12,7 +12,7 @@ interface ScoredPart {
   mistakes?: readonly { quote: Quote | null }[]
 }
 
-/** All that is quoted of her for each competency: what earned a score and what lowered it. */
+/** All that is quoted of the candidate for each competency: what earned a score and what lowered it. */
 const quotedIn = (evidence: readonly ScoredPart[]): Quoted[] =>
   evidence.map(({ competency, quotes, mistakes = [] }) => ({
     competency,

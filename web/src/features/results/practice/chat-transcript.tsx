@@ -19,9 +19,9 @@ interface ChatTranscriptProps {
   /** Undefined while it is on its way. */
   session: { transcript: readonly ChatMessage[]; transcriptCleared: boolean } | undefined
   failure: unknown
-  /** Who answered her. */
+  /** Who answered the candidate. */
   partner: string
-  /** What was found in one of her messages. */
+  /** What was found in one of the candidate's messages. */
   review?: (messageId: string) => ReactNode
   /** What is left of the reviews without the words. */
   kept?: ReactNode

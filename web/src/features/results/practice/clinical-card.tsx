@@ -69,7 +69,10 @@ function Mistakes({ mistakes, competency }: Pick<ClinicalEvidence, 'mistakes' | 
   )
 }
 
-/** One competency by the clinical rubric: her words, what she did and when, what was missing, and mistakes. */
+/**
+ * One competency by the clinical rubric: the candidate's words, what the candidate did and when, what was missing, and
+ * mistakes.
+ */
 export function ClinicalCard({
   competency,
   score,

@@ -93,7 +93,7 @@ function ClinicalView({
   )
 }
 
-/** How she looked after a fictional patient: the scores, what earned them, and how the patient was. */
+/** How the candidate looked after a fictional patient: the scores, what earned them, and how the patient was. */
 export function ClinicalResultsPage() {
   const result = useResult(CLINICAL)
   return (

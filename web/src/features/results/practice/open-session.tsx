@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { ReturnToDashboard } from '../mock/results-states.tsx'
 
-/** The session goes on: looking at its results must not end it by accident. */
+/** The session continues: looking at its results must not end it by accident. */
 export function OpenSession({
   room,
   messageCount,

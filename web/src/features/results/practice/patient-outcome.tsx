@@ -9,7 +9,7 @@ const STAGE_WORDS: Record<string, string> = {
 }
 const stageWord = (stage: string) => STAGE_WORDS[stage] ?? stage
 
-/** How the patient was in the end and at the worst, and how many red flags she met. */
+/** How the patient was in the end and at the worst, and how many red flags the candidate met. */
 export function PatientOutcome({ outcome }: { outcome: NonNullable<ClinicalAnalysis['outcome']> }) {
   const facts = [
     { name: 'In the end', value: stageWord(outcome.stage) },

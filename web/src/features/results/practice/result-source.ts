@@ -22,7 +22,7 @@ export interface ResultSource<Of extends Session> {
   end: (api: Api, sessionId: string, signal: AbortSignal) => Promise<NonNullable<Of['analysis']>>
   /** The analysis a room hands over in navigation state; null where there is none. */
   handedOver: (navigationState: unknown) => Of['analysis']
-  /** Where a session that is in progress goes on. */
+  /** Where a session that is in progress continues. */
   roomOf: (session: Of) => string
 }
 

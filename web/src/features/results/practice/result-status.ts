@@ -15,7 +15,7 @@ export type ResultStatus =
   | 'scoring'
   /** There is an analysis. */
   | 'scored'
-  /** There is no such session of hers. */
+  /** There is no such session of the candidate's. */
   | 'unknown'
   | 'notLoaded'
   | 'notScored'
@@ -39,6 +39,6 @@ export const resultStatus = (facts: ResultFacts): ResultStatus => {
   return session.status === 'completed' ? 'scoring' : 'inProgress'
 }
 
-/** Whether a session has to be scored now: it is over, its words are there, and nothing was said of them. */
+/** Whether a session has to be scored now: it has ended, its words are there, and nothing was said of them. */
 export const isToBeScored = ({ hasAnalysis, session }: Pick<ResultFacts, 'hasAnalysis' | 'session'>) =>
   !hasAnalysis && session?.status === 'completed' && !session.transcriptCleared

@@ -19,7 +19,7 @@ export interface Result<Of extends ClinicalSessionReply | BehavioralSessionReply
 
 /**
  * The results of the session in the address: from the server, handed over by the room, or scored now. Once the server
- * has an analysis it is what counts: her words leave it when their time is over.
+ * has an analysis it is what counts: the candidate's words leave it when their time has ended.
  */
 export const useResult = <Of extends ClinicalSessionReply | BehavioralSessionReply>(
   source: ResultSource<Of>,

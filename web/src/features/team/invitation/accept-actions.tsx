@@ -73,7 +73,7 @@ function OtherAccount({ email, signedInAs }: { email: string; signedInAs: string
   )
 }
 
-/** What she can do about an invitation that is open. */
+/** What the user can do about an invitation that is open. */
 export function AcceptActions({ view, invitation }: { view: InvitationView; invitation: Invitation }) {
   switch (view.is) {
     case 'visitor':

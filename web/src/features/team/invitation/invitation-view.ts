@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
 export type Invitation = InvitationReply['invitation']
 
-/** Whoever looks at an invitation, and what she can do about it. */
+/** Whoever looks at an invitation, and what the user can do about it. */
 export type InvitationView =
   /** Not to be taken up, by anybody. */
   | { is: 'closed'; text: string; mine: boolean }

@@ -130,7 +130,7 @@ function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply 
   )
 }
 
-/** Why the seats are not shown: refused for a reason worth telling, or not to be had. */
+/** Why the seats are not shown: rejected for a reason worth telling, or not to be had. */
 const failureText = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 403 || error.status === 404)
     ? teamFailureText('team', error)

@@ -10,7 +10,7 @@ export interface Outcome {
 
 export type Sending =
   | { is: 'sending'; done: number; of: number }
-  /** Too many at once for the api: it goes on by itself. */
+  /** Too many at once for the api: it continues by itself. */
   | { is: 'waiting'; done: number; of: number; seconds: number }
 
 /** A longer wait than this is not sat out: it is a limit of the day. */
@@ -22,7 +22,7 @@ const waitOf = (error: unknown): number | null => {
 }
 
 /**
- * Invites one address after the other, and tells the progress. When the api asks to wait it waits and goes on with
+ * Invites one address after the other, and tells the progress. When the api asks to wait it waits and continues with
  * the same address; when that would take long, what is left stays unsent and says so. `signal` ends it.
  */
 export const sendInvitations = async (

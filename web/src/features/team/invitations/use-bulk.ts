@@ -20,7 +20,7 @@ const waitFor = (seconds: number, signal: AbortSignal) =>
     })
   })
 
-/** What became of every line, in the order they stood in: refused here, or sent. */
+/** What became of every line, in the order they stood in: rejected here, or sent. */
 const inOrder = (lines: readonly BulkLine[], sent: readonly Outcome[]): Outcome[] => {
   const left = [...sent]
   return lines.flatMap(({ email, problem }) => {

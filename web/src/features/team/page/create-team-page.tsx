@@ -29,7 +29,7 @@ interface Fields {
 /** The contract's own rule of one field, in its words. */
 const follows = (rule: z.ZodType) => (text: string) => rule.safeParse(text).error?.issues[0]?.message ?? true
 
-/** The page that helps on after a refusal; null where only another try does. */
+/** The page that helps on after an error; null where only another try does. */
 const wayOnFrom = (error: unknown) => {
   const code = error instanceof ApiFailure ? error.code : null
   if (code === 'OWNS_TEAM') return { to: paths.teamSelector, label: 'See your teams' }
@@ -108,7 +108,7 @@ function CreateTeamForm() {
   )
 }
 
-/** The form with what a team costs her, or what is to be bought first. */
+/** The form with what a team costs the user, or what is to be bought first. */
 function WhatItTakes() {
   const subscription = useSubscription()
   if (!subscription.data) return subscription.isError ? <CreateTeamForm /> : <div aria-busy="true" />

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePeople } from './use-people.ts'
 
-/** Invites one person by her address; what came of it stands under the field. */
+/** Invites one person by the user's address; what came of it stands under the field. */
 export function InviteForm({ teamId }: { teamId: string }) {
   const id = useId()
   const noteId = `${id}-note`

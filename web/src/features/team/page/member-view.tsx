@@ -48,7 +48,7 @@ function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'
   )
 }
 
-/** A team for one who is in it: who else is, what its admins see of her, and the way out (T20). */
+/** A team for one who is in it: who else is, what its admins see of the user, and the way out (T20). */
 export function MemberView({ team, members }: TeamReply) {
   const [isLeaving, setLeaving] = useState(false)
   const lastResult = useHandoverMessage()
@@ -69,7 +69,7 @@ export function MemberView({ team, members }: TeamReply) {
           <h2 id="members">Members</h2>
           <ul className="list">
             {members.map(({ name, role, isYou }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: first names may be the same, and nothing else is told
+              // biome-ignore lint/suspicious/noArrayIndexKey: first names may be the same, and nothing else is shown
               <li key={at} className="row between">
                 <span className="wrap-anywhere">
                   {name}

@@ -26,14 +26,14 @@ export const teamFailureText = (call: keyof typeof TEXTS | 'resend', error: unkn
   return saidBy(error) ?? TEXTS[call]
 }
 
-/** Whether a team is closed to her: asking once more opens nothing. */
+/** Whether a team is closed to the user: asking once more opens nothing. */
 export const isClosed = (error: unknown) =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 403)
 
-/** To whoever follows an address of a team that she left, was removed from, or that is gone. */
+/** To whoever follows an address of a team that the user left, was removed from, or that is gone. */
 export const NOT_IN_TEAM = 'You are not in this team, or it does not exist any more.'
 
-/** Why the seats could not be had: refused, or no answer. */
+/** Why the seats could not be had: rejected, or no answer. */
 export const slotsFailureText = (error: unknown) =>
   isUnreachable(error) ? 'Failed to load team information' : 'Failed to fetch team information'
 

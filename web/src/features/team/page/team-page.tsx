@@ -10,10 +10,10 @@ import { MemberView } from './member-view.tsx'
 import { isClosed, NOT_IN_TEAM, teamFailureText } from './team-failure.ts'
 import { isNotMember, useTeam } from './use-team.ts'
 
-/** A team for its admins, or for a member of it; everybody else is told that there is none. */
+/** A team for its admins, or for a member of it; everybody else gets NOT_FOUND. */
 function Team({ teamId }: { teamId: string }) {
   const team = useTeam(teamId)
-  // What she saw before she was removed is not hers to see any more.
+  // What the user saw before the user was removed is not theirs to see any more.
   const seen = isNotMember(team.error) ? undefined : team.data
   useDocumentTitle(seen?.team.name ?? 'Team')
   if (seen?.team.role === 'admin') return <AdminView {...seen} />

@@ -6,7 +6,10 @@ import { priceText } from '../../../shared/lib/money.ts'
 
 const PRICE = `${priceText(PLANS.team.priceCents)} per month`
 
-/** What a team of her own costs somebody and how many seats it has; not `isOpen` where it would be read-only at once. */
+/**
+ * What a team of the user's own costs somebody and how many seats it has; not `isOpen` where it would be read-only at
+ * once.
+ */
 export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: string; isOpen: boolean } => {
   const { status, ownPlan, ownStatus, trialEnd } = subscription
   if (ownPlan === 'team' && ownStatus && statusGivesAccess(ownStatus) && ownStatus !== 'trialing')

@@ -80,7 +80,7 @@ function Teams({ adminTeams, memberTeams }: TeamsReply) {
   )
 }
 
-/** The team selector: every team she manages or is part of. */
+/** The team selector: every team the user manages or is part of. */
 export function TeamsPage() {
   const teams = useTeams()
   const lastResult = useHandoverMessage()

@@ -5,7 +5,7 @@ import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamFailureText } from './team-failure.ts'
 import { teamPath, useTeamReload } from './use-team.ts'
 
-/** What an admin does about somebody, by her address. */
+/** What an admin does about somebody, by their address. */
 export type PeopleAction =
   | { call: 'invite'; email: string }
   | { call: 'remove'; email: string }
@@ -49,7 +49,7 @@ export const usePeople = (teamId: string) => {
   const reload = useTeamReload(teamId)
   const action = useMutation({
     mutationFn: (wanted: PeopleAction) => run(api, teamId, wanted),
-    // Not waited for: the outcome is told at once.
+    // Not waited for: the outcome is shown at once.
     onSettled: () => void reload(),
   })
   const { variables } = action

@@ -9,7 +9,10 @@ export const teamQuery = (teamId: string) => ['team', teamId] as const
 /** Where the api keeps a team. */
 export const teamPath = (teamId: string) => `/api/admin/teams/${encodeURIComponent(teamId)}`
 
-/** Asks again who she is and what she may use: her header and her plan follow the teams she is in. */
+/**
+ * Asks again who the user is and what the user may use: their header and their plan follow the teams the user
+ * is in.
+ */
 const useStatusReload = () => {
   const { actor } = useSession()
   const queries = useQueryClient()
@@ -19,7 +22,7 @@ const useStatusReload = () => {
   }
 }
 
-/** Tells the app that she is in another team than before, or another one in it. */
+/** Tells the app that the user is in another team than before, or another one in it. */
 export const useTeamChange = () => {
   const reload = useStatusReload()
   const queries = useQueryClient()
@@ -29,7 +32,10 @@ export const useTeamChange = () => {
   }
 }
 
-/** The teams she manages, and those she is part of; the app follows where it took her for a member of another. */
+/**
+ * The teams the user manages, and those the user is part of; the app follows where it took them for a member of
+ * another.
+ */
 export const useTeams = () => {
   const api = useApi()
   const teamId = useUser()?.teamId
@@ -46,7 +52,7 @@ export const useTeams = () => {
   })
 }
 
-/** She is not in the team, or not any more. */
+/** The user is not in the team, or not any more. */
 export const isNotMember = (error: unknown) => error instanceof ApiFailure && error.code === 'TEAM_NOT_FOUND'
 
 /** A team and its members, as whoever asks may see them; whoever was removed has no plan and no menu of it either. */

@@ -174,7 +174,7 @@ export const startTurnServer = async () => {
       page?.emit('transcript:final', { turnId, messageId: entry.messageId, text, confidence: 1 })
       move('interviewing.replying.thinking', null)
     },
-    /** The words of the open turn stand before her. */
+    /** The words of the open turn stand before the candidate. */
     showWords: (text: string) => {
       const turnId = state.context.turnId as string
       const heard = { turnId, text, confidence: 0.9 }
