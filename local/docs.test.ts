@@ -23,7 +23,7 @@ const DOCUMENTS = [
 ]
 const RECORDS = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => file !== 'README.md')
 const RECORD =
-  /^# .{10,90}\n\n\d{4}-\d\d-\d\d · (?:accepted|replaced by .+)(?:, replaces .+)?\n\n## Context\n[^]+\n## Decision\n[^]+\n## Alternatives\n- [^]+\n## What would reverse it\n./
+  /^# .{10,90}\n\n\d{4}-\d\d-\d\d · (?:accepted|replaced by .+)(?:, replaces .+)?\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Alternatives\n- [\s\S]+\n## What would reverse it\n./
 
 it('decisions are records of one form, named by their day', () => {
   expect(RECORDS.length).toBeGreaterThan(200)
