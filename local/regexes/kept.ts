@@ -14,6 +14,7 @@ export const KEPT: readonly Kept[] = [
     bound:
       'Of scenarios and rubrics: run on units of at most 400 characters, at most 400 of them (`rubrics/sentences.ts`); what spans units on 4,000 (`MAX_WHOLE_CHARS`).',
     digests: {
+      '6a3be12ee2595947': 'domain/patient/scenario.ts: \\b(?:draw\\w*|send\\w*|collect\\w*)\\b[^.!?]{0,',
       '0f3a84bea8c2eb04':
         'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
       '7f503e83501b46cc': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
