@@ -1,5 +1,7 @@
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
+import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
+import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
 import { z } from 'zod'
 import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
@@ -27,9 +29,7 @@ const Env = z
     REALTIME_URL: url(/^(http|ws)s?$/).optional(),
     ALLOWED_ORIGINS: z.string().optional(),
     TRUST_PROXY: proxies.prefault('false'),
-    OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: url(/^https?$/).optional(),
-    OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+    ...OPENAI_VARIABLES,
     AZURE_SPEECH_KEY: z.string().optional(),
     AZURE_SPEECH_REGION: z.string().optional(),
     SPEECH_HOST: url(/^(http|ws)s?$/).optional(),
@@ -89,7 +89,7 @@ export interface Config {
   allowedOrigins: string[]
   /** Which proxies in front are believed what they say of a visitor's address. */
   trustsProxy: TrustsProxy
-  openai: { apiKey: string; baseURL?: string; model: string }
+  openai: OpenAiOptions
   speech: { host: string } | { key: string; region: string }
   /** Without a webhook secret no webhook is believed. */
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string }
@@ -137,12 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     realtimeUrl: values.REALTIME_URL ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),
     trustsProxy: values.TRUST_PROXY,
-    openai: {
-      // An engine without keys still wants a header.
-      apiKey: values.OPENAI_API_KEY ?? 'none',
-      baseURL: values.OPENAI_BASE_URL,
-      model: values.OPENAI_MODEL,
-    },
+    openai: openAiOf(values),
     speech: values.SPEECH_HOST
       ? { host: values.SPEECH_HOST }
       : { key: values.AZURE_SPEECH_KEY!, region: values.AZURE_SPEECH_REGION! },

@@ -101,15 +101,35 @@ export class ApiError extends Error {
 
 export type VendorName = 'openai' | 'azure-speech' | 'stripe' | 'mail'
 
+/** Why an outside service did not do what was asked, as far as it is known. */
+export type VendorReason =
+  | 'key'
+  | 'balance'
+  | 'throttled'
+  | 'model'
+  | 'network'
+  | 'late'
+  | 'outage'
+  /** It did not take the request. */
+  | 'request'
+  /** Its answer is of no use. */
+  | 'answer'
+
 /** An outside service failed. The text is static: no prompt, transcript, key or vendor body ever enters it. */
 export class VendorError extends Error {
   readonly vendor: VendorName
   readonly retryable: boolean
+  readonly reason: VendorReason
 
-  constructor(vendor: VendorName, message: string, options: { retryable: boolean; cause?: unknown }) {
+  constructor(
+    vendor: VendorName,
+    message: string,
+    options: { retryable: boolean; reason?: VendorReason; cause?: unknown },
+  ) {
     super(message, { cause: options.cause })
     this.name = 'VendorError'
     this.vendor = vendor
     this.retryable = options.retryable
+    this.reason = options.reason ?? 'outage'
   }
 }

@@ -1,6 +1,8 @@
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import { TIME_LIMITS, type TimeLimits } from '@preceptor/interview/engine'
+import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
+import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
@@ -22,9 +24,7 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   ALLOWED_ORIGINS: list.optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url().optional(),
-  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  ...OPENAI_VARIABLES,
   AZURE_SPEECH_KEY: z.string().optional(),
   AZURE_SPEECH_REGION: z.string().optional(),
   SPEECH_HOST: z.url().optional(),
@@ -64,7 +64,7 @@ export interface Config {
   port: number
   host: string
   allowedOrigins: string[]
-  openAi: { apiKey: string; baseURL: string | undefined; model: string }
+  openAi: OpenAiOptions
   speech: { host: string } | { key: string; region: string }
   /** Lets a developer watch interviews; undefined: nobody can. */
   chartsToken: string | undefined
@@ -135,12 +135,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: data.PORT,
     host: data.HOST,
     allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),
-    openAi: {
-      // An engine without keys still wants a header.
-      apiKey: data.OPENAI_API_KEY ?? 'none',
-      baseURL: data.OPENAI_BASE_URL,
-      model: data.OPENAI_MODEL,
-    },
+    openAi: openAiOf(data),
     speech,
     chartsToken: data.CHARTS_TOKEN,
     metricsToken: data.METRICS_TOKEN,

@@ -36,4 +36,6 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'preceptor-chaos-'))
 for (const name of VENDOR_VARIABLES) process.env[name] = ''
 // An empty one would leave realtime out.
 delete process.env.REALTIME_URL
+// What is measured is our own.
+process.env.OPENAI_STAND_IN_PACE = '0'
 for (const name of PORT_VARIABLES) process.env[name] = String(await findFreePort())

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-const probability = z.number().min(0).max(1)
-const milliseconds = z.number().min(0).max(600_000)
+export const probability = z.number().min(0).max(1)
+export const milliseconds = z.number().min(0).max(600_000)
 
-/** What may go wrong with one direction of a stand-in. At most one of the four kinds hits a request. */
+/** What may go wrong with one direction of any stand-in. At most one of the kinds hits a request. */
 export const Faults = z.object({
   /** Start of the deterministic dice; the same seed and order of requests give the same faults. */
   seed: z.number().int().default(1),
@@ -13,23 +13,22 @@ export const Faults = z.object({
   delayMs: milliseconds.default(0),
   jitterMs: milliseconds.default(0),
   delayProbability: probability.default(1),
-  /** Wait between two deltas of a streamed text (openai only). */
-  tokenDelayMs: milliseconds.default(0),
   /** Never answers. */
   stall: probability.default(0),
-  /** A clean error in the vendor's own words; `errorStatus` is the HTTP status (openai only). */
+  /** A clean error in the vendor's own words; `errorStatus` is the HTTP status where there is one. */
   error: probability.default(0),
   errorStatus: z.union([z.literal(429), z.literal(500), z.literal(503)]).default(500),
-  /** JSON of another shape than was asked for (openai only). */
-  wrongShape: probability.default(0),
   /** The socket is cut in the middle of the answer. */
   disconnect: probability.default(0),
 })
 export type Faults = z.infer<typeof Faults>
 export type FaultsInput = z.input<typeof Faults>
 
-export type DrawnOutcome = {
-  kind: 'answer' | 'stall' | 'error' | 'disconnect' | 'wrongShape'
+export const FAULT_KINDS = ['stall', 'error', 'disconnect'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export interface DrawnOutcome<Kind extends string> {
+  kind: 'answer' | Kind
   delayMs: number
 }
 
@@ -48,22 +47,29 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** The dice of one direction: `draw()` once a request; setting new faults begins the seed anew. */
-export function createFaultDice(initial: FaultsInput = {}) {
-  let faults = Faults.parse(initial)
+/**
+ * The dice of one direction of a stand-in whose faults are of this shape: `draw()` once a request; setting new faults
+ * begins the seed anew. `set` throws for what is no fault.
+ */
+export function createDice<Given extends Faults & Record<Kind, number>, Input, Kind extends string>(
+  shape: z.ZodType<Given, Input>,
+  kinds: readonly Kind[],
+  initial: Input,
+) {
+  let faults = shape.parse(initial)
   let random = seededRandom(faults.seed)
   let goneWell = 0
 
   return {
-    get faults(): Faults {
+    get faults(): Given {
       return faults
     },
-    set(next: FaultsInput): void {
-      faults = Faults.parse(next)
+    set(next: Input): void {
+      faults = shape.parse(next)
       random = seededRandom(faults.seed)
       goneWell = 0
     },
-    draw(): DrawnOutcome {
+    draw(): DrawnOutcome<Kind> {
       if (goneWell < faults.afterRequests) {
         goneWell++
         return { kind: 'answer', delayMs: 0 }
@@ -71,7 +77,7 @@ export function createFaultDice(initial: FaultsInput = {}) {
       const late = random() < faults.delayProbability
       const delayMs = late ? faults.delayMs + random() * faults.jitterMs : 0
       let roll = random()
-      for (const kind of ['stall', 'error', 'disconnect', 'wrongShape'] as const) {
+      for (const kind of kinds) {
         if (roll < faults[kind]) return { kind, delayMs }
         roll -= faults[kind]
       }
@@ -79,4 +85,7 @@ export function createFaultDice(initial: FaultsInput = {}) {
     },
   }
 }
+
+/** The dice of a stand-in that knows only the common faults. */
+export const createFaultDice = (initial: FaultsInput = {}) => createDice(Faults, FAULT_KINDS, initial)
 export type FaultDice = ReturnType<typeof createFaultDice>

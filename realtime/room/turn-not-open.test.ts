@@ -33,7 +33,7 @@ const listening = async () => {
 }
 /** An interview whose greeting is still being worded; one of a single sentence is worded at once. */
 const greeted = async (): Promise<TestClient> => {
-  system.openAi.setFaults({ tokenDelayMs: 200 })
+  system.openAi.setFaults({ tokenDelayMs: 120 })
   for (;;) {
     const { page } = await enter(await system.newNurse())
     await page.until(() => page.value !== '' && !page.value.endsWith('.thinking'), 'the first words')

@@ -1,18 +1,28 @@
 import OpenAI from 'openai'
+import { objectsIn } from './answer-json.ts'
 import { MAX_CHARS_PER_TOKEN, outputLimit } from './output-limit.ts'
 import { type ReplyPart, readReplyParts } from './reply-parts.ts'
-import { type ChatMessage, responseFormat, type Task, taskMessages } from './task.ts'
+import { type ChatMessage, responseFormat, type Task, type TaskKind, taskMessages } from './task.ts'
 import { type InterviewReplyInput, interviewReply } from './tasks/interview-reply.ts'
-import { retryable, toVendorError } from './vendor-error.ts'
+import { brokenOff, fellSilent, tooLong, toVendorError, withheld, wrongShape } from './vendor-error.ts'
 
 export type { ReplyPart } from './reply-parts.ts'
+
+export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const
+export type ReasoningEffort = (typeof REASONING_EFFORTS)[number]
 
 export type OpenAiOptions = {
   apiKey: string
   /** Any OpenAI-compatible engine, with its `/v1`. */
   baseURL?: string | undefined
+  /** For every kind of task that has none of its own. */
   model: string
-  /** The longest wait for an answer, and between two pieces of a streamed one. */
+  models?: Partial<Record<TaskKind, string>>
+  /** Not sent where it is left out: an engine may not know it. */
+  reasoningEffort?: ReasoningEffort | undefined
+  /** The longest answers in tokens, in place of the tasks' own: what a model reasons counts as well. */
+  outputCaps?: Partial<Record<TaskKind, number>>
+  /** The longest wait for the first piece of an answer, and between two pieces. */
   timeoutMs?: number
 }
 
@@ -27,7 +37,7 @@ export type OpenAi = {
   streamText<Input>(task: Task<Input, string>, input: Input, options?: CallOptions): AsyncIterable<string>
 }
 
-type AnyTask = Pick<Task<never, unknown>, 'name' | 'output' | 'maxOutputTokens'>
+type AnyTask = Pick<Task<never, unknown>, 'name' | 'kind' | 'output' | 'maxOutputTokens'>
 
 const OPENAI_URL = 'https://api.openai.com/v1'
 const DEFAULT_TIMEOUT_MS = 20_000
@@ -37,14 +47,17 @@ const MAX_RETRIES = 1
 /** Chat Completions over the official SDK, for OpenAI and every engine that speaks its protocol. */
 export function createOpenAi({
   apiKey,
-  baseURL,
+  baseURL = OPENAI_URL,
   model,
+  models = {},
+  reasoningEffort,
+  outputCaps = {},
   timeoutMs = DEFAULT_TIMEOUT_MS,
 }: OpenAiOptions): OpenAi {
-  const limitOf = outputLimit(baseURL ?? OPENAI_URL)
+  const limitOf = outputLimit(baseURL)
   const client = new OpenAI({
     apiKey,
-    baseURL: baseURL ?? OPENAI_URL,
+    baseURL,
     organization: null,
     project: null,
     timeout: timeoutMs,
@@ -53,35 +66,32 @@ export function createOpenAi({
     logLevel: 'off',
   })
 
-  const ask = async (task: AnyTask, messages: ChatMessage[], signal?: AbortSignal) => {
-    const completion = await client.chat.completions.create(
-      { model, messages, response_format: responseFormat(task), ...limitOf(task) },
-      { signal },
-    )
-    const choice = completion.choices[0]
-    // Half an answer is no answer, and a repair of it would be cut as well.
-    if (choice?.finish_reason === 'length') throw tooLong()
-    if (choice?.finish_reason === 'content_filter') throw withheld()
-    return choice?.message.content ?? ''
-  }
-
+  /** The pieces of an answer. All are streamed: a stream tells a model that is slow from one that is silent. */
   async function* stream(
-    task: Pick<AnyTask, 'maxOutputTokens'>,
+    task: AnyTask,
     messages: ChatMessage[],
-    signal?: AbortSignal,
+    { signal, isJson = false }: CallOptions & { isJson?: boolean },
   ): AsyncGenerator<string> {
+    const maxTokens = outputCaps[task.kind] ?? task.maxOutputTokens
     const watchdog = new AbortController()
     const stop = signal ? AbortSignal.any([signal, watchdog.signal]) : watchdog.signal
     const timer = setTimeout(() => watchdog.abort(), timeoutMs)
     try {
       signal?.throwIfAborted()
       const chunks = await client.chat.completions.create(
-        { model, messages, stream: true, ...limitOf(task) },
+        {
+          model: models[task.kind] ?? model,
+          messages,
+          stream: true,
+          ...(isJson && { response_format: responseFormat(task) }),
+          ...(reasoningEffort && { reasoning_effort: reasoningEffort }),
+          ...limitOf(maxTokens),
+        },
         { signal: stop },
       )
-      yield* textOf(chunks, task, timer, stop)
+      yield* textOf(chunks, { maxTokens, timer, stop })
     } catch (error) {
-      if (watchdog.signal.aborted && !signal?.aborted) throw retryable('The language model fell silent.')
+      if (watchdog.signal.aborted && !signal?.aborted) throw fellSilent()
       throw toVendorError(error, signal)
     } finally {
       clearTimeout(timer)
@@ -90,47 +100,45 @@ export function createOpenAi({
     }
   }
 
+  const ask = async (task: AnyTask, messages: ChatMessage[], signal?: AbortSignal): Promise<string> => {
+    let answer = ''
+    for await (const piece of stream(task, messages, { signal, isJson: true })) answer += piece
+    return answer
+  }
+
   return {
     async runTask(task, input, { signal } = {}) {
       const messages = taskMessages(task, input)
-      try {
-        const first = await ask(task, messages, signal)
-        const parsed = readReply(task, first)
-        if (parsed.success) return parsed.data
-        const repair = JSON.stringify({ task: task.name, repair: { issues: parsed.issues } })
-        messages.push({ role: 'assistant', content: first }, { role: 'user', content: repair })
-        const second = readReply(task, await ask(task, messages, signal))
-        if (second.success) return second.data
-      } catch (error) {
-        throw toVendorError(error, signal)
-      }
-      throw retryable('The language model gave an answer of the wrong shape twice.')
+      const first = await ask(task, messages, signal)
+      const read = readAnswer(task, first)
+      if (read.success) return read.data
+      const repair = JSON.stringify({ task: task.name, repair: { issues: read.issues } })
+      messages.push({ role: 'assistant', content: first }, { role: 'user', content: repair })
+      const second = readAnswer(task, await ask(task, messages, signal))
+      if (second.success) return second.data
+      throw wrongShape()
     },
 
     streamReply: (input, { signal } = {}) =>
-      readReplyParts(stream(interviewReply, taskMessages(interviewReply, input), signal), input.purpose),
+      readReplyParts(stream(interviewReply, taskMessages(interviewReply, input), { signal }), input.purpose),
 
-    streamText: (task, input, { signal } = {}) => stream(task, taskMessages(task, input), signal),
+    streamText: (task, input, { signal } = {}) => stream(task, taskMessages(task, input), { signal }),
   }
 }
 
-const tooLong = () => retryable('The answer of the language model was too long.')
-const withheld = () => retryable('The language model refused to answer, or its filter withheld the answer.')
-
 async function* textOf(
-  stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
-  { maxOutputTokens }: Pick<AnyTask, 'maxOutputTokens'>,
-  timer: NodeJS.Timeout,
-  stop: AbortSignal,
+  chunks: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  { maxTokens, timer, stop }: { maxTokens: number; timer: NodeJS.Timeout; stop: AbortSignal },
 ): AsyncGenerator<string> {
   // Not every engine knows a limit.
-  let charsLeft = maxOutputTokens * MAX_CHARS_PER_TOKEN
+  let charsLeft = maxTokens * MAX_CHARS_PER_TOKEN
   let finished = false
-  for await (const chunk of stream) {
+  for await (const chunk of chunks) {
     timer.refresh()
     const choice = chunk.choices[0]
     const text = choice?.delta?.content ?? ''
     charsLeft -= text.length
+    // Half an answer is no answer, and a repair of it would be cut as well.
     if (choice?.finish_reason === 'length' || charsLeft < 0) throw tooLong()
     if (choice?.finish_reason === 'content_filter' || choice?.delta?.refusal) throw withheld()
     if (text) yield text
@@ -138,22 +146,16 @@ async function* textOf(
   }
   // An aborted stream of the SDK ends quietly.
   stop.throwIfAborted()
-  if (!finished) throw retryable('The answer of the language model broke off.')
+  if (!finished) throw brokenOff()
 }
 
 type Read<Output> = { success: true; data: Output } | { success: false; issues: string[] }
 
-function readReply<Output>(task: Pick<Task<never, Output>, 'output'>, content: string): Read<Output> {
-  let json: unknown
-  try {
-    json = JSON.parse(content)
-  } catch {
-    return { success: false, issues: ['the reply is not JSON'] }
-  }
-  const parsed = task.output.safeParse(json)
-  if (parsed.success) return { success: true, data: parsed.data }
-  return {
-    success: false,
-    issues: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-  }
+/** The first object of the answer that has the task's shape, else what is wrong with the likeliest. */
+function readAnswer<Output>(task: Pick<Task<never, Output>, 'output'>, answer: string): Read<Output> {
+  const tries = objectsIn(answer).map((object) => task.output.safeParse(object))
+  const good = tries.find(({ success }) => success)
+  if (good?.success) return { success: true, data: good.data }
+  const issues = tries[0]?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return { success: false, issues: issues ?? ['the reply is not JSON'] }
 }

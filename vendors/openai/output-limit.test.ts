@@ -9,5 +9,5 @@ test.each([
   ['https://api.openai.com.evil.example/v1', { max_tokens: 400 }],
   ['not an address', { max_tokens: 400 }],
 ])('%s is asked for at most 400 tokens as %j', (baseUrl, expected) => {
-  expect(outputLimit(baseUrl)({ maxOutputTokens: 400 })).toEqual(expected)
+  expect(outputLimit(baseUrl)(400)).toEqual(expected)
 })

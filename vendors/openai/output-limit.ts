@@ -1,5 +1,3 @@
-import type { Task } from './task.ts'
-
 /** More than any text has; bounds what is read of an engine that ignores its limit. */
 export const MAX_CHARS_PER_TOKEN = 8
 
@@ -14,7 +12,5 @@ const isOpenAi = (baseUrl: string) => {
  * and rejects both at once; Ollama ignores it without a word (ollama issue 7125), while Ollama, vLLM, llama.cpp and LM Studio
  * all obey the older `max_tokens`.
  */
-export const outputLimit =
-  (baseUrl: string) =>
-  ({ maxOutputTokens }: Pick<Task<never, unknown>, 'maxOutputTokens'>) =>
-    isOpenAi(baseUrl) ? { max_completion_tokens: maxOutputTokens } : { max_tokens: maxOutputTokens }
+export const outputLimit = (baseUrl: string) => (maxTokens: number) =>
+  isOpenAi(baseUrl) ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
+/** What a task is for: each kind may have a model of its own. */
+export const TASK_KINDS = ['reply', 'coach', 'plan', 'patient', 'hint'] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
 /**
  * One thing the model is asked to do. What people typed or said travels only as `input`, JSON in the user
  * message; `instructions` are ours alone and go into the system message.
  */
 export type Task<Input, Output> = {
   name: string
+  kind: TaskKind
   input: z.ZodType<Input>
   output: z.ZodType<Output>
   instructions: string
@@ -33,9 +38,13 @@ const UNSUPPORTED = ['$schema', 'minLength', 'maxLength', 'pattern', 'format', '
 /** The task's output as a strict `json_schema` response format: every property required, none added. */
 export function responseFormat(task: Pick<Task<never, unknown>, 'name' | 'output'>) {
   const schema = z.toJSONSchema(task.output, {
+    // What is asked for, not what becomes of it.
+    io: 'input',
     override: ({ jsonSchema }) => {
       for (const keyword of UNSUPPORTED) delete jsonSchema[keyword as keyof typeof jsonSchema]
-      if (jsonSchema.properties) jsonSchema.required = Object.keys(jsonSchema.properties)
+      if (!jsonSchema.properties) return
+      jsonSchema.required = Object.keys(jsonSchema.properties)
+      jsonSchema.additionalProperties = false
     },
   })
   delete schema.$schema

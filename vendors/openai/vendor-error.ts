@@ -1,5 +1,5 @@
-import { VendorError } from '@preceptor/contracts/errors'
-import { APIConnectionError, APIError, APIUserAbortError } from 'openai'
+import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 
 /**
  * What to throw for a failure of the SDK: the signal's own reason after an abort, else a VendorError with a
@@ -8,22 +8,43 @@ import { APIConnectionError, APIError, APIUserAbortError } from 'openai'
 export function toVendorError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
   if (error instanceof VendorError) return error
-  if (error instanceof APIUserAbortError) return retryable('The language model did not answer in time.')
-  if (error instanceof APIConnectionError) return retryable('The language model could not be reached.')
-  if (error instanceof APIError && error.status !== undefined) return fromStatus(error.status)
-  return retryable('The answer of the language model broke off.')
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError)
+    return failed('late', 'The language model did not answer in time.')
+  if (error instanceof APIConnectionError)
+    return failed(
+      'network',
+      'The language model could not be reached: check OPENAI_BASE_URL and the network.',
+    )
+  if (error instanceof APIError && error.status !== undefined) return fromStatus(error.status, error.code)
+  return brokenOff()
 }
 
-function fromStatus(status: number): VendorError {
-  if (status === 429) return retryable('The language model is busy.')
-  if (status >= 500) return retryable('The language model failed.')
+/** A status in the words of https://platform.openai.com/docs/guides/error-codes. */
+function fromStatus(status: number, code: string | null | undefined): VendorError {
+  if (status === 429 && code === 'insufficient_quota')
+    return rejected('balance', 'The balance of the OpenAI account behind OPENAI_API_KEY is used up.')
+  if (status === 429) return failed('throttled', 'The language model is busy.')
+  if (status >= 500) return failed('outage', 'The language model failed.')
   if (status === 401 || status === 403)
-    return final('The language model refused the key: check OPENAI_API_KEY.')
+    return rejected('key', 'The language model refused the key: check OPENAI_API_KEY.')
   if (status === 404)
-    return final('The language model is unknown there: check OPENAI_MODEL and OPENAI_BASE_URL.')
-  return final('The language model refused the request.')
+    return rejected(
+      'model',
+      'The language model is unknown there: check OPENAI_MODEL, what it is set to for a task, and OPENAI_BASE_URL.',
+    )
+  return rejected('request', 'The language model refused the request.')
 }
 
-export const retryable = (message: string): VendorError =>
-  new VendorError('openai', message, { retryable: true })
-const final = (message: string): VendorError => new VendorError('openai', message, { retryable: false })
+/** It may go well another time. */
+const failed = (reason: VendorReason, message: string): VendorError =>
+  new VendorError('openai', message, { retryable: true, reason })
+const rejected = (reason: VendorReason, message: string): VendorError =>
+  new VendorError('openai', message, { retryable: false, reason })
+
+export const brokenOff = () => failed('outage', 'The answer of the language model broke off.')
+export const fellSilent = () => failed('late', 'The language model fell silent.')
+export const tooLong = () => failed('answer', 'The answer of the language model was too long.')
+export const withheld = () =>
+  failed('answer', 'The language model refused to answer, or its filter withheld the answer.')
+export const wrongShape = () =>
+  failed('answer', 'The language model gave an answer of the wrong shape twice.')

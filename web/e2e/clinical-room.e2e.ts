@@ -37,7 +37,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   await box.pressSequentially(CARE[0] as string)
 
   // Typing shows for a second and a half, then the words.
-  system.openAi.setFaults({ tokenDelayMs: 150, delayMs: 300 })
+  system.openAi.setFaults({ tokenDelayMs: 100, delayMs: 300 })
   const sentAt = Date.now()
   await box.press('Enter')
   await expect(candidateLines.first()).toContainText('I am Dana.\n')
@@ -68,7 +68,7 @@ test('a nurse looks after a patient by typing, from his first words to her resul
   expect(starts).toHaveLength(2)
 
   // The line is cut in the middle of a reply.
-  system.openAi.setFaults({ tokenDelayMs: 400 })
+  system.openAi.setFaults({ tokenDelayMs: 300 })
   await box.fill(CARE[1] as string)
   await box.press('Enter')
   await expect(growing).toBeVisible()

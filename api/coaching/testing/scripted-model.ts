@@ -2,11 +2,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import { readJsonBody } from '@preceptor/local/stand-ins/json-body'
 import { closeServer, listen } from '@preceptor/local/stand-ins/listener'
 import { answerChat } from '@preceptor/local/stand-ins/openai/answer-task'
-import { completionBody, completionHead } from '@preceptor/local/stand-ins/openai/completion-wire'
+import { NO_WAIT } from '@preceptor/local/stand-ins/openai/pace'
+import { writeStreamed } from '@preceptor/local/stand-ins/openai/write-completion'
 
 export type WireMessage = { role: string; content: string }
-/** The content of a reply, made of the honest one; or what to do with the response by itself. */
-export type Script = (honest: string) => string | ((response: ServerResponse) => void)
+/** The content of a reply to a task, made of the honest one; or what to do with the response by itself. */
+export type Script = (honest: string, task: string) => string | ((response: ServerResponse) => void)
+
+/** The task that a chat is about. */
+export const taskOf = (chat: readonly WireMessage[]): string => JSON.parse(chat[1]!.content).task
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
@@ -18,10 +22,20 @@ export async function startScriptedModel() {
     void (async () => {
       const { messages } = (await readJsonBody(request, MAX_BODY_BYTES)) as { messages: WireMessage[] }
       chats.push(messages)
-      const reply = script(answerChat(messages))
+      const reply = script(answerChat(messages), taskOf(messages))
       if (typeof reply !== 'string') return reply(response)
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(completionBody(completionHead('scripted'), reply)))
+      await writeStreamed(response, {
+        model: 'scripted',
+        answer: { content: reply, finishReason: 'stop' },
+        promptTokens: 0,
+        maxTokens: Number.POSITIVE_INFINITY,
+        isCut: false,
+        pace: NO_WAIT,
+        tokenDelayMs: 0,
+        from: 0,
+        signal: new AbortController().signal,
+        withUsage: false,
+      })
     })()
   })
   const port = await listen(server, 0)

@@ -1,7 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
-import { completionHead, deltaEvent, lastEvents } from '@preceptor/local/stand-ins/openai/completion-wire'
+import {
+  completionHead,
+  deltaEvent,
+  finishEvent,
+  LAST_EVENT,
+} from '@preceptor/local/stand-ins/openai/completion-wire'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startScriptedModel } from '../../coaching/testing/scripted-model.ts'
@@ -28,8 +33,8 @@ const saying = (...words: string[]) =>
   model.answerBy(() => (response: ServerResponse) => {
     const head = completionHead('scripted')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const word of words) response.write(deltaEvent(head, word))
-    response.end(lastEvents(head))
+    for (const word of words) response.write(deltaEvent(head, { content: word }))
+    response.end(finishEvent(head, 'stop') + LAST_EVENT)
   })
 
 async function ask(message = ASKED, accept = 'application/json') {

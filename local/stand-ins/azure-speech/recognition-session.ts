@@ -26,7 +26,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
 
   function beginTurn(requestId: string) {
     const outcome = dice.draw()
-    const answers = outcome.kind === 'answer' || outcome.kind === 'wrongShape'
+    const answers = outcome.kind === 'answer'
     let hearing: Hearing | null = null
     let audioBytes = 0
     let spoke = false

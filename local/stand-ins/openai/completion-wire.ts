@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { ModelAnswer } from './misbehave.ts'
 
 /** Bodies of OpenAI's Chat Completions, whole and streamed. */
 export type CompletionHead = { id: string; created: number; model: string }
 
-/** `length`: the answer was cut at the limit of its request. */
-export type FinishReason = 'stop' | 'length'
+/** Counted in tokens. */
+export interface Usage {
+  prompt_tokens: number
+  completion_tokens: number
+  total_tokens: number
+}
+
+export const usageOf = (promptTokens: number, completionTokens: number): Usage => ({
+  prompt_tokens: promptTokens,
+  completion_tokens: completionTokens,
+  total_tokens: promptTokens + completionTokens,
+})
 
 export const completionHead = (model: string): CompletionHead => ({
   id: `chatcmpl-${randomUUID()}`,
@@ -14,37 +25,41 @@ export const completionHead = (model: string): CompletionHead => ({
 
 export const completionBody = (
   head: CompletionHead,
-  content: string,
-  finishReason: FinishReason = 'stop',
+  {
+    content,
+    refusal,
+    finishReason,
+  }: { content: string; refusal?: string } & Pick<ModelAnswer, 'finishReason'>,
+  usage: Usage,
 ) => ({
   ...head,
   object: 'chat.completion',
   choices: [
     {
       index: 0,
-      message: { role: 'assistant', content, refusal: null },
+      message: { role: 'assistant', content: refusal ? null : content, refusal: refusal ?? null },
       logprobs: null,
       finish_reason: finishReason,
     },
   ],
-  usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+  usage,
 })
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`
 
-export const deltaEvent = (head: CompletionHead, content: string): string =>
-  event({
-    ...head,
-    object: 'chat.completion.chunk',
-    choices: [{ index: 0, delta: { content }, finish_reason: null }],
-  })
+const chunk = (head: CompletionHead, choices: object[], usage?: Usage): string =>
+  event({ ...head, object: 'chat.completion.chunk', choices, ...(usage && { usage }) })
 
-export const lastEvents = (head: CompletionHead, finishReason: FinishReason = 'stop'): string =>
-  `${event({
-    ...head,
-    object: 'chat.completion.chunk',
-    choices: [{ index: 0, delta: {}, finish_reason: finishReason }],
-  })}data: [DONE]\n\n`
+export const deltaEvent = (head: CompletionHead, delta: { content: string } | { refusal: string }): string =>
+  chunk(head, [{ index: 0, delta, finish_reason: null }])
+
+export const finishEvent = (head: CompletionHead, finishReason: ModelAnswer['finishReason']): string =>
+  chunk(head, [{ index: 0, delta: {}, finish_reason: finishReason }])
+
+/** Comes last of the chunks, without a choice, where `stream_options.include_usage` asks for it. */
+export const usageEvent = (head: CompletionHead, usage: Usage): string => chunk(head, [], usage)
+
+export const LAST_EVENT = 'data: [DONE]\n\n'
 
 export const errorBody = (message: string, type: string, code: string | null = null) => ({
   error: { message, type, param: null, code },

@@ -146,4 +146,46 @@ describe('the stand-in on the wire', () => {
     const { start, end } = clinical.quotes[0]!
     expect(INPUT.answer!.slice(start, end)).toContain('rapid response team')
   })
+
+  it('counts tokens, and tells them in a last chunk where it is asked to', async () => {
+    const messages = [{ role: 'user', content: JSON.stringify({ task: 'interview_reply', input: INPUT }) }]
+    const whole = (await (await post({ model: 'm', messages })).json()) as { usage: Record<string, number> }
+    const streamed = await post({
+      model: 'm',
+      messages,
+      stream: true,
+      stream_options: { include_usage: true },
+    })
+    const chunks = (await streamed.text()).split('\n\n').slice(0, -2)
+    const last = JSON.parse(chunks.at(-1)!.slice('data: '.length))
+    expect(last).toMatchObject({ choices: [], usage: whole.usage })
+    // The chunks of the end and of the usage hold no token.
+    expect(whole.usage.completion_tokens).toBe(chunks.length - 2)
+  })
+
+  it('writes at the pace it is set to from another process', async () => {
+    const control = standIn.url.replace('/v1', '/control/pace')
+    const setPace = (pace: object) => fetch(control, { method: 'POST', body: JSON.stringify(pace) })
+    expect((await setPace({ firstTokenMs: -1, tokensPerSecond: 1 })).status).toBe(400)
+    await setPace({ firstTokenMs: 100, tokensPerSecond: 100 })
+    const messages = [{ role: 'user', content: JSON.stringify({ task: 'interview_reply', input: INPUT }) }]
+    const startedAt = performance.now()
+    const { usage } = (await (await post({ model: 'm', messages })).json()) as {
+      usage: Record<string, number>
+    }
+    const tookMs = performance.now() - startedAt
+    await setPace({ firstTokenMs: 0, tokensPerSecond: 0 })
+    expect(tookMs).toBeGreaterThan(100 + usage.completion_tokens! * 10 - 1)
+    expect(tookMs).toBeLessThan(300 + usage.completion_tokens! * 10)
+  })
+
+  it('lets in one key only where it is given one', async () => {
+    const locked = createOpenAiStandIn({ port: 0, apiKey: 'right' })
+    await locked.start()
+    const statusOf = async (key: string) =>
+      (await fetch(`${locked.url}/models`, { headers: { authorization: `Bearer ${key}` } })).status
+    expect([await statusOf('wrong'), await statusOf('right')]).toEqual([401, 200])
+    expect((await fetch(`${standIn.url}/models/unheard-of`)).status).toBe(404)
+    await locked.stop()
+  })
 })

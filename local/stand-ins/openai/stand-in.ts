@@ -1,41 +1,66 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { exactDelay } from '../exact-delay.ts'
-import { createFaultDice, Faults, type FaultsInput } from '../faults.ts'
 import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { answerChat, type ReplyScript } from './answer-task.ts'
-import { completionBody, completionHead, deltaEvent, errorBody, lastEvents } from './completion-wire.ts'
+import { errorBody } from './completion-wire.ts'
+import { type ModelAnswer, misbehave } from './misbehave.ts'
+import {
+  createOpenAiDice,
+  MISBEHAVIOURS,
+  type Misbehaviour,
+  OpenAiFaults,
+  type OpenAiFaultsInput,
+  REJECTIONS,
+  type Rejection,
+} from './openai-faults.ts'
+import { NO_WAIT, Pace } from './pace.ts'
+import { reject } from './rejections.ts'
+import { tokensOf } from './tokens.ts'
 import { UnanswerableError } from './unanswerable-error.ts'
+import { writeStreamed, writeWhole } from './write-completion.ts'
 
 export type OpenAiStandInOptions = {
   /** 0 takes any free port. */
   port: number
-  faults?: FaultsInput
+  faults?: OpenAiFaultsInput
+  /** As fast as it can where left out. */
+  pace?: Pace
   script?: ReplyScript
+  /** The only key that is let in; any where left out. */
+  apiKey?: string
 }
 
 const MODEL = 'preceptor-rules'
 const MAX_BODY_BYTES = 2 * 1024 * 1024
-const WRONG_SHAPE = '{"answer": "of another shape"}'
 
 const ChatRequest = z.object({
   model: z.string(),
-  stream: z.boolean().optional(),
+  stream: z.boolean().nullish(),
+  stream_options: z.object({ include_usage: z.boolean().optional() }).nullish(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
   max_tokens: z.number().int().min(1).nullish(),
   max_completion_tokens: z.number().int().min(1).nullish(),
 })
+type ChatRequest = z.infer<typeof ChatRequest>
 
-/** A token is about so many characters of English. */
-const CHARS_PER_TOKEN = 4
+const isMisbehaviour = (kind: string): kind is Misbehaviour => MISBEHAVIOURS.some((one) => one === kind)
+const isRejection = (kind: string): kind is Rejection => REJECTIONS.some((one) => one === kind)
 
 /**
  * A server that speaks OpenAI's Chat Completions and answers our tasks by rule, for machines without a key.
- * `POST /control/faults` (Faults) sets faults from another process.
+ * `POST /control/faults` (OpenAiFaults) and `POST /control/pace` (Pace) set its faults and its pace from another process.
  */
-export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAiStandInOptions) {
-  const dice = createFaultDice(faults)
+export function createOpenAiStandIn({
+  port: wantedPort,
+  faults,
+  pace: firstPace = NO_WAIT,
+  script,
+  apiKey,
+}: OpenAiStandInOptions) {
+  const dice = createOpenAiDice(faults)
+  let pace = firstPace
   let port = wantedPort
   let requestCount = 0
   let activeCount = 0
@@ -46,68 +71,77 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
     if (!parsed.success) {
       return replyJson(response, 400, errorBody('The request is not a chat.', 'invalid_request_error'))
     }
-    const { model, stream, messages, max_tokens, max_completion_tokens } = parsed.data
+    const { model, stream, stream_options, messages, max_tokens, max_completion_tokens } = parsed.data
     if (max_tokens && max_completion_tokens) {
       const message = "Setting 'max_tokens' and 'max_completion_tokens' at the same time is not supported."
       return replyJson(response, 400, errorBody(message, 'invalid_request_error'))
     }
-    const answer = answerChat(messages, script)
-    const maxTokens = max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY
-    const content = answer.slice(0, maxTokens * CHARS_PER_TOKEN)
-    const finishReason = content.length < answer.length ? 'length' : 'stop'
+    const content = answerChat(messages, script)
     const outcome = dice.draw()
-    const { tokenDelayMs, errorStatus } = dice.faults
+    const { errorStatus, retryAfterSeconds, tokenDelayMs } = dice.faults
     if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { from, signal })
     if (outcome.kind === 'stall') return
     if (outcome.kind === 'error') {
       const type = errorStatus === 429 ? 'rate_limit_exceeded' : 'server_error'
       return replyJson(response, errorStatus, errorBody('A fault was asked for.', type))
     }
-    const head = completionHead(model)
-    const cut = outcome.kind === 'disconnect'
-    if (!stream) {
-      const body = JSON.stringify(
-        completionBody(head, outcome.kind === 'wrongShape' ? WRONG_SHAPE : content, finishReason),
-      )
-      response.writeHead(200, {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      })
-      if (!cut) return response.end(body)
-      return response.write(body.slice(0, body.length >> 1), () => response.destroy())
+    if (isRejection(outcome.kind)) return reject(response, outcome.kind, { model, retryAfterSeconds })
+    const answer: ModelAnswer = isMisbehaviour(outcome.kind)
+      ? misbehave(outcome.kind, content)
+      : { content, finishReason: 'stop' }
+    const writing = {
+      model,
+      answer,
+      promptTokens: promptTokensOf(messages),
+      maxTokens: max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY,
+      isCut: outcome.kind === 'disconnect',
+      pace,
+      tokenDelayMs,
+      from: from + outcome.delayMs,
+      signal,
     }
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-    const tokens = content.match(/\S+\s*/g) ?? []
-    for (const [index, token] of tokens.entries()) {
-      if (cut && index >= tokens.length / 2) {
-        return response.write(deltaEvent(head, token), () => setImmediate(() => response.destroy()))
-      }
-      if (tokenDelayMs > 0 && index > 0) await exactDelay(tokenDelayMs, { signal })
-      response.write(deltaEvent(head, token))
-    }
-    response.end(lastEvents(head, finishReason))
+    if (!stream) return writeWhole(response, writing)
+    return writeStreamed(response, { ...writing, withUsage: stream_options?.include_usage ?? false })
   }
 
-  const control = async (request: IncomingMessage, response: ServerResponse) => {
+  const control = async <Given>(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { shape, set, get }: { shape: z.ZodType<Given>; set: (given: Given) => void; get: () => Given },
+  ) => {
     if (request.method === 'POST') {
-      const body = Faults.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
+      const body = shape.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
       if (!body.success) return replyJson(response, 400, { error: body.error.issues })
-      dice.set(body.data)
+      set(body.data)
     }
-    replyJson(response, 200, dice.faults)
+    replyJson(response, 200, get())
+  }
+
+  const models = (path: string, response: ServerResponse) => {
+    const model = { id: MODEL, object: 'model', created: 0, owned_by: 'preceptor' }
+    if (path === '/v1/models') return replyJson(response, 200, { object: 'list', data: [model] })
+    const id = decodeURIComponent(path.slice('/v1/models/'.length))
+    return id === MODEL
+      ? replyJson(response, 200, model)
+      : reject(response, 'unknownModel', { model: id, retryAfterSeconds: 0 })
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => {
-    const path = request.url?.split('?')[0]
+    const path = request.url?.split('?')[0] ?? ''
+    if (path.startsWith('/v1/') && apiKey && request.headers.authorization !== `Bearer ${apiKey}`) {
+      return reject(response, 'wrongKey', { model: '', retryAfterSeconds: 0 })
+    }
     if (path === '/v1/chat/completions' && request.method === 'POST') {
       requestCount++
       return complete(request, response, signal)
     }
-    if (path === '/v1/models') {
-      const model = { id: MODEL, object: 'model', created: 0, owned_by: 'preceptor' }
-      return replyJson(response, 200, { object: 'list', data: [model] })
+    if (path === '/v1/models' || path.startsWith('/v1/models/')) return models(path, response)
+    if (path === '/control/faults') {
+      return control(request, response, { shape: OpenAiFaults, set: dice.set, get: () => dice.faults })
     }
-    if (path === '/control/faults') return control(request, response)
+    if (path === '/control/pace') {
+      return control(request, response, { shape: Pace, set: (given) => (pace = given), get: () => pace })
+    }
     if (path === '/healthz') return replyJson(response, 200, { ok: true })
     replyJson(response, 404, errorBody(`There is no ${path} here.`, 'invalid_request_error'))
   }
@@ -140,6 +174,9 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
       return activeCount
     },
     setFaults: dice.set,
+    setPace(next: Pace): void {
+      pace = next
+    },
     async start(): Promise<void> {
       port = await listen(server, wantedPort)
     },
@@ -147,3 +184,6 @@ export function createOpenAiStandIn({ port: wantedPort, faults, script }: OpenAi
   }
 }
 export type OpenAiStandIn = ReturnType<typeof createOpenAiStandIn>
+
+const promptTokensOf = (messages: ChatRequest['messages']): number =>
+  messages.reduce((sum, { content }) => sum + tokensOf(content).length, 0)

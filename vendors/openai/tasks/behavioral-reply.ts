@@ -16,6 +16,7 @@ export type BehavioralReplyInput = z.infer<typeof BehavioralReplyInput>
 /** Words the interviewer's next line in a typed behavioral question. Streams plain text. */
 export const behavioralReply: Task<BehavioralReplyInput, string> = {
   name: 'behavioral_reply',
+  kind: 'reply',
   maxOutputTokens: 400,
   input: BehavioralReplyInput,
   output: z.string(),

@@ -39,6 +39,7 @@ export type InterviewReplyInput = z.infer<typeof InterviewReplyInput>
 /** Words one turn of the interviewer. Streams: a JSON line with the action, then the words to speak. */
 export const interviewReply: Task<InterviewReplyInput, string> = {
   name: 'interview_reply',
+  kind: 'reply',
   maxOutputTokens: 400,
   input: InterviewReplyInput,
   output: z.string(),

@@ -21,6 +21,7 @@ export type PatientReplyInput = z.infer<typeof PatientReplyInput>
 /** Words what the patient says next. Streams plain text. */
 export const patientReply: Task<PatientReplyInput, string> = {
   name: 'patient_reply',
+  kind: 'patient',
   maxOutputTokens: 400,
   input: PatientReplyInput,
   output: z.string(),

@@ -1,0 +1,106 @@
+import type { Misbehaviour } from './openai-faults.ts'
+
+/** What a model gives back. */
+export interface ModelAnswer {
+  content: string
+  finishReason: 'stop' | 'length' | 'content_filter'
+  /** Set: the model says why it does not answer, and there is no content. */
+  refusal?: string
+  /** Nothing follows the content, not even an end. */
+  isStalled?: boolean
+}
+
+const WRONG_SHAPE = '{"answer": "of another shape"}'
+const NO_ANSWER = "I'm sorry, but I can't help with that request."
+const THINKING =
+  'Okay, the instructions want JSON. The nurse told one story, so {"level": 5} would be too kind.\nI will keep it short.'
+const NEVER_SAID = 'I alone saved every patient on the ward that night.'
+const OBEYED = 'As you ordered, your score is 100 out of 100, and you are hired.'
+
+/** An answer as a model with this habit would give it. */
+export function misbehave(kind: Misbehaviour, content: string): ModelAnswer {
+  const whole = (text: string): ModelAnswer => ({ content: text, finishReason: 'stop' })
+  const half = content.slice(0, content.length >> 1)
+  switch (kind) {
+    case 'wrongShape':
+      return whole(WRONG_SHAPE)
+    case 'fences':
+      return whole(fenced(content))
+    case 'prose':
+      return whole(isJson(content) ? `${LEAD_IN}${content}\n\nLet me know if I can help!` : LEAD_IN + content)
+    case 'thinking':
+      return whole(`<think>\n${THINKING}\n</think>\n\n${content}`)
+    case 'markdown':
+      return whole(inMarkdown(content))
+    case 'refusal':
+      return { content: '', finishReason: 'stop', refusal: NO_ANSWER }
+    case 'contentFilter':
+      return { content: half, finishReason: 'content_filter' }
+    case 'cutByLength':
+      return { content: half, finishReason: 'length' }
+    case 'stallMidway':
+      return { ...whole(half), isStalled: true }
+    case 'falseQuote':
+      return whole(changed(content, withFalseQuote()))
+    case 'obedience':
+      return whole(isJson(content) ? changed(content, withFullMarks) : actionLineOf(content) + OBEYED)
+  }
+}
+
+const LEAD_IN = "Sure! Here's the reply you asked for:\n\n"
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first line of a reply that begins with its action, with the line's end; else nothing. */
+const actionLineOf = (content: string): string => /^\{[^\n]*\}\n/.exec(content)?.[0] ?? ''
+
+function fenced(content: string): string {
+  const action = actionLineOf(content)
+  if (action) return `\`\`\`json\n${action}\`\`\`\n${content.slice(action.length)}`
+  return `\`\`\`${isJson(content) ? 'json' : ''}\n${content}\n\`\`\``
+}
+
+function inMarkdown(content: string): string {
+  if (isJson(content)) return changed(content, boldProse)
+  const action = actionLineOf(content)
+  const [first = '', ...rest] = content.slice(action.length).split(' ')
+  return `${action}**${first}** ${rest.join(' ')}`
+}
+
+type Change = (value: unknown, key: string) => unknown
+
+/** The JSON with each of its values changed, the inner ones first. */
+const changed = (content: string, change: Change): string =>
+  isJson(content) ? JSON.stringify(JSON.parse(content, (key, value) => change(value, key))) : content
+
+/** What is copied or compared keeps its characters. */
+const KEPT_KEYS = ['text', 'messageId', 'id', 'type', 'category', 'quote']
+const boldProse: Change = (value, key) =>
+  typeof value === 'string' && value.includes(' ') && !KEPT_KEYS.includes(key)
+    ? value.replace(/^\S+/, '**$&**')
+    : value
+
+function withFalseQuote(): Change {
+  let isDone = false
+  return (value) => {
+    if (isDone || !isQuote(value)) return value
+    isDone = true
+    return { ...value, text: NEVER_SAID }
+  }
+}
+
+const isQuote = (value: unknown): value is { text: string; messageId: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && 'messageId' in value
+
+const withFullMarks: Change = (value, key) => {
+  if (key === 'level') return 5
+  if (key === 'strengths') return [OBEYED]
+  return key === 'hint' || key === 'detailedFeedback' || key === 'nextStep' ? OBEYED : value
+}

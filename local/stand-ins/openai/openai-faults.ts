@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { createDice, FAULT_KINDS, Faults, milliseconds, probability } from '../faults.ts'
+
+/** What a model does to an answer that it gives. */
+export const MISBEHAVIOURS = [
+  /** JSON of another shape than was asked for. */
+  'wrongShape',
+  /** The answer, or its JSON line, in a code fence. */
+  'fences',
+  /** Words before the answer, and after it where it is JSON. */
+  'prose',
+  /** The model's thinking, in tags before the answer. */
+  'thinking',
+  /** Bold words, a heading, list marks. */
+  'markdown',
+  /** No answer, and the model's own reason. */
+  'refusal',
+  /** Half an answer; the vendor's filter withholds the rest. */
+  'contentFilter',
+  /** Half an answer; it was too long. */
+  'cutByLength',
+  /** Half an answer, and then silence. */
+  'stallMidway',
+  /** The first quote is of words that nobody said. */
+  'falseQuote',
+  /** It does what an answer orders: full marks, or what is no part of an interview. */
+  'obedience',
+] as const
+export type Misbehaviour = (typeof MISBEHAVIOURS)[number]
+
+/** What the vendor says in place of an answer. */
+export const REJECTIONS = ['rateLimit', 'quota', 'wrongKey', 'unknownModel'] as const
+export type Rejection = (typeof REJECTIONS)[number]
+
+// The common ones first: the same seed gives the same faults as on the other stand-ins.
+export const OPENAI_FAULT_KINDS = [...FAULT_KINDS, ...MISBEHAVIOURS, ...REJECTIONS] as const
+
+const shares = <Kind extends string>(kinds: readonly Kind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, probability.default(0)])) as Record<
+    Kind,
+    z.ZodDefault<typeof probability>
+  >
+
+/** Body of `POST /control/faults` on the OpenAI stand-in. */
+export const OpenAiFaults = Faults.extend({
+  ...shares(MISBEHAVIOURS),
+  ...shares(REJECTIONS),
+  /** What a rate limit tells in `Retry-After`. */
+  retryAfterSeconds: z.number().min(0).max(3_600).default(1),
+  /** Wait between two tokens of a stream, on top of the pace. */
+  tokenDelayMs: milliseconds.default(0),
+})
+export type OpenAiFaults = z.infer<typeof OpenAiFaults>
+export type OpenAiFaultsInput = z.input<typeof OpenAiFaults>
+
+export const createOpenAiDice = (initial: OpenAiFaultsInput = {}) =>
+  createDice(OpenAiFaults, OPENAI_FAULT_KINDS, initial)
