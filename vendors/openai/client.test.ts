@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { createOpenAiStandIn, type OpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createOpenAi, type ReplyPart } from './client.ts'
+import { createOpenAi, type OpenAiOptions, type ReplyPart } from './client.ts'
 import { responseFormat, taskMessages } from './task.ts'
 import { type InterviewPlanInput, interviewPlan, planInterview } from './tasks/interview-plan.ts'
 import { type InterviewReplyInput, interviewReply } from './tasks/interview-reply.ts'
@@ -162,6 +163,7 @@ describe('a task', () => {
   it('unknown to the other side is refused for good', async () => {
     const unknown = {
       name: 'horoscope',
+      kind: 'plan' as const,
       input: z.object({}),
       output: z.object({}),
       instructions: '',
@@ -181,6 +183,102 @@ describe('a task', () => {
     const error = await client.runTask(interviewPlan, PLAN).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ name: 'VendorError', retryable: true })
     expect(JSON.stringify(error) + String(error)).not.toContain('127.0.0.1')
+  })
+})
+
+describe('a model that', () => {
+  it.each(['fences', 'prose', 'thinking', 'markdown'] as const)(
+    'adds %s to its answers is understood at the first try, and says no more than the words',
+    async (habit) => {
+      const honest = textOf(await readAll(connect().streamReply(REPLY)))
+      standIn.setFaults({ [habit]: 1 })
+      const before = standIn.requestCount
+      expect((await planInterview(connect(), PLAN)).questions).toHaveLength(3)
+      const parts = await readAll(connect().streamReply(REPLY))
+      expect(parts[0]).toEqual({ type: 'action', action: 'follow_up' })
+      expect(textOf(parts)).toBe(honest)
+      expect(standIn.requestCount - before).toBe(2)
+    },
+  )
+
+  it.each([
+    ['refusal', 'refused'],
+    ['contentFilter', 'withheld'],
+    ['cutByLength', 'too long'],
+    ['stallMidway', 'fell silent'],
+  ] as const)('ends in a %s is a failure, whether it streams words or JSON', async (habit, text) => {
+    standIn.setFaults({ [habit]: 1 })
+    await expect(planInterview(connect(200), PLAN)).rejects.toThrow(text)
+    await expect(readAll(connect(200).streamReply(REPLY))).rejects.toThrow(text)
+  })
+
+  it.each([
+    ['wrongKey', 'key', false, 'OPENAI_API_KEY'],
+    ['quota', 'balance', false, 'OPENAI_API_KEY'],
+    ['unknownModel', 'model', false, 'OPENAI_MODEL'],
+    ['rateLimit', 'throttled', true, 'busy'],
+  ] as const)('says no by %s is told apart: %s', async (fault, reason, retryable, text) => {
+    standIn.setFaults({ [fault]: 1, retryAfterSeconds: 0 })
+    const error = await planInterview(connect(), PLAN).catch((one: unknown) => one)
+    expect(error).toMatchObject({ name: 'VendorError', reason, retryable })
+    expect((error as Error).message).toContain(text)
+  })
+
+  it('limits its rate is asked again after the time it names', async () => {
+    // Of this seed the first draw is a limit, the second an answer.
+    standIn.setFaults({ rateLimit: 0.5, retryAfterSeconds: 0.2, seed: 2 })
+    const startedAt = performance.now()
+    expect((await planInterview(connect(), PLAN)).questions).toHaveLength(3)
+    expect(performance.now() - startedAt).toBeGreaterThan(190)
+  })
+
+  it('writes at the pace of a real one is waited for as long as it goes on', async () => {
+    standIn.setPace({ firstTokenMs: 150, tokensPerSecond: 200 })
+    const startedAt = performance.now()
+    const plan = await planInterview(connect(190), PLAN)
+    standIn.setPace({ firstTokenMs: 0, tokensPerSecond: 0 })
+    expect(plan.questions).toHaveLength(3)
+    expect(performance.now() - startedAt).toBeGreaterThan(300)
+  })
+})
+
+describe('what a kind of task is asked', () => {
+  /** The requests that a client makes for a plan and a reply. */
+  async function requestsOf(options: Partial<OpenAiOptions>) {
+    const bodies: Record<string, unknown>[] = []
+    const server = createServer(async (request, response) => {
+      bodies.push(await new Response(Readable.toWeb(request) as ReadableStream).json())
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const client = createOpenAi({
+      apiKey: 'x',
+      baseURL: `http://127.0.0.1:${port}/v1`,
+      model: 'usual',
+      ...options,
+    })
+    await planInterview(client, PLAN).catch(() => {})
+    await readAll(client.streamReply(REPLY)).catch(() => {})
+    server.close()
+    return bodies
+  }
+
+  it('is the usual model, and nothing of how it reasons, where nothing else is set', async () => {
+    const [plan, reply] = await requestsOf({})
+    expect(plan).toMatchObject({ model: 'usual', stream: true, max_tokens: 2_000 })
+    expect(reply).toMatchObject({ model: 'usual', stream: true, max_tokens: 400 })
+    expect([plan, reply].some((body) => 'reasoning_effort' in body!)).toBe(false)
+  })
+
+  it('is a model, a length and an effort of its own', async () => {
+    const [plan, reply] = await requestsOf({
+      models: { plan: 'large' },
+      outputCaps: { reply: 900 },
+      reasoningEffort: 'low',
+    })
+    expect(plan).toMatchObject({ model: 'large', max_tokens: 2_000, reasoning_effort: 'low' })
+    expect(reply).toMatchObject({ model: 'usual', max_tokens: 900, reasoning_effort: 'low' })
   })
 })
 

@@ -49,6 +49,7 @@ export type BehavioralFindings = z.infer<typeof BehavioralFindings>
 
 export const behavioralEvaluation: Task<BehavioralEvaluationInput, BehavioralFindings> = {
   name: 'behavioral_evaluation',
+  kind: 'coach',
   maxOutputTokens: 4_000,
   input: BehavioralEvaluationInput,
   output: BehavioralFindings,

@@ -32,6 +32,7 @@ export type ClinicalFeedback = z.infer<typeof ClinicalFeedback>
 /** Words the feedback on what the rules found; it scores nothing. */
 export const clinicalAnalysis: Task<ClinicalAnalysisInput, ClinicalFeedback> = {
   name: 'clinical_analysis',
+  kind: 'coach',
   maxOutputTokens: 4_000,
   input: ClinicalAnalysisInput,
   output: ClinicalFeedback,

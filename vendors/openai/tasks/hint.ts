@@ -17,6 +17,7 @@ export type HintOutput = z.infer<typeof HintOutput>
 
 export const hint: Task<HintInput, HintOutput> = {
   name: 'hint',
+  kind: 'hint',
   maxOutputTokens: 200,
   input: HintInput,
   output: HintOutput,

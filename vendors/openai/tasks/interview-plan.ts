@@ -35,6 +35,7 @@ const CLOSING_TYPES: readonly string[] = ['engagement', 'value_proposition'] sat
 
 export const interviewPlan: Task<InterviewPlanInput, InterviewPlanOutput> = {
   name: 'interview_plan',
+  kind: 'plan',
   maxOutputTokens: 2_000,
   input: InterviewPlanInput,
   output: InterviewPlanOutput,

@@ -11,6 +11,7 @@ import type { Task } from '../task.ts'
 
 export const mockAnalysis: Task<MockCoachingInput, MockCoaching> = {
   name: 'mock_analysis',
+  kind: 'coach',
   maxOutputTokens: 8_000,
   input: MockCoachingInput,
   output: MockCoaching,
