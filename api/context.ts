@@ -19,6 +19,7 @@ import { createQueue, type Queue } from './jobs/queue.ts'
 import { LateAnswers } from './limits/late-answers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
+import { makeReport } from './reports/make-report.ts'
 
 /** The user waits for Stripe: one retry, then an error is shown. */
 const STRIPE_RETRIES = 1
@@ -32,6 +33,7 @@ export interface Context {
   /** Used by the queue only; a mail is sent by `mail`. */
   mailer: Mailer
   mail: Queue['mail']
+  report: Queue['report']
   billing: Billing
   /** Started and stopped with the server, and the mailer with it. */
   jobs: Jobs
@@ -83,15 +85,28 @@ export function createContext(
     log,
     ...ownBilling,
   } satisfies Billing
+  const openai = overrides.openai ?? observeOpenAi(createOpenAi(config.openai), onCall)
   const jobs =
-    overrides.jobs ?? createJobs({ queue, db, publicUrl, jwtSecret, mailer, metrics, log, billing })
+    overrides.jobs ??
+    createJobs({
+      queue,
+      db,
+      publicUrl,
+      jwtSecret,
+      mailer,
+      metrics,
+      log,
+      billing,
+      makeReport: (key, stop) => makeReport({ db, openai, log, config }, key, stop),
+    })
   const context = {
     config,
     db,
     log,
     billing,
     mail: queue.mail,
-    openai: observeOpenAi(createOpenAi(config.openai), onCall),
+    report: queue.report,
+    openai,
     speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: timeLimits.recognition }), onCall),
     metrics,
     tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),

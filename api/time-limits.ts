@@ -13,10 +13,13 @@ export const TIME_LIMITS = {
   plan: 4_000,
   /** The user is stuck and waits: later than that the hint as it stands is better. */
   hint: 4_000,
-  /** An answer in a behavioral chat is read. */
+  /** The answers in a behavioral chat are read: the levels, and then the feedback. */
   evaluation: 25_000,
-  /** A whole session is read; later than that the rules alone have to do. */
-  analysis: 45_000,
+  /**
+   * A report in all. One of ten answers takes some 20 s at 60 tokens a second; repairs may double that, and a vendor may be
+   * several times as slow. Nobody waits for it in a request.
+   */
+  report: 180_000,
   /** A sentence of an interviewer, to choose by. */
   voiceSample: 5_000,
   /** One try of a call to Stripe: the user waits for it. */

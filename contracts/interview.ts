@@ -196,9 +196,6 @@ export const MockAnalysis = z.object({
 })
 export type MockAnalysis = z.infer<typeof MockAnalysis>
 
-export const CompleteMockInterviewReply = z.object({ sessionId: z.uuid(), analysis: MockAnalysis })
-export type CompleteMockInterviewReply = z.infer<typeof CompleteMockInterviewReply>
-
 /** A mock interview of the candidate's completed before the one at hand, scored by the same version of the rubric. */
 export const EarlierInterview = z.object({
   sessionId: z.uuid(),

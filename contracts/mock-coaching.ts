@@ -70,3 +70,11 @@ export type MockCoaching = z.infer<typeof MockCoaching>
 /** The same once every quote was found in the transcript. */
 export const PlacedCoaching = findingsBy(Quote)
 export type PlacedCoaching = z.infer<typeof PlacedCoaching>
+
+/** What is found of one competency, once its quotes were found in the transcript. */
+export const PlacedLevel = PlacedCoaching.shape.competencies.element.omit({ competency: true })
+export type PlacedLevel = z.infer<typeof PlacedLevel>
+
+/** The same of the story in one answer. */
+export const PlacedStory = PlacedCoaching.shape.answers.element.shape.star
+export type PlacedStory = z.infer<typeof PlacedStory>

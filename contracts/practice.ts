@@ -228,9 +228,6 @@ export type BehavioralAnalysis = z.infer<typeof BehavioralAnalysis>
 export const PracticeAnalysis = z.discriminatedUnion('kind', [ClinicalAnalysis, BehavioralAnalysis])
 export type PracticeAnalysis = z.infer<typeof PracticeAnalysis>
 
-export const EndClinicalReply = z.object({ sessionId: z.uuid(), analysis: ClinicalAnalysis })
-export const EndBehavioralReply = z.object({ sessionId: z.uuid(), analysis: BehavioralAnalysis })
-
 /** A clinical session as GET /api/interviews/session/{id} gives it. */
 export const ClinicalSessionReply = z.object({
   ...SESSION_FIELDS,

@@ -132,7 +132,9 @@ const runInterview = async (api: string, realtime: string) => {
   }
   await page.untilState('completed')
   page.close()
-  const { analysis } = await call(`/mock-interview/${sessionId}/complete`, { voiceMinutesUsed: 1 })
+  // Repeating it is harmless, and tells when the report is there.
+  const complete = () => call(`/mock-interview/${sessionId}/complete`, { voiceMinutesUsed: 1 })
+  const analysis = await vi.waitUntil(async () => (await complete()).analysis, { timeout: 10_000 })
   expect(analysis.fallback).toBe(false)
 }
 

@@ -163,7 +163,7 @@ export const chatRoomSetup = setup({
     evaluate: fromPromise<BehavioralEvaluation, { room: ChatRoom }>(() =>
       Promise.reject(new Error('evaluate is not provided')),
     ),
-    end: fromPromise<PracticeAnalysis, { room: ChatRoom }>(() =>
+    end: fromPromise<PracticeAnalysis | null, { room: ChatRoom }>(() =>
       Promise.reject(new Error('end is not provided')),
     ),
   },
@@ -218,7 +218,7 @@ export const chatRoomSetup = setup({
       },
     }),
     takeEvaluation: assign({ evaluation: (_, evaluation: BehavioralEvaluation) => evaluation }),
-    takeAnalysis: assign({ analysis: (_, analysis: PracticeAnalysis) => analysis }),
+    takeAnalysis: assign({ analysis: (_, analysis: PracticeAnalysis | null) => analysis }),
   },
   guards: {
     isMessage: (_, text: string) => text.trim().length > 0 && text.trim().length <= MAX_MESSAGE_CHARS,

@@ -88,7 +88,8 @@ const OVER: readonly string[] = ['completed', 'abandoned', 'expired']
  * The mock room: setup, interviewer, interview, analysis (the tags say which of the four steps a state belongs to),
  * and the error panel. Provide `load` (the session and where the realtime server is), `askStatus` (the word of the
  * status call), `begin` (starts an interview with the chosen interviewer), `attend` (the connection; reports as
- * `connection.*`) and `complete` (asks for the analysis). `failed` can be retried where `can('nurse.retried')`.
+ * `connection.*`) and `complete` (asks for the analysis: null while that is being made). `failed` can be retried where
+ * `can('nurse.retried')`.
  */
 export const mockRoomMachine = setup({
   types: {
@@ -110,7 +111,7 @@ export const mockRoomMachine = setup({
     attend: fromCallback<MockRoomEvent, { room: MockRoom }>(() => {
       throw new Error('attend is not provided')
     }),
-    complete: fromPromise<MockAnalysis, { interviewId: string }>(() =>
+    complete: fromPromise<MockAnalysis | null, { interviewId: string }>(() =>
       Promise.reject(new Error('complete is not provided')),
     ),
   },

@@ -2,6 +2,7 @@ import { type AnswerReview, STAR_PARTS, type StarPart, type StarStatus } from '@
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import type { JudgedAnswer } from '@preceptor/domain/scoring/star-summary'
+import { candidateEntries } from './candidate-entries.ts'
 import type { FinishedInterview } from './finished-interview.ts'
 import { readMeasures } from './voice-metrics.ts'
 
@@ -16,18 +17,16 @@ export function reviewsOf(
   { questions, transcript, measures }: FinishedInterview,
 ): AnswerReview[] {
   const starOf = new Map(coached.map(({ messageId, star }) => [messageId, star]))
-  return transcript
-    .filter(({ role }) => role === 'candidate')
-    .map(({ messageId, questionIndex, content }) => {
-      const isStory = asksForStory(questions[questionIndex]?.type)
-      const star = starOf.get(messageId)
-      return {
-        messageId,
-        questionIndex,
-        star: STAR_PARTS.map((part) => ({ part, ...partOf(isStory, star?.[part]) })),
-        observations: observe(content, measures[messageId]),
-      }
-    })
+  return candidateEntries(transcript).map(({ messageId, questionIndex, content }) => {
+    const isStory = asksForStory(questions[questionIndex]?.type)
+    const star = starOf.get(messageId)
+    return {
+      messageId,
+      questionIndex,
+      star: STAR_PARTS.map((part) => ({ part, ...partOf(isStory, star?.[part]) })),
+      observations: observe(content, measures[messageId]),
+    }
+  })
 }
 
 function partOf(

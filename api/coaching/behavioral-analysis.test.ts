@@ -6,9 +6,8 @@ import {
   scoresOfLevels,
 } from '@preceptor/domain/scoring/behavioral'
 import { scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
-import type { PlacedFindings } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { expect, test } from 'vitest'
-import { behavioralAnalysisOf, behavioralFallback } from './behavioral-analysis.ts'
+import { behavioralAnalysisOf, behavioralFallback, type PlacedFindings } from './behavioral-analysis.ts'
 import { FALLBACK_NOTE } from './fallback.ts'
 
 const messageId = '00000000-0000-4000-8000-000000000000'

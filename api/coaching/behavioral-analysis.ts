@@ -1,6 +1,7 @@
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
-import { type Quote, STAR_PARTS, type StarStatus } from '@preceptor/contracts/interview'
+import { type Quote, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/mock-coaching'
 import {
   BEHAVIORAL_KEYS,
   type BehavioralAnalysis,
@@ -14,8 +15,15 @@ import {
   scoresOfLevels,
 } from '@preceptor/domain/scoring/behavioral'
 import { scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
-import type { PlacedFindings } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
+import type { BehavioralSummary } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
+
+/** All that the coach found, once its quotes were found in the candidate's words. */
+export type PlacedFindings = BehavioralSummary & {
+  competencies: ({ competency: BehavioralCompetencyKey } & PlacedLevel)[]
+  /** Without a story where the question asks for none. */
+  answers: { messageId: string; star: PlacedStory | undefined }[]
+}
 
 type Asked = Pick<PracticeQuestion, 'id' | 'question' | 'rubric'>
 
@@ -39,7 +47,7 @@ export function behavioralAnalysisOf(
     evidence,
     answers: findings.answers.map(({ messageId, star }) => ({
       messageId,
-      star: STAR_PARTS.map((part) => ({ part, ...partOf(star[part], rubric) })),
+      star: STAR_PARTS.map((part) => ({ part, ...partOf(star?.[part], rubric) })),
     })),
     strengths: findings.strengths,
     improvements: findings.improvements,
@@ -69,12 +77,12 @@ function evidenceOf(
 
 /** A part that is described has words to show; reasons and plans are no story. */
 function partOf(
-  { status, quotes }: { status: StarStatus; quotes: Quote[] },
+  found: PlacedStory[StarPart] | undefined,
   rubric: QuestionRubric,
 ): { status: StarStatus; quotes: Quote[] } {
   if (rubric !== 'star') return { status: 'not_applicable', quotes: [] }
-  const isPresent = (status === 'present' || status === 'partial') && quotes.length > 0
-  return isPresent ? { status, quotes } : { status: 'absent', quotes: [] }
+  const isPresent = (found?.status === 'present' || found?.status === 'partial') && found.quotes.length > 0
+  return found && isPresent ? found : { status: 'absent', quotes: [] }
 }
 
 /** Shown when the coach cannot be reached: every score 75 and a note that says so; never stored. */

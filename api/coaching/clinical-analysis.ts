@@ -11,6 +11,7 @@ import type {
   ClinicalAnalysisInput,
   ClinicalFeedback,
 } from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import { candidateEntries } from './candidate-entries.ts'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 
 type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
@@ -116,9 +117,6 @@ export function clinicalFallback({ id, title }: Pick<Scenario, 'id' | 'title'>):
     note: FALLBACK_NOTE,
   }
 }
-
-const candidateEntries = (transcript: readonly Line[]): Line[] =>
-  transcript.filter(({ role }) => role === 'candidate')
 
 /** Where one of the candidate's messages holds these words; undefined where it does not. */
 function placed(words: string, line: Line | undefined): Quote | undefined {

@@ -3,17 +3,46 @@ import {
   type Competency,
   type CompetencyEvidence,
   type MockAnalysis,
+  type TranscriptEntry,
 } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { anchorOf, MOCK_RUBRIC_VERSION, scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
+import type { ReportMaterial } from '../reports/report-plan.ts'
 import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 import type { FinishedInterview } from './finished-interview.ts'
+import { averageResponseSeconds, voiceMetricsOf } from './voice-metrics.ts'
 
 const NOTHING_SAID_NOTE = 'You finished before answering a question, so there is nothing to score.'
 
 type Measured = Pick<MockAnalysis, 'voiceMetrics' | 'sessionSummary'>
+
+/** What was measured and counted in an interview, whatever a coach says. */
+export function measuredOf({ interview, transcript, measures }: ReportMaterial): Measured {
+  const all = Object.values(measures)
+  const confidences = transcript.flatMap(({ confidence }) => confidence ?? [])
+  return {
+    voiceMetrics: voiceMetricsOf(all, confidences),
+    sessionSummary: summaryOf(interview, transcript, all),
+  }
+}
+
+function summaryOf(
+  interview: Interview,
+  transcript: readonly TranscriptEntry[],
+  measures: readonly unknown[],
+): MockAnalysis['sessionSummary'] {
+  const asked = Math.max(-1, ...transcript.map(({ questionIndex }) => questionIndex)) + 1
+  const endedAt = interview.completedAt ?? interview.lastActivityAt
+  return {
+    totalQuestions: asked,
+    averageResponseTime: averageResponseSeconds(measures),
+    voiceMinutesUsed: Math.round(interview.voiceSecondsUsed / 6) / 10,
+    duration: Math.round((endedAt.getTime() - interview.startedAt.getTime()) / 1000),
+  }
+}
 
 /** The analysis of what the coach found in an interview: every score and every measure is computed here. */
 export function analysisOf(

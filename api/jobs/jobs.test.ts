@@ -24,6 +24,7 @@ const publicUrl = 'https://preceptor.example'
 
 let database: TestDatabase
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
+const reported: unknown[] = []
 const running: Jobs[] = []
 let logs = ''
 
@@ -85,6 +86,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     log,
     mailTiming,
     billing,
+    makeReport: async (key) => void reported.push(key),
   })
   running.push(jobs)
   await jobs.start()

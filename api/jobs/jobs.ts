@@ -1,9 +1,19 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job } from 'pg-boss'
 import type { Billing } from '../billing/billing.ts'
+import type { ReportKey } from '../reports/load-plan.ts'
 import { doHourlyJob, HOURLY_JOBS } from './hourly.ts'
 import { createMailSender, type MailSenderParts } from './mail-sender.ts'
 import type { Queue } from './queue.ts'
-import { HOURLY_QUEUE, MAIL_QUEUE, MAIL_TIMING, type MailTiming, prepareQueues } from './queues.ts'
+import {
+  HOURLY_QUEUE,
+  MAIL_QUEUE,
+  MAIL_TIMING,
+  type MailTiming,
+  prepareQueues,
+  REPORT_QUEUE,
+} from './queues.ts'
 
 export interface Jobs {
   /** Makes the queue ready and begins to work on it. */
@@ -16,19 +26,41 @@ export interface JobsParts extends MailSenderParts {
   queue: Queue
   mailTiming?: MailTiming
   billing: Billing
+  /** Makes a report; rejects with the signal's reason. */
+  makeReport: (key: ReportKey, stop: AbortSignal) => Promise<void>
 }
 
 const MAIL_WORKERS = 2
 const MAILS_AT_ONCE = 5
+/** Reports wait for the language model, not for this process. */
+const REPORTS_AT_ONCE = 8
 const STOP_GRACE_MS = 3_000
 /** Off the full hour, where everybody else's jobs run. */
 const EVERY_HOUR = '17 * * * *'
 
 /** Works on the queue: every api process does, and each job is done by one process at a time. */
-export function createJobs({ queue, mailTiming = MAIL_TIMING, billing, ...parts }: JobsParts): Jobs {
+export function createJobs({
+  queue,
+  mailTiming = MAIL_TIMING,
+  billing,
+  makeReport,
+  ...parts
+}: JobsParts): Jobs {
   const { db: ownDb, log, mailer } = parts
-  const { boss, mail } = queue
+  const { boss, mail, report } = queue
   const sendMails = createMailSender(parts)
+  const stopping = new AbortController()
+  setMaxListeners(0, stopping.signal)
+
+  async function makeOrHandOver({ data, signal }: Job<ReportKey>): Promise<void> {
+    try {
+      await makeReport(data, AbortSignal.any([stopping.signal, signal]))
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error
+      // Another process hears of a new job at once, of one to be tried again at its next look only.
+      await report(ownDb, data)
+    }
+  }
 
   return {
     async start() {
@@ -47,6 +79,13 @@ export function createJobs({ queue, mailTiming = MAIL_TIMING, billing, ...parts 
         },
         sendMails,
       )
+      await boss.work<ReportKey>(
+        REPORT_QUEUE,
+        { localConcurrency: REPORTS_AT_ONCE, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
+        async ([job]) => {
+          if (job) await makeOrHandOver(job)
+        },
+      )
       const seldom = { pollingIntervalSeconds: 30, batchSize: Object.keys(HOURLY_JOBS).length }
       await boss.work<{ job: string }>(HOURLY_QUEUE, seldom, async (jobs) => {
         for (const { data } of jobs) await doHourlyJob({ db: ownDb, log, billing, mail }, data.job)
@@ -56,7 +95,9 @@ export function createJobs({ queue, mailTiming = MAIL_TIMING, billing, ...parts 
       }
     },
     async stop() {
-      const ended = Promise.all([boss.offWork(MAIL_QUEUE), boss.offWork(HOURLY_QUEUE)])
+      stopping.abort(new Error('the process ends'))
+      const queues = [MAIL_QUEUE, HOURLY_QUEUE, REPORT_QUEUE]
+      const ended = Promise.all(queues.map((queue) => boss.offWork(queue)))
       const grace = new AbortController()
       const late = sleep(STOP_GRACE_MS, undefined, { signal: grace.signal }).catch(() => {})
       await Promise.race([ended, late])

@@ -43,6 +43,8 @@ afterAll(async () => {
 async function nurseOf(accountId: string) {
   const send = async (method: 'GET' | 'POST', path: string, body?: object) =>
     server.send(method, `/api/${path}`, { token: await server.tokenFor(accountId), body })
+  const ended = async (path: string, body: object) =>
+    server.ended(`/api/${path}`, { token: await server.tokenFor(accountId), body })
   return {
     send,
     dashboard: async () => DashboardReply.parse((await send('GET', 'analytics/dashboard')).body),
@@ -52,8 +54,7 @@ async function nurseOf(accountId: string) {
       for (const message of messages) {
         expect((await send('POST', `${path}/message`, { sessionId, message })).status).toBe(200)
       }
-      if (finish)
-        expect((await send('POST', `${path}/end`, { sessionId })).body.analysis.fallback).toBe(false)
+      if (finish) expect((await ended(`${path}/end`, { sessionId })).body.analysis.fallback).toBe(false)
       return sessionId as string
     },
     /** A spoken interview of one answer, as its room saved it. */
@@ -81,7 +82,7 @@ async function nurseOf(accountId: string) {
         completed: true,
         now: new Date(),
       })
-      expect((await send('POST', `mock-interview/${id}/complete`, {})).body.analysis.fallback).toBe(false)
+      expect((await ended(`mock-interview/${id}/complete`, {})).body.analysis.fallback).toBe(false)
       return id
     },
   }

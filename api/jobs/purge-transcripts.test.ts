@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
+import { MockAnalysis } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import type { Db } from '@preceptor/db/connect'
 import { findAnalysis, keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
@@ -78,14 +79,16 @@ async function acquireInterviewOf(answer: string, retentionHours = 72) {
     save,
     row: () => db.selectFrom('interview').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     turns: () => db.selectFrom('turn').selectAll().where('interviewId', '=', id).execute(),
-    /** Finishes it with a key, as the web app does, so that the reply is kept too. */
-    complete: () =>
-      server.app.inject({
+    /** Finishes it with a key, as the web app does, so that the reply is kept too; gives the analysis. */
+    complete: async (): Promise<MockAnalysis> => {
+      await server.app.inject({
         method: 'POST',
         url: `/api/mock-interview/${id}/complete`,
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'complete-1' },
         payload: {},
-      }),
+      })
+      return (await server.ended(`/api/mock-interview/${id}/complete`, { token })).body.analysis
+    },
     session: async () => {
       const token = await server.tokenFor(accountId)
       return server.send('GET', `/api/interviews/session/${id}`, { token })
@@ -95,8 +98,7 @@ async function acquireInterviewOf(answer: string, retentionHours = 72) {
 
 test('what was said is nowhere in the database once its time is over, and the scores stand', async () => {
   const old = await acquireInterviewOf(ANSWER)
-  const reply = await old.complete()
-  const before = reply.json().analysis
+  const before = await old.complete()
   const analysis = {
     ...before,
     specificFeedback: [...before.specificFeedback, 'You called the resident because the trend worried me.'],
@@ -125,7 +127,7 @@ test('what was said is nowhere in the database once its time is over, and the sc
 
   await purgeAfter(73 * HOUR_MS)
   expect(await placesOf(db, said)).toEqual([])
-  const after = (await findAnalysis(db, { interviewId: old.id }))!
+  const after = MockAnalysis.parse(await findAnalysis(db, { interviewId: old.id }))
   expect(after.overallScore).toBe(before.overallScore)
   expect(after.overallScore).toBeGreaterThan(20)
   expect(after.competencyScores).toEqual(before.competencyScores)
@@ -206,9 +208,9 @@ test('an interview that its room is writing to at that moment is left alone', as
 
 test('an analysis that comes after the purge is not stored', async () => {
   const interview = await acquireInterviewOf(ANSWER, 24)
-  const { analysis } = (await acquireInterviewOf(ANSWER).then((other) => other.complete())).json()
+  const analysis = await acquireInterviewOf(ANSWER).then((other) => other.complete())
   await purgeAfter(25 * HOUR_MS)
-  expect(await keepAnalysis(db, { interviewId: interview.id, analysis })).toEqual(analysis)
+  await keepAnalysis(db, { interviewId: interview.id, analysis })
   expect(await findAnalysis(db, { interviewId: interview.id })).toBeUndefined()
 })
 

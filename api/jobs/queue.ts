@@ -1,8 +1,9 @@
 import type { Db } from '@preceptor/db/connect'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { ReportKey } from '../reports/load-plan.ts'
 import type { MailJob } from './mail-job.ts'
-import { MAIL_QUEUE } from './queues.ts'
+import { MAIL_QUEUE, REPORT_QUEUE } from './queues.ts'
 
 /** The job queue in the product's own database, by pg-boss. It reconnects by itself. */
 export interface Queue {
@@ -10,6 +11,8 @@ export interface Queue {
   boss: PgBoss
   /** Puts a mail into the queue within `db`, which may be a transaction: it is sent if and only if that commits. */
   mail: (db: Db, job: MailJob) => Promise<void>
+  /** The same with a report that is to be made. */
+  report: (db: Db, key: ReportKey) => Promise<void>
 }
 
 const CONNECTIONS = 4
@@ -39,6 +42,9 @@ export function createQueue({
     boss,
     async mail(db, job) {
       await boss.send(MAIL_QUEUE, job, { db: fromKysely(db.withoutPlugins()) })
+    },
+    async report(db, key) {
+      await boss.send(REPORT_QUEUE, key, { db: fromKysely(db.withoutPlugins()) })
     },
   }
 }

@@ -8,6 +8,7 @@ export const MAIL_QUEUE = 'mail'
 /** Mails given up, for somebody to look at. */
 export const DEAD_MAIL_QUEUE = 'mail-given-up'
 export const HOURLY_QUEUE = 'hourly'
+export const REPORT_QUEUE = 'report'
 
 export interface MailTiming {
   retryLimit: number
@@ -40,6 +41,15 @@ export async function prepareQueues(boss: PgBoss, timing: MailTiming): Promise<v
     expireInSeconds: 2 * MINUTE_S,
     retentionSeconds: 3 * DAY_S,
     // Jobs carry addresses.
+    deleteAfterSeconds: HOUR_S,
+  })
+  await prepare(boss, REPORT_QUEUE, {
+    notify: true,
+    retryLimit: 2,
+    // A process that dies with a report is noticed by its silence; the parts that it made are kept.
+    heartbeatSeconds: 20,
+    expireInSeconds: 5 * MINUTE_S,
+    retentionSeconds: HOUR_S,
     deleteAfterSeconds: HOUR_S,
   })
   await prepare(boss, HOURLY_QUEUE, { deleteAfterSeconds: DAY_S })

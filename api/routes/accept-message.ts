@@ -12,10 +12,10 @@ import {
 import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
 import { Deadline } from '@preceptor/interview/deadline'
+import { candidateEntries } from '../coaching/candidate-entries.ts'
 import type { Context } from '../context.ts'
 import { inProgress, notFound } from '../interviewing/errors.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
-import { candidateEntries } from './practice-status.ts'
 
 /** Kept of a request's time to save the reply. */
 const RESERVE_MS = 1_000

@@ -2,10 +2,10 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
 import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
+import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { phraseHint } from '../coaching/phrase-hint.ts'
 import type { Context } from '../context.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
-import { candidateEntries } from './practice-status.ts'
 
 /** The next hint of a session: its text, what it is about, and the state to store with it. */
 export interface NextHint {

@@ -7,12 +7,9 @@ import {
   isReadyForEvaluation,
 } from '@preceptor/domain/practice/practice-limits'
 import { coverageOf } from '@preceptor/domain/scoring/behavioral'
+import { candidateEntries } from '../coaching/candidate-entries.ts'
 
 type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
-
-/** What the candidate wrote, in order. */
-export const candidateEntries = <One extends Line>(transcript: readonly One[]): One[] =>
-  transcript.filter(({ role }) => role === 'candidate')
 
 /** Where a clinical session stands. */
 export const clinicalStatus = (transcript: readonly Line[]): ChatStatus =>

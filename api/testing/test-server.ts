@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeSession } from '@preceptor/db/testing/builders'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
 import type { StripeStandIn, StripeStandInOptions } from '@preceptor/local/stand-ins/stripe/stand-in'
@@ -9,6 +10,7 @@ import { createServer } from '../server.ts'
 import { openMailbox } from './mailbox.ts'
 import { openStripe, TEST_WEBHOOK_SECRET } from './stripe.ts'
 
+const LOOK_EVERY_MS = 15
 export const TEST_JWT_SECRET = 'a secret for tests only, 32 characters'
 
 /**
@@ -62,11 +64,25 @@ export async function createTestServer({
     return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : reply.body }
   }
 
+  /**
+   * Ends a session by this call and waits until nobody works on its report any more; the reply holds the analysis, or
+   * what could not be had.
+   */
+  async function ended(url: string, options: { token: string; body?: object }) {
+    let reply = await send('POST', url, options)
+    while (reply.body.progress?.state === 'making') {
+      await sleep(LOOK_EVERY_MS)
+      reply = await send('GET', `/api/interviews/report/${reply.body.sessionId}`, { token: options.token })
+    }
+    return reply
+  }
+
   return {
     app,
     context,
     db: database.db,
     send,
+    ended,
     /** The Stripe stand-in, where one was asked for. */
     get stripe(): StripeStandIn {
       if (!stripe) throw new Error('This server was made without Stripe.')

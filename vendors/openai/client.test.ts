@@ -9,7 +9,7 @@ import { createOpenAi, type OpenAiOptions, type ReplyPart } from './client.ts'
 import { responseFormat, taskMessages } from './task.ts'
 import { type InterviewPlanInput, interviewPlan, planInterview } from './tasks/interview-plan.ts'
 import { type InterviewReplyInput, interviewReply } from './tasks/interview-reply.ts'
-import { mockAnalysis } from './tasks/mock-analysis.ts'
+import { mockCompetency, mockStory, mockSummary } from './tasks/mock-report.ts'
 
 let standIn: OpenAiStandIn
 beforeAll(async () => {
@@ -304,7 +304,7 @@ describe('what travels', () => {
     expect(question.required).toEqual(Object.keys(question.properties as object))
   })
   it('asks for the findings of the coach in a shape that strict mode takes, to the innermost part', () => {
-    const { schema } = responseFormat(mockAnalysis).json_schema
+    const { schema } = responseFormat(mockStory).json_schema
     const objects = (node: unknown): Record<string, unknown>[] => {
       if (node === null || typeof node !== 'object') return []
       const inner = Object.values(node).flatMap(objects)
@@ -320,9 +320,12 @@ describe('what travels', () => {
 })
 
 describe('the longest answer', () => {
-  it.each([interviewPlan, interviewReply, mockAnalysis])('is bounded for $name', ({ maxOutputTokens }) => {
-    expect(maxOutputTokens).toBeGreaterThan(0)
-  })
+  it.each([interviewPlan, interviewReply, mockCompetency, mockStory, mockSummary])(
+    'is bounded for $name',
+    ({ maxOutputTokens }) => {
+      expect(maxOutputTokens).toBeGreaterThan(0)
+    },
+  )
 
   it('that is reached is a failure, and is not asked for again', async () => {
     const before = standIn.requestCount

@@ -95,6 +95,6 @@ test('a nurse looks after a patient by typing, from his first words to her resul
 
   await finish.click()
   await expect(page).toHaveURL(/\/app\/results\/clinical\/[0-9a-f-]{36}$/)
-  expect(await page.evaluate(() => history.state.usr.analysis.kind)).toBe('clinical')
+  await expect(page.getByRole('heading', { name: 'Five competencies' })).toBeVisible({ timeout: 20_000 })
   expect(await keptKeys(page)).toEqual([])
 })

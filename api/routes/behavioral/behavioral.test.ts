@@ -3,11 +3,11 @@ import { findPracticeQuestion } from '@preceptor/content/practice-questions/prac
 import {
   BehavioralMessageReply,
   BehavioralSessionReply,
-  EndBehavioralReply,
   EvaluateReply,
   HintReply,
   StartBehavioralReply,
 } from '@preceptor/contracts/practice'
+import { EndBehavioralReply } from '@preceptor/contracts/report'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
@@ -51,8 +51,10 @@ async function newNurse(accountId?: string) {
       const { body } = await server.send('GET', `/api/interviews/behavioral/session/${sessionId}`, { token })
       return BehavioralSessionReply.parse(body)
     },
-    end: async (sessionId: string) =>
-      EndBehavioralReply.parse((await post('end', { sessionId })).body).analysis,
+    end: async (sessionId: string) => {
+      const { body } = await server.ended('/api/interviews/behavioral/end', { token, body: { sessionId } })
+      return EndBehavioralReply.parse(body).analysis!
+    },
   }
 }
 

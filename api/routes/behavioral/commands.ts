@@ -3,9 +3,7 @@ import {
   type PracticeQuestion,
 } from '@preceptor/content/practice-questions/practice-questions'
 import { ApiError } from '@preceptor/contracts/errors'
-import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type {
-  BehavioralAnalysis,
   BehavioralEvaluation,
   BehavioralMessageReply,
   MessageBody,
@@ -15,13 +13,13 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
-import { evaluateBehavioral } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
-import { behavioralAnalysisOf, behavioralFallback } from '../../coaching/behavioral-analysis.ts'
+import { candidateEntries } from '../../coaching/candidate-entries.ts'
+import { failureOf } from '../../coaching/failure-of.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
+import { lookSoFar } from '../../reports/behavioral-plan.ts'
 import { acceptMessage, type Conversation } from '../accept-message.ts'
-import { analyseOrFallBack, endPractice } from '../end-practice.ts'
 import { giveHint } from '../give-hint.ts'
 import {
   lockOwnPractice,
@@ -30,7 +28,7 @@ import {
   requireEnough,
   requireInProgress,
 } from '../own-practice.ts'
-import { behavioralStatus, candidateEntries, chatOf } from '../practice-status.ts'
+import { behavioralStatus, chatOf } from '../practice-status.ts'
 import { startPractice } from '../start-practice.ts'
 
 const HISTORY_LINES = 8
@@ -134,44 +132,14 @@ export async function evaluateSoFar(
   })
   requireEnough(candidateEntries(transcript).length)
   const signal = AbortSignal.timeout(context.config.timeLimits.evaluation)
-  const analysis = await analyse(context, questionOf(session), transcript, signal).catch((error: Error) => {
-    context.log.warn({ interviewId: id, reason: error.name }, 'the coach failed')
+  const evaluation = await lookSoFar(
+    context.openai,
+    { questionId: session.questionId, transcript },
+    signal,
+  ).catch((error: Error) => {
+    context.log.warn({ interviewId: id, ...failureOf(error) }, 'the coach failed')
     throw new ApiError('VENDOR_UNAVAILABLE', 'Failed to evaluate interview. Please try again.')
   })
-  const { overallScore, communicationScore, problemSolvingScore, detailedFeedback } = analysis
-  return {
-    sessionId: id,
-    evaluation: { overallScore, communicationScore, problemSolvingScore, detailedFeedback },
-  }
-}
-
-/** Ends a session and gives its analysis; repeating it is harmless. */
-export async function endBehavioral(
-  context: Context,
-  key: PracticeKey,
-): Promise<{ sessionId: string; analysis: BehavioralAnalysis }> {
-  const analysis = await endPractice(context, key, 'behavioral', (session, transcript) => {
-    const question = questionOf(session)
-    return analyseOrFallBack(context, session.id, behavioralFallback(question), (signal) =>
-      analyse(context, question, transcript, signal),
-    )
-  })
-  return { sessionId: key.sessionId, analysis }
-}
-
-async function analyse(
-  { openai }: Context,
-  question: PracticeQuestion,
-  transcript: readonly TranscriptEntry[],
-  signal: AbortSignal,
-): Promise<BehavioralAnalysis> {
-  const { id: questionId, question: text, rubric, expectedElements } = question
-  const input = {
-    questionId,
-    question: text,
-    rubric,
-    expectedElements: [...expectedElements],
-    transcript: transcript.map(({ messageId, role, content }) => ({ messageId, role, content })),
-  }
-  return behavioralAnalysisOf(await evaluateBehavioral(openai, input, { signal }), question)
+  if (!evaluation) throw notFound()
+  return { sessionId: id, evaluation }
 }

@@ -2,7 +2,6 @@ import {
   BehavioralHintBody,
   BehavioralMessageReply,
   BehavioralSessionReply,
-  EndBehavioralReply,
   EvaluateReply,
   HintReply,
   MessageBody,
@@ -10,17 +9,19 @@ import {
   StartBehavioralBody,
   StartBehavioralReply,
 } from '@preceptor/contracts/practice'
-import { findPracticeAnalysis } from '@preceptor/db/queries/interviews/analyses'
+import { EndBehavioralReply } from '@preceptor/contracts/report'
+import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
+import { endPractice } from '../end-practice.ts'
 import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
 import { presentInterview } from '../interviews/present.ts'
 import { ownPractice } from '../own-practice.ts'
-import { endBehavioral, evaluateSoFar, hintBehavioral, sendBehavioral, startBehavioral } from './commands.ts'
+import { evaluateSoFar, hintBehavioral, sendBehavioral, startBehavioral } from './commands.ts'
 
 const kind = 'behavioral'
 
@@ -79,7 +80,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
       config: { changesNothing: true },
       schema: { ...common, body: SessionBody, response: { 200: EndBehavioralReply, ...errorReplies } },
     },
-    ({ account, body }) => endBehavioral(context, { ...body, accountId: account.id, kind }),
+    ({ account, body }) => endPractice(context, { ...body, accountId: account.id, kind }),
   )
 
   app.get(
@@ -94,10 +95,7 @@ export const behavioralRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     async ({ account, params }) => {
       const session = await ownPractice(db, { sessionId: params.id, accountId: account.id, kind })
       const key = { interviewId: session.id }
-      const [transcript, analysis] = await Promise.all([
-        listTranscript(db, key),
-        findPracticeAnalysis(db, key),
-      ])
+      const [transcript, analysis] = await Promise.all([listTranscript(db, key), findAnalysis(db, key)])
       const presented = presentInterview(session, transcript, analysis, new Date())
       if (presented.scenarioType !== kind) throw notFound()
       return presented

@@ -1,6 +1,5 @@
 import {
   ClinicalMessageReply,
-  EndClinicalReply,
   HintReply,
   MessageBody,
   ScenariosReply,
@@ -8,11 +7,13 @@ import {
   StartClinicalBody,
   StartClinicalReply,
 } from '@preceptor/contracts/practice'
+import { EndClinicalReply } from '@preceptor/contracts/report'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
+import { endPractice } from '../end-practice.ts'
 import { errorReplies } from '../error-replies.ts'
 import { replyWithEvents, wantsEvents } from '../event-stream.ts'
-import { endClinical, hintClinical, scenarioCards, sendClinical, startClinical } from './clinical.ts'
+import { hintClinical, scenarioCards, sendClinical, startClinical } from './clinical.ts'
 
 const kind = 'clinical'
 
@@ -62,6 +63,6 @@ export const clinicalRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       config: { changesNothing: true },
       schema: { ...common, body: SessionBody, response: { 200: EndClinicalReply, ...errorReplies } },
     },
-    ({ account, body }) => endClinical(context, { ...body, accountId: account.id, kind }),
+    ({ account, body }) => endPractice(context, { ...body, accountId: account.id, kind }),
   )
 }

@@ -4,11 +4,11 @@ import { HOUR_MS } from '@preceptor/contracts/durations'
 import {
   ClinicalMessageReply,
   ClinicalSessionReply,
-  EndClinicalReply,
   HintReply,
   ScenariosReply,
   StartClinicalReply,
 } from '@preceptor/contracts/practice'
+import { EndClinicalReply } from '@preceptor/contracts/report'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
@@ -55,6 +55,8 @@ async function newNurse(accountId?: string) {
       expect(status, JSON.stringify(body)).toBe(200)
       return ClinicalMessageReply.parse(body)
     },
+    /** Ends a session and waits for its report. */
+    end: (sessionId: string) => server.ended('/api/interviews/end', { token, body: { sessionId } }),
     session: async (sessionId: string) =>
       ClinicalSessionReply.parse(
         (await server.send('GET', `/api/interviews/session/${sessionId}`, { token })).body,
@@ -74,7 +76,7 @@ async function sessionAfter(messages: readonly string[]) {
   return { nurse, sessionId }
 }
 const end = async (nurse: Nurse, sessionId: string) =>
-  EndClinicalReply.parse((await nurse.post('end', { sessionId })).body).analysis
+  EndClinicalReply.parse((await nurse.end(sessionId)).body).analysis!
 const CHAT = ['Hello there, nice weather today.', 'My sister lives near there too.', 'It will rain again.']
 
 describe('a clinical session', () => {

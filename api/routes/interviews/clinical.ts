@@ -2,7 +2,6 @@ import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shap
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type {
-  ClinicalAnalysis,
   ClinicalMessageReply,
   MessageBody,
   ScenarioCard,
@@ -20,18 +19,10 @@ import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
-import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
-import {
-  clinicalAnalysisOf,
-  clinicalFallback,
-  judgeSession,
-  recordOf,
-} from '../../coaching/clinical-analysis.ts'
 import { patientAnswer } from '../../coaching/patient-answer.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
 import { acceptMessage, type Conversation } from '../accept-message.ts'
-import { analyseOrFallBack, endPractice } from '../end-practice.ts'
 import { giveHint } from '../give-hint.ts'
 import type { PracticeKey } from '../own-practice.ts'
 import { chatOf, clinicalStatus } from '../practice-status.ts'
@@ -144,21 +135,3 @@ export const hintClinical = (context: Context, key: PracticeKey): Promise<{ hint
       practice: { patient: state, hints: [...hints, next.id] },
     }
   })
-
-/** Ends a session and gives its analysis; repeating it is harmless. */
-export async function endClinical(
-  context: Context,
-  key: PracticeKey,
-): Promise<{ sessionId: string; analysis: ClinicalAnalysis }> {
-  const analysis = await endPractice(context, key, 'clinical', async (session, transcript) => {
-    const scenario = findScenario(session.scenarioId ?? '')
-    if (!scenario) throw notFound()
-    const result = judgeSession(scenario, transcript)
-    return analyseOrFallBack(context, session.id, clinicalFallback(scenario), async (signal) => {
-      const record = recordOf(scenario, result, transcript)
-      const feedback = await context.openai.runTask(clinicalAnalysis, record, { signal })
-      return clinicalAnalysisOf(scenario, result, feedback, transcript)
-    })
-  })
-  return { sessionId: key.sessionId, analysis }
-}

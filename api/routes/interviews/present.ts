@@ -10,6 +10,7 @@ import type { Usage } from '@preceptor/db/queries/billing/usage'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
+import { candidateEntries } from '../../coaching/candidate-entries.ts'
 import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
 import { behavioralStatus, chatOf, clinicalStatus } from '../practice-status.ts'
 
@@ -89,7 +90,7 @@ function presentMock(interview: Interview, transcript: readonly TranscriptEntry[
 }
 
 function answersIn(transcript: readonly TranscriptEntry[]): string[] {
-  return transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)
+  return candidateEntries(transcript).map(({ content }) => content)
 }
 
 /** Usage of the current period; -1 and a percentage of 0 stand for unlimited. */

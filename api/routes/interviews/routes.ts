@@ -1,16 +1,14 @@
 import { AiResponseBody, AiResponseReply } from '@preceptor/contracts/interview-over-http'
 import { UsageReply } from '@preceptor/contracts/plan'
 import { SessionReply } from '@preceptor/contracts/practice'
+import { ReportReply } from '@preceptor/contracts/report'
 import { readUsage } from '@preceptor/db/queries/billing/usage'
-import {
-  findAnalysis,
-  findPracticeAnalysis,
-  listEarlierInterviews,
-} from '@preceptor/db/queries/interviews/analyses'
+import { findAnalysis, listEarlierInterviews } from '@preceptor/db/queries/interviews/analyses'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { reportStatus } from '../../reports/reports.ts'
 import { errorReplies } from '../error-replies.ts'
 import { ownInterview } from '../own-interview.ts'
 import { aiResponse } from './ai-response.ts'
@@ -37,10 +35,25 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       const key = { interviewId: interview.id }
       const [transcript, analysis, earlier] = await Promise.all([
         listTranscript(db, key),
-        interview.kind === 'mock' ? findAnalysis(db, key) : findPracticeAnalysis(db, key),
+        findAnalysis(db, key),
         listEarlierInterviews(db, { ...key, accountId: account.id }),
       ])
       return presentInterview(interview, transcript, analysis, new Date(), earlier)
+    },
+  )
+
+  app.get(
+    '/report/:id',
+    {
+      schema: {
+        ...common,
+        params: z.object({ id: z.string().max(80) }),
+        response: { 200: ReportReply, ...errorReplies },
+      },
+    },
+    async ({ account, params }) => {
+      const { id } = await ownInterview(db, params.id, account.id)
+      return { sessionId: id, ...(await reportStatus(context, { interviewId: id, accountId: account.id })) }
     },
   )
 

@@ -1,11 +1,8 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { ApiError } from '@preceptor/contracts/errors'
-import { MockAnalysis } from '@preceptor/contracts/interview'
-import { findAnalysis } from '@preceptor/db/queries/interviews/analyses'
-import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { withoutCandidateWords } from '../../coaching/candidate-words.ts'
+import { keptAnalysis } from '../../coaching/kept-analysis.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { ownMockInterview } from '../own-interview.ts'
@@ -32,7 +29,8 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
     },
     async ({ account, params, query }, reply) => {
       const interview = await ownMockInterview(context.db, params.id, account.id)
-      const analysis = await readAnalysis(context, interview)
+      const analysis = await keptAnalysis(context.db, interview)
+      if (!analysis || 'kind' in analysis) throw new ApiError('ANALYSIS_NOT_READY', NOT_READY)
       const date = dateIn(interview.startedAt, query.timeZone)
       const { metadata, personality } = interview
       const blocks = reportBlocks({
@@ -51,20 +49,6 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
       return reply.send(drawReport(blocks, { title: `Interview report, ${date}` }))
     },
   )
-}
-
-/** The stored analysis, without the candidate's words once the transcript is due to go. */
-async function readAnalysis(
-  { db }: Context,
-  { id: interviewId, purgeAt }: { id: string; purgeAt: Date },
-): Promise<MockAnalysis> {
-  const stored = await findAnalysis(db, { interviewId })
-  if (!stored) throw new ApiError('ANALYSIS_NOT_READY', NOT_READY)
-  const analysis = MockAnalysis.parse(stored)
-  if (purgeAt > new Date()) return analysis
-  const transcript = await listTranscript(db, { interviewId })
-  const answers = transcript.filter(({ role }) => role === 'candidate').map(({ content }) => content)
-  return withoutCandidateWords(analysis, answers)
 }
 
 /** In US short form. */

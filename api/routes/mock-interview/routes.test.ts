@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import {
-  CompleteMockInterviewReply,
   type InterviewMetadata,
   InterviewSessionReply,
   StartMockInterviewReply,
   type TranscriptEntry,
 } from '@preceptor/contracts/interview'
 import { UsageReply } from '@preceptor/contracts/plan'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
 import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
 import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeAccount, makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
@@ -33,6 +33,9 @@ async function nurse(subscription: Parameters<typeof makeSubscriber>[1] = {}) {
   const account = await makeSubscriber(server.db, subscription)
   return { account, token: await server.tokenFor(account.id) }
 }
+/** Completes an interview and waits for its report. */
+const completed = (token: string, sessionId: string, body: object = {}) =>
+  server.ended(`/api/mock-interview/${sessionId}/complete`, { token, body })
 const post = (token: string, path: string, body: object = {}) =>
   server.send('POST', `/api/mock-interview/${path}`, { token, body })
 
@@ -208,9 +211,9 @@ describe('complete', () => {
     await say(sessionId, account.id, [makeEntry({ role: 'interviewer', questionIndex: 1 }), answer], {
       [answer.messageId]: { wordsPerMinute: 150, fillerCount: 1, longPauses: [], averagePauseMs: null },
     })
-    const reply = await post(token, `${sessionId}/complete`, { voiceMinutesUsed: 500 })
+    const reply = await completed(token, sessionId, { voiceMinutesUsed: 500 })
     expect(reply.status).toBe(200)
-    const { analysis } = CompleteMockInterviewReply.parse(reply.body)
+    const analysis = CompleteMockInterviewReply.parse(reply.body).analysis!
     expect(analysis.fallback).toBe(false)
     for (const { competency, level, quotes, anchor } of analysis.evidence) {
       expect(analysis.competencyScores[competency]).toBe(level * 20)
@@ -241,12 +244,12 @@ describe('complete', () => {
     const { account, token, sessionId } = await begun()
     await say(sessionId, account.id, [makeEntry({ content: STORY })])
     coach.setFaults({ error: 1 })
-    const { analysis } = CompleteMockInterviewReply.parse((await post(token, `${sessionId}/complete`)).body)
+    const analysis = CompleteMockInterviewReply.parse((await completed(token, sessionId)).body).analysis!
     expect(analysis).toMatchObject({ fallback: true, overallScore: 75, evidence: [] })
     expect(Object.values(analysis.competencyScores)).toEqual([75, 75, 75, 75, 75])
     expect(analysis.note).toContain('unavailable')
     coach.setFaults({})
-    expect((await post(token, `${sessionId}/complete`)).body.analysis.fallback).toBe(false)
+    expect((await completed(token, sessionId)).body.analysis.fallback).toBe(false)
   })
 
   test('of an interview without an answer has nothing to score and stores nothing', async () => {
@@ -266,7 +269,7 @@ describe('complete', () => {
   test('keeps no quote once the transcript is due to be deleted', async () => {
     const { account, token, sessionId } = await begun()
     await say(sessionId, account.id, [makeEntry({ content: STORY })])
-    await post(token, `${sessionId}/complete`)
+    await completed(token, sessionId)
     await server.db
       .updateTable('interview')
       .set({ purgeAt: new Date() })

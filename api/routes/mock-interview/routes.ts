@@ -2,11 +2,11 @@ import {
   BeginMockInterviewBody,
   BeginMockInterviewReply,
   CompleteMockInterviewBody,
-  CompleteMockInterviewReply,
   MockInterviewStatusReply,
   StartMockInterviewBody,
   StartMockInterviewReply,
 } from '@preceptor/contracts/interview'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -8,12 +8,15 @@ import { requirePlanWithVoice } from '../../interviewing/errors.ts'
 import { inInterview } from '../../interviewing/in-interview.ts'
 import { readRecording } from '../../interviewing/recording.ts'
 import type { RequestSession } from '../../interviewing/request-session.ts'
+import { type ReportStatus, reportStatus } from '../../reports/reports.ts'
 import { completeMockInterview } from '../mock-interview/complete.ts'
 import { ownMockInterview } from '../own-interview.ts'
 import { audioOf } from './audio.ts'
 
 /** Said where nothing was heard; no line of the interview, and the turn may come again. */
 const ASK_AGAIN = "I'm sorry, I didn't hear anything. Could you say that again, please?"
+
+const LOOK_EVERY_MS = 250
 
 /**
  * A spoken answer as one recording: recognised, answered and spoken. A turn that was taken already gets its stored
@@ -58,15 +61,16 @@ async function replyOf(
   }
 }
 
-/** The analysis of an interview that has ended, null when it is not there in time: then `complete` has it. */
+/** The analysis of an interview that has ended, null when it is not there in time: its report is being made. */
 async function analysisWithin(
   deadline: Deadline,
   context: Context,
   interview: { accountId: string; interviewId: string },
 ): Promise<MockAnalysis | null> {
-  const analysing = completeMockInterview(context, interview).then(
-    ({ analysis }) => analysis,
-    () => null,
-  )
-  return Promise.race([analysing, sleep(deadline.leftMs, null, { ref: false })])
+  let { analysis, progress } = await completeMockInterview(context, interview)
+  while (progress?.state === 'making' && deadline.leftMs > LOOK_EVERY_MS) {
+    await sleep(LOOK_EVERY_MS)
+    ;({ analysis, progress } = (await reportStatus(context, interview)) as ReportStatus<MockAnalysis>)
+  }
+  return analysis
 }

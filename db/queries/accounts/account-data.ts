@@ -13,6 +13,8 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   checkout: 'visits to the payment page; what came of them is the subscription',
   billing_turn: 'who works on the billing right now, kept for seconds',
   plan_change_preview: 'prices she was shown, kept for minutes',
+  report: 'a report that is being made, until its analysis is there',
+  report_part: 'parts of that report; the analysis has them',
 }
 
 /** Everything held on an account but its secrets; transcripts only until `purgeAt`. */

@@ -3,61 +3,30 @@ import { PracticeAnalysis } from '@preceptor/contracts/practice'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 
-/** The stored analysis of an interview. */
-export async function findAnalysis(
-  db: Db,
-  { interviewId }: { interviewId: string },
-): Promise<MockAnalysis | undefined> {
-  const row = await db
-    .selectFrom('analysis')
-    .select('result')
-    .where('interviewId', '=', interviewId)
-    .executeTakeFirst()
-  return row && readAnalysis(row.result)
-}
-
 /** A stored analysis; what older ones lack has its default. */
 export const readAnalysis = (result: unknown): MockAnalysis => MockAnalysis.parse(result)
-
-/** The stored analysis of a session of typed practice. */
-export async function findPracticeAnalysis(
-  db: Db,
-  { interviewId }: { interviewId: string },
-): Promise<PracticeAnalysis | undefined> {
-  const row = await db
-    .selectFrom('analysis')
-    .select('result')
-    .where('interviewId', '=', interviewId)
-    .executeTakeFirst()
-  return row && readPracticeAnalysis(row.result)
-}
 
 /** The same for typed practice. */
 export const readPracticeAnalysis = (result: unknown): PracticeAnalysis => PracticeAnalysis.parse(result)
 
+/** The stored analysis of a session of any kind. */
+export async function findAnalysis(
+  db: Db,
+  { interviewId }: { interviewId: string },
+): Promise<MockAnalysis | PracticeAnalysis | undefined> {
+  const row = await db
+    .selectFrom('analysis')
+    .select('result')
+    .where('interviewId', '=', interviewId)
+    .executeTakeFirst()
+  return row && ('kind' in row.result ? readPracticeAnalysis(row.result) : readAnalysis(row.result))
+}
+
 /**
- * Stores an analysis unless there is one already, and returns the one that stands. One that comes after its
- * transcript was cleared is returned and not stored: it may quote what is gone.
+ * Stores an analysis unless there is one already. One that comes after its transcript was cleared is not stored: it may
+ * quote what is gone.
  */
 export async function keepAnalysis(
-  db: Db,
-  { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis },
-): Promise<MockAnalysis> {
-  await storeAnalysis(db, { interviewId, analysis })
-  return (await findAnalysis(db, { interviewId })) ?? analysis
-}
-
-/** As keepAnalysis, for typed practice. */
-export async function keepPracticeAnalysis<Analysis extends PracticeAnalysis>(
-  db: Db,
-  { interviewId, analysis }: { interviewId: string; analysis: Analysis },
-): Promise<Analysis> {
-  await storeAnalysis(db, { interviewId, analysis })
-  const status = await findPracticeAnalysis(db, { interviewId })
-  return status?.kind === analysis.kind ? (status as Analysis) : analysis
-}
-
-async function storeAnalysis(
   db: Db,
   { interviewId, analysis }: { interviewId: string; analysis: MockAnalysis | PracticeAnalysis },
 ): Promise<void> {

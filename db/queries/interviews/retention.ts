@@ -63,7 +63,7 @@ export async function replaceAnalysis(
 
 /**
  * Empties what was said in these interviews: lines stay without their words, so that counts and measures stand;
- * snapshots go, and so do replies kept for repeated requests that may quote the lines. An interview in progress is
+ * snapshots go, and so do parts of reports, and replies kept for repeated requests, that may quote the lines. An interview in progress is
  * expired. The lease moves on, so a room that still has the words in memory cannot write them back.
  */
 export async function clearTranscripts(
@@ -83,6 +83,8 @@ export async function clearTranscripts(
         'interviewId', id, 'leaseToken', lease_token, 'holder', lease_holder)::text) from cleared
     ), emptied as (
       update turn set content = '' from cleared where turn.interview_id = cleared.id
+    ), unreported as (
+      delete from report using cleared where report.interview_id = cleared.id
     ), forgotten as (
       delete from idempotency_key using cleared
       where idempotency_key.account_id = cleared.account_id and (

@@ -1,18 +1,22 @@
-import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import type { Task } from '@preceptor/vendors/openai/task'
-import { behavioralEvaluation } from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
 import { behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
+import {
+  behavioralCompetency,
+  behavioralStory,
+  behavioralSummary,
+} from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import { hint } from '@preceptor/vendors/openai/tasks/hint'
 import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
 import { interviewReply } from '@preceptor/vendors/openai/tasks/interview-reply'
-import { mockAnalysis } from '@preceptor/vendors/openai/tasks/mock-analysis'
+import { mockCompetency, mockStory, mockSummary } from '@preceptor/vendors/openai/tasks/mock-report'
 import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
-import { applyBehavioralRubric } from './behavioral-findings.ts'
+import { behavioralLevelOf, behavioralStoryOf, behavioralSummaryOf } from './behavioral-findings.ts'
 import { wordBehavioralReply } from './behavioral-reply.ts'
 import { wordClinicalFeedback } from './clinical-feedback.ts'
 import { planQuestions } from './interview-plan.ts'
 import { wordInterviewReply } from './interview-reply.ts'
+import { levelOf, storyOf, summaryOf } from './mock-findings.ts'
 import { UnanswerableError } from './unanswerable-error.ts'
 
 /** `sentences`: replies of exactly so many sentences, for benches. */
@@ -41,11 +45,15 @@ function answerOf<Input>(
 const ANSWERS = new Map<string, Answer>([
   answerOf(interviewReply, (input, script) => wordInterviewReply(input, script?.sentences)),
   answerOf(interviewPlan, (input) => JSON.stringify(planQuestions(input))),
-  answerOf(mockAnalysis, (input) => JSON.stringify(applyMockRubric(input))),
+  answerOf(mockCompetency, (input) => JSON.stringify(levelOf(input))),
+  answerOf(mockStory, (input) => JSON.stringify(storyOf(input))),
+  answerOf(mockSummary, (input) => JSON.stringify(summaryOf(input))),
   answerOf(patientReply, ({ say }) => say),
   answerOf(behavioralReply, wordBehavioralReply),
   answerOf(hint, ({ hint }) => JSON.stringify({ hint })),
-  answerOf(behavioralEvaluation, (input) => JSON.stringify(applyBehavioralRubric(input))),
+  answerOf(behavioralCompetency, (input) => JSON.stringify(behavioralLevelOf(input))),
+  answerOf(behavioralStory, (input) => JSON.stringify(behavioralStoryOf(input))),
+  answerOf(behavioralSummary, (input) => JSON.stringify(behavioralSummaryOf(input))),
   answerOf(clinicalAnalysis, (input) => JSON.stringify(wordClinicalFeedback(input))),
 ])
 

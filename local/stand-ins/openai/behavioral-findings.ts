@@ -1,38 +1,47 @@
 import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
-import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import { STAR_PARTS } from '@preceptor/contracts/interview'
 import { analyzeBehavioral } from '@preceptor/domain/scoring/behavioral'
 import type {
-  BehavioralEvaluationInput,
-  BehavioralFindings,
-} from '@preceptor/vendors/openai/tasks/behavioral-evaluation'
+  BehavioralCompetencyInput,
+  BehavioralInput,
+  BehavioralStoryInput,
+  BehavioralSummary,
+} from '@preceptor/vendors/openai/tasks/behavioral-report'
+import type { LevelFinding, StoryFinding } from '@preceptor/vendors/openai/tasks/findings'
 import { UnanswerableError } from './unanswerable-error.ts'
 
-type Star = BehavioralFindings['answers'][number]['star']
 const MAX_POINTS = 8
 
-/** What the behavioral rubric finds in the nurse's answers to the question. */
-export function applyBehavioralRubric({
-  questionId,
-  transcript,
-}: BehavioralEvaluationInput): BehavioralFindings {
+/** What the behavioral rubric finds in the answers to a question. */
+function rubricOn({ questionId, transcript }: Pick<BehavioralInput, 'questionId' | 'transcript'>) {
   const question = findPracticeQuestion(questionId)
   if (!question) throw new UnanswerableError(`There is no practice question "${questionId}".`)
-  const answers = transcript.filter(({ role }) => role === 'candidate')
-  const found = analyzeBehavioral(question, answers)
+  return analyzeBehavioral(
+    question,
+    transcript.filter(({ role }) => role === 'candidate'),
+  )
+}
+
+/** Of one competency. */
+export function behavioralLevelOf({ competency, ...input }: BehavioralCompetencyInput): LevelFinding {
+  const found = rubricOn(input).evidence.find((one) => one.competency === competency)!
+  return { level: found.level, quotes: found.quotes, nextStep: found.nextStep }
+}
+
+/** Of the story in one message, which the rubric looks at by itself. */
+export function behavioralStoryOf({ questionId, answer }: BehavioralStoryInput): StoryFinding {
+  const { star } = rubricOn({ questionId, transcript: [answer] }).answers[0]!
+  const parts = STAR_PARTS.map((part) => {
+    const { status, quotes } = star.find((one) => one.part === part)!
+    return [part, { status, quotes }]
+  })
+  return Object.fromEntries(parts) as StoryFinding
+}
+
+/** Of the practice as a whole. */
+export function behavioralSummaryOf(input: BehavioralInput): BehavioralSummary {
+  const found = rubricOn(input)
   return {
-    competencies: found.evidence.map(({ competency, level, quotes, nextStep }) => ({
-      competency,
-      level,
-      quotes,
-      nextStep,
-    })),
-    answers: found.answers.map(({ messageId, star }) => {
-      const parts = STAR_PARTS.map((part): [StarPart, Star[StarPart]] => {
-        const { status, quotes } = star.find((one) => one.part === part)!
-        return [part, { status, quotes }]
-      })
-      return { messageId, star: Object.fromEntries(parts) as Star }
-    }),
     strengths: found.strengths.slice(0, MAX_POINTS),
     improvements: found.improvements.slice(0, MAX_POINTS),
     nextSteps: found.nextSteps.slice(0, MAX_POINTS),

@@ -1,7 +1,7 @@
-import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
+import { askForLevel } from '@preceptor/vendors/openai/tasks/findings'
 import type { InterviewReplyInput } from '@preceptor/vendors/openai/tasks/interview-reply'
-import { analyseMock } from '@preceptor/vendors/openai/tasks/mock-analysis'
+import { mockCompetency } from '@preceptor/vendors/openai/tasks/mock-report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerChat } from './answer-task.ts'
 import { createOpenAiStandIn, type OpenAiStandIn } from './stand-in.ts'
@@ -132,18 +132,17 @@ describe('the stand-in on the wire', () => {
 
   it('coaches by the rubric, in a shape the adapter accepts', async () => {
     const messageId = '00000000-0000-4000-8000-000000000001'
-    const input: MockCoachingInput = {
+    const client = createOpenAi({ apiKey: 'x', baseURL: standIn.url, model: 'm' })
+    const { level, quotes } = await askForLevel(client, mockCompetency, {
       positionTitle: null,
       companyName: null,
       personality: 'clinical',
       questions: [{ id: 'e', type: 'behavioral', question: INPUT.question, category: 'p' }],
       transcript: [{ messageId, role: 'candidate', content: INPUT.answer!, questionIndex: 0 }],
-    }
-    const client = createOpenAi({ apiKey: 'x', baseURL: standIn.url, model: 'm' })
-    const { competencies } = await analyseMock(client, input)
-    const clinical = competencies.find(({ competency }) => competency === 'clinicalKnowledge')!
-    expect(clinical.level).toBeGreaterThanOrEqual(3)
-    const { start, end } = clinical.quotes[0]!
+      competency: 'clinicalKnowledge',
+    })
+    expect(level).toBeGreaterThanOrEqual(3)
+    const { start, end } = quotes[0]!
     expect(INPUT.answer!.slice(start, end)).toContain('rapid response team')
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Task } from '../task.ts'
+import { Points, Prose } from './findings.ts'
 
 /** What the record of a clinical session holds; the levels are the server's and stand. */
 export const ClinicalAnalysisInput = z.object({
@@ -20,12 +21,11 @@ export const ClinicalAnalysisInput = z.object({
 })
 export type ClinicalAnalysisInput = z.infer<typeof ClinicalAnalysisInput>
 
-const points = z.array(z.string().min(1)).max(5)
 export const ClinicalFeedback = z.object({
-  detailedFeedback: z.string().min(1),
-  strengths: points,
-  improvements: points,
-  nextSteps: points,
+  detailedFeedback: Prose.refine(Boolean, 'say something here'),
+  strengths: Points,
+  improvements: Points,
+  nextSteps: Points,
 })
 export type ClinicalFeedback = z.infer<typeof ClinicalFeedback>
 

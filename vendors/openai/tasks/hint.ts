@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Task } from '../task.ts'
+import { Prose } from './findings.ts'
 
 export const HintInput = z.object({
   kind: z.enum(['clinical', 'behavioral']),
@@ -12,7 +13,7 @@ export const HintInput = z.object({
 })
 export type HintInput = z.infer<typeof HintInput>
 
-export const HintOutput = z.object({ hint: z.string() })
+export const HintOutput = z.object({ hint: Prose })
 export type HintOutput = z.infer<typeof HintOutput>
 
 export const hint: Task<HintInput, HintOutput> = {

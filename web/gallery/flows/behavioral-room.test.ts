@@ -59,7 +59,7 @@ test('the last turns are told, and what this tab keeps gives way to the server',
     .element(page.getByText(/^This was the last message of this interview\. Please finish it/))
     .toBeVisible()
   await expect.element(box).toBeDisabled()
-  again.answers[END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
+  again.answers[END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null } }
   again.answers[SESSION] = { body: behavioralSession() }
   await finish.click()
   await expect.poll(again.address).toBe(RESULTS)

@@ -35,7 +35,7 @@ const open = (opened: Answer, answers: Answers = {}, path = ROOM) =>
 const at = (count: number, fields: Parameters<typeof startedAt>[1] = {}): Answer => ({
   body: startedAt(count, fields),
 })
-const ended: Answer = { body: { sessionId: CHAT_ID, analysis: clinicalAnalysis } }
+const ended: Answer = { body: { sessionId: CHAT_ID, analysis: clinicalAnalysis, progress: null } }
 const say = async (text: string) => {
   await expect.element(box).toHaveProperty('readOnly', false)
   await box.fill(text)
@@ -138,7 +138,7 @@ test('a hint and an end that fail lead back to the chat', async () => {
 test('without the coach there is an analysis all the same, and nothing is kept here', async () => {
   const scored = { ...clinicalAnalysis, fallback: true }
   const app = open(at(3), {
-    [END]: { body: { sessionId: CHAT_ID, analysis: scored } },
+    [END]: { body: { sessionId: CHAT_ID, analysis: scored, progress: null } },
     [SESSION]: { body: clinicalSession({ analysis: scored }) },
   })
   await box.fill('Not sent yet')

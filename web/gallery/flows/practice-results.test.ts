@@ -199,7 +199,7 @@ test('placeholders are named as such while the coach is away, and a new try scor
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Preceptor cannot be reached' }))
     .toBeVisible()
-  app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
+  app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null } }
   app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
   await retry.click()
   await onlyCandidateText(STORY)
@@ -222,7 +222,9 @@ describe('an open session', () => {
   test('is finished once there is enough of it', async () => {
     const app = open(BEHAVIORAL, { body: behavioralSession({}, 'in_progress') })
     await expect.element(continueLink).toHaveAttribute('href', `/app/interview/behavioral/${CHAT_ID}`)
-    app.answers[BEHAVIORAL_END] = { body: { sessionId: CHAT_ID, analysis: behavioralAnalysis } }
+    app.answers[BEHAVIORAL_END] = {
+      body: { sessionId: CHAT_ID, analysis: behavioralAnalysis, progress: null },
+    }
     app.answers[BEHAVIORAL_SESSION] = { body: behavioralSession() }
     await finish.click()
     await onlyCandidateText(STORY)

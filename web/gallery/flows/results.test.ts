@@ -1,4 +1,5 @@
-import type { CompleteMockInterviewReply, MockAnalysis } from '@preceptor/contracts/interview'
+import type { MockAnalysis } from '@preceptor/contracts/interview'
+import type { CompleteMockInterviewReply, ReportProgress } from '@preceptor/contracts/report'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +7,7 @@ import { changeTimers } from '../fixtures/browser.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
+import { reportProgress } from '../fixtures/report.ts'
 import {
   analysisOf,
   fallbackAnalysis,
@@ -22,6 +24,7 @@ import type { Answers, PageStory } from '../story.ts'
 const PATH = `/app/results/mock/${INTERVIEW_ID}`
 const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
 const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
+const REPORT = `GET /api/interviews/report/${INTERVIEW_ID}`
 const SPEAK = 'POST /api/voice-interview/test/synthesize'
 const CELEBRATED = [100, 80, 80, 80, 100] as const
 
@@ -35,13 +38,57 @@ const open = (
     ...others,
     answers: { [SESSION]: { body: session }, ...answers },
   })
-const completed = (analysis: MockAnalysis): CompleteMockInterviewReply => ({
-  sessionId: INTERVIEW_ID,
-  analysis,
-})
+const completed = (
+  analysis: MockAnalysis | null,
+  progress: ReportProgress | null = null,
+): CompleteMockInterviewReply => ({ sessionId: INTERVIEW_ID, analysis, progress })
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible()
 const heading = (name: string) => page.getByRole('heading', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
+
+describe('a report that is being written', () => {
+  const unscored = interviewReply({ analysis: null })
+
+  test('shows each part as it comes, and turns into the results', async () => {
+    const app = open(unscored, {
+      [COMPLETE]: { body: completed(null, reportProgress('making', 0)) },
+      [REPORT]: { body: completed(null, reportProgress('making', 2)) },
+    })
+    await shown('Generating your interview analysis...')
+    await shown('Ready: 2 of 7 parts.')
+    await expect.element(heading('Communication')).toBeVisible()
+    app.answers[REPORT] = { body: completed(null, reportProgress('making', 6)) }
+    await shown('Ready: 6 of 7 parts.')
+    app.answers[SESSION] = { body: interviewReply() }
+    app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
+    await expect.element(heading('In your own words')).toBeVisible()
+    const asked = app.calls.filter(({ call }) => call === REPORT).length
+    await new Promise((done) => setTimeout(done, 1_200))
+    expect(app.calls.filter(({ call }) => call === REPORT)).toHaveLength(asked)
+    expect(app.calls.filter(({ call }) => call === COMPLETE)).toHaveLength(1)
+  })
+
+  test('of which parts are missing keeps the others and tries again', async () => {
+    const app = open(unscored, { [COMPLETE]: { body: completed(null, reportProgress('incomplete', 5)) } })
+    await shown(/^Some parts of your report could not be written just now/)
+    await expect.element(heading('Patient Focus')).toBeVisible()
+    app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
+    app.answers[SESSION] = { body: interviewReply() }
+    await page.getByRole('button', { name: 'Try the missing parts again' }).click()
+    await expect.element(heading('In your own words')).toBeVisible()
+  })
+
+  test('is looked at again after a look that failed', async () => {
+    const app = open(unscored, {
+      [COMPLETE]: { body: completed(null, reportProgress('making', 1)) },
+      [REPORT]: 'offline',
+    })
+    await shown('Ready: 1 of 7 parts.')
+    app.answers[SESSION] = { body: interviewReply() }
+    app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
+    await expect.element(heading('In your own words')).toBeVisible()
+  })
+})
 
 describe('an interview that is still open', () => {
   const going = interviewReply({ status: 'in_progress', analysis: null })

@@ -9,6 +9,7 @@ import {
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
+import { reportProgress } from '../fixtures/report.ts'
 import {
   AWAY,
   analysisOf,
@@ -45,6 +46,21 @@ const unscored = { body: interviewReply({ analysis: null }) }
 const ofVoice: PageStory[] = [
   voice('loading', 'Generating your interview analysis...', 'never'),
   voice('being scored', 'Finding evidence for each score', unscored, { answers: { [COMPLETE]: 'never' } }),
+  voice('being written', 'Ready: 3 of 7 parts.', unscored, {
+    answers: {
+      [COMPLETE]: {
+        body: { sessionId: INTERVIEW_ID, analysis: null, progress: reportProgress('making', 3) },
+      },
+      [`GET /api/interviews/report/${INTERVIEW_ID}`]: 'never',
+    },
+  }),
+  voice('written in part', { role: 'button', name: 'Try the missing parts again' }, unscored, {
+    answers: {
+      [COMPLETE]: {
+        body: { sessionId: INTERVIEW_ID, analysis: null, progress: reportProgress('incomplete', 6) },
+      },
+    },
+  }),
   voice('not scored', { role: 'heading', name: 'Your interview could not be scored' }, unscored, {
     answers: { [COMPLETE]: errorReply('ANALYSIS_NOT_READY', 'The analysis takes longer than usual.') },
   }),
@@ -173,6 +189,23 @@ const shared = (
     { body: session({ analysis: null }) },
     {
       answers: { [end]: 'never' },
+    },
+  ),
+  of(
+    'being written',
+    'Ready: 1 of 2 parts.',
+    { body: session({ analysis: null }) },
+    {
+      answers: {
+        [end]: {
+          body: {
+            sessionId: CHAT_ID,
+            analysis: null,
+            progress: { state: 'making', parts: reportProgress('making', 1).parts.slice(0, 2) },
+          },
+        },
+        [`GET /api/interviews/report/${CHAT_ID}`]: 'never',
+      },
     },
   ),
   of(

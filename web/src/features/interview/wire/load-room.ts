@@ -1,10 +1,10 @@
 import {
   BeginMockInterviewReply,
   ClientConfigReply,
-  CompleteMockInterviewReply,
   MockInterviewStatusReply,
 } from '@preceptor/contracts/interview'
 import { SessionReply } from '@preceptor/contracts/practice'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
 import type { Loaded, MockRoom, MockRoomSetup } from '@preceptor/statecharts/mock-room'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
@@ -51,7 +51,7 @@ export const beginInterview = (api: Api, { setupId, personality, interviewMetada
     BeginMockInterviewReply,
   )
 
-/** Closes the interview and waits for its analysis; safe to repeat. Throws ApiFailure. */
+/** Closes the interview and asks for its analysis: null while that is being made. Safe to repeat. Throws ApiFailure. */
 export const completeInterview = async (api: Api, interviewId: string) => {
   const path = `/api/mock-interview/${interviewId}/complete`
   return (await api.post(path, {}, CompleteMockInterviewReply)).analysis

@@ -1,12 +1,11 @@
 import {
   BehavioralMessageReply,
   ClinicalMessageReply,
-  EndBehavioralReply,
-  EndClinicalReply,
   EvaluateReply,
   HintReply,
   type PracticeAnalysis,
 } from '@preceptor/contracts/practice'
+import { EndBehavioralReply, EndClinicalReply } from '@preceptor/contracts/report'
 import type { ChatKind, Reply, Unsent } from '@preceptor/statecharts/chat-room-setup'
 import type { Api } from '../../../shared/lib/api.ts'
 import { chatStatusOf } from './chat-status.ts'
@@ -56,7 +55,7 @@ export const createChatCalls = (api: Api, kind: ChatKind) => ({
     return (await api.post(`${PREFIX[kind]}/evaluate`, { sessionId }, EvaluateReply, options)).evaluation
   },
 
-  end: async (sessionId: string, signal: AbortSignal): Promise<PracticeAnalysis> => {
+  end: async (sessionId: string, signal: AbortSignal): Promise<PracticeAnalysis | null> => {
     const options = { signal: within(END_WAIT_MS, signal) }
     const path = `${PREFIX[kind]}/end`
     return kind === 'clinical'

@@ -1,11 +1,9 @@
-import {
-  CompleteMockInterviewReply,
-  InterviewSessionReply,
-  MockAnalysis,
-} from '@preceptor/contracts/interview'
+import { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interview'
+import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useApi } from '../../../shared/session/session-context.tsx'
+import { useMadeReport } from '../progress/use-made-report.ts'
 
 /** The room may hand the finished analysis over in navigation state. */
 const Handover = z.object({ analysis: MockAnalysis })
@@ -22,23 +20,17 @@ export const useInterviewSession = (sessionId: string) => {
   })
 }
 
-/**
- * Asks the server to close the interview and score it, which is safe to repeat. Runs by itself when `needed`,
- * else on `refetch`.
- */
-export const useCompletion = (sessionId: string, needed: boolean) => {
+/** The report of an interview, which is closed where it is open. Asked for by itself when `needed`, else on `again`. */
+export const useMockReport = (sessionId: string, needed: boolean) => {
   const api = useApi()
   const queries = useQueryClient()
-  return useQuery({
+  return useMadeReport({
     queryKey: ['mock-analysis', sessionId],
-    queryFn: async ({ signal }) => {
-      const path = `/api/mock-interview/${sessionId}/complete`
-      const { analysis } = await api.post(path, {}, CompleteMockInterviewReply, { signal })
-      // What it is compared with comes with the interview.
-      void queries.invalidateQueries({ queryKey: ['interview-session', sessionId] })
-      return analysis
-    },
-    enabled: needed,
-    staleTime: Number.POSITIVE_INFINITY,
+    ask: (signal) =>
+      api.post(`/api/mock-interview/${sessionId}/complete`, {}, CompleteMockInterviewReply, { signal }),
+    look: (signal) => api.get(`/api/interviews/report/${sessionId}`, CompleteMockInterviewReply, { signal }),
+    needed,
+    // What it is compared with comes with the interview.
+    onMade: () => void queries.invalidateQueries({ queryKey: ['interview-session', sessionId] }),
   })
 }

@@ -1,8 +1,9 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ReportInProgress } from '../progress/report-in-progress.tsx'
 import { AnalysisView } from './analysis-view.tsx'
-import { analysisOf, useCompletion, useInterviewSession } from './mock-result.ts'
+import { analysisOf, useInterviewSession, useMockReport } from './mock-result.ts'
 import { NoResults, ResultsFailed, ResultsLoading, StillOpen } from './results-states.tsx'
 
 const NOT_LOADED = 'Your results could not be loaded.'
@@ -21,24 +22,25 @@ export function MockResultsPage() {
   const session = useInterviewSession(sessionId)
   const stored = handedOver ?? session.data?.analysis ?? null
   const status = session.data?.status
-  const completion = useCompletion(sessionId, stored === null && status === 'completed')
-  const analysis = completion.data ?? stored
+  const report = useMockReport(sessionId, stored === null && status === 'completed')
+  const analysis = report.analysis ?? stored
   if (analysis)
     return (
       <AnalysisView
         sessionId={sessionId}
         analysis={analysis}
         session={session.data}
-        scoring={completion.isFetching}
-        onScoreAgain={() => void completion.refetch()}
+        scoring={report.isAsking}
+        onScoreAgain={report.again}
       />
     )
   if (session.isError) return <Unfetched error={session.error} />
-  if (completion.isFetching || session.isPending)
+  if (report.progress)
+    return <ReportInProgress progress={report.progress} asking={report.isAsking} onAgain={report.again} />
+  if (report.isAsking || session.isPending)
     return (
       <ResultsLoading step={session.data ? 'Finding evidence for each score' : 'Reading your transcript'} />
     )
-  if (completion.isError)
-    return <ResultsFailed error={completion.error} onRetry={() => void completion.refetch()} />
-  return <StillOpen sessionId={sessionId} status={status} onFinish={() => void completion.refetch()} />
+  if (report.error) return <ResultsFailed error={report.error} onRetry={report.again} />
+  return <StillOpen sessionId={sessionId} status={status} onFinish={report.again} />
 }

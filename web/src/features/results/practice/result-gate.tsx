@@ -5,6 +5,7 @@ import { buttonClass } from '../../../shared/components/button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { NoResults, ResultsFailed, ResultsLoading } from '../mock/results-states.tsx'
+import { ReportInProgress } from '../progress/report-in-progress.tsx'
 import { NothingToShow, OpenSession } from './open-session.tsx'
 import type { ResultSource } from './result-source.ts'
 import type { Result } from './use-result.ts'
@@ -44,6 +45,17 @@ export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionRe
       return <ResultsLoading title={title} step="Reading your transcript" />
     case 'scoring':
       return <ResultsLoading title={title} step="Finding evidence for each score" />
+    case 'partly':
+      return (
+        result.progress && (
+          <ReportInProgress
+            title={title}
+            progress={result.progress}
+            asking={result.scoring}
+            onAgain={score}
+          />
+        )
+      )
     case 'unknown':
       return <NoResults />
     case 'notLoaded': {

@@ -3,14 +3,14 @@ import {
   BehavioralSessionReply,
   ClinicalAnalysis,
   type ClinicalSessionReply,
-  EndBehavioralReply,
-  EndClinicalReply,
   SessionReply,
 } from '@preceptor/contracts/practice'
+import { EndBehavioralReply, EndClinicalReply } from '@preceptor/contracts/report'
 import { z } from 'zod'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { MadeReport } from '../progress/use-made-report.ts'
 
 type Session = ClinicalSessionReply | BehavioralSessionReply
 
@@ -18,8 +18,10 @@ type Session = ClinicalSessionReply | BehavioralSessionReply
 export interface ResultSource<Of extends Session> {
   kind: Of['scenarioType']
   load: (api: Api, sessionId: string, signal: AbortSignal) => Promise<Of>
-  /** Ends the session and gives its analysis, which is safe to repeat. */
-  end: (api: Api, sessionId: string, signal: AbortSignal) => Promise<NonNullable<Of['analysis']>>
+  /** Ends the session and asks for its report, which is safe to repeat. */
+  end: (api: Api, sessionId: string, signal: AbortSignal) => Promise<MadeReport<NonNullable<Of['analysis']>>>
+  /** How far the report is. */
+  look: (api: Api, sessionId: string, signal: AbortSignal) => Promise<MadeReport<NonNullable<Of['analysis']>>>
   /** The analysis a room hands over in navigation state; null where there is none. */
   handedOver: (navigationState: unknown) => Of['analysis']
   /** Where a session that is in progress continues. */
@@ -36,8 +38,10 @@ export const CLINICAL: ResultSource<ClinicalSessionReply> = {
     if (session.scenarioType === 'clinical') return session
     throw new ApiFailure(404, 'INTERVIEW_NOT_FOUND', 'This session is of another kind.')
   },
-  end: async (api, sessionId, signal) =>
-    (await api.post('/api/interviews/end', { sessionId }, EndClinicalReply, { signal })).analysis,
+  end: (api, sessionId, signal) =>
+    api.post('/api/interviews/end', { sessionId }, EndClinicalReply, { signal }),
+  look: (api, sessionId, signal) =>
+    api.get(`/api/interviews/report/${sessionId}`, EndClinicalReply, { signal }),
   handedOver: (state) => ClinicalHandover.safeParse(state).data?.analysis ?? null,
   roomOf: ({ metadata: { scenarioId } }) =>
     scenarioId === null ? paths.clinicalPractice : paths.clinicalRoom(scenarioId),
@@ -47,9 +51,10 @@ export const BEHAVIORAL: ResultSource<BehavioralSessionReply> = {
   kind: 'behavioral',
   load: (api, sessionId, signal) =>
     api.get(`/api/interviews/behavioral/session/${sessionId}`, BehavioralSessionReply, { signal }),
-  end: async (api, sessionId, signal) =>
-    (await api.post('/api/interviews/behavioral/end', { sessionId }, EndBehavioralReply, { signal }))
-      .analysis,
+  end: (api, sessionId, signal) =>
+    api.post('/api/interviews/behavioral/end', { sessionId }, EndBehavioralReply, { signal }),
+  look: (api, sessionId, signal) =>
+    api.get(`/api/interviews/report/${sessionId}`, EndBehavioralReply, { signal }),
   handedOver: (state) => BehavioralHandover.safeParse(state).data?.analysis ?? null,
   roomOf: ({ sessionId }) => paths.behavioralRoom(sessionId),
 }

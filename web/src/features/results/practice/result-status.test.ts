@@ -6,6 +6,7 @@ const nothing: ResultFacts = {
   hasAnalysis: false,
   session: undefined,
   loadFailure: null,
+  isBeingMade: false,
   scoring: false,
   scoreFailure: null,
 }

@@ -6,6 +6,8 @@ export interface ResultFacts {
   hasAnalysis: boolean
   session: { status: InterviewStatus; transcriptCleared: boolean } | undefined
   loadFailure: unknown
+  /** Some parts of its report are still to come, or could not be had. */
+  isBeingMade: boolean
   scoring: boolean
   scoreFailure: unknown
 }
@@ -13,6 +15,8 @@ export interface ResultFacts {
 export type ResultStatus =
   | 'loading'
   | 'scoring'
+  /** Parts of its report are there. */
+  | 'partly'
   /** There is an analysis. */
   | 'scored'
   /** There is no such session of the candidate's. */
@@ -32,6 +36,7 @@ export const resultStatus = (facts: ResultFacts): ResultStatus => {
   if (loadFailure instanceof ApiFailure && loadFailure.status === 404) return 'unknown'
   if (facts.hasAnalysis) return 'scored'
   if (!session) return loadFailure ? 'notLoaded' : 'loading'
+  if (facts.isBeingMade) return 'partly'
   if (facts.scoring) return 'scoring'
   if (session.transcriptCleared || session.status === 'expired') return 'expired'
   if (session.status === 'abandoned') return 'abandoned'

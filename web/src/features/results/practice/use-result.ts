@@ -1,14 +1,18 @@
 import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
+import type { ReportProgress } from '@preceptor/contracts/report'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { DASHBOARD_QUERY } from '../../../shared/dashboard-query.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
+import { useMadeReport } from '../progress/use-made-report.ts'
 import type { ResultSource } from './result-source.ts'
 import { isToBeScored, type ResultStatus, resultStatus } from './result-status.ts'
 
 export interface Result<Of extends ClinicalSessionReply | BehavioralSessionReply> {
   standing: ResultStatus
   analysis: Of['analysis']
+  /** Of a report that is not whole. */
+  progress: ReportProgress | null
   /** Undefined while it is on its way. */
   session: Of | undefined
   failure: unknown
@@ -35,31 +39,32 @@ export const useResult = <Of extends ClinicalSessionReply | BehavioralSessionRep
   })
   const session = loaded.data
   const stored: Of['analysis'] = session?.analysis ?? source.handedOver(state)
-  const ended = useQuery({
+  const report = useMadeReport<NonNullable<Of['analysis']>>({
     queryKey: ['practice-analysis', source.kind, sessionId],
-    queryFn: async ({ signal }) => {
-      const analysis = await source.end(api, sessionId, signal)
+    ask: (signal) => source.end(api, sessionId, signal),
+    look: (signal) => source.look(api, sessionId, signal),
+    needed: isToBeScored({ hasAnalysis: stored !== null, session }),
+    onMade: () => {
       void queries.invalidateQueries({ queryKey: sessionKey })
       void queries.invalidateQueries({ queryKey: DASHBOARD_QUERY })
-      return analysis
     },
-    enabled: isToBeScored({ hasAnalysis: stored !== null, session }),
-    staleTime: Number.POSITIVE_INFINITY,
   })
-  const analysis: Of['analysis'] = session?.analysis ?? ended.data ?? stored
+  const analysis: Of['analysis'] = session?.analysis ?? report.analysis ?? stored
   const facts = {
     hasAnalysis: analysis !== null,
     session,
     loadFailure: loaded.error,
-    scoring: ended.isFetching,
-    scoreFailure: ended.error,
+    isBeingMade: report.progress !== null,
+    scoring: report.isAsking,
+    scoreFailure: report.error,
   }
   return {
     standing: resultStatus(facts),
     analysis,
+    progress: report.progress,
     session,
-    failure: loaded.error ?? ended.error,
-    scoring: ended.isFetching,
-    score: () => void ended.refetch(),
+    failure: loaded.error ?? report.error,
+    scoring: report.isAsking,
+    score: report.again,
   }
 }

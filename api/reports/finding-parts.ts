@@ -1,0 +1,57 @@
+import { STAR_PARTS } from '@preceptor/contracts/interview'
+import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/mock-coaching'
+import { type PlannedPart, type Results, SUMMARY } from './report-plan.ts'
+
+type Make<Result extends object> = (...args: Parameters<PlannedPart['make']>) => Promise<Result>
+
+const levelName = (competency: string): string => `level:${competency}`
+const storyName = (messageId: string): string => `story:${messageId}`
+
+// What is stored under a name is what the part of that name was made as: nothing else writes it.
+const resultOf = <Result extends object>(results: Results, name: string) =>
+  results.get(name) as Result | undefined
+
+/** The level of one competency; `anchor` says what a level means. */
+export const levelPart = (
+  competency: string,
+  { title, anchor, make }: { title: string; anchor: (level: number) => string; make: Make<PlacedLevel> },
+): PlannedPart => ({
+  name: levelName(competency),
+  title,
+  make,
+  show: (result) => {
+    const finding = result as PlacedLevel
+    return { finding: { ...finding, anchor: anchor(finding.level) } }
+  },
+})
+
+/** The parts of the story in one answer. */
+export const storyPart = (
+  messageId: string,
+  { title, make }: { title: string; make: Make<PlacedStory> },
+): PlannedPart => ({
+  name: storyName(messageId),
+  title,
+  make,
+  show: (result) => ({ star: STAR_PARTS.map((part) => ({ part, ...(result as PlacedStory)[part] })) }),
+})
+
+/** What is said of the session as a whole, once every level is there. */
+export const summaryPart = (make: Make<object>): PlannedPart => ({
+  name: SUMMARY,
+  title: 'Strengths and next steps',
+  make,
+})
+
+/** The levels of these competencies, all of which are there. */
+export const levelsIn = <Competency extends string>(results: Results, competencies: readonly Competency[]) =>
+  competencies.map((competency) => ({
+    competency,
+    ...resultOf<PlacedLevel>(results, levelName(competency))!,
+  }))
+
+/** The story in an answer; undefined where none was looked for. */
+export const storyIn = (results: Results, messageId: string) =>
+  resultOf<PlacedStory>(results, storyName(messageId))
+
+export const summaryIn = <Summary extends object>(results: Results) => resultOf<Summary>(results, SUMMARY)!

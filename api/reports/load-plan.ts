@@ -1,0 +1,44 @@
+import type { Db } from '@preceptor/db/connect'
+import { listMeasures } from '@preceptor/db/queries/analytics/measures'
+import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { planBehavioralReport } from './behavioral-plan.ts'
+import { planClinicalReport } from './clinical-plan.ts'
+import { planMockReport } from './mock-plan.ts'
+import type { ReportMaterial, ReportPlan } from './report-plan.ts'
+
+export interface ReportKey {
+  interviewId: string
+  accountId: string
+}
+
+/**
+ * How the report of a session is made; undefined where there is nothing to report on: no such session of the account's,
+ * nothing said, its words removed, or what was practised is not in use any more.
+ */
+export async function loadReportPlan(
+  db: Db,
+  key: ReportKey,
+  now: Date,
+): Promise<{ plan: ReportPlan | undefined; material: ReportMaterial } | undefined> {
+  const interview = await findInterview(db, key)
+  if (!interview) return undefined
+  const [transcript, measures] = await Promise.all([
+    interview.purgeAt > now ? listTranscript(db, key) : [],
+    listMeasures(db, key),
+  ])
+  const material = { interview, transcript, measures }
+  return { material, plan: candidateEntries(transcript).length > 0 ? planOf(material) : undefined }
+}
+
+function planOf(material: ReportMaterial): ReportPlan | undefined {
+  const { interview, transcript } = material
+  switch (interview.kind) {
+    case 'mock':
+      return planMockReport(material)
+    case 'behavioral':
+      return planBehavioralReport({ questionId: interview.questionId, transcript })
+    case 'clinical':
+      return planClinicalReport(material)
+  }
+}

@@ -1,0 +1,72 @@
+import { COMPETENCIES, type TranscriptEntry } from '@preceptor/contracts/interview'
+import { anchorOf } from '@preceptor/domain/scoring/mock-interview'
+import { asksForStory } from '@preceptor/domain/scoring/star'
+import { competencyName } from '@preceptor/domain/text/competency-name'
+import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findings'
+import {
+  type MockSummary,
+  mockCompetency,
+  mockStory,
+  mockSummary,
+} from '@preceptor/vendors/openai/tasks/mock-report'
+import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { analysisOf, fallbackAnalysis, measuredOf } from '../coaching/mock-analysis.ts'
+import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
+import type { ReportMaterial, ReportPlan } from './report-plan.ts'
+
+/** The report of a mock interview: a level for each competency, the story in each answer, and then the summary. */
+export function planMockReport(material: ReportMaterial): ReportPlan {
+  const { interview, transcript, measures } = material
+  const { metadata, personality } = interview
+  const questions = metadata?.questions ?? []
+  const measured = measuredOf(material)
+  const input = {
+    positionTitle: metadata?.positionTitle ?? null,
+    companyName: metadata?.companyName ?? null,
+    personality: personality ?? 'professional',
+    questions,
+    transcript: [...transcript],
+  }
+  const stories = candidateEntries(transcript).flatMap((answer) => {
+    const question = questions[answer.questionIndex]
+    return question && asksForStory(question.type) ? [{ question, answer }] : []
+  })
+  const levels = COMPETENCIES.map((competency) =>
+    levelPart(competency, {
+      title: competencyName(competency),
+      anchor: (level) => anchorOf(competency, level),
+      make: (openai, _, options) => askForLevel(openai, mockCompetency, { ...input, competency }, options),
+    }),
+  )
+  const answers = stories.map(({ question, answer }) =>
+    storyPart(answer.messageId, {
+      title: `Your story, question ${answer.questionIndex + 1}`,
+      make: (openai, _, options) =>
+        askForStory(openai, mockStory, { question, asked: askedBefore(answer, transcript), answer }, options),
+    }),
+  )
+  const summary = summaryPart((openai, results, options) =>
+    openai.runTask(mockSummary, { ...input, levels: levelsIn(results, COMPETENCIES) }, options),
+  )
+  return {
+    stages: [[...levels, ...answers], [summary]],
+    assemble: (results) => {
+      const coaching = {
+        competencies: levelsIn(results, COMPETENCIES),
+        answers: stories.map(({ answer: { messageId } }) => ({
+          messageId,
+          star: storyIn(results, messageId)!,
+        })),
+        ...summaryIn<MockSummary>(results),
+      }
+      return analysisOf(coaching, { questions, transcript, measures }, measured)
+    },
+    fallback: fallbackAnalysis(measured),
+  }
+}
+
+/** What the interviewer said last before an answer. */
+function askedBefore(answer: TranscriptEntry, transcript: readonly TranscriptEntry[]): string | null {
+  const before = transcript.slice(0, transcript.indexOf(answer))
+  return before.findLast(({ role }) => role === 'interviewer')?.content ?? null
+}

@@ -1,0 +1,34 @@
+import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
+import type { LevelFinding, StoryFinding } from '@preceptor/vendors/openai/tasks/findings'
+import type {
+  MockCompetencyInput,
+  MockSummary,
+  MockSummaryInput,
+  StoryInput,
+} from '@preceptor/vendors/openai/tasks/mock-report'
+
+/** What the rubric finds of one competency. */
+export function levelOf({ competency, ...input }: MockCompetencyInput): LevelFinding {
+  const { level, quotes, nextStep } = applyMockRubric(input).competencies.find(
+    (one) => one.competency === competency,
+  )!
+  return { level, quotes, nextStep }
+}
+
+/** The story in one answer, which the rubric looks at by itself. */
+export function storyOf({ question, answer }: StoryInput): StoryFinding {
+  const { answers } = applyMockRubric({
+    positionTitle: null,
+    companyName: null,
+    personality: 'professional',
+    questions: [question],
+    transcript: [{ ...answer, questionIndex: 0 }],
+  })
+  return answers[0]!.star
+}
+
+/** What the rubric says of the interview as a whole. */
+export function summaryOf(input: MockSummaryInput): MockSummary {
+  const { strengths, improvementAreas, specificFeedback, nextSteps } = applyMockRubric(input)
+  return { strengths, improvementAreas, specificFeedback, nextSteps }
+}

@@ -1,0 +1,97 @@
+import type { ReportPart, ReportProgress } from '@preceptor/contracts/report'
+import { Check, Clock, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Bar } from '../../../shared/charts/bar.tsx'
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { StarChips } from '../evidence/star-chips.tsx'
+import { ReturnToDashboard } from '../mock/results-states.tsx'
+
+const LOOK: Record<ReportPart['status'], { Icon: typeof Check; word: string }> = {
+  done: { Icon: Check, word: 'Ready' },
+  waiting: { Icon: Clock, word: 'Being written' },
+  missing: { Icon: Minus, word: 'Could not be written' },
+}
+
+/** A part of the report: what was found as soon as it is there. */
+function Part({ part: { title, status, finding, star } }: { part: ReportPart }) {
+  const { Icon, word } = LOOK[status]
+  return (
+    <li className="stack gap-2">
+      <div className="row between gap-3">
+        <h2 className="text-md">{title}</h2>
+        <span className="small muted row gap-1">
+          <Icon className="i" />
+          {finding ? `Level ${finding.level} of 5` : word}
+        </span>
+      </div>
+      {finding && (
+        <>
+          <p className="small">{finding.anchor}</p>
+          {finding.quotes.map(({ messageId, start, text }) => (
+            <p className="voice" key={`${messageId}-${start}`}>
+              &ldquo;{text}&rdquo;
+            </p>
+          ))}
+          <p className="small muted">Next time: {finding.nextStep}</p>
+        </>
+      )}
+      {star && <StarChips star={star} />}
+    </li>
+  )
+}
+
+/** A report while it is written, part by part, and one of which some parts could not be had. */
+export function ReportInProgress({
+  title = 'Your interview',
+  progress: { state, parts },
+  asking,
+  onAgain,
+}: {
+  title?: ReactNode
+  progress: ReportProgress
+  asking: boolean
+  onAgain: () => void
+}) {
+  const ready = parts.filter(({ status }) => status === 'done').length
+  const isMaking = state === 'making'
+  const again = (
+    <Button look="quiet" busyText={asking && 'Trying...'} onClick={onAgain}>
+      Try the missing parts again
+    </Button>
+  )
+  return (
+    <>
+      <h1>{title}</h1>
+      {isMaking ? (
+        <div className="card pad stack mt-6">
+          <p role="status">Generating your interview analysis...</p>
+          <Bar percent={Math.round((100 * ready) / parts.length)} />
+          <p>
+            Ready: {ready} of {parts.length} parts.
+          </p>
+          <p className="small muted">
+            You can read them as they come, or come back later: your report is written all the same.
+          </p>
+        </div>
+      ) : (
+        <Notice tone="warn" className="mt-6" actions={again}>
+          Some parts of your report could not be written just now. Nothing you said is lost, and your scores
+          come with the missing parts.
+        </Notice>
+      )}
+      <section className="card pad mt-6" aria-label="Parts of your report" aria-busy={isMaking}>
+        <ul className="stack gap-5">
+          {parts.map((part) => (
+            <Part key={part.name} part={part} />
+          ))}
+        </ul>
+      </section>
+      {!isMaking && (
+        <div className="row mt-6">
+          <ReturnToDashboard />
+        </div>
+      )}
+    </>
+  )
+}
