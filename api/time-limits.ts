@@ -9,8 +9,11 @@ export const TIME_LIMITS = {
   recognition: 20_000,
   /** A reply of the patient or the interviewer in a chat. */
   reply: 20_000,
-  /** A nurse waits for this on the setup screen; later than that the static plan is better. */
-  plan: 4_000,
+  /**
+   * A nurse waits for this on the setup screen. A plan of five questions takes some 3 s at 60 tokens a second; later than
+   * three times that the static plan is better.
+   */
+  plan: 9_000,
   /** The user is stuck and waits: later than that the hint as it stands is better. */
   hint: 4_000,
   /** The answers in a behavioral chat are read: the levels, and then the feedback. */

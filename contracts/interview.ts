@@ -66,6 +66,8 @@ export type StartMockInterviewBody = z.infer<typeof StartMockInterviewBody>
 export const InterviewMetadata = z.object({
   interviewLength: InterviewLength,
   questions: z.array(InterviewQuestion).min(1).max(5),
+  /** Whether the questions were chosen for the job; absent where there is none, and in older plans. */
+  isTailored: z.boolean().optional(),
   positionTitle: z.string().nullable(),
   companyName: z.string().nullable(),
   estimatedMinutes: z.number(),

@@ -6,12 +6,14 @@ import {
   QUESTIONS_BY_LENGTH,
 } from '@preceptor/contracts/interview'
 import { postingText, readJobDescription, withoutTags } from '@preceptor/domain/posting/job-description'
-import { CLOSING_TYPES, planFromBank } from '@preceptor/domain/practice/question-plan'
+import { CLOSING_TYPES, planFromBank, questionFromBank } from '@preceptor/domain/practice/question-plan'
 import {
   planInterview as askForPlan,
+  type InterviewPlanOutput,
   type PlannedPosting,
 } from '@preceptor/vendors/openai/tasks/interview-plan'
 import type { Context } from '../context.ts'
+import { failureOf } from './failure-of.ts'
 
 const MINUTES_PER_QUESTION = 3
 
@@ -22,27 +24,22 @@ export interface JobDetails {
   interviewLength: InterviewLength
 }
 
-/** The questions of an interview for this job; from the bank alone when the planner fails or is late. */
+/**
+ * The questions of an interview for this job; from the bank alone where there is no job, and where the planner fails or
+ * is late, which `isTailored` tells.
+ */
 export async function planInterview(
-  { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
+  context: Pick<Context, 'openai' | 'log' | 'config'>,
   { interviewLength, ...job }: JobDetails,
 ): Promise<InterviewMetadata> {
   const questionCount = QUESTIONS_BY_LENGTH[interviewLength]
-  const bank = QUESTION_BANK.map(({ id, type, question, category }) => ({ id, type, question, category }))
-  const signal = AbortSignal.timeout(config.timeLimits.plan)
-  const jobDescription = job.jobDescription && postingText(job.jobDescription)
-  const posting = job.jobDescription ? postingOf(job.jobDescription) : null
-  const input = { ...job, jobDescription, posting, questionCount, bank }
-  const questions = await askForPlan(openai, input, { signal })
-    .then((plan) => usablePlan(plan.questions, questionCount))
-    .catch((error: Error) => {
-      log.warn({ reason: error.name }, 'the interview planner failed; using the static plan')
-      return undefined
-    })
-  const chosen = questions ?? planFromBank({ questionCount, positionTitle: job.positionTitle })
+  const isForJob = [job.jobDescription, job.positionTitle, job.companyName].some(Boolean)
+  const tailored = isForJob ? await tailoredPlan(context, job, questionCount) : undefined
+  const chosen = tailored ?? planFromBank({ questionCount, positionTitle: job.positionTitle })
   return {
     interviewLength,
     questions: chosen,
+    ...(isForJob && { isTailored: tailored !== undefined }),
     positionTitle: job.positionTitle,
     companyName: job.companyName,
     estimatedMinutes: chosen.reduce(
@@ -52,53 +49,86 @@ export async function planInterview(
   }
 }
 
+async function tailoredPlan(
+  { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
+  job: Omit<JobDetails, 'interviewLength'>,
+  questionCount: number,
+): Promise<InterviewQuestion[] | undefined> {
+  const startedAt = performance.now()
+  const bank = QUESTION_BANK.map(({ id, type, question, category }) => ({ id, type, question, category }))
+  const jobDescription = job.jobDescription && postingText(job.jobDescription)
+  const posting = job.jobDescription ? postingOf(job.jobDescription) : null
+  const input = { ...job, jobDescription, posting, questionCount, bank }
+  try {
+    const plan = await askForPlan(openai, input, { signal: AbortSignal.timeout(config.timeLimits.plan) })
+    return usablePlan(plan, { questionCount, lines: posting?.lines ?? [], positionTitle: job.positionTitle })
+  } catch (error) {
+    const durationMs = Math.round(performance.now() - startedAt)
+    log.warn({ ...failureOf(error), durationMs }, 'the interview planner failed; using the static plan')
+    return undefined
+  }
+}
+
 /** What a posting says, read by rule; its words only. */
 function postingOf(jobDescription: string): PlannedPosting {
   const read = readJobDescription(jobDescription, 'paste', new Date().toISOString())
   return {
     title: withoutTags(read.title),
     company: withoutTags(read.company),
-    requirements: read.requirements.map(withoutTags),
     skills: read.skills,
     experienceLevel: read.experienceLevel,
-    responsibilities: read.keyResponsibilities.map(withoutTags),
+    lines: [...read.requirements, ...read.keyResponsibilities].map(withoutTags),
   }
 }
 
 /**
- * A plan the interview can run: as many questions as asked for, each once, only the last a closing one. A question
- * that no longer asks what the bank asks, or brings code along, is put back into the bank's words.
+ * A plan the interview can run: as many questions as asked for, each once, only the last a closing one. A wording that
+ * no longer asks what the bank asks, or brings code along, gives way to the bank's.
  */
 export function usablePlan(
-  questions: readonly InterviewQuestion[],
-  questionCount: number,
+  { questions }: InterviewPlanOutput,
+  {
+    questionCount,
+    lines,
+    positionTitle,
+  }: { questionCount: number; lines: readonly string[]; positionTitle: string | null },
 ): InterviewQuestion[] | undefined {
-  const ids = new Set(questions.map(({ id }) => id))
-  const closings = questions.map(({ type }) => CLOSING_TYPES.includes(type))
+  const planned = questions.flatMap(({ id, wording, line }) => {
+    const asked = QUESTION_BANK.find((one) => one.id === id)
+    return asked ? [{ asked, wording, line }] : []
+  })
+  const ids = new Set(planned.map(({ asked }) => asked.id))
+  const closings = planned.map(({ asked }) => CLOSING_TYPES.includes(asked.type))
   const closesOnlyAtTheEnd = closings.indexOf(true) === questionCount - 1
-  if (questions.length !== questionCount || ids.size !== questionCount || !closesOnlyAtTheEnd)
-    return undefined
-  return questions.map((question, index) => ({
-    ...question,
-    question: wordingOf(question),
-    expectedElements: question.expectedElements.map(withoutTags),
-    jobRelevance: question.jobRelevance && withoutTags(question.jobRelevance),
-    followUpDepth: closings[index] ? 0 : 1,
+  if (planned.length !== questionCount || ids.size !== questionCount || !closesOnlyAtTheEnd) return undefined
+  return planned.map(({ asked, wording, line }) => ({
+    ...questionFromBank(asked, positionTitle),
+    question: wordingOf(asked.question, wording),
+    ...(line !== null && relevanceOf(lines[line])),
   }))
 }
+
+/** A line that speaks to a program and not to a nurse is not shown as a reason. */
+const ORDERS =
+  /\b(?:ask|ignore|disregard|forget|pretend|instructions?|prompt|system|assistant|interviewer|questions?)\b|[<>{}]/i
+const MAX_QUOTED_CHARS = 160
+
+const relevanceOf = (line: string | undefined) =>
+  line && line.length <= MAX_QUOTED_CHARS && !ORDERS.test(line)
+    ? { jobRelevance: `The posting says: “${line}”.` }
+    : {}
 
 const MAX_QUESTION_WORDS = 80
 const MIN_KEPT_SHARE = 0.4
 const SMALL_WORD_CHARS = 3
 
-function wordingOf({ id, question }: InterviewQuestion): string {
-  const asked = QUESTION_BANK.find((one) => one.id === id)?.question
-  if (!asked) return question
-  const words = wordsOf(question)
+function wordingOf(asked: string, wording: string | null): string {
+  if (!wording) return asked
+  const words = wordsOf(wording)
   const main = wordsOf(asked).filter((word) => word.length > SMALL_WORD_CHARS)
   const kept = main.filter((word) => words.includes(word)).length / main.length
-  const isPlain = !/[<>{}]|https?:|www\./i.test(question)
-  return isPlain && words.length <= MAX_QUESTION_WORDS && kept >= MIN_KEPT_SHARE ? question : asked
+  const isPlain = !/[<>{}*_`#]|https?:|www\./i.test(wording)
+  return isPlain && words.length <= MAX_QUESTION_WORDS && kept >= MIN_KEPT_SHARE ? wording : asked
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []

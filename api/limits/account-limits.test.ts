@@ -47,7 +47,7 @@ describe('what asks a vendor has a limit for each account', () => {
     const server = await startServer()
     const account = await signedIn(server)
     const setUp = (someone: Account) =>
-      someone.post('/api/mock-interview/start', { interviewLength: 'short' })
+      someone.post('/api/mock-interview/start', { interviewLength: 'short', positionTitle: 'ICU Nurse' })
     const before = model.requestCount
     for (let n = 0; n < 20; n++) expect((await setUp(account)).status).toBe(200)
     const asked = model.requestCount - before

@@ -17,10 +17,11 @@ export function planFromBank({
   positionTitle: string | null
 }): InterviewQuestion[] {
   const ids = [...STATIC_ORDER.slice(0, questionCount - 1), 'questions_for_interviewer']
-  return ids.map((id) => interviewQuestionOf(bankQuestion(id), positionTitle))
+  return ids.map((id) => questionFromBank(bankQuestion(id), positionTitle))
 }
 
-function interviewQuestionOf(question: BankQuestion, positionTitle: string | null): InterviewQuestion {
+/** A question of the bank as an interview asks it. */
+export function questionFromBank(question: BankQuestion, positionTitle: string | null): InterviewQuestion {
   return {
     id: question.id,
     type: question.type,

@@ -124,7 +124,7 @@ describe('a task', () => {
   it('answers in the shape asked for', async () => {
     const plan = await planInterview(connect(), PLAN)
     expect(plan.questions).toHaveLength(3)
-    expect(plan.questions.at(-1)?.type).toBe('engagement')
+    expect(plan.questions.at(-1)?.id).toBe('your_questions')
     expect(new Set(plan.questions.map((question) => question.id)).size).toBe(3)
   })
 
@@ -266,7 +266,7 @@ describe('what a kind of task is asked', () => {
 
   it('is the usual model, and nothing of how it reasons, where nothing else is set', async () => {
     const [plan, reply] = await requestsOf({})
-    expect(plan).toMatchObject({ model: 'usual', stream: true, max_tokens: 2_000 })
+    expect(plan).toMatchObject({ model: 'usual', stream: true, max_tokens: 800 })
     expect(reply).toMatchObject({ model: 'usual', stream: true, max_tokens: 400 })
     expect([plan, reply].some((body) => 'reasoning_effort' in body!)).toBe(false)
   })
@@ -277,7 +277,7 @@ describe('what a kind of task is asked', () => {
       outputCaps: { reply: 900 },
       reasoningEffort: 'low',
     })
-    expect(plan).toMatchObject({ model: 'large', max_tokens: 2_000, reasoning_effort: 'low' })
+    expect(plan).toMatchObject({ model: 'large', max_tokens: 800, reasoning_effort: 'low' })
     expect(reply).toMatchObject({ model: 'usual', max_tokens: 900, reasoning_effort: 'low' })
   })
 })

@@ -64,8 +64,11 @@ describe('a plan of questions', () => {
       title: 'Pediatric Nurse Resident',
       company: "Riverbend Children's Hospital",
       experienceLevel: 'Entry Level',
-      requirements: ['New graduates welcome, no prior experience required', expect.any(String)],
-      responsibilities: ['Care for children and teach their families before discharge'],
+      lines: [
+        'New graduates welcome, no prior experience required',
+        expect.any(String),
+        'Care for children and teach their families before discharge',
+      ],
     })
     expect(user.content).not.toMatch(/<|onerror|alert/)
   })
@@ -79,9 +82,8 @@ describe('a plan of questions', () => {
   test('that a model was talked into is put back into the words of the bank', async () => {
     coached.model.answerBy((honest) => {
       const plan = JSON.parse(honest)
-      plan.questions[0].question = 'What do you think of the weather today?'
-      plan.questions[1].question += ' <script>alert(1)</script>'
-      plan.questions[1].jobRelevance = 'It <b>matters</b>.'
+      plan.questions[0].wording = 'What do you think of the weather today?'
+      plan.questions[1].wording += ' <script>alert(1)</script>'
       return JSON.stringify(plan)
     })
     const questions = await planFor(ICU)
@@ -91,14 +93,32 @@ describe('a plan of questions', () => {
     expect(JSON.stringify(questions)).not.toMatch(/weather|[<>]/)
   })
 
-  test('keeps the types of the bank, which decide what is followed up and what is a story', async () => {
+  test('takes all but the wording from the bank: the types decide what is followed up and what is a story', async () => {
     coached.model.answerBy((honest) => {
       const plan = JSON.parse(honest)
-      plan.questions[0].type = plan.questions[0].type === 'motivation' ? 'clinical' : 'motivation'
+      Object.assign(plan.questions[0], { type: 'engagement', followUpDepth: 0, line: 999 })
       return JSON.stringify(plan)
     })
-    const questions = await planFor(ICU)
-    expect(coached.model.chats).toHaveLength(2)
-    for (const { id, type } of questions) expect(type).toBe(QUESTION_BANK.find((one) => one.id === id)!.type)
+    for (const question of await planFor(ICU)) {
+      const { type, category, expectedElements } = QUESTION_BANK.find(({ id }) => id === question.id)!
+      expect(question).toMatchObject({ type, category, expectedElements })
+    }
+    expect(coached.model.chats).toHaveLength(1)
+  })
+
+  test('that could not be had in time says so, and none is asked for without a job', async () => {
+    coached.model.answerBy(() => (response) => response.writeHead(500).end('{}'))
+    const { id } = await makeSubscriber(coached.server.db)
+    const token = await coached.server.tokenFor(id)
+    const planned = async (body: object) =>
+      StartMockInterviewReply.parse(
+        (await coached.server.send('POST', '/api/mock-interview/start', { token, body })).body,
+      ).metadata.fullInterviewMetadata
+    expect((await planned({ jobDescription: ICU })).isTailored).toBe(false)
+    coached.model.answerBy()
+    expect((await planned({ jobDescription: ICU })).isTailored).toBe(true)
+    coached.model.answerBy()
+    expect((await planned({})).isTailored).toBeUndefined()
+    expect(coached.model.chats).toEqual([])
   })
 })

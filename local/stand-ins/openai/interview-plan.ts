@@ -40,11 +40,6 @@ const BY_LEVEL: Record<string, string> = {
   'Entry Level': 'You may draw on your training and placements.',
   'Senior Level': 'Think also of when you led or taught others.',
 }
-/** Lines of a posting that speak to a program and not to a nurse. */
-const ORDERS =
-  /\b(?:ask|ignore|disregard|forget|pretend|instructions?|prompt|system|assistant|interviewer|questions?)\b|[<>{}]/i
-const MAX_QUOTED_CHARS = 160
-
 /** Picks from the bank: questions that fit the posting first, one of each category while there are, a closing last. */
 export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
   const { posting, jobDescription, positionTitle } = input
@@ -79,7 +74,7 @@ function spread(questions: BankQuestion[], count: number): BankQuestion[] {
 }
 
 function tailor(
-  { id, type, question, category }: BankQuestion,
+  { id, type, question }: BankQuestion,
   skills: Skill[],
   input: InterviewPlanInput,
   /** What a question before has led in with: nobody says it twice. */
@@ -95,28 +90,12 @@ function tailor(
   for (const leadIn of leadIns) said.add(leadIn)
   return {
     id,
-    type,
-    category,
-    question: [...leadIns, question].join(' '),
-    followUpDepth: isClosing ? 0 : 1,
-    expectedElements: isStory
-      ? ['the situation', 'her own task', 'her own actions', 'the result']
-      : ['a clear answer', 'an example or a reason'],
-    jobRelevance: relevanceOf(skill, input),
-    keywords: skill ? [skill[1]] : [],
+    wording: leadIns.length > 0 ? [...leadIns, question].join(' ') : null,
+    line: skill ? lineOf(skill, input) : null,
   }
 }
 
-function relevanceOf(skill: Skill | undefined, input: InterviewPlanInput): string | null {
-  const { posting, positionTitle, companyName } = input
-  const isPosted = posting !== null || input.jobDescription !== null
-  if (!skill || !isPosted) {
-    const job = positionTitle ?? companyName
-    return job ? `Asked for the position: ${job}.` : null
-  }
-  const [term, name] = skill
-  const line = [...(posting?.requirements ?? []), ...(posting?.responsibilities ?? [])].find(
-    (one) => term.test(one) && one.length <= MAX_QUOTED_CHARS && !ORDERS.test(one),
-  )
-  return line ? `The posting asks for ${name}: “${line}”.` : `The posting asks for ${name}.`
+function lineOf([term]: Skill, { posting }: InterviewPlanInput): number | null {
+  const line = posting?.lines.findIndex((one) => term.test(one)) ?? -1
+  return line >= 0 ? line : null
 }

@@ -7,6 +7,7 @@ import {
   roomAt,
   TURN_ID,
   talkAt,
+  untailored,
   withAnswer,
 } from '../fixtures/room.ts'
 import { bothWays, hearing, interview, never, room, textPlace, typing } from '../fixtures/voice-room.tsx'
@@ -86,6 +87,10 @@ const notices: PartStory[] = [
     /You have covered the main points well/,
     interview('interviewing.listening', followedUp, { questionIndex: 3, mayConclude: true }),
   ),
+  room('questions not matched to the job', /^Your questions couldn’t be matched to the job/, {
+    ...interview('interviewing.listening', asked),
+    room: roomAt(inInterview('online'), { setup: untailored }),
+  }),
   room('patient named aloud', /If it is from a real patient/, {
     ...interview(
       'interviewing.listening',

@@ -61,6 +61,9 @@ export function Stage({
   const hasEnded = !interview || interview.matches('closing') || interview.matches('completed')
   const isOffline = view.room.matches({ interview: { connection: { open: 'offline' } } })
   const hasBegun = interview !== null || conversation.transcript.length > 0
+  const isUntailored =
+    view.room.context.setup?.interviewMetadata.isTailored === false &&
+    (conversation.state?.context.questionIndex ?? 0) === 0
   const onText = view.room.hasTag('textOffered') ? room.continueInText : null
   const finish = () => {
     setLogOpen(false)
@@ -120,6 +123,11 @@ export function Stage({
           <Caption state={state} conversation={conversation} word={word} />
           <UnheardLine view={view} place={place} />
           {/* What can wait stands below the question, since a small phone has no room for both. */}
+          {isUntailored && (
+            <Notice tone="info">
+              Your questions couldn’t be matched to the job this time, so these are our standard questions.
+            </Notice>
+          )}
           {saidWarning && (
             <Notice tone="warn" live>
               {saidWarning}
