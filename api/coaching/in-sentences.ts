@@ -1,3 +1,6 @@
+import { VendorError } from '@preceptor/contracts/errors'
+import { PlainSpeech } from '@preceptor/vendors/openai/plain-speech'
+
 /** The text so far up to the end of its last whole sentence. */
 function wholeSentences(text: string): string {
   const ends = [...text.matchAll(/[.!?…]["”')]*\s+/g)]
@@ -5,24 +8,38 @@ function wholeSentences(text: string): string {
   return last ? text.slice(0, last.index + last[0].length) : ''
 }
 
+interface Reading {
+  fits: (soFar: string) => boolean
+  onDelta: (text: string) => void
+  /** What stands in parentheses is part of the text. */
+  keepsAsides?: boolean
+}
+
 /**
- * Reads a streamed text to its end and returns it. `onDelta` gets whole sentences, as long as all that came so far
- * `fits`; from the first that does not, nothing more. Rejects as the stream does.
+ * Reads a streamed text to its end and returns it as plain sentences; nothing of an answer that is of no use, as one
+ * that was withheld or cut. `onDelta` gets whole sentences, as long as all that came so far `fits`; from the first that
+ * does not, nothing more. Rejects as the stream does for other reasons.
  */
 export async function readInSentences(
   deltas: AsyncIterable<string>,
-  { fits, onDelta }: { fits: (soFar: string) => boolean; onDelta: (text: string) => void },
+  { fits, onDelta, keepsAsides = false }: Reading,
 ): Promise<string> {
+  const speech = new PlainSpeech({ keepsAsides })
   let text = ''
   let shown = ''
   let isFitting = true
-  for await (const delta of deltas) {
-    text += delta
-    const whole = wholeSentences(text)
-    isFitting &&= whole === shown || fits(whole)
-    if (!isFitting || whole === shown) continue
-    onDelta(whole.slice(shown.length))
-    shown = whole
+  try {
+    for await (const delta of deltas) {
+      text += speech.push(delta)
+      const whole = wholeSentences(text)
+      isFitting &&= whole === shown || fits(whole)
+      if (!isFitting || whole === shown) continue
+      onDelta(whole.slice(shown.length))
+      shown = whole
+    }
+  } catch (error) {
+    if (error instanceof VendorError && error.reason === 'answer') return ''
+    throw error
   }
-  return text.trim()
+  return (text + speech.flush()).trim()
 }

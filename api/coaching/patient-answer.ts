@@ -55,7 +55,8 @@ async function spoken(
   const input = inputOf(talk, say)
   const heard = [say, talk.message, ...input.told].join('\n')
   const fits = (text: string, isWhole = false) => speaksAsPatient(text, { say, heard, isWhole })
-  const text = await readInSentences(openai.streamText(patientReply, input, { signal }), { fits, onDelta })
+  const stream = openai.streamText(patientReply, input, { signal })
+  const text = await readInSentences(stream, { fits, onDelta, keepsAsides: true })
   return fits(text, true) ? text : say
 }
 

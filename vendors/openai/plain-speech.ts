@@ -9,6 +9,12 @@ const THINKING_END = new RegExp(`</(?:${THINKING})>`, 'i')
 /** What a person does, not what a person says. */
 const STAGE_DIRECTION =
   /^(?:\w+ly )?(?:smil|laugh|paus|nod|sigh|lean|clear|look|chuckl|warm|gentl|soft|speak|silen|wait|tilt|glanc|takes? a|tak(?:es|ing) notes|not(?:es|ing) )/i
+/** A line that announces the reply: "Sure! Here's the reply you asked for:". */
+const ANNOUNCEMENT =
+  /^\s{0,9}(?:(?:sure|certainly|of course|absolutely|okay|ok)[!.,]? {0,3})?here(?:[’']s| is| are)\b[^\n:]{0,80}: {0,9}\n\s{0,9}/i
+/** What may still become one; a text that begins with another word is none. */
+const MAYBE_ANNOUNCEMENT =
+  /^\s{0,9}(?:(?:sure|certainly|of course|absolutely|okay|ok)[!.,]? {0,3})?(?:h|he|her|here(?:[’'](?:s(?: [^\n:]{0,80}(?:: {0,9})?)?)?| (?:i|a|ar|(?:is|are)(?: [^\n:]{0,80}(?:: {0,9})?)?)?)?)?$/i
 /** A speaker's name, or a word that announces the reply, before the first word. */
 const SPEAKER = /^\s*(?:interviewer|assistant|reply|response|answer|output)\s*:\s*/i
 const LANGUAGE =
@@ -38,6 +44,7 @@ const drop = (take: number): Step => ({ take, say: '' })
  * these is held back, some 500 characters at most. The result does not depend on how the text is cut into pieces.
  */
 export class PlainSpeech {
+  readonly #keepsAsides: boolean
   #held = ''
   #mode: Mode = 'text'
   #depth = 0
@@ -45,6 +52,11 @@ export class PlainSpeech {
   #isLineStart = true
   #isBegun = false
   #endsInBlank = true
+
+  /** `keepsAsides`: what stands in parentheses is part of the text, as what can be seen of a patient. */
+  constructor({ keepsAsides = false }: { keepsAsides?: boolean } = {}) {
+    this.#keepsAsides = keepsAsides
+  }
 
   /** The speech that is certain after this piece of text. */
   push(delta: string): string {
@@ -80,6 +92,9 @@ export class PlainSpeech {
     if (!this.#isBegun) {
       const speaker = SPEAKER.exec(text)
       if (speaker) return drop(speaker[0].length)
+      const announcement = ANNOUNCEMENT.exec(text)
+      if (announcement) return drop(announcement[0].length)
+      if (!isEnd && MAYBE_ANNOUNCEMENT.test(text)) return undefined
       if (!isEnd && /^[a-z]{0,12}$/i.test(text.trim())) return undefined
     }
     if (this.#isLineStart) {
@@ -118,6 +133,7 @@ export class PlainSpeech {
         return starred && STAGE_DIRECTION.test(starred[1] as string) ? drop(starred[0].length) : drop(1)
       }
       case '(': {
+        if (this.#keepsAsides) return { take: 1, say: '(' }
         if (mayGrow(MAYBE_ASIDE)) return undefined
         const aside = ASIDE.exec(text)
         return aside && STAGE_DIRECTION.test(aside[1] as string)
