@@ -17,7 +17,7 @@ import {
 import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
 import type { Billing } from './billing.ts'
 import { mailsOfChange } from './notices.ts'
-import { pendingChangeOf } from './pending-change.ts'
+import { pendingChangeOf, renewChanged } from './pending-change.ts'
 import { resumeScheduled } from './scheduled-plan.ts'
 import type { BillingTurn } from './turns.ts'
 
@@ -72,7 +72,10 @@ export async function applyInTurn(
     const plan = catalogue.planOfProduct(subscription.productId)
     return plan ? [{ ...subscription, plan }] : []
   })
-  const { chosen, surplus } = await settleSurplus(billing, isLeaving || payer.deletedAt !== null, ours)
+  const settled = await settleSurplus(billing, isLeaving || payer.deletedAt !== null, ours)
+  const { surplus } = settled
+  const chosen =
+    settled.chosen && !hasEnded(settled.chosen) ? await renewChanged(billing, settled.chosen) : settled.chosen
   for (const { id } of surplus) {
     billing.log.error(
       { accountId, subscriptionId: id },

@@ -43,7 +43,7 @@ export function upgradePlan(
           priceId: prices[plan],
           prorationDate: preview?.prorationAt ?? now,
           metadata: NOTHING_TO_COME,
-          ...(live.cancelAtPeriodEnd && { cancelAtPeriodEnd: false }),
+          cancelField: live.cancelField,
         },
         `upgrade:${live.id}:${randomUUID()}`,
       ),
@@ -72,9 +72,7 @@ export function downgradePlan(
     const prices = await billing.catalogue.prices()
     const message = `You move to the ${PLANS[plan].name} plan on ${shortDate(live.currentPeriodEnd)}. Nothing is charged today.`
     if (live.schedule?.next?.plan === plan && !live.cancelAtPeriodEnd) return { message }
-    if (live.cancelAtPeriodEnd && !live.schedule) {
-      await stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
-    }
+    if (live.cancelAtPeriodEnd && !live.schedule) await stripe.subscriptions.renew(live)
     await scheduleNext(billing, live, prices[plan])
     await applyUnlessAway(billing, turn)
     await turn.write((trx) => deletePreviews(trx, { accountId }))

@@ -16,7 +16,7 @@ export function reactivatePlan(billing: Billing, accountId: string): Promise<Sub
       throw new ApiError('NOT_CANCELED', 'Your subscription is not canceled: it renews by itself.')
     }
     if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
-    await billing.stripe.subscriptions.setCancelAtPeriodEnd(live.id, false)
+    await billing.stripe.subscriptions.renew(live)
     await applyUnlessAway(billing, turn)
     const day = shortDate(live.currentPeriodEnd)
     return { message: `Your ${PLANS[live.plan].name} subscription is active again. It renews on ${day}.` }

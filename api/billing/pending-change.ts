@@ -13,12 +13,34 @@ export async function changePriceOrWait(
   idempotencyKey: string,
 ): Promise<StripeSubscription> {
   try {
-    return await stripe.subscriptions.changePrice(change, { idempotencyKey })
+    const changed = await stripe.subscriptions.changePrice(change, { idempotencyKey })
+    return change.cancelField && changed.cancelField ? await stripe.subscriptions.renew(changed) : changed
   } catch (error) {
     if (!(error instanceof CardDeclined) || !error.needsConfirmation) throw error
     const options = { waitForPayment: true, idempotencyKey: `${idempotencyKey}:wait` }
-    return stripe.subscriptions.changePrice(change, options)
+    return stripe.subscriptions.changePrice(waiting(change), options)
   }
+}
+
+/** In the metadata of a subscription that a change has just kept from ending, where the change could not say so. */
+const RENEWS = 'renews'
+
+/** A change that waits can carry `cancel_at_period_end`, not `cancel_at`: then its metadata asks for the rest. */
+function waiting({ cancelField, ...change }: PriceChange): PriceChange {
+  return cancelField === 'cancel_at'
+    ? { ...change, metadata: { ...change.metadata, [RENEWS]: 'yes' } }
+    : { ...change, ...(cancelField && { cancelField }) }
+}
+
+/** Has a subscription renew whose change, now paid for, asked for that. */
+export async function renewChanged<Subscription extends StripeSubscription>(
+  { stripe }: Billing,
+  subscription: Subscription,
+): Promise<Subscription> {
+  if (!subscription.metadata[RENEWS] || subscription.pendingUpdate) return subscription
+  const renewed = subscription.cancelField ? await stripe.subscriptions.renew(subscription) : {}
+  await stripe.subscriptions.setMetadata(subscription.id, { [RENEWS]: '' })
+  return { ...subscription, ...renewed }
 }
 
 /** The change that waits for its payment, with Stripe's page for it; null where none does. */

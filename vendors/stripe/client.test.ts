@@ -131,7 +131,7 @@ test('a downgrade is scheduled, read back and let go again', async () => {
   expect(created).toMatchObject({ isActive: true, next: null })
   const planned = await stripe.schedules.setNextPrice(created.id, prices.basic)
   expect(planned.next).toEqual({ priceId: prices.basic, startsAt: subscription.currentPeriodEnd })
-  const held = await failureOf(stripe.subscriptions.setCancelAtPeriodEnd(subscription.id, true))
+  const held = await failureOf(stripe.subscriptions.endWithPeriod(subscription.id))
   expect(held).toMatchObject({ vendor: 'stripe', retryable: false })
   await stripe.schedules.release(created.id)
   await stripe.schedules.release(created.id)
@@ -141,17 +141,29 @@ test('a downgrade is scheduled, read back and let go again', async () => {
 
 test('a cancellation at the period’s end is set, taken back, and made at once', async () => {
   const { customer, subscription } = await subscribe(prices.basic)
-  const ending = await stripe.subscriptions.setCancelAtPeriodEnd(subscription.id, true, {
-    reason: 'Too busy',
-  })
+  const ending = await stripe.subscriptions.endWithPeriod(subscription.id, { reason: 'Too busy' })
   expect(ending).toMatchObject({ cancelAtPeriodEnd: true, cancelAt: subscription.currentPeriodEnd })
-  const kept = await stripe.subscriptions.setCancelAtPeriodEnd(subscription.id, false)
+  const kept = await stripe.subscriptions.renew(ending)
   expect(kept).toMatchObject({ status: 'active', cancelAtPeriodEnd: false, cancelAt: null, canceledAt: null })
   expect(await stripe.subscriptions.cancelNow(subscription.id)).toMatchObject({ status: 'canceled' })
   expect(await stripe.subscriptions.cancelNow(subscription.id)).toBeNull()
   expect(await stripe.subscriptions.listByCustomer(customer.id)).toMatchObject([{ status: 'canceled' }])
   await stripe.customers.remove(customer.id)
   expect(await stripe.customers.retrieve(customer.id)).toBeNull()
+})
+
+test('a cancellation made in the portal is taken back where the portal put it', async () => {
+  const { customer, subscription } = await subscribe(prices.basic)
+  const { url } = await stripe.portal.createSession({ customerId: customer.id, returnUrl: urls.successUrl })
+  await sendForm(`${url}/subscriptions/${subscription.id}/cancel`, {})
+  const ending = (await stripe.subscriptions.retrieve(subscription.id))!
+  expect(ending).toMatchObject({ cancelAtPeriodEnd: true, cancelField: 'cancel_at' })
+  const renewed = await stripe.subscriptions.renew(ending)
+  expect(renewed).toMatchObject({ cancelAtPeriodEnd: false, cancelField: null, cancelAt: null })
+  // What was known of it may be old: then the answer says which field it was.
+  await sendForm(`${url}/subscriptions/${subscription.id}/cancel`, {})
+  const again = await stripe.subscriptions.renew({ id: subscription.id, cancelField: 'cancel_at_period_end' })
+  expect(again).toMatchObject({ cancelAtPeriodEnd: false })
 })
 
 test('a trial of the app goes on without a card', async () => {

@@ -15,6 +15,8 @@ const STATUSES = [
 ] as const
 export type StripeStatus = (typeof STATUSES)[number]
 
+export type CancelField = 'cancel_at_period_end' | 'cancel_at'
+
 export interface StripeSubscription {
   id: string
   customerId: string
@@ -28,6 +30,8 @@ export interface StripeSubscription {
   trialEnd: Date | null
   /** Set to end and not renewed, by the app or in the portal. */
   cancelAtPeriodEnd: boolean
+  /** Which of Stripe's two fields says so: the app sets the one, the portal the other. Null: it renews. */
+  cancelField: CancelField | null
   /** When it ends, where it is set to. */
   cancelAt: Date | null
   /** When it was asked to end. */
@@ -61,6 +65,7 @@ export function presentSubscription(subscription: Stripe.Subscription): StripeSu
     currentPeriodEnd: dateOf(item.current_period_end),
     trialEnd: dateOf(subscription.trial_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    cancelField: cancelFieldOf(subscription),
     cancelAt: dateOf(subscription.cancel_at),
     canceledAt: dateOf(subscription.canceled_at),
     endedAt: dateOf(subscription.ended_at),
@@ -71,6 +76,17 @@ export function presentSubscription(subscription: Stripe.Subscription): StripeSu
     metadata: subscription.metadata,
     pendingUpdate: pendingUpdateOf(subscription),
   }
+}
+
+function cancelFieldOf({ cancel_at_period_end, cancel_at }: Stripe.Subscription): CancelField | null {
+  if (cancel_at_period_end) return 'cancel_at_period_end'
+  return cancel_at === null ? null : 'cancel_at'
+}
+
+/** What takes a cancellation back: Stripe takes one of the two fields in a request, and it has to be the one set. */
+const renewing = (field: CancelField | null): Stripe.SubscriptionUpdateParams => {
+  if (!field) return {}
+  return field === 'cancel_at' ? { cancel_at: '' } : { cancel_at_period_end: false }
 }
 
 function pendingUpdateOf({
@@ -88,11 +104,13 @@ export interface PriceChange {
   prorationDate: Date
   /** Merged into what is there; an empty value takes a key away. */
   metadata?: Record<string, string>
-  /** Given where one that is set to end continues by it. */
-  cancelAtPeriodEnd?: false
+  /** The subscription's own, where one that is set to end continues by the change. */
+  cancelField?: CancelField | null
 }
 
 const MAX_COMMENT = 500
+/** One for each of the two fields. */
+const MAX_UNDO_REQUESTS = 2
 
 export const subscriptions = (sdk: Stripe) => ({
   async retrieve(id: string): Promise<StripeSubscription | null> {
@@ -121,17 +139,16 @@ export const subscriptions = (sdk: Stripe) => ({
           proration_date: secondsOf(change.prorationDate),
           payment_behavior: waitForPayment ? 'pending_if_incomplete' : 'error_if_incomplete',
           ...(change.metadata && { metadata: change.metadata }),
-          ...(change.cancelAtPeriodEnd === false && { cancel_at_period_end: false }),
+          ...renewing(change.cancelField ?? null),
         },
         options,
       ),
     )
     return presentSubscription(subscription)
   },
-  /** Lets it end with its period, or continue. Rejected while a schedule is attached: release that first. */
-  async setCancelAtPeriodEnd(
+  /** Lets it end with its period. Rejected while a schedule is attached: release that first. */
+  async endWithPeriod(
     id: string,
-    cancelAtPeriodEnd: boolean,
     {
       reason,
       metadata,
@@ -142,7 +159,7 @@ export const subscriptions = (sdk: Stripe) => ({
       sdk.subscriptions.update(
         id,
         {
-          cancel_at_period_end: cancelAtPeriodEnd,
+          cancel_at_period_end: true,
           ...(metadata && { metadata }),
           ...(reason && { cancellation_details: { comment: reason.slice(0, MAX_COMMENT) } }),
         },
@@ -150,6 +167,20 @@ export const subscriptions = (sdk: Stripe) => ({
       ),
     )
     return presentSubscription(subscription)
+  },
+  /**
+   * Lets one that is set to end renew again, whichever way that was set. Rejects VendorError where Stripe's answer says
+   * that it still ends, and while a schedule is attached.
+   */
+  async renew(given: Pick<StripeSubscription, 'id' | 'cancelField'>): Promise<StripeSubscription> {
+    const { id } = given
+    let { cancelField } = given
+    for (let tries = 0; tries < MAX_UNDO_REQUESTS; tries++) {
+      const renewed = presentSubscription(await call(sdk.subscriptions.update(id, renewing(cancelField))))
+      if (!renewed.cancelField) return renewed
+      cancelField = renewed.cancelField
+    }
+    throw new VendorError('stripe', 'Stripe did not take the cancellation back.', { retryable: true })
   },
   /** Merged into what is there; an empty value takes a key away. */
   async setMetadata(id: string, metadata: Record<string, string>): Promise<void> {

@@ -219,6 +219,20 @@ describe('what is done in the portal', () => {
     expect(await nurse.subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
     expect((await nurse.post('reactivate')).status).toBe(200)
     expect(await nurse.subscription()).toMatchObject({ cancelAtPeriodEnd: false })
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+  })
+
+  test('a cancellation is taken back by an upgrade, which is not charged for nothing', async () => {
+    const nurse = await buyerOn('basic')
+    const [subscription] = await nurse.atStripe()
+    await nurse.inPortal(`subscriptions/${subscription!.id}/cancel`)
+    await settled()
+    expect((await nurse.post('upgrade', { plan: 'professional' })).status).toBe(200)
+    moveOn(server, 32 * DAY_MS)
+    await settled()
+    expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
   })
 
   test('a card that fails makes it past due, and a new one pays', async () => {

@@ -65,7 +65,7 @@ async function endAtStripe(
   await dropPendingChange(context.billing, live)
   // Stripe rejects the end of what a schedule holds.
   await withoutSchedule(context.billing, turn, live, () =>
-    subscriptions.setCancelAtPeriodEnd(live.id, true, { reason, metadata: NOTHING_TO_COME }),
+    subscriptions.endWithPeriod(live.id, { reason, metadata: NOTHING_TO_COME }),
   )
 }
 

@@ -87,13 +87,23 @@ test('a confirmed upgrade takes the place of what was scheduled, and has a cance
   const plain = { plan: 'team', scheduledPlan: null, scheduleId: null, cancelAtPeriodEnd: false }
   expect(await scheduled.subscription()).toMatchObject(plain)
 
-  const canceled = await confirmingBuyer('basic')
-  await canceled.post('cancel', {})
-  const second = await upgrade(canceled, 'team')
-  expect(await canceled.subscription()).toMatchObject({ plan: 'basic', cancelAtPeriodEnd: true })
-  await sendForm(`${second.body.confirmUrl}/confirm`, { answer: 'complete' })
-  await settled()
-  expect(await canceled.subscription()).toMatchObject(plain)
+  // The app sets one field at Stripe, the portal another, which no change that waits can carry.
+  for (const place of ['app', 'portal']) {
+    const canceled = await confirmingBuyer('basic')
+    const [{ id } = { id: '' }] = await canceled.atStripe()
+    if (place === 'app') await canceled.post('cancel', {})
+    else await canceled.inPortal(`subscriptions/${id}/cancel`)
+    await settled()
+    const second = await upgrade(canceled, 'team')
+    expect(await canceled.subscription()).toMatchObject({ plan: 'basic', cancelAtPeriodEnd: true })
+    await sendForm(`${second.body.confirmUrl}/confirm`, { answer: 'complete' })
+    await settled()
+    expect(await canceled.subscription(), place).toMatchObject(plain)
+    expect((await canceled.atStripe())[0], place).toMatchObject({
+      cancelField: null,
+      metadata: { plan: 'basic' },
+    })
+  }
 })
 
 test('another change gives the waiting one up: it cannot be paid any more', async () => {

@@ -106,6 +106,12 @@ function withCancellation(world: World, after: Subscription, params: UpdateParam
     feedback_option: null,
     reason: value,
   })
+  if (params.cancel_at_period_end !== undefined && params.cancel_at !== undefined) {
+    throw invalid(
+      'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
+      'cancel_at',
+    )
+  }
   if (params.cancel_at_period_end === true) {
     return {
       ...after,
@@ -125,7 +131,9 @@ function withCancellation(world: World, after: Subscription, params: UpdateParam
       cancellation_details: reason('cancellation_requested'),
     }
   }
-  if (params.cancel_at_period_end === false || params.cancel_at === '') {
+  // NOTE: what Stripe does where the other way was used is not documented: this server clears nothing then.
+  const clears = after.cancel_at_period_end ? params.cancel_at_period_end === false : params.cancel_at === ''
+  if (clears) {
     const kept = { cancel_at: null, cancel_at_period_end: false, canceled_at: null }
     return { ...after, ...kept, cancellation_details: reason(null) }
   }

@@ -184,7 +184,11 @@ test('in the portal a card is changed, a subscription cancelled and kept', async
 
   const subscriptionUrl = `${portal.url}/subscriptions/${bought!.id}`
   await sendForm(`${subscriptionUrl}/cancel`, {})
-  expect((await subscriptionsOf(customer))[0]).toMatchObject({ status: 'active', cancel_at_period_end: true })
+  expect((await subscriptionsOf(customer))[0]).toMatchObject({
+    status: 'active',
+    cancel_at: bought!.items.data[0]!.current_period_end,
+    cancel_at_period_end: false,
+  })
   await sendForm(`${subscriptionUrl}/keep`, {})
   expect((await subscriptionsOf(customer))[0]).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
 

@@ -1,5 +1,6 @@
 import { cancelNow, hasEnded } from '../billing/cancel.ts'
 import { type CardEntered, checkCard } from '../billing/complete-checkout.ts'
+import { periodOf } from '../billing/items.ts'
 import { collectAndSettle } from '../billing/settle.ts'
 import { updateSubscription } from '../billing/update.ts'
 import { readParams } from '../params.ts'
@@ -114,19 +115,25 @@ function payInvoice(world: World, portal: Portal, id: string): PageReply {
 
 function cancel(world: World, portal: Portal, id: string): PageReply {
   const { mode } = portal.features.subscription_cancel
+  const subscription = world.require('subscriptions', 'subscription', id)
   if (mode === 'immediately') cancelNow(world, id)
-  else change(world, id, 'true')
+  else change(world, id, { cancel_at: String(periodOf(subscription).end) })
   return afterwards(portal)
 }
 
 function keep(world: World, portal: Portal, id: string): PageReply {
-  change(world, id, 'false')
+  const { cancel_at_period_end } = world.require('subscriptions', 'subscription', id)
+  change(world, id, cancel_at_period_end ? { cancel_at_period_end: 'false' } : { cancel_at: '' })
   return { location: `${portal.base}/home` }
 }
 
-function change(world: World, id: string, cancel_at_period_end: 'true' | 'false'): void {
+/**
+ * In flexible billing mode the portal sets `cancel_at` and leaves `cancel_at_period_end` false:
+ * https://docs.stripe.com/billing/subscriptions/billing-mode/compare.
+ */
+function change(world: World, id: string, form: Record<string, string>): void {
   const subscription = world.require('subscriptions', 'subscription', id)
-  updateSubscription(world, subscription, readParams(updateParams, { cancel_at_period_end }))
+  updateSubscription(world, subscription, readParams(updateParams, form))
 }
 
 /** The page again, with what went wrong: of the card's form its own, else the first one. */

@@ -68,7 +68,7 @@ function fromSubscription(world: World, subscription: Subscription, given: Recor
       on_behalf_of: null,
       transfer_data: null,
     },
-    end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
+    end_behavior: subscription.cancel_at === null ? 'release' : 'cancel',
     livemode: false,
     metadata: given,
     pause_schedules: [],
@@ -97,7 +97,7 @@ function update(world: World, schedule: SubscriptionSchedule, form: Parameters<t
   const phases = params.phases ? readPhases(world, schedule, params.phases) : schedule.phases
   const end_behavior = params.end_behavior ?? schedule.end_behavior
   const subscription = world.require('subscriptions', 'subscription', schedule.subscription!)
-  if (end_behavior === 'release' && subscription.cancel_at_period_end) {
+  if (end_behavior === 'release' && subscription.cancel_at !== null) {
     const kept = { cancel_at: null, cancel_at_period_end: false, canceled_at: null }
     world.save('subscriptions', { ...subscription, ...kept }, 'customer.subscription.updated')
   }
