@@ -229,3 +229,33 @@ test('a wrong key is the operator’s to mend', async () => {
   const error = await failureOf(stranger.subscriptions.retrieve('sub_none'))
   expect(error).toMatchObject({ retryable: false, message: expect.stringContaining('STRIPE_SECRET_KEY') })
 })
+
+test('a downgrade keeps the card and the discount that the trial has not used yet', async () => {
+  const customer = await stripe.customers.create({ email: 'maya@example.com' })
+  await stripe.coupons.create({ id: 'ONCE20', off: { percent: 20 }, duration: 'once' })
+  const trialEnd = new Date((standInNow() + 5 * DAY_SECONDS) * 1000)
+  const session = await stripe.checkout.createForSubscription({
+    customerId: customer.id,
+    priceId: prices.professional,
+    trialEnd,
+    couponId: 'ONCE20',
+    needsCard: true,
+    metadata: { accountId: 'a1' },
+    ...urls,
+  })
+  await sendForm(session.url!, cardFields('4242424242424242'))
+  const [trialing] = await stripe.subscriptions.listByCustomer(customer.id)
+  const { id: scheduleId } = await stripe.schedules.createFromSubscription(trialing!.id)
+  await stripe.schedules.setNextPrice(scheduleId, prices.basic)
+  standIn.moveClock(8 * DAY_SECONDS)
+  const [charged] = await stripe.invoices.listByCustomer(customer.id)
+  expect(charged).toMatchObject({ status: 'paid', amountPaidCents: 1520 })
+  expect(await stripe.subscriptions.retrieve(trialing!.id)).toMatchObject({
+    status: 'active',
+    priceId: prices.basic,
+    metadata: { accountId: 'a1' },
+  })
+  standIn.moveClock(32 * DAY_SECONDS)
+  const [renewed] = await stripe.invoices.listByCustomer(customer.id)
+  expect(renewed).toMatchObject({ status: 'paid', amountPaidCents: 1900 })
+})

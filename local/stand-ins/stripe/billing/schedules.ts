@@ -20,15 +20,34 @@ export function nextPhase(world: World, id: string): void {
     'subscription_schedule.updated',
   )
   const subscription = world.require('subscriptions', 'subscription', schedule.subscription!)
-  applyPhase(world, subscription, phase, at)
+  applyPhase(world, subscription, schedule, phase)
 }
 
-function applyPhase(world: World, subscription: Subscription, phase: SchedulePhase, at: number): void {
+/**
+ * How a phase has its subscription billed: what it does not name is gone. "If not set, invoices will use the default
+ * payment method in the customer's invoice settings", and discounts are the customer's.
+ */
+export const billedAs = (
+  phase: SchedulePhase,
+  defaults: SubscriptionSchedule['default_settings'],
+): Pick<Subscription, 'default_payment_method' | 'discounts'> => ({
+  default_payment_method: phase.default_payment_method ?? defaults.default_payment_method,
+  discounts: phase.discounts.flatMap(({ discount }) => discount ?? []),
+})
+
+function applyPhase(
+  world: World,
+  subscription: Subscription,
+  { default_settings }: SubscriptionSchedule,
+  phase: SchedulePhase,
+): void {
+  const at = phase.start_date
   const [wanted] = phase.items
   const price = world.require('prices', 'price', wanted!.price)
   const item = itemOf(subscription)
   const changed: Subscription = {
     ...subscription,
+    ...billedAs(phase, default_settings),
     metadata: { ...subscription.metadata, ...phase.metadata },
     items: { ...subscription.items, data: [withPrice(item, price, wanted!.quantity)] },
   }

@@ -4,6 +4,7 @@ import { mergeMetadata, metadata, text, whole } from '../params.ts'
 import { invalid } from '../stripe-error.ts'
 import type { SchedulePhase, SubscriptionSchedule } from '../wire.ts'
 import type { World } from '../world.ts'
+import { attach } from './payment-methods.ts'
 
 export const phaseParams = z.strictObject({
   items: z
@@ -18,7 +19,15 @@ export const phaseParams = z.strictObject({
   currency: text.optional(),
   trial_end: whole.optional(),
   metadata: metadata.optional(),
+  default_payment_method: text.optional(),
+  discounts: z
+    .array(
+      z.strictObject({ coupon: text.optional(), discount: text.optional(), promotion_code: text.optional() }),
+    )
+    .or(z.literal(''))
+    .optional(),
 })
+export const defaultSettings = z.strictObject({ default_payment_method: text.optional() })
 interface PhaseGiven {
   price: string
   quantity: number
@@ -28,6 +37,10 @@ interface PhaseGiven {
   proration: SchedulePhase['proration_behavior']
   metadata: Record<string, string>
   trialEnd: number | null
+  /** Null: the schedule's own, else the customer's. */
+  paymentMethod: string | null
+  /** Ids of discounts that the subscription has. */
+  discounts: readonly string[]
 }
 
 export function makePhase(given: PhaseGiven): SchedulePhase {
@@ -38,10 +51,10 @@ export function makePhase(given: PhaseGiven): SchedulePhase {
     billing_thresholds: null,
     collection_method: null,
     currency: given.currency,
-    default_payment_method: null,
+    default_payment_method: given.paymentMethod,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: given.discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
     end_date: given.end,
     invoice_settings: null,
     items: [
@@ -103,6 +116,14 @@ export function readPhases(
       proration: phase.proration_behavior,
       metadata: mergeMetadata({}, phase.metadata),
       trialEnd: phase.trial_end ?? (index === 0 ? current!.trial_end : null),
+      paymentMethod: phase.default_payment_method
+        ? attach(world, phase.default_payment_method, schedule.customer).id
+        : null,
+      discounts: (phase.discounts || []).map((each, at) => {
+        const named = `${param}[discounts][${at}][discount]`
+        if (!each.discount) throw invalid('This server takes discounts that are there only.', named)
+        return world.require('discounts', 'discount', each.discount, named).id
+      }),
     })
     start = end
     return made

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cancelNow } from '../billing/cancel.ts'
 import { itemOf, periodOf } from '../billing/items.ts'
-import { releaseSchedule } from '../billing/schedules.ts'
+import { billedAs, releaseSchedule } from '../billing/schedules.ts'
 import { newId } from '../ids.ts'
 import { page } from '../listing.ts'
 import { flag, listing, mergeMetadata, metadata, readParams, text } from '../params.ts'
@@ -9,7 +9,7 @@ import type { Route } from '../route.ts'
 import { invalid } from '../stripe-error.ts'
 import type { Subscription, SubscriptionSchedule } from '../wire.ts'
 import type { World } from '../world.ts'
-import { makePhase, phaseParams, readPhases } from './schedule-phases.ts'
+import { defaultSettings, makePhase, phaseParams, readPhases } from './schedule-phases.ts'
 
 const endBehavior = z.enum(['release', 'cancel'])
 
@@ -37,6 +37,8 @@ function fromSubscription(world: World, subscription: Subscription, given: Recor
     proration: 'create_prorations',
     metadata: {},
     trialEnd: subscription.status === 'trialing' ? subscription.trial_end : null,
+    paymentMethod: subscription.default_payment_method,
+    discounts: subscription.discounts,
   })
   const schedule: SubscriptionSchedule = {
     id: newId('sub_sched'),
@@ -55,7 +57,7 @@ function fromSubscription(world: World, subscription: Subscription, given: Recor
       billing_cycle_anchor: 'automatic',
       billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: subscription.default_payment_method,
+      default_payment_method: null,
       description: null,
       invoice_settings: {
         account_tax_ids: null,
@@ -86,6 +88,7 @@ function fromSubscription(world: World, subscription: Subscription, given: Recor
 function update(world: World, schedule: SubscriptionSchedule, form: Parameters<typeof readParams>[1]) {
   const params = readParams(
     {
+      default_settings: defaultSettings.optional(),
       phases: z.array(phaseParams).min(1).max(10).optional(),
       end_behavior: endBehavior.optional(),
       metadata: metadata.optional(),
@@ -102,12 +105,20 @@ function update(world: World, schedule: SubscriptionSchedule, form: Parameters<t
     world.save('subscriptions', { ...subscription, ...kept }, 'customer.subscription.updated')
   }
   const current_phase = { start_date: phases[0]!.start_date, end_date: phases[0]!.end_date }
+  const own = params.default_settings?.default_payment_method
+  const settings = { ...schedule.default_settings, ...(own && { default_payment_method: own }) }
+  if (params.phases) {
+    const known = world.require('subscriptions', 'subscription', schedule.subscription!)
+    const given = billedAs(phases[0]!, settings)
+    world.save('subscriptions', { ...known, ...given }, 'customer.subscription.updated')
+  }
   return world.save(
     'subscriptionSchedules',
     {
       ...schedule,
       phases,
       current_phase,
+      default_settings: settings,
       end_behavior,
       metadata: mergeMetadata(schedule.metadata, params.metadata),
     },
