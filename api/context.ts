@@ -70,7 +70,12 @@ export function createContext(
   const stripe =
     ownBilling?.stripe ??
     observeStripe(
-      createStripe({ ...config.stripe, timeoutMs: timeLimits.stripeCall, maxRetries: STRIPE_RETRIES }),
+      createStripe({
+        ...config.stripe,
+        timeoutMs: timeLimits.stripeCall,
+        chargeTimeoutMs: timeLimits.stripeCharge,
+        maxRetries: STRIPE_RETRIES,
+      }),
       onCall,
     )
   const catalogue = ownBilling?.catalogue ?? createCatalogue({ stripe, publicUrl })
@@ -80,6 +85,7 @@ export function createContext(
     catalogue,
     billingTurns: createBillingTurns(db),
     previewMs: timeLimits.stripePreview,
+    lookAgainMs: timeLimits.stripeLookAgain,
     publicUrl,
     mail: queue.mail,
     log,

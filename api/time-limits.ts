@@ -27,6 +27,10 @@ export const TIME_LIMITS = {
   voiceSample: 5_000,
   /** One try of a call to Stripe: the user waits for it. */
   stripeCall: 8_000,
+  /** A call to Stripe that charges a card: its bank may take half a minute, and a second try would find it still at it. */
+  stripeCharge: 25_000,
+  /** Between two looks at what became of a charge whose answer did not come; there are three. */
+  stripeLookAgain: 1_500,
   /** Later than that the price of a change is an estimate. */
   stripePreview: 4_000,
   /** A repeated request waits so long for the first one's reply. */

@@ -49,5 +49,7 @@ export const SubscriptionChangeReply = z.object({
   message: z.string(),
   /** The bank wants the payment confirmed there first; nothing has changed until then. */
   confirmUrl: z.url().optional(),
+  /** It may have been done or not: whoever asked looks at the status again. */
+  isChecking: z.boolean().optional(),
 })
 export type SubscriptionChangeReply = z.infer<typeof SubscriptionChangeReply>

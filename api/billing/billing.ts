@@ -14,6 +14,8 @@ export interface Billing {
   billingTurns: BillingTurns
   /** Somebody waits for a price: Stripe has so long for all that is asked of it, then an estimate is shown. */
   previewMs: number
+  /** Pause before each look at what became of a charge whose answer did not come. */
+  lookAgainMs: number
   /** Where checkout and portal lead back to. */
   publicUrl: string
   /** Puts a mail into the queue within `db`. */

@@ -47,6 +47,20 @@ test('another price moves the lookup key, and the older one is still known', asy
   expect(await catalogue.planOfPrice('price_of_somebody')).toBeNull()
 })
 
+test('a price that somebody archives is replaced at the next start, within the day too', async () => {
+  const before = (await newProcess().prices()).team
+  const archive = await fetch(`${standIn.url}/v1/prices/${before}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_1' },
+    body: new URLSearchParams({ active: 'false' }),
+  })
+  expect(archive.status).toBe(200)
+  const after = (await newProcess().prices()).team
+  expect(after).not.toBe(before)
+  expect(await stripe.catalog.retrievePrice(after)).toMatchObject({ active: true, amountCents: 29_900 })
+  expect((await newProcess().prices()).team).toBe(after)
+})
+
 test('the portal is configured once', async () => {
   const id = await newProcess().portalConfiguration()
   expect(await newProcess().portalConfiguration()).toBe(id)

@@ -60,19 +60,20 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
   })
 
   async function priceOf(product: Product, found: readonly StripePrice[]): Promise<string> {
-    const { productId, lookupKey, amountCents, interval } = product
-    const current = found.find((price) => price.lookupKey === lookupKey)
-    const holds =
-      current?.amountCents === amountCents && current.interval === interval && current.productId === productId
-    return holds ? current.id : makePrice(product, current?.id)
+    const current = found.find(({ lookupKey }) => lookupKey === product.lookupKey)
+    return current && holds(product, current) ? current.id : makePrice(product)
   }
 
-  async function makePrice(product: Product, replaced = 'none'): Promise<string> {
+  async function makePrice(product: Product): Promise<string> {
     await ensureProduct(product)
     const { key, productId, lookupKey, amountCents, interval } = product
+    // Two processes that begin together make one. A price archived since is another state: for a day the same key would
+    // answer with that one.
+    const newest = await stripe.catalog.findNewestPrice(productId)
+    if (newest?.active && holds(product, newest)) return newest.id
     const price = await stripe.catalog.createPrice(
       { productId, amountCents, lookupKey, interval },
-      { idempotencyKey: `price:${key}:${amountCents}:${replaced}` },
+      { idempotencyKey: `price:${key}:${amountCents}:${newest?.id ?? 'none'}` },
     )
     return price.id
   }
@@ -117,6 +118,12 @@ export function createCatalogue({ stripe, publicUrl }: { stripe: StripeApi; publ
   }
 }
 export type Catalogue = ReturnType<typeof createCatalogue>
+
+const holds = ({ lookupKey, amountCents, interval, productId }: Product, price: StripePrice): boolean =>
+  price.lookupKey === lookupKey &&
+  price.amountCents === amountCents &&
+  price.interval === interval &&
+  price.productId === productId
 
 /** Asks once for what does not change; after a failure the next one asks again. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {

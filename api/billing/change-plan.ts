@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaidPlanId, PlanBody } from '@preceptor/contracts/billing'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { SubscriptionChangeReply } from '@preceptor/contracts/subscription'
-import { deletePreviews, findPreview } from '@preceptor/db/queries/billing/billing'
+import { deletePreviews, findPreview, markStale } from '@preceptor/db/queries/billing/billing'
 import { inDollars } from '@preceptor/domain/billing/discount-price'
 import { PLANS } from '@preceptor/domain/billing/plans'
 import { hasAccess } from '@preceptor/domain/billing/stripe-subscription'
@@ -48,6 +48,11 @@ export function upgradePlan(
         `upgrade:${live.id}:${randomUUID()}`,
       ),
     )
+    if (!changed) {
+      // Asked again by the next reconcile, should no webhook come.
+      await markStale(billing.db, { accountId, now: new Date() })
+      return { message: checkingText(plan), isChecking: true }
+    }
     await applyUnlessAway(billing, turn)
     await turn.write((trx) => deletePreviews(trx, { accountId }))
     const pending = await pendingChangeOf(billing, changed)
@@ -82,6 +87,9 @@ export function downgradePlan(
 
 const confirmText = (plan: PaidPlanId, until: Date): string =>
   `Your bank asks you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do; until ${shortDate(until)} nothing is charged without it.`
+
+const checkingText = (plan: PaidPlanId): string =>
+  `Your bank is taking longer than usual to answer. We are checking whether the payment went through: if it did, the ${PLANS[plan].name} plan is here within a few minutes, and you are charged once. Please do not try again before then.`
 
 const previewExpired = () =>
   new ApiError('PREVIEW_EXPIRED', 'The price you were shown is out of date. Please look at it once more.')

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { VendorError } from '@preceptor/contracts/errors'
 import type { StripeFacts } from '@preceptor/domain/billing/stripe-subscription'
 import { CardDeclined } from '@preceptor/vendors/stripe/errors'
 import type { PriceChange, StripeSubscription } from '@preceptor/vendors/stripe/subscriptions'
@@ -5,9 +7,41 @@ import type { Billing } from './billing.ts'
 
 /**
  * Changes the price. Where the bank wants the payment to be confirmed first, the change is made once that is done on
- * Stripe's page: it then is the `pendingUpdate` of what is returned. A card that is declined changes nothing.
+ * Stripe's page: it then is the `pendingUpdate` of what is returned. A card that is declined changes nothing. Null where
+ * nobody knows yet what became of it.
  */
 export async function changePriceOrWait(
+  billing: Billing,
+  change: PriceChange,
+  idempotencyKey: string,
+): Promise<StripeSubscription | null> {
+  try {
+    return await charge(billing, change, idempotencyKey)
+  } catch (error) {
+    if (!(error instanceof VendorError) || error.reason !== 'late') throw error
+    return findChanged(billing, change)
+  }
+}
+
+const LOOKS = 3
+
+/** Looks what became of a change whose answer did not come. */
+async function findChanged(
+  { stripe, lookAgainMs }: Billing,
+  { id, priceId }: PriceChange,
+): Promise<StripeSubscription | null> {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    await sleep(lookAgainMs)
+    const found = await stripe.subscriptions.retrieve(id).catch((error) => {
+      if (!(error instanceof VendorError)) throw error
+      return null
+    })
+    if (found && [found.priceId, found.pendingUpdate?.priceId].includes(priceId)) return found
+  }
+  return null
+}
+
+async function charge(
   { stripe }: Billing,
   change: PriceChange,
   idempotencyKey: string,

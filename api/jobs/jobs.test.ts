@@ -71,6 +71,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     catalogue,
     billingTurns: createBillingTurns(db),
     previewMs: TIME_LIMITS.stripePreview,
+    lookAgainMs: 50,
     publicUrl,
     mail: async () => {},
     log,

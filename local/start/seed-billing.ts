@@ -34,6 +34,7 @@ export async function seedBilling({ databaseUrl, publicUrl, url }: StandInAddres
     catalogue,
     billingTurns: createBillingTurns(db),
     previewMs: TIME_LIMITS.stripePreview,
+    lookAgainMs: TIME_LIMITS.stripeLookAgain,
     publicUrl,
     // Nobody is written to about what is made up.
     async mail() {},

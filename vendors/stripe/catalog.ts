@@ -36,6 +36,11 @@ export const catalog = (sdk: Stripe) => ({
     const found = await call(sdk.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 }))
     return found.data.map(presentPrice)
   },
+  /** The last price that was made for a product, archived or not. */
+  async findNewestPrice(productId: string): Promise<StripePrice | null> {
+    const [newest] = (await call(sdk.prices.list({ product: productId, limit: 1 }))).data
+    return newest ? presentPrice(newest) : null
+  },
   async retrievePrice(id: string): Promise<StripePrice | null> {
     const price = await callOrNull(sdk.prices.retrieve(id))
     return price && presentPrice(price)

@@ -5,6 +5,7 @@ import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { events } from './events.ts'
 import { invoices } from './invoices.ts'
+import { payments } from './payments.ts'
 import { portal } from './portal.ts'
 import { schedules } from './schedules.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -15,11 +16,14 @@ export interface StripeOptions {
   apiBase?: string | undefined
   /** The longest wait for one answer. */
   timeoutMs?: number
+  /** The same where a card is charged, which takes its bank's time. */
+  chargeTimeoutMs?: number
   /** Tries after the first one; each carries the same idempotency key. */
   maxRetries?: number
 }
 
 const TIMEOUT_MS = 10_000
+const CHARGE_TIMEOUT_MS = 25_000
 const MAX_RETRIES = 2
 
 /** Stripe over the official SDK. Every verb rejects VendorError; those that charge a card also CardDeclined. */
@@ -27,6 +31,7 @@ export function createStripe({
   secretKey,
   apiBase,
   timeoutMs = TIMEOUT_MS,
+  chargeTimeoutMs = CHARGE_TIMEOUT_MS,
   maxRetries = MAX_RETRIES,
 }: StripeOptions) {
   const sdk = new Stripe(secretKey, {
@@ -42,9 +47,10 @@ export function createStripe({
     customers: customers(sdk),
     events: events(sdk),
     invoices: invoices(sdk),
+    payments: payments(sdk),
     portal: portal(sdk),
     schedules: schedules(sdk),
-    subscriptions: subscriptions(sdk),
+    subscriptions: subscriptions(sdk, chargeTimeoutMs),
   }
 }
 export type StripeApi = ReturnType<typeof createStripe>

@@ -1,4 +1,4 @@
-import { VendorError } from '@preceptor/contracts/errors'
+import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
 import Stripe from 'stripe'
 
 /** A card was rejected, or its owner has to confirm. The text is for them to read (decision B8). */
@@ -15,7 +15,12 @@ export class CardDeclined extends Error {
 
 const NEEDS_CONFIRMATION = ['authentication_required', 'subscription_payment_intent_requires_action']
 const CONFIRM = 'Your bank wants you to confirm this payment.'
-const failed = (message: string, retryable: boolean) => new VendorError('stripe', message, { retryable })
+const failed = (reason: VendorReason, message: string) =>
+  new VendorError('stripe', message, { retryable: true, reason })
+const rejected = (reason: VendorReason, message: string) =>
+  new VendorError('stripe', message, { retryable: false, reason })
+/** With these a request never left: https://nodejs.org/api/errors.html#common-system-errors */
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /**
  * What to throw for a failure of the SDK: CardDeclined for a rejected card, else a VendorError with a static text. The
@@ -28,22 +33,31 @@ export function toStripeFailure(error: unknown): Error {
     const needsConfirmation = NEEDS_CONFIRMATION.includes(error.code ?? '')
     return new CardDeclined(needsConfirmation ? CONFIRM : error.message, needsConfirmation)
   }
-  if (error instanceof Stripe.errors.StripeConnectionError)
-    return failed('Stripe could not be reached.', true)
-  if (error instanceof Stripe.errors.StripeRateLimitError) return failed('Stripe is busy.', true)
-  if (error instanceof Stripe.errors.StripeAPIError) return failed('Stripe failed.', true)
+  if (error instanceof Stripe.errors.StripeConnectionError) return connectionFailure(error)
+  if (error instanceof Stripe.errors.StripeRateLimitError) return failed('throttled', 'Stripe is busy.')
+  if (error instanceof Stripe.errors.StripeAPIError) return failed('outage', 'Stripe failed.')
   if (error instanceof Stripe.errors.StripeAuthenticationError) {
-    return failed('Stripe refused the key: check STRIPE_SECRET_KEY.', false)
+    return rejected('key', 'Stripe refused the key: check STRIPE_SECRET_KEY.')
   }
   if (error instanceof Stripe.errors.StripePermissionError) {
-    return failed('Stripe refused the key: it lacks a permission.', false)
+    return rejected('key', 'Stripe refused the key: STRIPE_SECRET_KEY lacks a permission.')
   }
   if (error instanceof Stripe.errors.StripeError) {
     return (error.statusCode ?? 0) >= 500 || error.statusCode === 409
-      ? failed('Stripe failed.', true)
-      : failed('Stripe refused the request.', false)
+      ? failed('outage', 'Stripe failed.')
+      : rejected('request', 'Stripe refused the request.')
   }
-  return failed('The answer of Stripe broke off.', true)
+  return failed('late', 'The answer of Stripe broke off.')
+}
+
+/** `network`: nothing was asked. `late`: it may have been done, and the answer did not arrive. */
+function connectionFailure({
+  detail,
+}: InstanceType<typeof Stripe.errors.StripeConnectionError>): VendorError {
+  const code = detail && typeof detail === 'object' && 'code' in detail ? String(detail.code) : ''
+  return UNREACHED.includes(code)
+    ? failed('network', 'Stripe could not be reached: check the network and STRIPE_API_BASE.')
+    : failed('late', 'Stripe did not answer in time.')
 }
 
 /** Awaits a call of the SDK; rejects CardDeclined or VendorError. */

@@ -112,7 +112,7 @@ const MAX_COMMENT = 500
 /** One for each of the two fields. */
 const MAX_UNDO_REQUESTS = 2
 
-export const subscriptions = (sdk: Stripe) => ({
+export const subscriptions = (sdk: Stripe, chargeTimeoutMs: number) => ({
   async retrieve(id: string): Promise<StripeSubscription | null> {
     const subscription = await callOrNull(sdk.subscriptions.retrieve(id))
     return subscription && presentSubscription(subscription)
@@ -123,8 +123,9 @@ export const subscriptions = (sdk: Stripe) => ({
     return ((await callOrNull(listing))?.data ?? []).map(presentSubscription)
   },
   /**
-   * Changes the price and charges the difference at once. CardDeclined leaves everything as it was. With
-   * `waitForPayment` a payment that fails makes a pending update instead: `pendingUpdate` says until when.
+   * Changes the price and charges the difference at once. CardDeclined leaves everything as it was; after a VendorError
+   * that is `late` it may have been done all the same. With `waitForPayment` a payment that fails makes a pending update
+   * instead: `pendingUpdate` says until when.
    */
   async changePrice(
     change: PriceChange,
@@ -141,7 +142,8 @@ export const subscriptions = (sdk: Stripe) => ({
           ...(change.metadata && { metadata: change.metadata }),
           ...renewing(change.cancelField ?? null),
         },
-        options,
+        // A try again while the first one still charges is rejected: whoever asked looks what became of it.
+        { ...options, timeout: chargeTimeoutMs, maxNetworkRetries: 0 },
       ),
     )
     return presentSubscription(subscription)

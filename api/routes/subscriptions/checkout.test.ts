@@ -303,3 +303,16 @@ test('a code for the whole first month asks for a card, and says when it ends', 
   await settled()
   expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
 })
+
+test('an account whose customer was made and not answered for can change its address and buy', async () => {
+  const nurse = await openBuyer(server)
+  server.stripe.setFaults({ disconnect: 1, path: '/v1/customers' })
+  expect((await nurse.post('checkout', { plan: 'basic' })).status).toBe(502)
+  server.stripe.setFaults({})
+  await server.db
+    .updateTable('account')
+    .set({ email: `new-${nurse.email}` })
+    .where('id', '=', nurse.id)
+    .execute()
+  expect((await nurse.post('checkout', { plan: 'basic' })).status).toBe(200)
+})

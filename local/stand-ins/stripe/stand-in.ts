@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { z } from 'zod'
 import { exactDelay } from '../exact-delay.ts'
-import { createFaultDice, Faults, type FaultsInput } from '../faults.ts'
+import { createDice, FAULT_KINDS, Faults, milliseconds } from '../faults.ts'
 import { replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { type ApiAnswer, answerApi } from './api.ts'
@@ -24,12 +24,22 @@ export interface StripeStandInOptions {
   webhook?: WebhookTarget
   /** What becomes of a subscription whose last retry failed, 14 days after the first; an account's setting at Stripe. */
   afterRetries?: 'cancel' | 'unpaid'
-  faults?: FaultsInput
+  faults?: StripeFaultsInput
   webhookFaults?: WebhookFaultsInput
   /** Waits between attempts to deliver an event. */
   webhookRetryMs?: readonly number[]
 }
 
+/** What may go wrong with the API. */
+const StripeFaults = Faults.extend({
+  /** What a POST asks for is done at once, and answered after this, as of a card whose bank takes its time. */
+  lateMs: milliseconds.default(0),
+  /** Where the path of what they hit begins. */
+  path: z.string().default('/'),
+})
+type StripeFaultsInput = z.input<typeof StripeFaults>
+
+const GOES_WELL = { kind: 'answer', delayMs: 0 } as const
 const MAX_BODY_BYTES = 1024 * 1024
 const TICK_MS = 1_000
 const PAGE_POLICY =
@@ -38,7 +48,7 @@ const ClockBody = z.object({ advanceSeconds: z.number().int().positive() })
 
 /**
  * A server that speaks the part of Stripe's API that Preceptor uses, with the hosted checkout and portal pages, test
- * clocks and signed webhooks, for machines without a key. From another process: `POST /control/faults` (Faults),
+ * clocks and signed webhooks, for machines without a key. From another process: `POST /control/faults` (StripeFaults),
  * `/control/webhook-faults` (WebhookFaults), `/control/clock` ({advanceSeconds}), `/control/webhooks/flush`.
  */
 export function createStripeStandIn({
@@ -50,7 +60,7 @@ export function createStripeStandIn({
   webhookFaults,
   webhookRetryMs,
 }: StripeStandInOptions) {
-  const dice = createFaultDice(faults)
+  const dice = createDice(StripeFaults, FAULT_KINDS, faults ?? {})
   const store = createStore(folder)
   const deliveries = createDeliveries({
     store,
@@ -79,10 +89,11 @@ export function createStripeStandIn({
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal) => {
     requestCount++
     const body = await readText(request)
-    const outcome = dice.draw()
+    const outcome = url.pathname.startsWith(dice.faults.path) ? dice.draw() : GOES_WELL
     if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { signal })
     if (outcome.kind === 'stall') return
     if (outcome.kind === 'error') return replyJson(response, dice.faults.errorStatus, ASKED_FAULT)
+    const isLate = request.method === 'POST' && url.pathname.startsWith(dice.faults.path)
     const header = (name: string) => [request.headers[name]].flat()[0]
     const answer: ApiAnswer = answerApi(world, {
       method: request.method ?? 'GET',
@@ -93,6 +104,7 @@ export function createStripeStandIn({
       idempotencyKey: header('idempotency-key'),
     })
     deliveries.pump()
+    if (isLate && dice.faults.lateMs > 0) await exactDelay(dice.faults.lateMs, { signal })
     // What was done stays done: only the answer is lost.
     if (outcome.kind === 'disconnect') return response.destroy()
     response.writeHead(answer.status, answer.headers).end(answer.body)
@@ -102,7 +114,7 @@ export function createStripeStandIn({
     const given = request.method === 'POST' ? await readText(request) : ''
     const body: unknown = given ? JSON.parse(given) : undefined
     if (path === '/control/faults') {
-      if (body) dice.set(Faults.parse(body))
+      if (body) dice.set(StripeFaults.parse(body))
       return replyJson(response, 200, dice.faults)
     }
     if (path === '/control/webhook-faults') {

@@ -21,7 +21,7 @@ export interface PreviewModalProps {
   /** Payment management or another preview is on its way. */
   isBusy: boolean
   onClose: () => void
-  onChanged: (message: string) => void
+  onChanged: (message: string, options: { isChecking: boolean }) => void
   onPortal: () => void
   onPreviewAgain: () => void
 }
@@ -38,11 +38,11 @@ export function PreviewModal(props: PreviewModalProps) {
   const changing = useMutation({
     mutationFn: () =>
       api.post(`/api/subscriptions/${call}`, { plan: targetPlan, previewId }, SubscriptionChangeReply),
-    onSuccess: ({ message, confirmUrl }) => {
+    onSuccess: ({ message, confirmUrl, isChecking = false }) => {
       const conversion = { planType: targetPlan, conversionValue: priceCents / 100 }
-      if (isUpgrade && !confirmUrl)
+      if (isUpgrade && !confirmUrl && !isChecking)
         reportConversion(api, { conversionType: 'upgrade_completed', ...conversion })
-      onChanged(message)
+      onChanged(message, { isChecking })
     },
   })
   const consentSentence = isUpgrade

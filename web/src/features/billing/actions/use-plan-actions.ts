@@ -72,9 +72,9 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
     close,
     toPortal: () => action.begin({ on: 'billing', call: 'portal' }),
     /** A dialog made the change: it goes, and its word stays on the page. */
-    changed: (message: string) => {
+    changed: (message: string, options?: { isChecking: boolean }) => {
       open(null)
-      showResult(message)
+      showResult(message, options)
     },
   }
 }
