@@ -4,9 +4,10 @@ import { markEventApplied, type StoredEvent, storeEvent } from '@preceptor/db/qu
 import type { StripeEvent } from '@preceptor/vendors/stripe/webhook'
 import { applySubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
+import { applyTrouble, isTrouble, TROUBLE_EVENTS } from './payment-trouble.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-/** Events after which Stripe is asked again; at most 20, since they are also listed by name. */
+/** Events after which Stripe is asked again. */
 export const TELLING_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -25,8 +26,10 @@ export const TELLING_EVENTS = [
   'invoice.payment_action_required',
   'subscription_schedule.updated',
   'subscription_schedule.released',
+  'subscription_schedule.aborted',
   'subscription_schedule.canceled',
   'subscription_schedule.completed',
+  ...TROUBLE_EVENTS,
 ] as const
 
 const isTelling = (type: string) => (TELLING_EVENTS as readonly string[]).includes(type)
@@ -40,11 +43,10 @@ export async function receiveEvent(billing: Billing, event: StripeEvent): Promis
 export const keepEvent = (db: Db, event: StripeEvent) => storeEvent(db, { ...event, receivedAt: new Date() })
 
 /** An event only tells that something happened: what, Stripe is asked. One of another type is put aside. */
-export async function applyEvent(
-  billing: Billing,
-  { id, type, objectId, customerId }: StoredEvent,
-): Promise<void> {
+export async function applyEvent(billing: Billing, event: StoredEvent): Promise<void> {
   const { db } = billing
+  const { id, type, objectId, customerId } = event
+  if (isTrouble(type)) return applyTrouble(billing, event)
   if (isTelling(type)) {
     const accountId = customerId
       ? await findAccountOfCustomer(db, { stripeCustomerId: customerId })

@@ -16,6 +16,7 @@ import {
 import { applyEvent, keepEvent, TELLING_EVENTS } from './apply-event.ts'
 import { applySubscription } from './apply-subscription.ts'
 import type { Billing } from './billing.ts'
+import { isTrouble } from './payment-trouble.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
 /** Stripe keeps its events for 30 days. */
@@ -52,10 +53,10 @@ async function applyEvents(billing: Billing): Promise<number> {
   for (const event of listed.reverse()) await keepEvent(db, event)
   await keepListedTo(db, now)
   const waiting = await listUnappliedEvents(db, { limit: MAX_EVENTS })
-  const checkouts = waiting.filter(({ type }) => type.startsWith('checkout.session.'))
-  for (const event of checkouts) await unlessRejected(billing, () => applyEvent(billing, event))
+  const single = waiting.filter(({ type }) => type.startsWith('checkout.session.') || isTrouble(type))
+  for (const event of single) await unlessRejected(billing, () => applyEvent(billing, event))
   const byCustomer = Map.groupBy(
-    waiting.filter((event) => !checkouts.includes(event)),
+    waiting.filter((event) => !single.includes(event)),
     ({ customerId }) => customerId,
   )
   for (const [customerId, events] of byCustomer) {

@@ -44,6 +44,13 @@ export const GUIDE_PAGES = {
     links: [HOME, CONTACT],
     newLink: { token },
   }),
+  refunded: (): GuidePage => ({
+    title: 'This guide was refunded',
+    body: [
+      'What was paid for it has gone back, so its links no longer work. You can buy it again at any time.',
+    ],
+    links: [{ label: 'Buy the guide', href: '/buy/weakness-guide' }, HOME, CONTACT],
+  }),
   forged: (): GuidePage => ({
     title: 'This link does not work',
     body: [

@@ -1,5 +1,6 @@
 import { changeScheduledMail } from '@preceptor/domain/mail/billing/change-scheduled'
 import { paymentFailedMail } from '@preceptor/domain/mail/billing/payment-failed'
+import { paymentReturnedMail } from '@preceptor/domain/mail/billing/payment-returned'
 import { planBoughtMail } from '@preceptor/domain/mail/billing/plan-bought'
 import { planEndedUnpaidMail } from '@preceptor/domain/mail/billing/plan-ended-unpaid'
 import { planUpgradedMail } from '@preceptor/domain/mail/billing/plan-upgraded'
@@ -9,7 +10,13 @@ import type { MailJob } from './mail-job.ts'
 export type BillingMailJob = Extract<
   MailJob,
   {
-    kind: 'plan-bought' | 'plan-upgraded' | 'change-scheduled' | 'payment-failed' | 'plan-ended-unpaid'
+    kind:
+      | 'plan-bought'
+      | 'plan-upgraded'
+      | 'change-scheduled'
+      | 'payment-failed'
+      | 'plan-ended-unpaid'
+      | 'payment-returned'
   }
 >
 
@@ -33,6 +40,8 @@ export function billingMail(publicUrl: string, firstName: string | null, job: Bi
       return paymentFailedMail({ ...about, dueCents: job.dueCents, payUrl: job.payUrl })
     case 'plan-ended-unpaid':
       return planEndedUnpaidMail(about)
+    case 'payment-returned':
+      return paymentReturnedMail({ ...about, amountCents: job.amountCents, by: job.by })
   }
 }
 

@@ -22,6 +22,7 @@ import { newDeviceMail } from '@preceptor/domain/mail/new-device'
 import { passwordChangedMail } from '@preceptor/domain/mail/password-changed'
 import { resetPasswordMail } from '@preceptor/domain/mail/reset-password'
 import { sessionRevokedMail } from '@preceptor/domain/mail/session-revoked'
+import { paymentTroubleMail } from '@preceptor/domain/mail/staff/payment-trouble'
 import { invitationAcceptedMail } from '@preceptor/domain/mail/teams/invitation-accepted'
 import { memberRemovedMail } from '@preceptor/domain/mail/teams/member-removed'
 import { teamEndingMail } from '@preceptor/domain/mail/teams/team-ending'
@@ -72,6 +73,8 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'change-scheduled':
     case 'payment-failed':
     case 'plan-ended-unpaid':
+    case 'payment-returned':
+    case 'payment-trouble':
     case 'team-ending':
     case 'invitation-accepted':
     case 'member-removed':
@@ -168,7 +171,7 @@ async function composeGuide(
   { orderId }: { orderId: string },
 ): Promise<ComposedMail | undefined> {
   const order = await findGuideOrder(db, { id: orderId })
-  if (!order?.email) return undefined
+  if (!order?.email || order.revokedAt) return undefined
   const now = new Date()
   const url = `${publicUrl}/guide/${guideTokenOf(orderId, { now, jwtSecret })}`
   const until = new Date(now.getTime() + GUIDE_OFFER.linkDays * DAY_MS)
@@ -183,6 +186,8 @@ const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'change-scheduled',
   'payment-failed',
   'plan-ended-unpaid',
+  'payment-returned',
+  'payment-trouble',
   'team-ending',
   'invitation-accepted',
   'member-removed',
@@ -231,7 +236,12 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
     case 'change-scheduled':
     case 'payment-failed':
     case 'plan-ended-unpaid':
+    case 'payment-returned':
       return billingMail(publicUrl, firstName, job)
+    case 'payment-trouble': {
+      const { trouble, chargeId, paidFor, hasEnded } = job
+      return paymentTroubleMail({ firstName, trouble, chargeId, paidFor, hasEnded })
+    }
     case 'plan-canceled': {
       const { plan, of, endsAt } = job
       return planCanceledMail({

@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { PlanId } from '@preceptor/contracts/plan'
+import type { PaymentTrouble } from '@preceptor/domain/billing/payment-trouble'
 
 /**
  * What is queued when somebody is to be written to. Jobs that answer a visitor carry the address as typed, known
@@ -27,6 +28,23 @@ export type MailJob =
   /** A renewal could not be charged; `payUrl` is Stripe's page for it. */
   | { kind: 'payment-failed'; accountId: string; plan: PaidPlanId; dueCents: number; payUrl: string | null }
   | { kind: 'plan-ended-unpaid'; accountId: string; plan: PaidPlanId }
+  /** A plan ended because what was paid for it was refunded, or taken back by the bank. */
+  | {
+      kind: 'payment-returned'
+      accountId: string
+      plan: PaidPlanId
+      amountCents: number
+      by: 'refund' | 'bank'
+    }
+  /** To one of our staff. */
+  | {
+      kind: 'payment-trouble'
+      accountId: string
+      trouble: PaymentTrouble
+      chargeId: string
+      paidFor: { kind: 'account' | 'guideOrder'; id: string }
+      hasEnded: boolean
+    }
   /** A team that ends soon, to its owner; `members` without them. */
   | { kind: 'team-ending'; accountId: string; endsAt: string; nextPlan: PlanId | null; members: number }
   /** The secret in its link is derived from `seed`; nothing once it has ended or a newer mail was asked for. */

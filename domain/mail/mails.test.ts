@@ -5,6 +5,7 @@ import { alreadyRegisteredMail } from './already-registered.ts'
 import { beingDeletedMail } from './being-deleted.ts'
 import { changeScheduledMail } from './billing/change-scheduled.ts'
 import { paymentFailedMail } from './billing/payment-failed.ts'
+import { paymentReturnedMail } from './billing/payment-returned.ts'
 import { planBoughtMail } from './billing/plan-bought.ts'
 import { planCanceledMail } from './billing/plan-canceled.ts'
 import { planEndedUnpaidMail } from './billing/plan-ended-unpaid.ts'
@@ -16,6 +17,7 @@ import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { sessionRevokedMail } from './session-revoked.ts'
+import { paymentTroubleMail } from './staff/payment-trouble.ts'
 import { invitationAcceptedMail } from './teams/invitation-accepted.ts'
 import { memberRemovedMail } from './teams/member-removed.ts'
 import { teamEndingMail } from './teams/team-ending.ts'
@@ -132,6 +134,25 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'plan-ended-unpaid': {
     make: ({ firstName }) => planEndedUnpaidMail({ firstName, ...sale }),
     url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'payment-returned, refunded': {
+    make: ({ firstName }) => paymentReturnedMail({ firstName, ...sale, amountCents: 1_900, by: 'refund' }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'payment-returned, by the bank': {
+    make: ({ firstName }) => paymentReturnedMail({ firstName, ...sale, amountCents: 1_900, by: 'bank' }),
+    url: `${PUBLIC_URL}/app/pricing`,
+  },
+  'payment-trouble': {
+    make: ({ firstName }) =>
+      paymentTroubleMail({
+        firstName,
+        trouble: { kind: 'dispute', amountCents: 1_900, status: 'open' },
+        chargeId: 'ch_1',
+        paidFor: { kind: 'account', id: 'a1' },
+        hasEnded: false,
+      }),
+    url: 'https://dashboard.stripe.com/payments/ch_1',
   },
   'team-ending': {
     make: ({ firstName }) =>

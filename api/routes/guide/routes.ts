@@ -85,7 +85,9 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       const { token } = request.params
       const link = readGuideToken(token, { now: new Date(), jwtSecret })
       if (link.kind === 'late') return show(reply, 410, GUIDE_PAGES.late({ token }))
-      if (link.kind === 'forged' || !(await findGuideOrder(db, { id: link.orderId }))) {
+      const order = link.kind === 'forged' ? undefined : await findGuideOrder(db, { id: link.orderId })
+      if (order?.revokedAt) return show(reply, 410, GUIDE_PAGES.refunded())
+      if (!order) {
         await limits.take(['link.address', networkOf(request.ip)])
         return show(reply, 400, GUIDE_PAGES.forged())
       }
@@ -111,7 +113,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         link.kind === 'forged'
           ? await findGuideOrderOfEmail(db, { email: email.trim() })
           : await findGuideOrder(db, { id: link.orderId })
-      if (order?.email) {
+      if (order?.email && !order.revokedAt) {
         const mails = await limits.count(['guide-link.email', order.email.toLowerCase()])
         if (!mails.over) await mail(db, { kind: 'weakness-guide', orderId: order.id })
       }

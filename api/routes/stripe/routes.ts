@@ -25,6 +25,12 @@ export const stripeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       const secret = context.config.stripe.webhookSecret
       const event = Buffer.isBuffer(body) && readWebhook({ rawBody: body, signature, secret })
       if (!event) throw new ApiError('BAD_REQUEST', 'The signature of this webhook does not hold.')
+      if (event === 'thin') {
+        throw new ApiError(
+          'BAD_REQUEST',
+          'This is a thin event (v2.core.event). Set the destination in Stripe to snapshot events.',
+        )
+      }
       await receiveEvent(context.billing, event)
       return { received: true as const }
     },

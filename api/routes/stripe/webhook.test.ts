@@ -26,7 +26,10 @@ const settled = () => server.stripe.webhooks.settled()
 const lose = () => server.stripe.webhooks.setFaults({ loss: 1 })
 
 /** Delivers a body as Stripe does, signed with this secret at this time. */
-async function deliver(event: object, { secret = TEST_WEBHOOK_SECRET, at = Date.now(), header = '' } = {}) {
+async function deliver(event: object, given: Parameters<typeof send>[1] = {}): Promise<number> {
+  return (await send(event, given)).status
+}
+async function send(event: object, { secret = TEST_WEBHOOK_SECRET, at = Date.now(), header = '' } = {}) {
   const body = JSON.stringify(event)
   const seconds = Math.floor(at / 1000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -39,7 +42,7 @@ async function deliver(event: object, { secret = TEST_WEBHOOK_SECRET, at = Date.
     },
     payload: body,
   })
-  return reply.statusCode
+  return { status: reply.statusCode, text: reply.body }
 }
 let count = 0
 function eventOf(type: string, object: object) {
@@ -208,6 +211,13 @@ test('a second subscription, made past the app, is ended at Stripe and the first
   await settled()
   expect((await nurse.atStripe()).map(({ status }) => status)).toEqual(['canceled', 'active'])
   expect(await nurse.subscription()).toMatchObject({ plan: 'basic', status: 'active' })
+})
+
+test('a thin event is told apart from a wrong signature', async () => {
+  const thin = { id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.updated' }
+  expect(await send(thin)).toMatchObject({ status: 400, text: expect.stringContaining('snapshot events') })
+  const forged = await send(thin, { secret: 'whsec_wrong' })
+  expect(forged).toMatchObject({ status: 400, text: expect.stringContaining('signature') })
 })
 
 describe('what is done in the portal', () => {

@@ -27,3 +27,14 @@ export async function setStaff(
   await db.updateTable('account').set({ isStaff: staff }).where('id', '=', account.id).execute()
   return 'done'
 }
+
+/** The ids of all accounts that work for Preceptor. */
+export async function listStaff(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('isStaff', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

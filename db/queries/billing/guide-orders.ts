@@ -5,7 +5,7 @@ import type { GuideOrderTable } from '../../schema/billing/guide-order.ts'
 
 export type GuideOrder = Selectable<GuideOrderTable>
 
-const COLUMNS = ['id', 'stripeSessionId', 'email', 'amountCents', 'createdAt'] as const
+const COLUMNS = ['id', 'stripeSessionId', 'email', 'amountCents', 'createdAt', 'revokedAt'] as const
 
 /** Keeps the order of a checkout, once; undefined where it is kept already. */
 export async function createGuideOrder(
@@ -44,6 +44,16 @@ export async function findGuideOrderOfEmail(
     .selectFrom('guideOrder')
     .select(COLUMNS)
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
+}
+
+export async function revokeGuideOrder(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('guideOrder')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute()
 }

@@ -8,4 +8,6 @@ export interface GuideOrderTable {
   email: string | null
   amountCents: number
   createdAt: Date
+  /** When what was paid for it went back; its links then lead nowhere. */
+  revokedAt: Date | null
 }

@@ -15,6 +15,7 @@ const TABLE_OF_PREFIX: Readonly<Record<string, keyof Tables>> = {
   sub: 'subscriptions',
   sched: 'subscriptionSchedules',
   in: 'invoices',
+  ch: 'charges',
   cs: 'checkoutSessions',
   clock: 'testClocks',
   bpc: 'portalConfigurations',

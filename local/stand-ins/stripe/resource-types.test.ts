@@ -35,6 +35,14 @@ test('every resource has all the fields of its type in the SDK', async () => {
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription!.id })
   const [invoice] = (await stripe.invoices.list({ customer: customer.id, expand: ['data.payments'] })).data
   const payment = invoice!.payments!.data[0]!
+  const disputed = await stripe.paymentMethods.attach('pm_card_createDispute', { customer: customer.id })
+  await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: basic.id }],
+    default_payment_method: disputed.id,
+  })
+  const [charge] = (await stripe.charges.list({ customer: customer.id })).data
+  const [dispute] = (await stripe.events.list({ type: 'charge.dispute.created', limit: 1 })).data
   const portal = await stripe.billingPortal.sessions.create({ customer: customer.id })
   const [event] = (await stripe.events.list({ limit: 1 })).data
   const promotion = { type: 'coupon', coupon: coupon.id } as const
@@ -60,6 +68,9 @@ test('every resource has all the fields of its type in the SDK', async () => {
     ['Invoices', 'Invoice', await stripe.invoices.createPreview({ subscription: subscription!.id })],
     ['InvoiceLineItems', 'InvoiceLineItem', invoice!.lines.data[0]!],
     ['InvoicePayments', 'InvoicePayment', payment],
+    ['Charges', 'Charge', charge!],
+    ['Disputes', 'Dispute', dispute!.data.object],
+    ['Refunds', 'Refund', await stripe.refunds.create({ charge: charge!.id })],
     ['Checkout/Sessions', 'Session', await stripe.checkout.sessions.retrieve(session.id)],
     ['LineItems', 'LineItem', session.line_items!.data[0]!],
     ['BillingPortal/Sessions', 'Session', portal],

@@ -1,6 +1,8 @@
+import { chargeRoutes } from './resources/charges.ts'
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts'
 import { couponRoutes } from './resources/coupons.ts'
 import { customerRoutes } from './resources/customers.ts'
+import { disputeRoutes } from './resources/disputes.ts'
 import { eventRoutes } from './resources/events.ts'
 import { invoiceRoutes } from './resources/invoices.ts'
 import { paymentMethodRoutes } from './resources/payment-methods.ts'
@@ -9,6 +11,7 @@ import { portalSessionRoutes } from './resources/portal-sessions.ts'
 import { priceRoutes } from './resources/prices.ts'
 import { productRoutes } from './resources/products.ts'
 import { promotionCodeRoutes } from './resources/promotion-codes.ts'
+import { refundRoutes } from './resources/refunds.ts'
 import { subscriptionScheduleRoutes } from './resources/subscription-schedules.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { testClockRoutes } from './resources/test-clocks.ts'
@@ -29,6 +32,9 @@ export const findRoute = createRouter([
   ...subscriptionRoutes,
   ...subscriptionScheduleRoutes,
   ...invoiceRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...webhookEndpointRoutes,
   ...testClockRoutes,

@@ -75,6 +75,10 @@ export interface Tables {
   subscriptionSchedules: wire.SubscriptionSchedule
   invoices: wire.Invoice
   invoicePayments: wire.InvoicePayment
+  charges: wire.Charge
+  refunds: wire.Refund
+  disputes: wire.Dispute
+  earlyFraudWarnings: wire.EarlyFraudWarning
   checkoutSessions: wire.CheckoutSession
   portalConfigurations: wire.PortalConfiguration
   portalSessions: wire.PortalSession

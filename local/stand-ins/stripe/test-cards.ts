@@ -8,6 +8,8 @@ interface TestCard {
   failsLater?: true
   /** When its owner has to confirm: once, when it is saved, or at every charge. */
   confirms?: 'once' | 'always'
+  /** What comes after each charge that went well. */
+  later?: 'disputed' | 'suspected'
 }
 
 const declined: Decline = {
@@ -41,6 +43,8 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000000341': { brand: 'visa', failsLater: true },
   '4000002500003155': { brand: 'visa', confirms: 'once' },
   '4000002760003184': { brand: 'visa', confirms: 'always' },
+  '4000000000000259': { brand: 'visa', later: 'disputed' },
+  '4000000000005423': { brand: 'visa', later: 'suspected' },
 }
 
 /** The names Stripe gives its test cards where a payment method is asked for. */
@@ -52,6 +56,7 @@ export const NAMED_TEST_CARDS: Readonly<Record<string, string>> = {
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',
+  pm_card_createDispute: '4000000000000259',
 }
 
 export const AUTHENTICATION_FAILED =

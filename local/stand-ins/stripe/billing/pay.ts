@@ -3,6 +3,7 @@ import { type Decline, invalid } from '../stripe-error.ts'
 import { AUTHENTICATION_FAILED, chargeCard } from '../test-cards.ts'
 import type { Invoice, PaymentIntent } from '../wire.ts'
 import type { World } from '../world.ts'
+import { makeCharge } from './charge.ts'
 
 /** `paid`, or why not. */
 export type Outcome = 'paid' | 'needsConfirmation' | 'noCard' | Decline
@@ -196,6 +197,10 @@ export function savePayment(
     status: outcome === 'paid' ? 'succeeded' : 'requires_payment_method',
   }
   world.store.put('paymentIntents', done)
+  if (outcome === 'paid') {
+    done.latest_charge = makeCharge(world, done, method).id
+    world.store.put('paymentIntents', done)
+  }
   world.emit(outcome === 'paid' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', done)
   return done
 }

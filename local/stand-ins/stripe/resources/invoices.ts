@@ -117,8 +117,10 @@ export const invoiceRoutes: Route[] = [
     'GET',
     '/v1/invoice_payments',
     (world, { form, path }) => {
-      const params = readParams({ ...listing, invoice: text.optional() }, form)
+      const payment = z.strictObject({ type: z.literal('payment_intent'), payment_intent: text })
+      const params = readParams({ ...listing, invoice: text.optional(), payment: payment.optional() }, form)
       const rows = world.store.all('invoicePayments').filter((row) => {
+        if (params.payment && row.payment.payment_intent !== params.payment.payment_intent) return false
         return !params.invoice || row.invoice === params.invoice
       })
       return page(path, rows, params)

@@ -1,0 +1,35 @@
+import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { inDollars } from '../../billing/discount-price.ts'
+import { PLANS } from '../../billing/plans.ts'
+import { layOut, type MailContent } from '../layout.ts'
+
+/** A plan ended because what was paid for it went back. */
+export function paymentReturnedMail({
+  firstName,
+  plan,
+  amountCents,
+  by,
+  publicUrl,
+}: {
+  firstName: string | null
+  plan: PaidPlanId
+  amountCents: number
+  /** We refunded it, or the bank took it back. */
+  by: 'refund' | 'bank'
+  publicUrl: string
+}): MailContent {
+  const { name } = PLANS[plan]
+  const amount = inDollars(amountCents)
+  return layOut({
+    subject: `Your ${name} plan has ended`,
+    firstName,
+    body: [
+      by === 'refund'
+        ? `We have refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
+        : `Your bank has taken back your payment of ${amount}, so your ${name} plan has ended. You will not be charged again.`,
+      'Your interviews and results stay in your account. You can choose a plan again at any time:',
+    ],
+    action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
+    note: [`If you did not expect this, write to us: ${publicUrl}/contact.`],
+  })
+}
