@@ -2,10 +2,17 @@ import { connect, type Db } from '@preceptor/db/connect'
 import type { Engine } from '@preceptor/interview/engine'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
-import { observeMailer, observeOpenAi, observeSpeech, observeStripe } from '@preceptor/vendors/observed-calls'
+import {
+  type ObserveCall,
+  observeMailer,
+  observeOpenAi,
+  observeSpeech,
+  observeStripe,
+} from '@preceptor/vendors/observed-calls'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { createStripe } from '@preceptor/vendors/stripe/client'
 import { startTracing, type Tracing } from '@preceptor/vendors/tracing/tracing'
+import { createVendorHealth, type VendorHealth } from '@preceptor/vendors/vendor-health'
 import { type Logger, pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Billing } from './billing/billing.ts'
@@ -47,6 +54,8 @@ export interface Context {
   /** Names this process as holder of leases. */
   holder: string
   metrics: Registry
+  /** How the vendors answered this process. */
+  vendors: VendorHealth
   /** Undefined without a collector. */
   tracing: Tracing | undefined
   log: Logger
@@ -63,7 +72,12 @@ export function createContext(
   const log = overrides.log ?? pino({ level: config.logLevel, base: { service: 'api' } })
   const db = overrides.db ?? connect(config.database.url, config.database)
   const metrics = overrides.metrics ?? new Registry()
-  const onCall = countVendorCalls(metrics)
+  const vendors = createVendorHealth(metrics, log)
+  const count = countVendorCalls(metrics)
+  const onCall: ObserveCall = (call) => {
+    count(call)
+    vendors.observe(call)
+  }
   const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
   const { publicUrl, jwtSecret, timeLimits } = config
   const queue = createQueue({ databaseUrl: config.database.url, log })
@@ -115,6 +129,7 @@ export function createContext(
     openai,
     speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: timeLimits.recognition }), onCall),
     metrics,
+    vendors,
     tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),
     mailer,
     jobs,

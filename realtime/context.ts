@@ -38,7 +38,8 @@ export interface Context {
 
 export const createContext = (config: Config): Context => {
   const db = connect(config.databaseUrl, { maxConnections: config.databasePool })
-  const metrics = createMetrics(db)
+  const log = pino({ name: 'realtime', level: config.logLevel })
+  const metrics = createMetrics(db, log)
   const speech = observeSpeech(createSpeech(config.speech), metrics.onVendorCall)
   return {
     config,
@@ -53,7 +54,7 @@ export const createContext = (config: Config): Context => {
     roomOpenings: new RateLimiterMemory({ points: config.roomOpeningsPerHour, duration: 3_600 }),
     droppedSpeech: new DroppedSpeech(config.droppedSecondsPerHour),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
-    log: pino({ name: 'realtime', level: config.logLevel }),
+    log,
     holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
   }
 }

@@ -2,6 +2,8 @@ import { connectionsOf, type Db } from '@preceptor/db/connect'
 import { answersWithin } from '@preceptor/db/ping'
 import { createInterviewMetrics } from '@preceptor/interview/prometheus'
 import type { ObserveCall } from '@preceptor/vendors/observed-calls'
+import { createVendorHealth } from '@preceptor/vendors/vendor-health'
+import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 8, 13, 20]
@@ -16,7 +18,7 @@ type Buffer = 'page' | 'socket' | 'recording'
  * What one process measures of itself. Stages of a turn are counted from the end of the nurse's speech. Labels are
  * closed lists, never ids.
  */
-export const createMetrics = (db: Db) => {
+export const createMetrics = (db: Db, log: Logger) => {
   const registry = new Registry()
   collectDefaultMetrics({
     register: registry,
@@ -30,8 +32,12 @@ export const createMetrics = (db: Db) => {
     buckets: SECONDS,
     registers: [registry],
   })
-  const onVendorCall: ObserveCall = ({ vendor, operation, outcome, seconds }) =>
+  const vendors = createVendorHealth(registry, log)
+  const onVendorCall: ObserveCall = (call) => {
+    const { vendor, operation, outcome, seconds } = call
     vendorCalls.observe({ vendor, operation, outcome }, seconds)
+    vendors.observe(call)
+  }
   new Gauge({
     name: 'preceptor_database_connections',
     help: 'Connections of this process to the database: busy, idle, and what waits for one',
@@ -76,6 +82,8 @@ export const createMetrics = (db: Db) => {
       registers: [registry],
     }),
     onVendorCall,
+    /** How the vendors answered this process. */
+    vendors,
     interviews: createInterviewMetrics(registry, (bytes) => noteBuffer('recording', bytes)),
     events: new Histogram({
       name: 'preceptor_event_seconds',

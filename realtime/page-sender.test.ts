@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket as NetSocket } from 'node:net'
 import type { RealtimeError } from '@preceptor/contracts/realtime'
 import { connect, type Db } from '@preceptor/db/connect'
+import { pino } from 'pino'
 import { Server } from 'socket.io'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   const { port } = http.address() as AddressInfo
   // Nobody asks the database.
   db = connect('postgres://nobody@127.0.0.1:1/none')
-  metrics = createMetrics(db)
+  metrics = createMetrics(db, pino({ level: 'silent' }))
   const arrived = once(server, 'connection')
   page = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false })
   const joined = once(page as never, 'connect')

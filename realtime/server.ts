@@ -246,7 +246,7 @@ export class RealtimeServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { registry } = this.#context.metrics
     if (request.url === '/healthz') return send(response, 200, 'ok')
-    if (request.url === '/readyz') return this.#answerReadiness(response)
+    if (request.url === '/readyz') return this.#answerReadiness(request, response)
     if (request.url === '/metrics' && this.#mayReadMetrics(request))
       return send(response, 200, await registry.metrics(), registry.contentType)
     send(response, 404, 'not found')
@@ -259,11 +259,14 @@ export class RealtimeServer {
     return mayReadMetrics({ authorization, remoteAddress, isForwarded }, this.#context.config.metricsToken)
   }
 
-  async #answerReadiness(response: ServerResponse): Promise<void> {
+  /** Says which vendors fail to whoever may read metrics; that does not end readiness: interviews continue without. */
+  async #answerReadiness(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#leaving.signal.aborted) return send(response, 503, 'leaving')
     try {
       await ping(this.#context.db)
-      send(response, 200, 'ready')
+      if (!this.#mayReadMetrics(request)) return send(response, 200, 'ready')
+      const vendors = this.#context.metrics.vendors.states()
+      send(response, 200, JSON.stringify({ ready: true, vendors }), 'application/json')
     } catch {
       send(response, 503, 'the database cannot be reached')
     }

@@ -18,8 +18,15 @@ export interface VendorCall {
   operation: string
   outcome: CallOutcome
   seconds: number
+  /** The vendor's failure; none of a call that was cancelled and of a declined card. */
+  failure?: VendorError
 }
 export type ObserveCall = (call: VendorCall) => void
+
+interface Ended {
+  endedAt?: number | undefined
+  error?: unknown
+}
 
 const tracer = trace.getTracer('preceptor')
 
@@ -31,8 +38,9 @@ const begin = (observe: ObserveCall, vendor: VendorName, operation: string) => {
   const startedAt = performance.now()
   const attributes = { 'peer.service': vendor }
   const span = tracer.startSpan(`${vendor} ${operation}`, { kind: SpanKind.CLIENT, attributes })
-  return (outcome: CallOutcome, endedAt = performance.now()) => {
-    observe({ vendor, operation, outcome, seconds: (endedAt - startedAt) / 1_000 })
+  return (outcome: CallOutcome, { endedAt = performance.now(), error }: Ended = {}) => {
+    const failure = outcome !== 'cancelled' && error instanceof VendorError ? { failure: error } : {}
+    observe({ vendor, operation, outcome, seconds: (endedAt - startedAt) / 1_000, ...failure })
     span.setAttribute('preceptor.outcome', outcome)
     if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
     span.end(endedAt)
@@ -87,7 +95,7 @@ export const observeSpeech = (speech: Speech, observe: ObserveCall): Speech => (
       options.onAudio(bytes)
     }
     const spoken = speech.synthesise({ ...options, onAudio })
-    return ended(spoken, (outcome) => end(outcome, firstAt), options.signal)
+    return ended(spoken, (outcome, given) => end(outcome, { ...given, endedAt: firstAt }), options.signal)
   },
   openAhead: () => speech.openAhead(),
   close: () => speech.close(),
@@ -119,7 +127,7 @@ export const observeStripe = (stripe: StripeApi, observe: ObserveCall): StripeAp
 
 async function ended<Result>(
   calling: Promise<Result>,
-  end: (outcome: CallOutcome) => void,
+  end: (outcome: CallOutcome, given?: Ended) => void,
   signal?: AbortSignal,
 ): Promise<Result> {
   try {
@@ -127,7 +135,7 @@ async function ended<Result>(
     end('ok')
     return result
   } catch (error) {
-    end(outcomeOf(error, signal))
+    end(outcomeOf(error, signal), { error })
     throw error
   }
 }
@@ -141,13 +149,15 @@ async function* eachOf<Piece>(
   const end = begin(observe, 'openai', operation)
   // A reader that leaves early comes past here with neither an end nor an error.
   let outcome: CallOutcome = 'cancelled'
+  let failure: unknown
   try {
     yield* pieces
     outcome = 'ok'
   } catch (error) {
     outcome = outcomeOf(error, signal)
+    failure = error
     throw error
   } finally {
-    end(outcome)
+    end(outcome, { error: failure })
   }
 }

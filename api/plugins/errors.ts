@@ -1,5 +1,6 @@
 import { ApiError, type ErrorReply, VendorError } from '@preceptor/contracts/errors'
 import { databaseFailureOf } from '@preceptor/db/failures'
+import { vendorFailureText } from '@preceptor/domain/text/vendor-failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { z } from 'zod'
@@ -33,9 +34,7 @@ export function sendError(reply: FastifyReply, error: ApiError, request: Fastify
 /** The error as a client may see it. */
 export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof VendorError) {
-    return new ApiError('VENDOR_UNAVAILABLE', 'The service behind this did not answer. Please try again.')
-  }
+  if (error instanceof VendorError) return new ApiError('VENDOR_UNAVAILABLE', vendorFailureText(error))
   if (error.validation) {
     const [first] = error.validation
     const field = fieldNameOf(first?.instancePath.split('/').slice(1) ?? [])

@@ -1,5 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import { mayReadMetrics } from '@preceptor/contracts/metrics-access'
+import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { Histogram } from 'prom-client'
 import type { Context } from '../context.ts'
@@ -29,13 +30,19 @@ export const metrics = fastifyPlugin(async (app, { context }: { context: Context
     duration.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async ({ headers, socket }, reply) => {
-    const { authorization, forwarded } = headers
-    const isForwarded = forwarded !== undefined || headers['x-forwarded-for'] !== undefined
-    const { remoteAddress } = socket
-    if (!mayReadMetrics({ authorization, remoteAddress, isForwarded }, context.config.metricsToken))
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRequestReadMetrics(request, context.config.metricsToken))
       throw new ApiError('NOT_FOUND', 'There is nothing here.')
     reply.type(context.metrics.contentType)
     return context.metrics.metrics()
   })
 })
+
+export function mayRequestReadMetrics(
+  { headers, socket }: FastifyRequest,
+  token: string | undefined,
+): boolean {
+  const { authorization, forwarded } = headers
+  const isForwarded = forwarded !== undefined || headers['x-forwarded-for'] !== undefined
+  return mayReadMetrics({ authorization, remoteAddress: socket.remoteAddress, isForwarded }, token)
+}

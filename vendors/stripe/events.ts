@@ -15,7 +15,7 @@ export const events = (sdk: Stripe) => ({
   async listSince(given: { types: string[]; since: Date; limit: number }): Promise<StripeEvent[]> {
     const { types, since, limit } = given
     const found: StripeEvent[] = []
-    for (let at = 0; at < types.length; at += MAX_TYPES) {
+    for (let at = 0; at === 0 || at < types.length; at += MAX_TYPES) {
       const listing = sdk.events.list({
         types: types.slice(at, at + MAX_TYPES),
         created: { gte: secondsOf(since) },
