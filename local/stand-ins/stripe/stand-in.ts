@@ -25,9 +25,21 @@ export interface StripeStandInOptions {
   /** What becomes of a subscription whose last retry failed, 14 days after the first; an account's setting at Stripe. */
   afterRetries?: 'cancel' | 'unpaid'
   faults?: StripeFaultsInput
+  /** Each request of the API with its answer. */
+  onExchange?: (exchange: Exchange) => void
   webhookFaults?: WebhookFaultsInput
   /** Waits between attempts to deliver an event. */
   webhookRetryMs?: readonly number[]
+}
+
+/** A request and its answer, as they travel. */
+export interface Exchange {
+  method: string
+  path: string
+  /** The query, or the body. */
+  form: string
+  status: number
+  body: string
 }
 
 /** What may go wrong with the API. */
@@ -59,6 +71,7 @@ export function createStripeStandIn({
   faults,
   webhookFaults,
   webhookRetryMs,
+  onExchange,
 }: StripeStandInOptions) {
   const dice = createDice(StripeFaults, FAULT_KINDS, faults ?? {})
   const store = createStore(folder)
@@ -95,14 +108,14 @@ export function createStripeStandIn({
     if (outcome.kind === 'error') return replyJson(response, dice.faults.errorStatus, ASKED_FAULT)
     const isLate = request.method === 'POST' && url.pathname.startsWith(dice.faults.path)
     const header = (name: string) => [request.headers[name]].flat()[0]
+    const asked = { method: request.method ?? 'GET', path: url.pathname, form: body || url.search.slice(1) }
     const answer: ApiAnswer = answerApi(world, {
-      method: request.method ?? 'GET',
-      path: url.pathname,
-      form: body || url.search.slice(1),
+      ...asked,
       authorization: header('authorization'),
       version: header('stripe-version'),
       idempotencyKey: header('idempotency-key'),
     })
+    onExchange?.({ ...asked, status: answer.status, body: answer.body })
     deliveries.pump()
     if (isLate && dice.faults.lateMs > 0) await exactDelay(dice.faults.lateMs, { signal })
     // What was done stays done: only the answer is lost.

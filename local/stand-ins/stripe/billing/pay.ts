@@ -112,7 +112,7 @@ function recordPayment(world: World, invoice: Invoice, method: string | null, ou
     status_transitions: { canceled_at: null, paid_at: paidAt },
   }
   world.store.put('invoicePayments', payment)
-  if (paidAt) world.emit('invoice_payment.paid', { ...payment, customer: invoice.customer })
+  if (paidAt) world.emit('invoice_payment.paid', payment)
 }
 
 export function makeIntent(
