@@ -15,13 +15,22 @@ export function toVendorError(error: unknown, signal?: AbortSignal): unknown {
       'network',
       'The language model could not be reached: check OPENAI_BASE_URL and the network.',
     )
-  if (error instanceof APIError && error.status !== undefined) return fromStatus(error.status, error.code)
+  if (error instanceof APIError && error.status !== undefined) return fromStatus(error.status, error)
   return brokenOff()
 }
 
+/** Waiting does not help: https://help.openai.com/en/articles/6614457-troubleshooting-api-usage-and-spend-limits. */
+const NO_BALANCE = [
+  'insufficient_quota',
+  'credit_balance_exhausted',
+  'organization_spend_limit_exceeded',
+  'organization_usage_limit_exceeded',
+  'project_spend_limit_exceeded',
+]
+
 /** A status in the words of https://platform.openai.com/docs/guides/error-codes. */
-function fromStatus(status: number, code: string | null | undefined): VendorError {
-  if (status === 429 && code === 'insufficient_quota')
+function fromStatus(status: number, { code, type }: Pick<APIError, 'code' | 'type'>): VendorError {
+  if (status === 429 && [code, type].some((word) => NO_BALANCE.includes(word ?? '')))
     return rejected('balance', 'The balance of the OpenAI account behind OPENAI_API_KEY is used up.')
   if (status === 429) return failed('throttled', 'The language model is busy.')
   if (status >= 500) return failed('outage', 'The language model failed.')

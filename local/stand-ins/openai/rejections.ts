@@ -17,7 +17,7 @@ const BODIES: Record<Rejection, (model: string) => [status: number, body: object
     errorBody(
       'You exceeded your current quota, please check your plan and billing details.',
       'insufficient_quota',
-      'insufficient_quota',
+      'credit_balance_exhausted',
     ),
   ],
   wrongKey: () => [401, errorBody('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key')],
