@@ -4,7 +4,8 @@ import { buildWeb } from '@preceptor/local/web-build'
 
 /**
  * `npm run bench`: latency of the voice path, at the server and at the ear, against the bare calls of the vendors, then
- * how many interviews a core carries and what a chunk costs, then what the api costs above `node:http`, whether answers
+ * how many interviews a core carries and what a chunk costs, then what reports and plans take at the pace of a real
+ * model, what the api costs above `node:http`, whether answers
  * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
  * large statechart takes to be laid out, how the time of what reads texts grows with them, then Lighthouse on the public pages. Further arguments go to the first.
  */
@@ -13,6 +14,7 @@ const voice = await runNode(['bench/voice/main.ts', ...process.argv.slice(2)])
 const againstBare = await runNode(['bench/voice/against-bare.ts'])
 const capacity = await runNode(['bench/voice/capacity.ts'])
 const transport = await runNode(['bench/voice/transport.ts'])
+const realModels = await runNode(['bench/api/real-models.ts'])
 const apiFloor = await runNode(['bench/api/floor.ts'])
 await ensureChromium()
 await buildWeb()
@@ -27,6 +29,7 @@ process.exitCode =
   againstBare ||
   capacity ||
   transport ||
+  realModels ||
   apiFloor ||
   heard ||
   sameTime ||

@@ -14,6 +14,8 @@ export const DELAYS: VendorDelays = {
 }
 /** What the vendors typically take. */
 export const TYPICAL: VendorDelays = { ...DELAYS, recogniseMs: 300, replyMs: 600, synthesiseMs: 150 }
+/** The same with a model that writes 60 tokens a second. */
+export const TYPICAL_PACE: VendorDelays = { ...TYPICAL, tokenMs: 1_000 / 60 }
 const sumOf = ({ recogniseMs, replyMs, synthesiseMs }: VendorDelays) => recogniseMs + replyMs + synthesiseMs
 /** Three chunks of silence for each of speech: every nurse talks a quarter of the time. */
 const TALK_SHARE = 0.25
@@ -25,6 +27,8 @@ export interface LoadStats {
   addedMs: { p50: number; p95: number; p99: number }
   /** From the release to the first frame of any voice. */
   soundMs: { p50: number; p95: number }
+  /** From the release to the first frame of the reply's own voice: to the first word that depends on the answer. */
+  dependentMs: { p50: number; p95: number }
   eventLoopP99Ms: number
   cpuMsPerTalkerSecond: number
   /** Cores the server used. */
@@ -103,6 +107,10 @@ export const measureLoad = async (
         p50: round(median(added)),
         p95: round(percentile(added, 0.95)),
         p99: round(percentile(added, 0.99)),
+      },
+      dependentMs: {
+        p50: round(median(latencies.reply)),
+        p95: round(percentile(latencies.reply, 0.95)),
       },
       soundMs: { p50: round(median(latencies.sound)), p95: round(percentile(latencies.sound, 0.95)) },
       eventLoopP99Ms: round(eventLoopP99Ms),

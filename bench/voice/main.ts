@@ -1,7 +1,7 @@
 /** `npm run bench`: the voice path's own cost, measured on this machine, with gates. */
 import { parseArgs } from 'node:util'
 import { type Gate, report } from '../report.ts'
-import { DELAYS, type LoadStats, measureLoad, TYPICAL } from './latency.ts'
+import { DELAYS, type LoadStats, measureLoad, TYPICAL, TYPICAL_PACE } from './latency.ts'
 import { measureInterruption, measureReplyLength, measureWire, measureWsFloor } from './one-nurse.ts'
 import { startDatabase } from './setting.ts'
 import { round } from './statistics.ts'
@@ -36,12 +36,14 @@ try {
     load.push(await measureLoad(database, interviews, SECONDS))
     say(`${interviews} interviews ${JSON.stringify(load.at(-1))}`)
   }
-  const measureTypical = (earlyReplies: boolean) =>
-    measureLoad(database, TYPICAL_INTERVIEWS, SECONDS, { delays: TYPICAL, earlyReplies })
+  const measureTypical = (earlyReplies: boolean, delays = TYPICAL) =>
+    measureLoad(database, TYPICAL_INTERVIEWS, SECONDS, { delays, earlyReplies })
   const typical = await measureTypical(true)
   say(`typical vendors ${JSON.stringify(typical)}`)
   const inTurn = await measureTypical(false)
   say(`the same, one vendor after the other ${JSON.stringify(inTurn)}`)
+  const atPace = await measureTypical(true, TYPICAL_PACE)
+  say(`the same, a model of 60 tokens a second ${JSON.stringify(atPace)}`)
   console.log('')
   console.table(
     load.map((stats) => ({
@@ -65,6 +67,16 @@ try {
       figure: typical.soundMs.p50 + PLAYER_LEAD_MS,
       limit: 200,
     },
+    {
+      name: 'typical vendors, 60 tokens/s: release to the first word that depends on the answer, p50, ms',
+      figure: atPace.dependentMs.p50 + PLAYER_LEAD_MS,
+      limit: 1_500,
+    },
+    {
+      name: 'typical vendors, 60 tokens/s: release to the first word that depends on the answer, p95, ms',
+      figure: atPace.dependentMs.p95 + PLAYER_LEAD_MS,
+      limit: 2_500,
+    },
     { name: 'interruption to silence p95, ms', figure: interruption.p95Ms, limit: 30 },
     { name: 'first audio, 1 against 10 sentences, ms apart', figure: length.differenceMs, limit: 10 },
     { name: 'upstream bytes on the wire / WebM bytes', figure: wire.ratio, limit: 1.09 },
@@ -72,7 +84,7 @@ try {
   report('realtime', gates, {
     delays: DELAYS,
     load,
-    typical: { delays: TYPICAL, ...typical, inTurn },
+    typical: { delays: TYPICAL, ...typical, inTurn, atPace },
     wsFloor,
     wire,
     length,
