@@ -32,10 +32,6 @@ export interface DrawnOutcome<Kind extends string> {
   delayMs: number
 }
 
-/** Body of `POST /control/faults` on the speech stand-in; a direction left out stays as it is. */
-export const SpeechFaults = z.object({ recognition: Faults.optional(), synthesis: Faults.optional() })
-export type SpeechFaultsInput = z.input<typeof SpeechFaults>
-
 /** mulberry32: a small seeded generator, uniform in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -52,6 +52,7 @@ export function createDecoderPool({ warm = 2, max = 4, modelDir = DEBIAN_MODEL_D
     if (turn?.id !== message.turn) return
     if (message.kind === 'partial') turn.onPartial(message.text)
     else if (message.kind === 'phrase') turn.onPhrase(message.phrase)
+    else if (message.kind === 'silence') turn.onSilence?.(message.untilMs)
     else {
       worker.turn = null
       turn.settle.resolve()

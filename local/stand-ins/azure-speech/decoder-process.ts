@@ -11,6 +11,7 @@ export type FromDecoder =
   | { kind: 'failed'; reason: string }
   | { kind: 'partial'; turn: number; text: string }
   | { kind: 'phrase'; turn: number; phrase: HeardPhrase }
+  | { kind: 'silence'; turn: number; untilMs: number }
   | { kind: 'done'; turn: number }
 
 const send = (message: FromDecoder): void => void process.send?.(message)
@@ -26,6 +27,7 @@ function serve(): void {
       const hearing = hearTurn(decoder, {
         onPartial: (text) => send({ kind: 'partial', turn, text }),
         onPhrase: (phrase) => send({ kind: 'phrase', turn, phrase }),
+        onSilence: (untilMs) => send({ kind: 'silence', turn, untilMs }),
       })
       current = { turn, hearing }
       return

@@ -10,8 +10,15 @@ export type HeardPhrase = {
   words: HeardWord[]
 }
 
-/** A partial covers the phrase now being heard, not those before it. */
-export type HearingEvents = { onPartial(text: string): void; onPhrase(phrase: HeardPhrase): void }
+/**
+ * A partial covers the phrase now being heard, not those before it. `onSilence`: nobody has spoken since the last phrase,
+ * up to so many ms from the start of the audio.
+ */
+export type HearingEvents = {
+  onPartial(text: string): void
+  onPhrase(phrase: HeardPhrase): void
+  onSilence?(untilMs: number): void
+}
 
 /** One turn being heard. `finish` resolves after the last phrase; `cancel` gives the decoder back at once. */
 export type Hearing = { push(pcm: Buffer): void; finish(): Promise<void>; cancel(): void }
@@ -21,6 +28,7 @@ export type Recogniser = {
   describe(): string
   available(): boolean
   start(): Promise<void>
-  open(events: HearingEvents): Hearing
+  /** `phrases` are words to expect. */
+  open(events: HearingEvents, phrases?: readonly string[]): Hearing
   stop(): Promise<void>
 }

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { exactDelay } from '../exact-delay.ts'
-import type { FaultDice } from '../faults.ts'
+import { toDisplay, toReadable, withoutFillers } from './display-text.ts'
 import { type Frame, TICKS_PER_MS, textFrame } from './frames.ts'
+import { joinPhrases } from './phrase-joiner.ts'
 import type { HeardPhrase, Hearing, Recogniser } from './recogniser.ts'
+import type { SpeechDice } from './speech-faults.ts'
+import { DEFAULT_SETTINGS, readTurnSettings, type TurnSettings } from './turn-settings.ts'
 
 const BYTES_PER_MS = 32
 /** A cut "midway" comes after this much audio, or at its end. */
 const CUT_AFTER_BYTES = 600 * BYTES_PER_MS
 
 const ticks = (ms: number): number => Math.round(ms * TICKS_PER_MS)
-/** The engine writes everything small; a person reads "I". */
-const withCapitalI = (text: string): string => text.replace(/\bi\b/g, 'I')
 const compactId = (): string => randomUUID().replaceAll('-', '')
 
 /** Serves recognition on one socket: one turn after another, each begun by `speech.context`. */
-export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice: FaultDice) {
+export function serveRecognition(
+  socket: WebSocket,
+  recogniser: Recogniser,
+  dice: SpeechDice,
+  alwaysRemovesFillers = false,
+) {
   let turn: ReturnType<typeof beginTurn> | null = null
   const gone = new AbortController()
 
@@ -24,7 +30,8 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
     exactDelay(delayMs, { from, signal: gone.signal }).then(act, () => {})
   }
 
-  function beginTurn(requestId: string) {
+  function beginTurn(requestId: string, asked: TurnSettings) {
+    const settings = alwaysRemovesFillers ? { ...asked, keepsFillers: false } : asked
     const outcome = dice.draw()
     const answers = outcome.kind === 'answer'
     let hearing: Hearing | null = null
@@ -36,7 +43,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
       if (socket.readyState === socket.OPEN) socket.send(textFrame(path, requestId, body))
     }
     const phrase = (heard: HeardPhrase): void => {
-      const display = heard.text ? `${heard.text[0]!.toUpperCase()}${withCapitalI(heard.text.slice(1))}.` : ''
+      const display = toDisplay(heard.text, settings)
       send('speech.phrase', {
         Id: compactId(),
         RecognitionStatus: 'Success',
@@ -49,7 +56,7 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
             Confidence: heard.confidence,
             Lexical: heard.text,
             ITN: heard.text,
-            MaskedITN: heard.text,
+            MaskedITN: toReadable(heard.text, settings),
             Display: display,
             Words: heard.words.map((word) => ({
               Word: word.text,
@@ -69,19 +76,27 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
     const held: HeardPhrase[] = []
     let phraseCount = 0
     if (answers && recogniser.available()) {
-      hearing = recogniser.open({
-        onPartial(text) {
-          if (!spoke) send('speech.startDetected', { Offset: 0 })
-          spoke = true
-          const duration = ticks(audioBytes / BYTES_PER_MS)
-          send('speech.hypothesis', { Text: withCapitalI(text), Offset: 0, Duration: duration, Channel: 0 })
+      const joiner = joinPhrases(
+        {
+          onPartial(text) {
+            if (!spoke) send('speech.startDetected', { Offset: 0 })
+            spoke = true
+            const duration = ticks(audioBytes / BYTES_PER_MS)
+            const Text = toReadable(text, settings)
+            if (Text) send('speech.hypothesis', { Text, Offset: 0, Duration: duration, Channel: 0 })
+          },
+          onPhrase(whole) {
+            const heard = withoutFillers(whole, settings)
+            if (!heard) return
+            phraseCount++
+            if (outcome.delayMs > 0) held.push(heard)
+            else phrase(heard)
+          },
         },
-        onPhrase(heard) {
-          phraseCount++
-          if (outcome.delayMs > 0) held.push(heard)
-          else phrase(heard)
-        },
-      })
+        settings.silenceMs,
+      )
+      const opened = recogniser.open(joiner, settings.phrases)
+      hearing = { ...opened, finish: () => opened.finish().then(joiner.flush) }
     }
     send('turn.start', { context: { serviceTag: compactId() } })
 
@@ -120,12 +135,12 @@ export function serveRecognition(socket: WebSocket, recogniser: Recogniser, dice
     take(frame: Frame): void {
       if (frame.path === 'speech.context') {
         turn?.abandon()
-        turn = beginTurn(frame.requestId)
+        turn = beginTurn(frame.requestId, readTurnSettings(frame.body))
       } else if (frame.path === 'audio') {
         // Older endpoints send no context: the first audio of a request opens its turn.
         if (turn?.requestId !== frame.requestId) {
           turn?.abandon()
-          turn = beginTurn(frame.requestId)
+          turn = beginTurn(frame.requestId, DEFAULT_SETTINGS)
         }
         if (frame.body.length === 0) turn.end()
         else if (frame.contentType !== 'audio/x-wav') turn.audio(frame.body)

@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createFaultDice, SpeechFaults, type SpeechFaultsInput } from '../faults.ts'
 import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { createDecoderPool } from './decoder-pool.ts'
+import { admit, type Direction, reject, type ServicePlayed } from './entrance.ts'
 import { parseFrame } from './frames.ts'
 import { findSynthesiser } from './local-synthesiser.ts'
 import type { Recogniser } from './recogniser.ts'
 import { serveRecognition } from './recognition-session.ts'
 import { createScriptedRecogniser, type RecognitionScript } from './scripted-recogniser.ts'
+import { createSpeechDice, SpeechFaults, type SpeechFaultsInput } from './speech-faults.ts'
 import { serveSynthesis } from './synthesis-session.ts'
 import type { Synthesiser } from './synthesiser.ts'
 import { createToneSynthesiser } from './tone.ts'
@@ -26,6 +27,8 @@ export type SpeechStandInOptions = {
   /** Decoders kept warm and at most, each 95 MB. */
   decoders?: { warm?: number; max?: number; modelDir?: string }
   faults?: SpeechFaultsInput
+  /** By default it takes any key, and the paths of cloud and containers alike. */
+  service?: ServicePlayed
 }
 
 const MAX_FRAME_BYTES = 1024 * 1024
@@ -35,19 +38,22 @@ const DEFAULT_SCRIPT = [
 ]
 
 /**
- * A server that speaks Azure Speech's own WebSocket protocol, recognition and synthesis on one port, for
- * machines without a key. `POST /control/faults` (SpeechFaults) sets faults from another process.
+ * A server that speaks Azure Speech's own WebSocket protocol, recognition and synthesis on one port (or on one
+ * each, as two containers), for machines without a key. `POST /control/faults` (SpeechFaults) sets faults from another process.
  */
 export function createSpeechStandIn(options: SpeechStandInOptions) {
+  const { service = {} } = options
   const scripted = options.recogniser === 'script'
   const own = typeof options.recogniser === 'object' ? options.recogniser : undefined
   const recogniser = scripted
     ? createScriptedRecogniser(options.script ?? DEFAULT_SCRIPT, options.onHeard)
     : (own ?? createDecoderPool(options.decoders))
   let synthesiser: Synthesiser = createToneSynthesiser(options.msPerWord)
-  const dice = { recognition: createFaultDice(), synthesis: createFaultDice() }
+  const dice = { recognition: createSpeechDice(), synthesis: createSpeechDice() }
   let port = options.port
   let connectionsEver = 0
+  let rejectedCount = 0
+  let openRecognitions = 0
 
   const setFaults = (faults: SpeechFaultsInput): void => {
     if (faults.recognition) dice.recognition.set(faults.recognition)
@@ -76,16 +82,29 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
   })
 
   server.on('upgrade', (request, stream, head) => {
+    const admitted = admit(request, service, dice, openRecognitions)
+    if (typeof admitted !== 'string') {
+      rejectedCount += 1
+      reject(stream, admitted)
+      return
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       connectionsEver += 1
-      serve(socket, request)
+      serve(socket, admitted)
     })
   })
 
-  const serve = (socket: WebSocket, request: IncomingMessage): void => {
-    const session = request.url?.startsWith('/tts/')
-      ? serveSynthesis(socket, () => synthesiser, dice.synthesis)
-      : serveRecognition(socket, recogniser, dice.recognition)
+  const serve = (socket: WebSocket, direction: Direction): void => {
+    if (direction === 'recognition') {
+      openRecognitions += 1
+      socket.once('close', () => {
+        openRecognitions -= 1
+      })
+    }
+    const session =
+      direction === 'synthesis'
+        ? serveSynthesis(socket, () => synthesiser, dice.synthesis)
+        : serveRecognition(socket, recogniser, dice.recognition, service.alwaysRemovesFillers)
     socket.on('message', (data: Buffer, isBinary) => {
       try {
         session.take(parseFrame(data, isBinary))
@@ -106,6 +125,10 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
     },
     get connectionsEver(): number {
       return connectionsEver
+    },
+    /** Connections that were answered with a status in place of a socket. */
+    get rejectedCount(): number {
+      return rejectedCount
     },
     /** As a service does that restarts. */
     cutConnections(): void {

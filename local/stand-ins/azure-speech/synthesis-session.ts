@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { exactDelay } from '../exact-delay.ts'
-import type { FaultDice } from '../faults.ts'
 import { audioFrameHead, type Frame, TICKS_PER_MS, textFrame } from './frames.ts'
+import type { SpeechDice } from './speech-faults.ts'
 import { readSsml } from './ssml.ts'
 import { pcmDurationMs, type SpokenSentence, type Synthesiser, splitSentences } from './synthesiser.ts'
 
@@ -13,7 +13,7 @@ const UNSUPPORTED_DATA = 1003
 const INTERNAL_ERROR = 1011
 
 /** Serves synthesis on one socket, one request at a time; a sentence leaves as soon as it is made. */
-export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser, dice: FaultDice) {
+export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser, dice: SpeechDice) {
   let format = OUTPUT_FORMAT
   let running: AbortController | null = null
 

@@ -53,7 +53,11 @@ export function hearTurn(decoder: Decoder, events: HearingEvents) {
       decoder.begin()
       return
     }
-    if (!speaking) return
+    // Whoever has begun to speak is noticed only that much later.
+    if (!speaking) {
+      events.onSilence?.((sample - LEAD_IN_SAMPLES) / SAMPLES_PER_MS)
+      return
+    }
     const partial = decoder.text()
     if (partial && partial !== lastPartial) events.onPartial(partial)
     lastPartial = partial

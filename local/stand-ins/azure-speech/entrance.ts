@@ -1,0 +1,65 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { SpeechDice } from './speech-faults.ts'
+
+export type Direction = 'recognition' | 'synthesis'
+
+/** The service a stand-in plays. What is unset is not checked. */
+export interface ServicePlayed {
+  /** A resource in the cloud, or one of Azure's containers: each knows its own paths. Unset: those of both. */
+  kind?: 'cloud' | 'container'
+  /** The only direction it serves, as each container does. */
+  serves?: Direction
+  /** The key it takes; any other is 401. */
+  key?: string
+  /** The recognitions its tier allows at once, as 1 of F0; one more is 429. */
+  recognitionsAtOnce?: number
+  /** It removes hesitations whatever it is asked for. */
+  alwaysRemovesFillers?: boolean
+}
+
+const OLDER_RECOGNITION =
+  /^\/speech\/recognition\/(?:conversation|interactive|dictation)\/cognitiveservices\/v1$/
+const NEWER_RECOGNITION = /^\/stt\/speech\/universal\/v2$/
+const SYNTHESIS = /^(?:\/tts)?\/cognitiveservices\/websocket\/v1$/
+const KEY_NAME = 'Ocp-Apim-Subscription-Key'
+const THROTTLED = { status: 429, retryAfterSeconds: 1 }
+
+interface Rejected {
+  status: number
+  retryAfterSeconds?: number
+}
+
+/** Which direction a path is of; undefined where this service does not know it. */
+function directionOf(pathname: string, { kind, serves }: ServicePlayed): Direction | undefined {
+  const isRecognition =
+    OLDER_RECOGNITION.test(pathname) || (kind !== 'container' && NEWER_RECOGNITION.test(pathname))
+  const direction = isRecognition ? 'recognition' : SYNTHESIS.test(pathname) ? 'synthesis' : undefined
+  return serves && direction !== serves ? undefined : direction
+}
+
+/** Admits a connection to the direction its path is of, or says with which status it is rejected. */
+export function admit(
+  request: IncomingMessage,
+  service: ServicePlayed,
+  dice: Record<Direction, SpeechDice>,
+  openRecognitions: number,
+): Direction | Rejected {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'ws://stand-in')
+  const direction = directionOf(pathname, service)
+  if (!direction) return { status: 404 }
+  const key = request.headers[KEY_NAME.toLowerCase()] ?? searchParams.get(KEY_NAME)
+  if (service.key !== undefined && key !== service.key) return { status: 401 }
+  const rejection = dice[direction].takeRejection()
+  if (rejection) return rejection
+  const most = service.recognitionsAtOnce ?? Number.POSITIVE_INFINITY
+  return direction === 'recognition' && openRecognitions >= most ? THROTTLED : direction
+}
+
+/** Answers an upgrade with a status in place of a socket. */
+export function reject(stream: Duplex, { status, retryAfterSeconds }: Rejected): void {
+  const wait = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}
