@@ -1,5 +1,12 @@
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
+import {
+  hasSpeech,
+  SPEECH_PROBLEM,
+  SPEECH_VARIABLES,
+  speechOf,
+} from '@preceptor/vendors/azure-speech/environment'
+import type { SpeechOptions } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
 import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
 import { z } from 'zod'
@@ -30,9 +37,7 @@ const Env = z
     ALLOWED_ORIGINS: z.string().optional(),
     TRUST_PROXY: proxies.prefault('false'),
     ...OPENAI_VARIABLES,
-    AZURE_SPEECH_KEY: z.string().optional(),
-    AZURE_SPEECH_REGION: z.string().optional(),
-    SPEECH_HOST: url(/^(http|ws)s?$/).optional(),
+    ...SPEECH_VARIABLES,
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_BASE: url(/^https?$/).optional(),
@@ -54,10 +59,7 @@ const Env = z
     path: ['OPENAI_API_KEY'],
     message: 'set it, or OPENAI_BASE_URL to an engine that needs no key',
   })
-  .refine((env) => env.SPEECH_HOST || (env.AZURE_SPEECH_KEY && env.AZURE_SPEECH_REGION), {
-    path: ['SPEECH_HOST'],
-    message: 'set it, or AZURE_SPEECH_KEY and AZURE_SPEECH_REGION',
-  })
+  .refine(hasSpeech, SPEECH_PROBLEM)
   .refine((env) => env.STRIPE_SECRET_KEY || env.STRIPE_API_BASE, {
     path: ['STRIPE_SECRET_KEY'],
     message: 'set it, or STRIPE_API_BASE to a server of its protocol that needs no key',
@@ -90,7 +92,7 @@ export interface Config {
   /** Which proxies in front are believed what they say of a visitor's address. */
   trustsProxy: TrustsProxy
   openai: OpenAiOptions
-  speech: { host: string } | { key: string; region: string }
+  speech: SpeechOptions
   /** Without a webhook secret no webhook is believed. */
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string }
   /** A Payment Link that sells the weakness guide in place of a checkout of ours. */
@@ -138,9 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),
     trustsProxy: values.TRUST_PROXY,
     openai: openAiOf(values),
-    speech: values.SPEECH_HOST
-      ? { host: values.SPEECH_HOST }
-      : { key: values.AZURE_SPEECH_KEY!, region: values.AZURE_SPEECH_REGION! },
+    speech: speechOf(values),
     stripe: {
       // A server without keys still wants a header.
       secretKey: values.STRIPE_SECRET_KEY ?? 'sk_test_none',

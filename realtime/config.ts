@@ -1,6 +1,13 @@
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import { TIME_LIMITS, type TimeLimits } from '@preceptor/interview/engine'
+import {
+  hasSpeech,
+  SPEECH_PROBLEM,
+  SPEECH_VARIABLES,
+  speechOf,
+} from '@preceptor/vendors/azure-speech/environment'
+import type { SpeechOptions } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
 import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
 import { z } from 'zod'
@@ -25,9 +32,7 @@ const Variables = z.object({
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   ALLOWED_ORIGINS: list.optional(),
   ...OPENAI_VARIABLES,
-  AZURE_SPEECH_KEY: z.string().optional(),
-  AZURE_SPEECH_REGION: z.string().optional(),
-  SPEECH_HOST: z.url().optional(),
+  ...SPEECH_VARIABLES,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   CHARTS_TOKEN: z.string().min(8).optional(),
@@ -50,7 +55,12 @@ const Variables = z.object({
 })
 const Environment = Variables.superRefine((env, context) => {
   const { JWT_SECRET, METRICS_TOKEN, CHARTS_TOKEN } = env
-  const problems = weakSecrets(env, { JWT_SECRET, METRICS_TOKEN, CHARTS_TOKEN })
+  const problems: { path: string[]; message: string }[] = weakSecrets(env, {
+    JWT_SECRET,
+    METRICS_TOKEN,
+    CHARTS_TOKEN,
+  })
+  if (!hasSpeech(env)) problems.push(SPEECH_PROBLEM)
   // It shows what nurses say.
   if (env.NODE_ENV === 'production' && CHARTS_TOKEN && CHARTS_TOKEN.length < MIN_PRODUCTION_TOKEN)
     problems.push({ path: ['CHARTS_TOKEN'], message: `at least ${MIN_PRODUCTION_TOKEN} characters` })
@@ -65,7 +75,7 @@ export interface Config {
   host: string
   allowedOrigins: string[]
   openAi: OpenAiOptions
-  speech: { host: string } | { key: string; region: string }
+  speech: SpeechOptions
   /** Lets a developer watch interviews; undefined: nobody can. */
   chartsToken: string | undefined
   /** What `/metrics` is read with; undefined: only this machine and its private network may. */
@@ -121,13 +131,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new Error(`wrong configuration: ${problems.join('; ')}`)
   }
   const { data } = parsed
-  const speech = data.SPEECH_HOST
-    ? { host: data.SPEECH_HOST }
-    : data.AZURE_SPEECH_KEY && data.AZURE_SPEECH_REGION
-      ? { key: data.AZURE_SPEECH_KEY, region: data.AZURE_SPEECH_REGION }
-      : undefined
-  if (!speech)
-    throw new Error('wrong configuration: set SPEECH_HOST, or AZURE_SPEECH_KEY and AZURE_SPEECH_REGION')
   return {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
@@ -136,7 +139,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: data.HOST,
     allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),
     openAi: openAiOf(data),
-    speech,
+    speech: speechOf(data),
     chartsToken: data.CHARTS_TOKEN,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -67,6 +67,7 @@ export const observeOpenAi = (openAi: OpenAi, observe: ObserveCall): OpenAi => (
 
 /** The same speech service: recognition from the end of the audio to its text, synthesis to its first sound. */
 export const observeSpeech = (speech: Speech, observe: ObserveCall): Speech => ({
+  keepsFillers: speech.keepsFillers,
   openRecognition(options) {
     const recognition = speech.openRecognition(options)
     const dropped = new AbortController()

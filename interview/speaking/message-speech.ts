@@ -208,21 +208,18 @@ export class MessageSpeech {
   async #synthesise(sentence: Sentence): Promise<void> {
     const { speech, voice } = this.#options
     this.#synthesising += 1
-    for (let tries = 0; ; tries += 1) {
-      this.#watch()
-      try {
-        await speech.synthesise({
-          text: sentence.text,
-          voice,
-          signal: this.#abort.signal,
-          onAudio: (bytes) => this.#take(sentence, bytes),
-          onWord: (word) => sentence.words.push(word),
-        })
-        break
-      } catch (error) {
-        if (this.#abort.signal.aborted) return
-        if (tries > 0 || sentence.frames.length > 0) return this.#fail(error as Error)
-      }
+    this.#watch()
+    try {
+      await speech.synthesise({
+        text: sentence.text,
+        voice,
+        signal: this.#abort.signal,
+        onAudio: (bytes) => this.#take(sentence, bytes),
+        onWord: (word) => sentence.words.push(word),
+      })
+    } catch (error) {
+      if (!this.#abort.signal.aborted) this.#fail(error as Error)
+      return
     }
     if (this.#abort.signal.aborted) return
     this.#synthesising -= 1

@@ -45,6 +45,21 @@ test('an engine that needs no key is called with one all the same', () => {
   expect(openAi!.env).toEqual({ OPENAI_API_KEY: 'none' })
 })
 
+test.each([
+  [{ AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' }, 'real, eastus'],
+  [{ SPEECH_HOST: 'ws://speech:5000' }, 'real, ws://speech:5000'],
+  [
+    { SPEECH_RECOGNITION_HOST: 'ws://ears:5000', SPEECH_SYNTHESIS_HOST: 'ws://voice:5000' },
+    'real, ws://ears:5000 and ws://voice:5000',
+  ],
+  [
+    { SPEECH_RECOGNITION_HOST: 'ws://ears:5000', AZURE_SPEECH_KEY: 'k', AZURE_SPEECH_REGION: 'eastus' },
+    'real, ws://ears:5000 and eastus',
+  ],
+])('the table names where speech is: %o', (env, describe) => {
+  expect(planVendors(env).find(({ name }) => name === 'Azure Speech')).toMatchObject({ env: {}, describe })
+})
+
 test('the table names the mail server, and neither its user nor its password', () => {
   const planned = planVendors({ SMTP_URL: 'smtps://user:secret@mail.example:465' })
   expect(planned.find(({ name }) => name === 'Mail')!.describe).toBe('real, mail.example:465')

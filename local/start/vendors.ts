@@ -49,8 +49,11 @@ function openAi(env: NodeJS.ProcessEnv): VendorPlan {
 }
 
 function speech(env: NodeJS.ProcessEnv): VendorPlan {
-  if (env.AZURE_SPEECH_KEY || env.SPEECH_HOST) {
-    return { name: 'Azure Speech', env: {}, describe: `real, ${env.SPEECH_HOST || env.AZURE_SPEECH_REGION}` }
+  const { AZURE_SPEECH_KEY, SPEECH_HOST, SPEECH_RECOGNITION_HOST, SPEECH_SYNTHESIS_HOST } = env
+  const elsewhere = SPEECH_HOST || env.AZURE_SPEECH_REGION
+  if (AZURE_SPEECH_KEY || SPEECH_HOST || SPEECH_RECOGNITION_HOST || SPEECH_SYNTHESIS_HOST) {
+    const places = [SPEECH_RECOGNITION_HOST || elsewhere, SPEECH_SYNTHESIS_HOST || elsewhere]
+    return { name: 'Azure Speech', env: {}, describe: `real, ${[...new Set(places)].join(' and ')}` }
   }
   const { speech: port } = settings.ports
   const url = `ws://127.0.0.1:${port}`
@@ -62,7 +65,8 @@ function speech(env: NodeJS.ProcessEnv): VendorPlan {
       port,
       variable: 'SPEECH_STAND_IN_PORT',
     },
-    env: { SPEECH_HOST: url },
+    // It writes down every hesitation.
+    env: { SPEECH_HOST: url, SPEECH_FILLERS: env.SPEECH_FILLERS || 'kept' },
     describe: `stand-in, ${url}`,
   }
 }

@@ -1,7 +1,11 @@
-import { VendorError } from '@preceptor/contracts/errors'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { VendorError } from '@preceptor/contracts/errors'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { ResultReason } from 'microsoft-cognitiveservices-speech-sdk'
+import type { SpeechAccess } from './access.ts'
 import type { SynthesiserPool } from './synthesiser-pool.ts'
+import { jittered, mayPass } from './try-again.ts'
+import { fellSilent, toVendorError } from './vendor-error.ts'
 import { toSsml } from './voices.ts'
 
 export type SynthesisWord = { text: string; offsetMs: number; durationMs: number }
@@ -17,17 +21,58 @@ export type SynthesisOptions = {
   signal?: AbortSignal
 }
 
+export interface SynthesisService {
+  access: SpeechAccess
+  pool: SynthesiserPool
+  /** The longest wait for the first or the next piece of audio, tries and pauses included. */
+  silenceMs: number
+}
+
 const BYTES_PER_MS = 32
 const TICKS_PER_MS = 10_000
+/** Between one try and the next: somebody waits for the voice. */
+const PAUSES_MS = [150, 450]
 
-/** Speaks one text. `silenceMs`: the longest wait for the first or the next piece of audio. */
-export function synthesise(
-  pool: SynthesiserPool,
+/** Speaks one text. A failure that may pass is followed by another try as long as nothing has sounded. */
+export async function synthesise(
+  service: SynthesisService,
+  options: SynthesisOptions,
+): Promise<{ durationMs: number }> {
+  const { signal, onAudio, onWord } = options
+  const firstBy = performance.now() + service.silenceMs
+  for (let tries = 0; ; tries += 1) {
+    let hasSounded = false
+    const early: SynthesisWord[] = []
+    try {
+      return await synthesiseOnce(service, firstBy - performance.now(), {
+        ...options,
+        onAudio(bytes) {
+          hasSounded = true
+          for (const word of early.splice(0)) onWord?.(word)
+          onAudio(bytes)
+        },
+        onWord(word) {
+          if (hasSounded) onWord?.(word)
+          else early.push(word)
+        },
+      })
+    } catch (error) {
+      const pauseMs = PAUSES_MS[tries]
+      const isLast = signal?.aborted || hasSounded || pauseMs === undefined || !mayPass(error)
+      if (isLast || performance.now() + pauseMs > firstBy) throw error
+      await sleep(jittered(pauseMs), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+function synthesiseOnce(
+  { access, pool, silenceMs }: SynthesisService,
+  firstMs: number,
   { text, voice, onAudio, onWord, signal }: SynthesisOptions,
-  silenceMs: number,
 ): Promise<{ durationMs: number }> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<{ durationMs: number }>()
+  const failing = { access, direction: 'synthesis' } as const
   const synthesiser = pool.acquire()
   let settled = false
   let sizeBytes = 0
@@ -44,15 +89,16 @@ export function synthesise(
   const abort = (): void => {
     if (settle('interrupted')) reject(signal!.reason)
   }
-  const fail = (message: string): void => {
-    if (settle('interrupted')) reject(new VendorError('azure-speech', message, { retryable: true }))
+  const fail = (error: VendorError): void => {
+    if (settle('interrupted')) reject(error)
   }
-  const timer = setTimeout(() => fail('The speech service stopped speaking midway.'), silenceMs)
+  let timer = setTimeout(() => fail(fellSilent()), firstMs)
   signal?.addEventListener('abort', abort, { once: true })
 
   synthesiser.synthesizing = (_sender, event) => {
     if (settled) return
-    timer.refresh()
+    clearTimeout(timer)
+    timer = setTimeout(() => fail(fellSilent()), silenceMs)
     const bytes = new Uint8Array(event.result.audioData)
     sizeBytes += bytes.byteLength
     onAudio(bytes)
@@ -69,10 +115,10 @@ export function synthesise(
     toSsml(text, voice),
     (result) => {
       if (result.reason !== ResultReason.SynthesizingAudioCompleted)
-        fail('The speech service could not speak.')
+        fail(toVendorError(failing, String(result.errorDetails)))
       else if (settle('spoken')) resolve({ durationMs: Math.round(sizeBytes / BYTES_PER_MS) })
     },
-    () => fail('The speech service could not be reached.'),
+    (error) => fail(toVendorError(failing, String(error))),
   )
   return promise
 }
