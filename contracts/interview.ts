@@ -150,6 +150,7 @@ export const AnswerReview = z.object({
     /** The rest is null for typed answers. */
     seconds: z.number().nullable(),
     wordsPerMinute: z.number().nullable(),
+    /** Null too where the recogniser may have left them out. */
     fillers: z.number().int().nullable(),
     /** Silences of more than 2.5 s. */
     longPauses: z.number().int().nullable(),
@@ -181,7 +182,8 @@ export const MockAnalysis = z.object({
       tonalConsistency: z.number().nullable(),
       pauseAnalysis: z.object({
         averagePauseLength: z.number().nullable(),
-        fillerWords: z.number(),
+        /** Null where the recogniser may have left them out. */
+        fillerWords: z.number().nullable(),
         naturalPauses: z.number().nullable(),
       }),
     })

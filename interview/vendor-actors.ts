@@ -69,7 +69,7 @@ export class VendorActors implements SessionActors {
       clock.reached('final_transcript')
       journal.addVoiceSeconds(heard.seconds)
       const measures = {
-        ...measureSpeech(heard.lexical, heard.words),
+        ...measureSpeech(heard.lexical, heard.words, engine.speech),
         durationMs: Math.round(heard.seconds * 1_000),
       }
       journal.measured(turnId, measures)

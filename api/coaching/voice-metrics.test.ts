@@ -21,6 +21,14 @@ test('measures of the spoken answers are summed up, what was not measured is not
   expect(averageResponseSeconds([calm, brisk])).toBe(23)
 })
 
+test('fillers are not summed up where those of one answer are not known', () => {
+  const unknown = { ...brisk, fillerCount: null }
+  expect(voiceMetricsOf([calm, unknown], [])).toMatchObject({
+    averagePace: 141,
+    pauseAnalysis: { fillerWords: null, averagePauseLength: 3.8 },
+  })
+})
+
 test('typed answers have no voice metrics', () => {
   expect(voiceMetricsOf([], [])).toBeNull()
   expect(averageResponseSeconds([])).toBeNull()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** What the room stored with a spoken answer, see content/speech-measures; what is of another shape is left out. */
 const StoredMeasures = z.object({
   wordsPerMinute: z.number().nullable(),
-  fillerCount: z.number(),
+  fillerCount: z.number().nullable(),
   longPauses: z.array(z.object({ durationMs: z.number() })),
   durationMs: z.number().optional(),
 })
@@ -18,7 +18,8 @@ export function readMeasures(value: unknown): StoredMeasures | undefined {
 /**
  * Sums up the measures of the spoken answers; null when none was spoken. Pace is the mean over answers, in words
  * a minute, pauses are those of more than 2.5 s, in seconds. Clarity is the recogniser's mean confidence in
- * percent, a matter of the sound; confidence and tone have no sound basis and stay null.
+ * percent, a matter of the sound; confidence and tone have no sound basis and stay null. Fillers are null where those of
+ * an answer are not known.
  */
 export function voiceMetricsOf(
   measures: readonly unknown[],
@@ -34,7 +35,7 @@ export function voiceMetricsOf(
     tonalConsistency: null,
     pauseAnalysis: {
       averagePauseLength: rounded(mean(pauses), 1),
-      fillerWords: spoken.reduce((total, { fillerCount }) => total + fillerCount, 0),
+      fillerWords: sumOfAll(spoken.map(({ fillerCount }) => fillerCount)),
       naturalPauses: null,
     },
   }
@@ -48,6 +49,11 @@ export function averageResponseSeconds(measures: readonly unknown[]): number | n
 
 function readAll(measures: readonly unknown[]): StoredMeasures[] {
   return measures.flatMap((value) => readMeasures(value) ?? [])
+}
+
+/** Null when one of them is not known. */
+function sumOfAll(values: readonly (number | null)[]): number | null {
+  return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
 }
 
 function mean(values: readonly number[]): number | null {

@@ -15,6 +15,10 @@ export const STAR_WORD: Record<StarStatus, string> = {
   not_applicable: 'n/a',
 }
 
+/** Why there is no count of them with spoken answers. */
+export const FILLERS_NOT_COUNTED =
+  'Fillers such as “um” are not counted: the speech service may leave them out before we see them.'
+
 export const STAR_NOT_APPLICABLE = 'STAR is n/a here: this question does not ask for a story.'
 
 function counted(count: number, one: string, many: string): string {

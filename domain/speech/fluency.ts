@@ -1,8 +1,8 @@
 /** What was measured of the speech in one interview; null where it was not. */
 export interface MeasuredSpeech {
   wordsPerMinute: number | null
-  /** The spoken answers, of which each gave its length. */
-  answers: readonly { seconds: number; fillers: number; longPauses: number }[]
+  /** The spoken answers, of which each gave its length; `fillers` is null where they are not known. */
+  answers: readonly { seconds: number; fillers: number | null; longPauses: number }[]
 }
 
 /** A scale that falls in a straight line from 100 at the first figure to 0 at the second. */
@@ -21,20 +21,30 @@ const LONG_PAUSES_PER_MINUTE: Slope = [0.5, 4]
  * what was not measured is left out. Null when nothing was. How sure the recogniser was has no part in it.
  */
 export function fluencyOf({ wordsPerMinute, answers }: MeasuredSpeech): number | null {
-  const minutes = answers.reduce((sum, { seconds }) => sum + seconds, 0) / 60
-  const aMinute = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / minutes
   const parts = [
     ...(wordsPerMinute === null
       ? []
       : [Math.min(onSlope(wordsPerMinute, TOO_SLOW), onSlope(wordsPerMinute, TOO_FAST))]),
-    ...(minutes > 0
-      ? [
-          onSlope(aMinute(answers.map(({ fillers }) => fillers)), FILLERS_PER_MINUTE),
-          onSlope(aMinute(answers.map(({ longPauses }) => longPauses)), LONG_PAUSES_PER_MINUTE),
-        ]
-      : []),
+    ...aMinute(answers.map(({ seconds, fillers }) => ({ seconds, count: fillers }))).map((rate) =>
+      onSlope(rate, FILLERS_PER_MINUTE),
+    ),
+    ...aMinute(answers.map(({ seconds, longPauses }) => ({ seconds, count: longPauses }))).map((rate) =>
+      onSlope(rate, LONG_PAUSES_PER_MINUTE),
+    ),
   ]
   return parts.length > 0 ? Math.round(parts.reduce((sum, part) => sum + part, 0) / parts.length) : null
+}
+
+/** How many there are a minute, over the answers of which it is known; nothing where there are none. */
+function aMinute(counted: readonly { seconds: number; count: number | null }[]): [number] | [] {
+  let seconds = 0
+  let total = 0
+  for (const one of counted) {
+    if (one.count === null) continue
+    seconds += one.seconds
+    total += one.count
+  }
+  return seconds > 0 ? [total / (seconds / 60)] : []
 }
 
 function onSlope(value: number, [full, none]: Slope): number {

@@ -36,11 +36,20 @@ describe('pauses', () => {
 
 it('measures a whole answer', () => {
   const words = [word('um', 1_000), word('i', 1_400), word('called', 5_000), word('her', 5_400)]
-  expect(measureSpeech('um i called her', words)).toEqual({
+  const kept = { keepsFillers: true }
+  expect(measureSpeech('um i called her', words, kept)).toEqual({
     wordsPerMinute: 51,
     fillerCount: 1,
     longPauses: [{ startMs: 1_700, durationMs: 3_300 }],
     averagePauseMs: 3_300,
   })
-  expect(measureSpeech('', [])).toMatchObject({ wordsPerMinute: null, fillerCount: 0, averagePauseMs: null })
+  expect(measureSpeech('', [], kept)).toMatchObject({
+    wordsPerMinute: null,
+    fillerCount: 0,
+    averagePauseMs: null,
+  })
+})
+
+it('counts no fillers where the recogniser may have left them out', () => {
+  expect(measureSpeech('i called her', [], { keepsFillers: false }).fillerCount).toBeNull()
 })

@@ -39,14 +39,22 @@ export function findLongPauses(words: readonly TimedWord[]): Pause[] {
 
 export type SpeechMeasures = {
   wordsPerMinute: number | null
-  fillerCount: number
+  /** Null where the recogniser may have left them out. */
+  fillerCount: number | null
   longPauses: Pause[]
   /** Mean length of the long pauses in ms; null without any. */
   averagePauseMs: number | null
 }
 
-/** Measures of one spoken answer: pace over the span from first to last word, fillers, long pauses. */
-export function measureSpeech(lexical: string, words: readonly TimedWord[]): SpeechMeasures {
+/**
+ * Measures of one spoken answer: pace over the span from first to last word, fillers, long pauses. `keepsFillers`: the
+ * recogniser is known to write them down.
+ */
+export function measureSpeech(
+  lexical: string,
+  words: readonly TimedWord[],
+  { keepsFillers }: { keepsFillers: boolean },
+): SpeechMeasures {
   const first = words[0]
   const last = words.at(-1)
   const spanMs = first && last ? last.offsetMs + last.durationMs - first.offsetMs : 0
@@ -54,7 +62,7 @@ export function measureSpeech(lexical: string, words: readonly TimedWord[]): Spe
   const pausedMs = longPauses.reduce((sum, pause) => sum + pause.durationMs, 0)
   return {
     wordsPerMinute: paceWordsPerMinute(words.length, spanMs),
-    fillerCount: countFillers(lexical),
+    fillerCount: keepsFillers ? countFillers(lexical) : null,
     longPauses,
     averagePauseMs: longPauses.length ? Math.round(pausedMs / longPauses.length) : null,
   }

@@ -37,7 +37,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a quote': quoted,
   'points of an analysis': (text) => pointsWithoutQuotes([text], 5),
   fillers: countFillers,
-  'measures of speech': (text) => measureSpeech(text, []),
+  'measures of speech': (text) => measureSpeech(text, [], { keepsFillers: true }),
   'a password': (text) => whyGuessable(text.slice(0, 512), owner),
   ...Object.fromEntries(
     CLINICAL_SCENARIOS.flatMap((scenario): [string, (text: string) => unknown][] => [

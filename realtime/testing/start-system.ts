@@ -62,6 +62,7 @@ export const startSystem = async (
     OPENAI_API_KEY: 'stand-in',
     OPENAI_BASE_URL: openAi.url,
     SPEECH_HOST: speech.url,
+    SPEECH_FILLERS: 'kept',
     LOG_LEVEL: 'silent',
     // A machine that has much else to do is no reason to keep anybody out.
     MAX_LAG_MS: '60000',

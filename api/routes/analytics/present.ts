@@ -58,7 +58,7 @@ function scoresOf(sessions: readonly CompletedSession[], key: CompetencyKey): nu
 
 function fluencyIn({ voiceMetrics, observations }: Dashboard['speech'][number]): number | null {
   const answers = observations.flatMap(({ seconds, fillers, longPauses }) =>
-    seconds === null ? [] : [{ seconds, fillers: fillers ?? 0, longPauses: longPauses ?? 0 }],
+    seconds === null ? [] : [{ seconds, fillers, longPauses: longPauses ?? 0 }],
   )
   return fluencyOf({ wordsPerMinute: voiceMetrics?.averagePace ?? null, answers })
 }

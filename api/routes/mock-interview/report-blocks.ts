@@ -7,7 +7,13 @@ import {
   STAR_PARTS,
 } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
-import { answerFacts, STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/domain/speech/answer-words'
+import {
+  answerFacts,
+  FILLERS_NOT_COUNTED,
+  STAR_NAME,
+  STAR_NOT_APPLICABLE,
+  STAR_WORD,
+} from '@preceptor/domain/speech/answer-words'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 
@@ -113,12 +119,16 @@ function pointBlocks(title: string, points: readonly string[], numbered = false)
 
 function answerBlocks(answers: readonly AnswerReview[], questions: ReportSubject['questions']): Block[] {
   if (answers.length === 0) return []
+  const lacksFillers = answers.some(
+    ({ observations: { seconds, fillers } }) => seconds !== null && fillers === null,
+  )
   return [
     { kind: 'heading', text: 'Answer by answer' },
     {
       kind: 'text',
       text: 'The four parts of STAR as they were found. What was measured is told as it is, and never scored.',
     },
+    ...(lacksFillers ? [{ kind: 'text' as const, text: FILLERS_NOT_COUNTED }] : []),
     ...answers.flatMap((answer, at) => {
       const { questionIndex, star, observations } = answer
       const isFollowUp = answers.slice(0, at).some((earlier) => earlier.questionIndex === questionIndex)

@@ -69,7 +69,11 @@ const analysisOf = (answers: TranscriptEntry[]): MockAnalysis => ({
 })
 
 /** An interview that was completed with these answers, and scored. */
-const scored = async (contents: string[], values: { purgeAt?: Date } = {}) => {
+const scored = async (
+  contents: string[],
+  values: { purgeAt?: Date } = {},
+  observed: Partial<AnswerReview['observations']> = {},
+) => {
   const account = await makeSubscriber(server.db)
   const { id } = await makeMockInterview(server.db, {
     accountId: account.id,
@@ -78,7 +82,9 @@ const scored = async (contents: string[], values: { purgeAt?: Date } = {}) => {
     ...values,
   })
   const answers = contents.map((content, questionIndex) => makeEntry({ content, questionIndex }))
-  await keepAnalysis(server.db, { interviewId: id, analysis: analysisOf(answers) })
+  const analysis = analysisOf(answers)
+  for (const { observations } of analysis.answers) Object.assign(observations, observed)
+  await keepAnalysis(server.db, { interviewId: id, analysis })
   return { id, account, token: await server.tokenFor(account.id) }
 }
 
@@ -137,6 +143,13 @@ test('the report is a PDF with every score, its anchor, a quote, STAR and what w
     'Page 1 of 2',
   ])
     expect(words).toContain(part)
+})
+
+test('where fillers may have been left out, it says why they are not counted', async () => {
+  const { id, token } = await scored([STORY], {}, { fillers: null })
+  const words = wordsOf(await pagesOf((await fetchReport(id, token)).rawPayload))
+  expect(words).toContain('the speech service may leave them out')
+  expect(words).toContain('90 words, 38 seconds, 142 words a minute, 1 pause over 2.5 s')
 })
 
 test('twenty answers fill several pages, each with its number', async () => {

@@ -25,7 +25,7 @@ let server: TestServer
 /** A server that waits as long as `timeLimits` have it for what hears and speaks at `host`. */
 const serverWith = (host: string, timeLimits = '') =>
   createTestServer({
-    env: { SPEECH_HOST: host, RATE_LIMITS: FAR_LIMITS, API_TIME_LIMITS: timeLimits },
+    env: { SPEECH_HOST: host, SPEECH_FILLERS: 'kept', RATE_LIMITS: FAR_LIMITS, API_TIME_LIMITS: timeLimits },
     overrides: { openai: createOpenAi({ apiKey: 'test', baseURL: ai.url, model: 'test' }) },
   })
 beforeAll(async () => {

@@ -256,6 +256,24 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
   await shown(/“On a night shift in step-down my patient was septic”/)
 })
 
+test('fillers that may have been left out are not counted, and it says why', async () => {
+  const { voiceMetrics, answers } = analysisOf()
+  const unknown = analysisOf(undefined, {
+    answers: answers.map((answer) => ({
+      ...answer,
+      observations: { ...answer.observations, fillers: null },
+    })),
+    voiceMetrics: {
+      ...voiceMetrics!,
+      pauseAnalysis: { ...voiceMetrics!.pauseAnalysis, fillerWords: null },
+    },
+  })
+  open(interviewReply({ analysis: unknown }), {}, { hash: '#detailed' })
+  await shown(/the speech service may leave them out/)
+  await shown(/46 words, 20 seconds, 142 words a minute, no pause over 2\.5 s/)
+  expect(page.getByText('um, kind of, basically').elements()).toHaveLength(0)
+})
+
 test('a voice that is away is told', async () => {
   open(interviewReply(), {
     [SPEAK]: errorReply('VENDOR_UNAVAILABLE', 'No voice.'),

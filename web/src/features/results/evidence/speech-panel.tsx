@@ -1,4 +1,5 @@
 import type { MockAnalysis } from '@preceptor/contracts/interview'
+import { FILLERS_NOT_COUNTED } from '@preceptor/domain/speech/answer-words'
 
 /** How the candidate spoke, in measured figures; typed interviews have none. */
 export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['voiceMetrics']> }) {
@@ -9,7 +10,11 @@ export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['vo
       note: 'Comfortable is about 120-160',
       value: averagePace === null ? null : `${Math.round(averagePace)} words/min`,
     },
-    { name: 'Fillers', note: 'um, kind of, basically', value: String(pauseAnalysis.fillerWords) },
+    {
+      name: 'Fillers',
+      note: 'um, kind of, basically',
+      value: pauseAnalysis.fillerWords === null ? null : String(pauseAnalysis.fillerWords),
+    },
     {
       name: 'Long pauses',
       note: 'over 2.5 s; not scored',
@@ -31,6 +36,7 @@ export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['vo
           </div>
         ))}
       </dl>
+      {pauseAnalysis.fillerWords === null && <p className="meta">{FILLERS_NOT_COUNTED}</p>}
       <p className="meta">Measured from your transcript. Accent and audio quality never change a score.</p>
     </section>
   )
