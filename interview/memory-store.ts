@@ -26,7 +26,7 @@ export class MemoryStore implements InterviewStore {
     const begun = { leaseToken: 0, status: 'in_progress', kind: 'mock', snapshot: null, stateSeq: 0 } as const
     this.#kept.set(interviewId, {
       accountId,
-      acquired: { ...plan, ...begun, updatedAt: new Date() },
+      acquired: { ...plan, ...begun, jobDescription: null, updatedAt: new Date() },
       transcript: [],
     })
   }

@@ -1,6 +1,7 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { JoinReply } from '@preceptor/contracts/realtime'
 import type { AcquiredInterview } from '@preceptor/db/queries/interviews/interviews'
+import { expectedPhrases } from '@preceptor/domain/speech/expected-phrases'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { interviewInput, type VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewEvent } from '@preceptor/statecharts/interview-setup'
@@ -143,6 +144,7 @@ export class InterviewSession {
     })
     this.#recordings = new Recordings({
       engine,
+      phrases: expectedPhrases({ ...acquired.metadata, jobDescription: acquired.jobDescription }),
       emit: audience,
       onPartial: (turnId) => this.#expectReply(turnId),
       onDropped: (seconds) => engine.droppedSpeech.add(accountId, seconds),

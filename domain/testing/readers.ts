@@ -11,6 +11,7 @@ import { analyzeBehavioral } from '../scoring/behavioral.ts'
 import { judgeClinical } from '../scoring/clinical.ts'
 import { applyMockRubric } from '../scoring/mock-interview.ts'
 import { quoted } from '../scoring/quoted.ts'
+import { expectedPhrases } from '../speech/expected-phrases.ts'
 import { countFillers, measureSpeech } from '../speech/speech-metrics.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
@@ -37,6 +38,8 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a quote': quoted,
   'points of an analysis': (text) => pointsWithoutQuotes([text], 5),
   fillers: countFillers,
+  'the words to expect': (text) =>
+    expectedPhrases({ positionTitle: text, companyName: text, jobDescription: text }),
   'measures of speech': (text) => measureSpeech(text, [], { keepsFillers: true }),
   'a password': (text) => whyGuessable(text.slice(0, 512), owner),
   ...Object.fromEntries(

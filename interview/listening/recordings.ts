@@ -9,6 +9,8 @@ const RECEIVED_EVERY = 4
 
 export interface RecordingsOptions {
   engine: Pick<Engine, 'speech' | 'decoders' | 'metrics'>
+  /** Words the candidate is likely to say. */
+  phrases: readonly string[]
   /** Directly: acknowledgements and partial transcripts do not wait for a transition to be saved. */
   emit: Audience
   /** The recogniser has understood more, or otherwise. */
@@ -47,12 +49,13 @@ export class Recordings {
   open(start: TurnStart): void {
     this.drop()
     this.#partial = ''
-    const { engine, emit, onPartial } = this.#options
+    const { engine, phrases, emit, onPartial } = this.#options
     engine.metrics.recordings(1)
     this.#turn = new TurnAudio({
       start,
       speech: engine.speech,
       decoders: engine.decoders,
+      phrases,
       onPartial: (text) => {
         emit('transcript:partial', { turnId: start.turnId, text })
         if (!this.has(start.turnId)) return

@@ -12,6 +12,8 @@ export interface TurnAudioOptions {
   start: TurnStart
   speech: Speech
   decoders: OpusDecoders
+  /** Words the recogniser is to expect. */
+  phrases: readonly string[]
   onPartial: (text: string) => void
   /** The bytes are not of the announced codec; what was decoded before stands. */
   onUndecodable: () => void
@@ -123,9 +125,9 @@ class Attempt {
   #broken = false
   #over = false
 
-  constructor({ start, speech, decoders, onPartial, onUndecodable }: TurnAudioOptions) {
+  constructor({ start, speech, decoders, phrases, onPartial, onUndecodable }: TurnAudioOptions) {
     this.#onUndecodable = onUndecodable
-    this.#recognition = speech.openRecognition({ onPartial })
+    this.#recognition = speech.openRecognition({ onPartial, phrases })
     this.#ready = openTurnDecoder(start, decoders).then((decoder) => {
       if (this.#over) return decoder.close()
       this.#decoder = decoder

@@ -107,6 +107,7 @@ export interface AcquiredInterview {
   stateSeq: number
   /** How the interviewer addresses the candidate. */
   nurseName: string
+  jobDescription: string | null
   /** The last activity before this. */
   updatedAt: Date
 }
@@ -129,11 +130,12 @@ export async function acquireInterview(
         'interviewId', id, 'leaseToken', lease_token, 'holder', lease_holder)::text) from taken
     )
     select taken.lease_token, taken.status, taken.kind, taken.personality, taken.metadata, taken.snapshot,
-      taken.state_seq, taken.last_activity_at as updated_at,
+      taken.state_seq, taken.last_activity_at as updated_at, mock_setup.job_description,
       coalesce(
         nullif(trim(account.first_name), ''), nullif(split_part(trim(account.last_name), ' ', 1), ''), 'there'
       ) as nurse_name
-    from taken join account on account.id = taken.account_id cross join notified
+    from taken join account on account.id = taken.account_id
+      left join mock_setup on mock_setup.id = taken.setup_id cross join notified
   `.execute(db)
   return rows[0]
 }
