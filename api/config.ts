@@ -93,6 +93,8 @@ export interface Config {
   trustsProxy: TrustsProxy
   openai: OpenAiOptions
   speech: SpeechOptions
+  /** Recordings that all processes together have recognised at once. */
+  recognitions: number
   /** Without a webhook secret no webhook is believed. */
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string }
   /** A Payment Link that sells the weakness guide in place of a checkout of ours. */
@@ -141,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustsProxy: values.TRUST_PROXY,
     openai: openAiOf(values),
     speech: speechOf(values),
+    recognitions: values.SPEECH_RECOGNITIONS,
     stripe: {
       // A server without keys still wants a header.
       secretKey: values.STRIPE_SECRET_KEY ?? 'sk_test_none',

@@ -1,5 +1,6 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import type { Engine } from '@preceptor/interview/engine'
+import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import {
@@ -37,6 +38,8 @@ export interface Context {
   openai: ReturnType<typeof createOpenAi>
   /** Closed with the server. */
   speech: Speech
+  /** What the speech service allows at once, shared with the other processes; closed with the server. */
+  recognitions: RecognitionSlots
   /** Used by the queue only; a mail is sent by `mail`. */
   mailer: Mailer
   mail: Queue['mail']
@@ -119,6 +122,13 @@ export function createContext(
       billing,
       makeReport: (key, stop) => makeReport({ db, openai, log, config }, key, stop),
     })
+  const holder = `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`
+  const recognitions = new RecognitionSlots({ db, holder, most: config.recognitions })
+  const speech = createSpeech({
+    ...config.speech,
+    admit: recognitions.acquire,
+    finalTimeoutMs: timeLimits.recognition,
+  })
   const context = {
     config,
     db,
@@ -127,7 +137,8 @@ export function createContext(
     mail: queue.mail,
     report: queue.report,
     openai,
-    speech: observeSpeech(createSpeech({ ...config.speech, finalTimeoutMs: timeLimits.recognition }), onCall),
+    speech: observeSpeech(speech, onCall),
+    recognitions,
     metrics,
     vendors,
     tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),
@@ -136,7 +147,7 @@ export function createContext(
     limits: createLimits(db, config.rateLimits),
     lateAnswers: new LateAnswers(),
     interviewQueue: new OneAtATime(),
-    holder: `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
+    holder,
     ...overrides,
   }
   return { ...context, interviews: overrides.interviews ?? createInterviewEngine(context) }

@@ -108,7 +108,10 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   })
   app.addHook('onReady', () => context.jobs.start())
   app.addHook('onClose', () => context.jobs.stop())
-  app.addHook('onClose', async () => context.speech.close())
+  app.addHook('onClose', async () => {
+    context.speech.close()
+    await context.recognitions.close()
+  })
   app.addHook('onClose', async () => context.interviews.decoders.close())
   app.addHook('onClose', () => context.tracing?.stop())
   await app.register(createApi(context))

@@ -26,6 +26,7 @@ import type { InvitationTable } from './schema/invitation.ts'
 import type { MembershipTable } from './schema/membership.ts'
 import type { MockSetupTable } from './schema/mock-setup.ts'
 import type { RateLimitTable } from './schema/rate-limit.ts'
+import type { RecognitionSlotsTable } from './schema/recognition-slots.ts'
 import type { ReportPartTable, ReportTable } from './schema/report.ts'
 import type { SubscriptionClickTable } from './schema/subscription-click.ts'
 import type { TeamTable } from './schema/team.ts'
@@ -55,6 +56,7 @@ export interface Database {
   mockSetup: MockSetupTable
   planChangePreview: PlanChangePreviewTable
   rateLimit: RateLimitTable
+  recognitionSlots: RecognitionSlotsTable
   refreshToken: RefreshTokenTable
   report: ReportTable
   reportPart: ReportPartTable

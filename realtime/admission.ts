@@ -54,6 +54,8 @@ export interface AdmissionOptions {
   limits: AdmissionLimits
   /** Nurses of this process who speak, or wait for their words. */
   talkers: () => number
+  /** The speech service hears as many as it may, over all processes. */
+  isSpeechFull: () => boolean
   metrics: Metrics
 }
 
@@ -77,8 +79,10 @@ export class Admission {
 
   /** Whether a newcomer finds room; one who does not is counted. */
   admits(): boolean {
-    const { limits, talkers, metrics } = this.#options
-    const reason = this.#gate.closedFor ?? (talkers() >= limits.maxTalkers ? 'talkers' : undefined)
+    const { limits, talkers, isSpeechFull, metrics } = this.#options
+    const reason =
+      this.#gate.closedFor ??
+      (talkers() >= limits.maxTalkers ? 'talkers' : isSpeechFull() ? 'recognitions' : undefined)
     if (reason) metrics.newcomersRefused.inc({ reason })
     return reason === undefined
   }

@@ -76,6 +76,8 @@ export interface Config {
   allowedOrigins: string[]
   openAi: OpenAiOptions
   speech: SpeechOptions
+  /** Recordings that all processes together have recognised at once. */
+  recognitions: number
   /** Lets a developer watch interviews; undefined: nobody can. */
   chartsToken: string | undefined
   /** What `/metrics` is read with; undefined: only this machine and its private network may. */
@@ -140,6 +142,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),
     openAi: openAiOf(data),
     speech: speechOf(data),
+    recognitions: data.SPEECH_RECOGNITIONS,
     chartsToken: data.CHARTS_TOKEN,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import { DroppedSpeech } from '@preceptor/interview/listening/dropped-speech'
+import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
 import { PreparedOpenings } from '@preceptor/interview/wording/prepared-openings'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
@@ -19,6 +20,8 @@ export interface Context {
   db: Db
   openAi: OpenAi
   speech: Speech
+  /** What the speech service allows at once, shared with the other processes. */
+  recognitions: RecognitionSlots
   decoders: OpusDecoders
   openings: PreparedOpenings
   /** Pause before openings that could not be prepared are tried again; the next ones are longer. Tests change it. */
@@ -40,12 +43,16 @@ export const createContext = (config: Config): Context => {
   const db = connect(config.databaseUrl, { maxConnections: config.databasePool })
   const log = pino({ name: 'realtime', level: config.logLevel })
   const metrics = createMetrics(db, log)
-  const speech = observeSpeech(createSpeech(config.speech), metrics.onVendorCall)
+  const holder = `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`
+  const recognitions = new RecognitionSlots({ db, holder, most: config.recognitions })
+  const { acquire: admit } = recognitions
+  const speech = observeSpeech(createSpeech({ ...config.speech, admit }), metrics.onVendorCall)
   return {
     config,
     db,
     openAi: observeOpenAi(createOpenAi(config.openAi), metrics.onVendorCall),
     speech,
+    recognitions,
     decoders: new OpusDecoders(),
     openings: new PreparedOpenings(speech),
     openingsAgainMs: OPENINGS_AGAIN_MS,
@@ -55,7 +62,7 @@ export const createContext = (config: Config): Context => {
     droppedSpeech: new DroppedSpeech(config.droppedSecondsPerHour),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log,
-    holder: `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`,
+    holder,
   }
 }
 
@@ -64,5 +71,6 @@ export const closeContext = async (context: Context): Promise<void> => {
   context.openings.close()
   context.speech.close()
   context.decoders.close()
+  await context.recognitions.close()
   await Promise.all([context.db.destroy(), context.tracing?.stop()])
 }

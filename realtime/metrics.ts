@@ -126,7 +126,7 @@ export const createMetrics = (db: Db, log: Logger) => {
     }),
     newcomersRefused: new Counter({
       name: 'preceptor_newcomers_refused_total',
-      help: 'New interviews kept out, by what there was too much of: lag of the event loop, talkers',
+      help: 'New interviews kept out, by what there was too much of: lag of the event loop, talkers, recognitions of all processes',
       labelNames: ['reason'] as const,
       registers: [registry],
     }),

@@ -66,6 +66,7 @@ export class RealtimeServer {
     this.#admission = new Admission({
       limits: context.config.admission,
       talkers: () => this.#rooms.talkers,
+      isSpeechFull: () => context.recognitions.isFull,
       metrics: context.metrics,
     })
     this.#accountSockets = new AccountSockets({

@@ -138,9 +138,9 @@ export function openRecognition(
   if (admit)
     admit().then(
       (release) => {
+        if (settled) return release()
         leave = release
-        if (settled) closeIfOver()
-        else begin()
+        begin()
       },
       (error) => fail(error instanceof VendorError ? error : notConnectedInTime()),
     )

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { speechChunks } from './testing/speech-fixture.ts'
+import { type System, startSystem } from './testing/start-system.ts'
+
+let system: System
+let other: string
+beforeAll(async () => {
+  system = await startSystem(
+    { script: ['I called the rapid response team'], service: { recognitionsAtOnce: 1 } },
+    { SPEECH_RECOGNITIONS: '1' },
+  )
+  other = await system.startServer()
+})
+afterAll(() => system.destroy())
+
+const listening = async (at: string) => {
+  const nurse = await system.newNurse()
+  const page = system.open(nurse, at)
+  expect(await page.join(nurse.interviewId)).toMatchObject({ ok: true })
+  await page.untilState('interviewing.listening')
+  return page
+}
+
+it('two processes never ask the speech service for more at once than it allows, and both are heard', async () => {
+  const [first, second] = await Promise.all([listening(system.url), listening(other)])
+  const turnId = crypto.randomUUID()
+  await first.ask('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
+  await expect.poll(() => system.speech.connectionCount).toBeGreaterThan(0)
+  const speaking = second.speak(speechChunks())
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const newcomer = await system.newNurse()
+  const knocking = system.open(newcomer, other)
+  expect(await knocking.join(newcomer.interviewId)).toMatchObject({
+    ok: false,
+    error: { code: 'SERVICE_UNAVAILABLE', retryable: true },
+  })
+  await first.speak(speechChunks(), { turnId })
+  await speaking
+  for (const page of [first, second]) await page.until(() => page.finals.length === 1, 'the answer')
+  expect(system.speech.rejectedCount).toBe(0)
+})
