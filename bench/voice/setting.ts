@@ -70,6 +70,7 @@ export const startSetting = async (
       // What is measured is how it is when all of them are in.
       MAX_LAG_MS: '60000',
       MAX_TALKERS: '100000',
+      SPEECH_RECOGNITIONS: '100000',
       ROOM_OPENINGS_PER_HOUR: '100000',
     },
     NODE_FLAGS,

@@ -149,6 +149,7 @@ try {
     OPENAI_API_KEY: 'stand-in',
     OPENAI_BASE_URL: vendors.ready.openAi as string,
     SPEECH_HOST: vendors.ready.speech as string,
+    SPEECH_RECOGNITIONS: '100000',
     LOG_LEVEL: 'silent',
   })
   const measure = async (which: 'ours' | 'bare'): Promise<number> => {

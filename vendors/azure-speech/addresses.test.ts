@@ -59,6 +59,19 @@ describe('a container', () => {
   })
 })
 
+describe('a container that holds one voice', () => {
+  it('speaks with it, and says so where another is asked for', async () => {
+    const container = await play({ kind: 'container', serves: 'synthesis', voice: 'en-US-GuyNeural' })
+    const speech = connect({ host: container.url })
+    expect(await speak(speech)).toBeGreaterThan(0)
+    const other = speech.synthesise({ text: 'Hello.', voice: 'friendly', onAudio() {} })
+    await expect(other).rejects.toMatchObject({
+      reason: 'request',
+      message: expect.stringContaining('SPEECH_SYNTHESIS_HOST'),
+    })
+  })
+})
+
 describe('a key', () => {
   it('travels with a host', async () => {
     const standIn = await play({ key: 'right' })

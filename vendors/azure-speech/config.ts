@@ -73,9 +73,22 @@ export function recognitionConfig(access: SpeechAccess): SpeechConfig {
   return config
 }
 
+/**
+ * Where a container speaks: `fromHost` of other SDKs comes here and is heard (learn.microsoft.com/answers 967245), while
+ * that of this one (1.52) adds a `/tts` that only the cloud has.
+ */
+const CONTAINER_VOICE_PATH = '/cognitiveservices/websocket/v1'
+
+function containerVoice({ host, key }: { host: string; key?: string }): SpeechConfig {
+  const endpoint = new URL(CONTAINER_VOICE_PATH, host)
+  // The SDK connects to an endpoint as it stands, whatever its scheme.
+  endpoint.protocol = endpoint.protocol.replace('http', 'ws')
+  return key ? SpeechConfig.fromEndpoint(endpoint, key) : SpeechConfig.fromEndpoint(endpoint)
+}
+
 /** Raw 16 kHz mono PCM16 with word boundaries. */
 export function synthesisConfig(access: SpeechAccess): SpeechConfig {
-  const config = baseConfig(access)
+  const config = 'host' in access && !isCloud(access) ? containerVoice(access) : baseConfig(access)
   config.speechSynthesisOutputFormat = SpeechSynthesisOutputFormat.Raw16Khz16BitMonoPcm
   config.setProperty(PropertyId.SpeechServiceResponse_RequestWordBoundary, 'true')
   return config

@@ -114,6 +114,25 @@ describe('recognition by PocketSphinx', () => {
     expect(Math.max(...gaps)).toBeLessThan(silenceMs + 900)
   }, 30_000)
 
+  it.for([
+    [1_500, 1],
+    [5_000, 2],
+  ] as const)(
+    'makes of two parts with %i ms between them %i sentences',
+    { timeout: 30_000 },
+    async ([silenceMs, sentences], context) => {
+      needs(context, 'recognition', 'synthesis')
+      const before = quietly((await speak('I called the doctor', 'clinical')).pcm)
+      const after = quietly((await speak('and started the fluids', 'clinical')).pcm)
+      const pcm = new Int16Array(before.length + silenceMs * SAMPLES_PER_MS + after.length)
+      pcm.set(before)
+      pcm.set(after, before.length + silenceMs * SAMPLES_PER_MS)
+      const { text } = await hear(pcm)
+      expect(text).toMatch(/doctor.* fluids/)
+      expect(text.split('.').filter(Boolean)).toHaveLength(sentences)
+    },
+  )
+
   it('hears nothing in silence', async (context) => {
     needs(context, 'recognition')
     expect(await hear(new Int16Array(2_000 * SAMPLES_PER_MS))).toMatchObject({ text: '', confidence: null })

@@ -31,6 +31,7 @@ describe('what the SDK says of a failure', () => {
     [THROTTLED, CLOUD, 'throttled', true, /tier/],
     ['Quota exceeded. websocket error code: 1007', CLOUD, 'throttled', true, /tier/],
     ['Invalid segmentation timeout websocket error code: 1007', CLOUD, 'request', false, /did not take/],
+    ['Detail="Voice does not match" websocket error code: 1007', HOST, 'request', false, /another voice/],
     ['websocket error code: 1011', CLOUD, 'outage', true, /dropped/],
   ])('"%s"', (details, failing, reason, retryable, message) => {
     const error = toVendorError(failing, details)

@@ -33,6 +33,7 @@ export function toVendorError(
   if (status) return fromStatus(Number(status), failing)
   const closed = CLOSED.exec(details)?.[1]
   if (closed === TOO_MANY || (closed === INVALID_DATA && /quota/i.test(details))) return throttled()
+  if (closed === INVALID_DATA && /voice does not match/i.test(details)) return otherVoice()
   if (closed === INVALID_DATA) return notTaken()
   if (code === CancellationErrorCode.TooManyRequests) return throttled()
   if (code === CancellationErrorCode.Forbidden) return usedUp()
@@ -76,6 +77,8 @@ const usedUp = () =>
   )
 const throttled = () =>
   failed('throttled', 'The speech service is busy: the resource has as many requests as its tier allows.')
+const otherVoice = () =>
+  rejected('request', 'The speech container has another voice: each holds one, see SPEECH_SYNTHESIS_HOST.')
 const notTaken = () => rejected('request', 'The speech service did not take the request.')
 const unknownHost = ({ access, direction }: Failing) =>
   rejected('network', `The speech service is not found: check ${addressVariables(access, direction)}.`)

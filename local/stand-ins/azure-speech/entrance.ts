@@ -14,6 +14,8 @@ export interface ServicePlayed {
   key?: string
   /** The recognitions its tier allows at once, as 1 of F0; one more is 429. */
   recognitionsAtOnce?: number
+  /** The one voice a container for synthesis holds; for any other it closes the socket. */
+  voice?: string
   /** It removes hesitations whatever it is asked for. */
   alwaysRemovesFillers?: boolean
 }
@@ -21,7 +23,8 @@ export interface ServicePlayed {
 const OLDER_RECOGNITION =
   /^\/speech\/recognition\/(?:conversation|interactive|dictation)\/cognitiveservices\/v1$/
 const NEWER_RECOGNITION = /^\/stt\/speech\/universal\/v2$/
-const SYNTHESIS = /^(?:\/tts)?\/cognitiveservices\/websocket\/v1$/
+const NEWER_SYNTHESIS = /^\/tts\/cognitiveservices\/websocket\/v1$/
+const OLDER_SYNTHESIS = /^\/cognitiveservices\/websocket\/v1$/
 const KEY_NAME = 'Ocp-Apim-Subscription-Key'
 const THROTTLED = { status: 429, retryAfterSeconds: 1 }
 
@@ -32,9 +35,10 @@ interface Rejected {
 
 /** Which direction a path is of; undefined where this service does not know it. */
 function directionOf(pathname: string, { kind, serves }: ServicePlayed): Direction | undefined {
-  const isRecognition =
-    OLDER_RECOGNITION.test(pathname) || (kind !== 'container' && NEWER_RECOGNITION.test(pathname))
-  const direction = isRecognition ? 'recognition' : SYNTHESIS.test(pathname) ? 'synthesis' : undefined
+  const isContainer = kind === 'container'
+  const isRecognition = OLDER_RECOGNITION.test(pathname) || (!isContainer && NEWER_RECOGNITION.test(pathname))
+  const isSynthesis = OLDER_SYNTHESIS.test(pathname) || (!isContainer && NEWER_SYNTHESIS.test(pathname))
+  const direction = isRecognition ? 'recognition' : isSynthesis ? 'synthesis' : undefined
   return serves && direction !== serves ? undefined : direction
 }
 

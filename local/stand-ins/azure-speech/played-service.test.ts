@@ -5,6 +5,7 @@ import { hearBare, knock } from './testing/bare-client.ts'
 const CLOUD_EARS = '/stt/speech/universal/v2'
 const CONTAINER_EARS = '/speech/recognition/conversation/cognitiveservices/v1'
 const VOICE = '/tts/cognitiveservices/websocket/v1'
+const CONTAINER_VOICE = '/cognitiveservices/websocket/v1'
 
 let standIn: SpeechStandIn
 afterEach(() => standIn.stop())
@@ -68,14 +69,16 @@ describe('a client that asks', () => {
 
 describe('a service', () => {
   it.each([
-    ['unset', undefined, [101, 101, 101, 404]],
-    ['a resource', { kind: 'cloud' }, [101, 101, 101, 404]],
-    ['a container', { kind: 'container' }, [404, 101, 101, 404]],
-    ['a container that hears', { kind: 'container', serves: 'recognition' }, [404, 101, 404, 404]],
-    ['a container that speaks', { kind: 'container', serves: 'synthesis' }, [404, 404, 101, 404]],
+    ['unset', undefined, [101, 101, 101, 101, 404]],
+    ['a resource', { kind: 'cloud' }, [101, 101, 101, 101, 404]],
+    ['a container', { kind: 'container' }, [404, 101, 404, 101, 404]],
+    ['a container that hears', { kind: 'container', serves: 'recognition' }, [404, 101, 404, 404, 404]],
+    ['a container that speaks', { kind: 'container', serves: 'synthesis' }, [404, 404, 404, 101, 404]],
   ] as const)('%s knows its paths', async (_, service, statuses) => {
     const url = await play({ service })
-    const answers = [CLOUD_EARS, CONTAINER_EARS, VOICE, '/elsewhere'].map((path) => knock(url + path))
+    const answers = [CLOUD_EARS, CONTAINER_EARS, VOICE, CONTAINER_VOICE, '/elsewhere'].map((path) =>
+      knock(url + path),
+    )
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(statuses)
   })
 

@@ -103,7 +103,7 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
     }
     const session =
       direction === 'synthesis'
-        ? serveSynthesis(socket, () => synthesiser, dice.synthesis)
+        ? serveSynthesis(socket, () => synthesiser, dice.synthesis, service.voice)
         : serveRecognition(socket, recogniser, dice.recognition, service.alwaysRemovesFillers)
     socket.on('message', (data: Buffer, isBinary) => {
       try {

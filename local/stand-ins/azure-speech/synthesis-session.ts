@@ -10,10 +10,16 @@ import { pcmDurationMs, type SpokenSentence, type Synthesiser, splitSentences } 
 const AUDIO_FRAME_BYTES = 8_000
 const OUTPUT_FORMAT = 'raw-16khz-16bit-mono-pcm'
 const UNSUPPORTED_DATA = 1003
+const INVALID_DATA = 1007
 const INTERNAL_ERROR = 1011
 
 /** Serves synthesis on one socket, one request at a time; a sentence leaves as soon as it is made. */
-export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser, dice: SpeechDice) {
+export function serveSynthesis(
+  socket: WebSocket,
+  synthesiser: () => Synthesiser,
+  dice: SpeechDice,
+  onlyVoice?: string,
+) {
   let format = OUTPUT_FORMAT
   let running: AbortController | null = null
 
@@ -31,6 +37,7 @@ export function serveSynthesis(socket: WebSocket, synthesiser: () => Synthesiser
     if (!synthesiser().available()) return socket.close(INTERNAL_ERROR, synthesiser().describe())
 
     const { voice, text } = readSsml(ssml)
+    if (onlyVoice && voice !== onlyVoice) return socket.close(INVALID_DATA, 'Voice does not match')
     const sentences = splitSentences(text)
     let offsetMs = 0
     const emit = ({ pcm, words }: SpokenSentence): void => {
