@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['voice', 'processed in real time and never stored'],
+  ['the job description', 'names and terms of the job description'],
   ['transcripts', 'deleted within a few days'],
   ['the Free plan', `${PLANS.free.retentionHours} hours on the Free plan`],
   ['other plans', `${PLANS.professional.retentionHours} hours in the trial and on paid plans`],

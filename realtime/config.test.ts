@@ -27,3 +27,28 @@ test('in production random secrets are taken, and a short JWT_SECRET nowhere', (
   expect(readConfig({ ...complete, NODE_ENV: 'production' }).chartsToken).toBe(RANDOM)
   expect(() => readConfig({ ...complete, JWT_SECRET: 'short' })).toThrow('JWT_SECRET')
 })
+
+test.each([
+  ['SPEECH_HOST', ''],
+  ['SPEECH_SYNTHESIS_HOST', 'voice:5000'],
+  ['AZURE_SPEECH_REGION', 'East US'],
+  ['SPEECH_RECOGNITIONS', '0'],
+])('%s set to "%s" stops the start', (name, value) => {
+  expect(() => readConfig({ ...complete, [name]: value })).toThrow(name)
+})
+
+test('recognition and synthesis may have a host each, and a key', () => {
+  const { speech, recognitions } = readConfig({
+    ...complete,
+    SPEECH_SYNTHESIS_HOST: 'ws://voice:5000',
+    AZURE_SPEECH_KEY: 'k',
+    SPEECH_RECOGNITIONS: '250',
+  })
+  expect(speech).toMatchObject({
+    host: complete.SPEECH_HOST,
+    key: 'k',
+    synthesis: { host: 'ws://voice:5000', key: 'k' },
+    keepsFillers: false,
+  })
+  expect(recognitions).toBe(250)
+})

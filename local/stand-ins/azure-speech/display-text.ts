@@ -40,11 +40,10 @@ function masked(words: readonly string[], profanity: TurnSettings['profanity']):
 
 /** Text as a person reads it: words of the phrase list as that spells them, profanity as is asked for. */
 export function toReadable(text: string, { keepsFillers, profanity, phrases }: TurnSettings): string {
-  const spelling = new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]))
   const words = wordsOf(text).filter((word) => keepsFillers || !isFiller(word))
   return withCapitalI(
     masked(words, profanity)
-      .map((word) => spelling.get(word.toLowerCase()) ?? word)
+      .map((word) => phrases.get(word.toLowerCase()) ?? word)
       .join(' '),
   )
 }

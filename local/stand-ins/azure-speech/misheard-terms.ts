@@ -14,10 +14,9 @@ const MISHEARD: Readonly<Record<string, string>> = {
 }
 
 /** The text as it is heard by a recogniser that was given this phrase list. */
-export function mishear(text: string, phrases: readonly string[]): string {
-  const known = new Set(phrases.map((phrase) => phrase.toLowerCase()))
+export function mishear(text: string, phrases: ReadonlyMap<string, string>): string {
   return text
     .split(/\s+/)
-    .map((word) => (known.has(word.toLowerCase()) ? word : (MISHEARD[word.toLowerCase()] ?? word)))
+    .map((word) => (phrases.has(word.toLowerCase()) ? word : (MISHEARD[word.toLowerCase()] ?? word)))
     .join(' ')
 }

@@ -28,7 +28,7 @@ export type Recogniser = {
   describe(): string
   available(): boolean
   start(): Promise<void>
-  /** `phrases` are words to expect. */
-  open(events: HearingEvents, phrases?: readonly string[]): Hearing
+  /** `phrases` are words to expect, by the same in small letters. */
+  open(events: HearingEvents, phrases?: ReadonlyMap<string, string>): Hearing
   stop(): Promise<void>
 }

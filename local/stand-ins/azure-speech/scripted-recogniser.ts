@@ -10,6 +10,7 @@ export type RecognitionScript = string[] | ((connection: number) => string)
 const BYTES_PER_MS = 32
 const MS_PER_WORD = 300
 const CONFIDENCE = 0.92
+const NO_PHRASES: ReadonlyMap<string, string> = new Map()
 const PAUSE = /^\[(\d{1,6})ms\]$/
 
 /** Words between two pauses, by when they are said. */
@@ -34,7 +35,7 @@ export function createScriptedRecogniser(
     available: () => true,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
-    open(events, phrases = []) {
+    open(events, phrases = NO_PHRASES) {
       const turn = turns++
       const text = typeof script === 'function' ? script(turn) : (script[turn % script.length] ?? '')
       const stretches = toStretches(mishear(text, phrases))

@@ -6,8 +6,8 @@ export interface TurnSettings {
   silenceMs: number
   keepsFillers: boolean
   profanity: 'masked' | 'removed' | 'raw'
-  /** The phrase list. */
-  phrases: readonly string[]
+  /** The phrase list, by its words in small letters. */
+  phrases: ReadonlyMap<string, string>
 }
 
 /** Where nothing is asked for; Azure documents none, its users measure about this. */
@@ -45,18 +45,19 @@ export const DEFAULT_SETTINGS: TurnSettings = {
   silenceMs: DEFAULT_SILENCE_MS,
   keepsFillers: false,
   profanity: 'masked',
-  phrases: [],
+  phrases: new Map(),
 }
 
 /** Reads a `speech.context`. Throws where Azure closes the socket: a value out of its bounds, too long a phrase list. */
 export function readTurnSettings(body: Buffer): TurnSettings {
   const { phraseDetection, dgi } = Context.parse(JSON.parse(body.toString('utf8')))
   const { conversation, enrichment } = phraseDetection ?? {}
+  const phrases = dgi?.groups.flatMap(({ items }) => items.map(({ text }) => text)) ?? []
   const profanity = enrichment?.profanity?.toLowerCase()
   return {
     silenceMs: conversation?.segmentation.segmentationSilenceTimeoutMs ?? DEFAULT_SILENCE_MS,
     keepsFillers: enrichment?.conversation?.disfluencyMode?.toLowerCase() === 'raw',
     profanity: profanity === 'raw' || profanity === 'removed' ? profanity : 'masked',
-    phrases: dgi?.groups.flatMap(({ items }) => items.map(({ text }) => text)) ?? [],
+    phrases: new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase])),
   }
 }
