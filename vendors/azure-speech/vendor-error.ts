@@ -94,4 +94,5 @@ export const notConnectedInTime = () =>
 export const wasCut = () => failed('outage', 'The connection to the speech service was cut.')
 export const stoppedEarly = () => failed('outage', 'The speech service ended the turn early.')
 export const fellSilent = () => failed('late', 'The speech service stopped speaking midway.')
-export const wasCancelled = () => rejected('request', 'The turn was cancelled.')
+/** By ourselves: nothing is to be mended. */
+export const wasCancelled = () => rejected('outage', 'The turn was cancelled.')
