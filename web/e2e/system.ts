@@ -113,6 +113,8 @@ export const startSystem = async (
       OPENAI_BASE_URL: openAi.url,
       OPENAI_API_KEY: 'stand-in',
       SPEECH_HOST: speech.url,
+      // What is played keeps every one of them.
+      SPEECH_FILLERS: 'kept',
       STRIPE_SECRET_KEY: 'sk_test_e2e',
       STRIPE_WEBHOOK_SECRET: webhook.secret,
       STRIPE_API_BASE: stripe.url,
