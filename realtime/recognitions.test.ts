@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { speechChunks } from './testing/speech-fixture.ts'
 import { type System, startSystem } from './testing/start-system.ts'
@@ -27,15 +28,24 @@ it('two processes never ask the speech service for more at once than it allows, 
   await first.ask('turn:start', { turnId, codec: 'webm-opus', sampleRateHz: 48_000 })
   await expect.poll(() => system.speech.connectionCount).toBeGreaterThan(0)
   const speaking = second.speak(speechChunks())
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const newcomer = await system.newNurse()
-  const knocking = system.open(newcomer, other)
-  expect(await knocking.join(newcomer.interviewId)).toMatchObject({
-    ok: false,
-    error: { code: 'SERVICE_UNAVAILABLE', retryable: true },
-  })
+  const knock = async () => {
+    const newcomer = await system.newNurse()
+    return system.open(newcomer, other).join(newcomer.interviewId)
+  }
+  await expect
+    .poll(knock, { timeout: 3_000 })
+    .toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE', retryable: true } })
   await first.speak(speechChunks(), { turnId })
   await speaking
   for (const page of [first, second]) await page.until(() => page.finals.length === 1, 'the answer')
   expect(system.speech.rejectedCount).toBe(0)
+})
+
+it('a database that is slow keeps nobody waiting', async () => {
+  const page = await listening(other)
+  await system.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('recognition_slots'))`.execute(trx)
+    await page.speak(speechChunks())
+    await page.until(() => page.finals.length === 1, 'the answer', 3_000)
+  })
 })

@@ -27,7 +27,6 @@ describe('the recognitions of two processes', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await rows()).reduce((sum, { inUse }) => sum + inUse, 0)).toBe(3)
     await expect(first.acquire()).rejects.toMatchObject(NONE_FREE)
-    expect(first.isFull).toBe(true)
   })
 
   it('wait for one to end, and it counts once however often it ends', async () => {

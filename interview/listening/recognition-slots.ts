@@ -28,7 +28,7 @@ const DATABASE_MS = 500
 export class RecognitionSlots {
   readonly #options: Required<RecognitionSlotsOptions>
   #inUse = 0
-  #fullUntil = 0
+  #waiting = 0
   #beat: NodeJS.Timeout | undefined
   #last: Promise<unknown> = Promise.resolve()
   #isClosed = false
@@ -37,18 +37,18 @@ export class RecognitionSlots {
     this.#options = { staleMs: 10_000, beatMs: 3_000, waitMs: 4_000, ...options }
   }
 
-  /** Somebody found none free a moment ago. */
+  /** Somebody here waits for one. */
   get isFull(): boolean {
-    return performance.now() < this.#fullUntil
+    return this.#waiting > 0
   }
 
   /** Resolves with what gives the slot back. Rejects with VendorError when none became free in time. */
   acquire = async (): Promise<() => void> => {
-    const giveUpAt = performance.now() + this.#options.waitMs
-    while (!(await this.#inTurn(() => this.#take()))) {
-      this.#fullUntil = performance.now() + POLL_MS * 2
-      if (this.#isClosed || performance.now() > giveUpAt) throw allInUse()
-      await sleep(POLL_MS * (0.5 + Math.random() / 2))
+    if (!(await this.#inTurn(() => this.#take()))) {
+      this.#waiting += 1
+      await this.#wait().finally(() => {
+        this.#waiting -= 1
+      })
     }
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     void released.then(() => this.#give())
@@ -63,6 +63,14 @@ export class RecognitionSlots {
     this.#inUse = 0
     await this.#last
     if (hadSlots) await this.#keep()
+  }
+
+  async #wait(): Promise<void> {
+    const giveUpAt = performance.now() + this.#options.waitMs
+    do {
+      if (this.#isClosed || performance.now() >= giveUpAt) throw allInUse()
+      await sleep(POLL_MS * (0.5 + Math.random() / 2))
+    } while (!(await this.#inTurn(() => this.#take())))
   }
 
   async #take(): Promise<boolean> {
