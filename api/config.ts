@@ -1,3 +1,4 @@
+import { API_LIMITS, type ApiLimits } from '@preceptor/contracts/budgets'
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import {
@@ -12,7 +13,6 @@ import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environmen
 import { z } from 'zod'
 import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
-import { TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const proxies = z.string().transform((text, context): TrustsProxy => {
@@ -45,7 +45,7 @@ const Env = z
     MARKETING_CLAIMS_PROVED: z.enum(['true', 'false']).default('false'),
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
-    API_TIME_LIMITS: timeLimits(TIME_LIMITS),
+    API_TIME_LIMITS: timeLimits(API_LIMITS),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
@@ -103,7 +103,7 @@ export interface Config {
   claimsProved: boolean
   mail: { smtpUrl: string; from: string }
   /** How long things may take, in ms by name. */
-  timeLimits: TimeLimits
+  timeLimits: ApiLimits
   /** How often a call may be made, by the name of the limit. */
   rateLimits: RateLimitTable
   /** A process that is asked to end serves on for so long, until whoever stands in front has noticed. */

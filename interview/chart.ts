@@ -1,10 +1,10 @@
+import type { InterviewLimits } from '@preceptor/contracts/budgets'
 import {
   type InterviewActor,
   type InterviewSnapshot,
   interviewMachine,
 } from '@preceptor/statecharts/interview'
 import {
-  type InterviewLimits,
   interviewDelays,
   type RecogniseInput,
   type RecogniseOutput,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ENGINE_LIMITS } from '@preceptor/contracts/budgets'
 import type { ServerToClient } from '@preceptor/contracts/realtime'
 import { threeQuestions } from '@preceptor/db/testing/builders'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
@@ -9,7 +10,7 @@ import { OpusDecoders } from '@preceptor/vendors/opus/opus-decoders'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Deadline } from './deadline.ts'
-import { type Engine, TIME_LIMITS } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { DroppedSpeech } from './listening/dropped-speech.ts'
 import { MemoryStore } from './memory-store.ts'
 import { createInterviewMetrics } from './prometheus.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     speech,
     decoders,
     openings: new PreparedOpenings(speech),
-    limits: TIME_LIMITS,
+    limits: ENGINE_LIMITS,
     asksEarly: false,
     droppedSpeech: new DroppedSpeech(60),
     metrics: {

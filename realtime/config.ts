@@ -1,6 +1,6 @@
+import { ENGINE_LIMITS, type EngineLimits } from '@preceptor/contracts/budgets'
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
-import { TIME_LIMITS, type TimeLimits } from '@preceptor/interview/engine'
 import {
   hasSpeech,
   SPEECH_PROBLEM,
@@ -38,7 +38,7 @@ const Variables = z.object({
   CHARTS_TOKEN: z.string().min(8).optional(),
   OPENING_WORDS: z.enum(['on', 'off']).default('on'),
   EARLY_REPLIES: z.enum(['on', 'off']).default('on'),
-  REALTIME_TIME_LIMITS: timeLimits(TIME_LIMITS),
+  REALTIME_TIME_LIMITS: timeLimits(ENGINE_LIMITS),
   ROOM_GRACE_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   MAX_LAG_MS: z.coerce.number().min(1).max(60_000).default(80),
   MAX_TALKERS: z.coerce.number().int().min(0).max(100_000).default(100),
@@ -89,7 +89,7 @@ export interface Config {
    * Whether a reply is asked for with the words understood by the end of the candidate's speech, before they are final.
    */
   asksEarly: boolean
-  timeLimits: TimeLimits
+  timeLimits: EngineLimits
   /** A room without a nurse is closed after this; its interview continues from the database. */
   roomGraceMs: number
   /** Beyond these an interview that has not begun has to wait. */

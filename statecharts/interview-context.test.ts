@@ -1,3 +1,4 @@
+import { INTERVIEW_LIMITS } from '@preceptor/contracts/budgets'
 import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
@@ -6,7 +7,6 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'
 import { type ReplyAction, staticWording } from './interview-rules.ts'
 import {
-  INTERVIEW_LIMITS,
   type InterviewContext,
   type InterviewEvent,
   interviewDelays,

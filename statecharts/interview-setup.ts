@@ -1,3 +1,4 @@
+import { INTERVIEW_LIMITS, type InterviewLimits } from '@preceptor/contracts/budgets'
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
@@ -10,19 +11,6 @@ import {
   type ReplyPurpose,
 } from './interview-rules.ts'
 
-/** Latency budgets (decision V45), in ms from the moment the nurse begins to wait. */
-export const INTERVIEW_LIMITS = {
-  /** Silence after the candidate's answer, or after the tone before, is broken by a soft tone at this length. */
-  tone: 3_000,
-  stillThinking: 8_000,
-  replyGivenUp: 20_000,
-  recognitionSlow: 8_000,
-  recognitionGivenUp: 20_000,
-  recordingCap: MAX_RECORDING_MS,
-  /** Without a first sound by then the words stand as captions only. */
-  speechLate: 3_000,
-} as const
-export type InterviewLimits = Readonly<Record<keyof typeof INTERVIEW_LIMITS, number>>
 /** A longer answer may take longer to recognise: this share of its length is added to both limits. */
 const RECOGNITION_SHARE = 0.2
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
+import { API_LIMITS } from '@preceptor/contracts/budgets'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { createMailer } from '@preceptor/vendors/mail/mailer'
@@ -12,7 +13,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createCatalogue } from '../billing/catalogue.ts'
 import { createBillingTurns } from '../billing/turns.ts'
 import { openMailbox } from '../testing/mailbox.ts'
-import { TIME_LIMITS } from '../time-limits.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createQueue } from './queue.ts'
@@ -70,7 +70,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     stripe,
     catalogue,
     billingTurns: createBillingTurns(db),
-    previewMs: TIME_LIMITS.stripePreview,
+    previewMs: API_LIMITS.stripePreview,
     lookAgainMs: 50,
     publicUrl,
     mail: async () => {},

@@ -3,8 +3,8 @@ import type { Billing } from '@preceptor/api/billing/billing'
 import { createCatalogue } from '@preceptor/api/billing/catalogue'
 import { ensureCustomer } from '@preceptor/api/billing/customer'
 import { createBillingTurns } from '@preceptor/api/billing/turns'
-import { TIME_LIMITS } from '@preceptor/api/time-limits'
 import type { PaidPlanId } from '@preceptor/contracts/billing'
+import { API_LIMITS } from '@preceptor/contracts/budgets'
 import { connect, type Db } from '@preceptor/db/connect'
 import { findPayer } from '@preceptor/db/queries/billing/billing'
 import { createStripe } from '@preceptor/vendors/stripe/client'
@@ -33,8 +33,8 @@ export async function seedBilling({ databaseUrl, publicUrl, url }: StandInAddres
     stripe,
     catalogue,
     billingTurns: createBillingTurns(db),
-    previewMs: TIME_LIMITS.stripePreview,
-    lookAgainMs: TIME_LIMITS.stripeLookAgain,
+    previewMs: API_LIMITS.stripePreview,
+    lookAgainMs: API_LIMITS.stripeLookAgain,
     publicUrl,
     // Nobody is written to about what is made up.
     async mail() {},
