@@ -1,3 +1,4 @@
+import type { EngineLimits } from '@preceptor/contracts/budgets'
 import { VendorError } from '@preceptor/contracts/errors'
 import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
@@ -5,7 +6,6 @@ import { judgeReply, questionOf, staticWording } from '@preceptor/statecharts/in
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
 import { fittingAction, replyRequest } from '@preceptor/statecharts/reply-request'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
-import type { TimeLimits } from '../engine.ts'
 import { SentenceCutter } from './sentences.ts'
 
 export interface WordReplyOptions {
@@ -13,7 +13,7 @@ export interface WordReplyOptions {
   purpose: ReplyPurpose
   context: InterviewContext
   signal: AbortSignal
-  limits: Pick<TimeLimits, 'replyStall' | 'replyLength'>
+  limits: Pick<EngineLimits, 'replyStall' | 'replyLength'>
   /** Aborted when the candidate starts to answer: what there is of the reply becomes the reply. */
   cut: AbortSignal
   /** The first sentence is there; from here on the reply is seen through. Called once, before any text. */
@@ -94,4 +94,7 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
 }
 
 const outOfRole = () =>
-  new VendorError('openai', 'The language model left the role of the interviewer.', { retryable: false })
+  new VendorError('openai', 'The language model left the role of the interviewer.', {
+    retryable: false,
+    reason: 'answer',
+  })

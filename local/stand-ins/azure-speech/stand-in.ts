@@ -22,6 +22,8 @@ export type SpeechStandInOptions = {
   script?: RecognitionScript
   /** In script mode, receives how much audio each turn had, in ms. */
   onHeard?: (ms: number) => void
+  /** Receives each text that is asked to be spoken. */
+  onAsked?: (text: string) => void
   /** Length of the tone that stands for speech in script mode. */
   msPerWord?: number
   /** Decoders kept warm and at most, each 95 MB. */
@@ -103,7 +105,10 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
     }
     const session =
       direction === 'synthesis'
-        ? serveSynthesis(socket, () => synthesiser, dice.synthesis, service.voice)
+        ? serveSynthesis(socket, () => synthesiser, dice.synthesis, {
+            onlyVoice: service.voice,
+            onAsked: options.onAsked,
+          })
         : serveRecognition(socket, recogniser, dice.recognition, service.alwaysRemovesFillers)
     socket.on('message', (data: Buffer, isBinary) => {
       try {

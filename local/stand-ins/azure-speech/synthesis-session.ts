@@ -18,7 +18,10 @@ export function serveSynthesis(
   socket: WebSocket,
   synthesiser: () => Synthesiser,
   dice: SpeechDice,
-  onlyVoice?: string,
+  {
+    onlyVoice,
+    onAsked,
+  }: { onlyVoice?: string | undefined; onAsked?: ((text: string) => void) | undefined } = {},
 ) {
   let format = OUTPUT_FORMAT
   let running: AbortController | null = null
@@ -37,6 +40,7 @@ export function serveSynthesis(
     if (!synthesiser().available()) return socket.close(INTERNAL_ERROR, synthesiser().describe())
 
     const { voice, text } = readSsml(ssml)
+    onAsked?.(text)
     if (onlyVoice && voice !== onlyVoice) return socket.close(INVALID_DATA, 'Voice does not match')
     const sentences = splitSentences(text)
     let offsetMs = 0
