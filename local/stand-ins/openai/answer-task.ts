@@ -11,12 +11,14 @@ import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
 import { interviewReply } from '@preceptor/vendors/openai/tasks/interview-reply'
 import { mockCompetency, mockStory, mockSummary } from '@preceptor/vendors/openai/tasks/mock-report'
 import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
+import { contextProbe, schemaProbe } from '@preceptor/vendors/openai/tasks/probes'
 import { behavioralLevelOf, behavioralStoryOf, behavioralSummaryOf } from './behavioral-findings.ts'
 import { wordBehavioralReply } from './behavioral-reply.ts'
 import { wordClinicalFeedback } from './clinical-feedback.ts'
 import { planQuestions } from './interview-plan.ts'
 import { wordInterviewReply } from './interview-reply.ts'
 import { levelOf, storyOf, summaryOf } from './mock-findings.ts'
+import { recallCodeWord } from './probes.ts'
 import { UnanswerableError } from './unanswerable-error.ts'
 
 /** `sentences`: replies of exactly so many sentences, for benches. */
@@ -54,8 +56,14 @@ const ANSWERS = new Map<string, Answer>([
   answerOf(behavioralCompetency, (input) => JSON.stringify(behavioralLevelOf(input))),
   answerOf(behavioralStory, (input) => JSON.stringify(behavioralStoryOf(input))),
   answerOf(behavioralSummary, (input) => JSON.stringify(behavioralSummaryOf(input))),
+  answerOf(contextProbe, recallCodeWord),
+  answerOf(schemaProbe, () => JSON.stringify({ verdict: 'granite', count: 1 })),
   answerOf(clinicalAnalysis, (input) => JSON.stringify(wordClinicalFeedback(input))),
 ])
+
+/** The name of the task of a chat. Throws UnanswerableError where it has none. */
+export const taskOf = (messages: readonly { role: string; content: string }[]): string =>
+  readRequest(messages.find(({ role }) => role === 'user')?.content ?? '').task
 
 /** The text of the answer to a chat. Throws UnanswerableError when it holds no task known here. */
 export function answerChat(messages: { role: string; content: string }[], script?: ReplyScript): string {

@@ -29,7 +29,7 @@ export const MISBEHAVIOURS = [
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number]
 
 /** What the vendor says in place of an answer. */
-export const REJECTIONS = ['rateLimit', 'quota', 'wrongKey', 'unknownModel'] as const
+export const REJECTIONS = ['rateLimit', 'quota', 'wrongKey', 'unknownModel', 'unsupportedEffort'] as const
 export type Rejection = (typeof REJECTIONS)[number]
 
 // The common ones first: the same seed gives the same faults as on the other stand-ins.
@@ -45,6 +45,10 @@ const shares = <Kind extends string>(kinds: readonly Kind[]) =>
 export const OpenAiFaults = Faults.extend({
   ...shares(MISBEHAVIOURS),
   ...shares(REJECTIONS),
+  /** Only requests for these tasks are hit; for any where left out. */
+  tasks: z.array(z.string()).optional(),
+  /** More of a request is cut off from its beginning, without a word, as Ollama does. */
+  contextTokens: z.number().int().min(1).optional(),
   /** What a rate limit tells in `Retry-After`. */
   retryAfterSeconds: z.number().min(0).max(3_600).default(1),
   /** Wait between two tokens of a stream, on top of the pace. */

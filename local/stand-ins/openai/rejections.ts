@@ -29,6 +29,14 @@ const BODIES: Record<Rejection, (model: string) => [status: number, body: object
       'model_not_found',
     ),
   ],
+  unsupportedEffort: () => [
+    400,
+    errorBody(
+      "Unsupported value: 'reasoning_effort' does not support this value with this model.",
+      'invalid_request_error',
+      'unsupported_value',
+    ),
+  ],
 }
 
 /** Says no in the vendor's words. */

@@ -1,7 +1,10 @@
 import { createOpenAi } from '@preceptor/vendors/openai/client'
+import { createOpenAiProbe } from '@preceptor/vendors/openai/probe'
 import { askForLevel } from '@preceptor/vendors/openai/tasks/findings'
+import { hint } from '@preceptor/vendors/openai/tasks/hint'
 import type { InterviewReplyInput } from '@preceptor/vendors/openai/tasks/interview-reply'
 import { mockCompetency } from '@preceptor/vendors/openai/tasks/mock-report'
+import { contextProbe } from '@preceptor/vendors/openai/tasks/probes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerChat } from './answer-task.ts'
 import { createOpenAiStandIn, type OpenAiStandIn } from './stand-in.ts'
@@ -186,5 +189,44 @@ describe('the stand-in on the wire', () => {
     expect([await statusOf('wrong'), await statusOf('right')]).toEqual([401, 200])
     expect((await fetch(`${standIn.url}/models/unheard-of`)).status).toBe(404)
     await locked.stop()
+  })
+
+  it('hits the requests of single tasks', async () => {
+    const picky = createOpenAiStandIn({ port: 0, faults: { quota: 1, tasks: ['hint'] } })
+    await picky.start()
+    const client = createOpenAi({ apiKey: 'x', baseURL: picky.url, model: 'm' })
+    const asked = { kind: 'clinical', about: 'a ward', hint: 'Look again.', lastMessage: null } as const
+    await expect(client.runTask(hint, asked)).rejects.toMatchObject({ reason: 'balance' })
+    const parts = []
+    for await (const part of client.streamReply(INPUT)) parts.push(part)
+    expect(parts.length).toBeGreaterThan(1)
+    await picky.stop()
+  })
+
+  it('knows the models it is given, with the day of their end', async () => {
+    const few = createOpenAiStandIn({ port: 0, models: { old: '2027-01-14', new: null } })
+    await few.start()
+    expect(await (await fetch(`${few.url}/models/old`)).json()).toMatchObject({ shutdown_date: '2027-01-14' })
+    const client = createOpenAi({ apiKey: 'x', baseURL: few.url, model: 'other' })
+    const asking = async () => {
+      for await (const _ of client.streamReply(INPUT));
+    }
+    await expect(asking()).rejects.toMatchObject({ reason: 'model' })
+    await few.stop()
+  })
+
+  it('loses the beginning of a long text where it has no room, and takes no effort it does not know', async () => {
+    const small = createOpenAiStandIn({ port: 0, faults: { contextTokens: 500 } })
+    await small.start()
+    const probe = createOpenAiProbe({ apiKey: 'x', baseURL: small.url, model: 'm', reasoningEffort: 'low' })
+    const { signal } = new AbortController()
+    const recall = async (length: number) => {
+      const text = `The code word is lark. ${'More of it. '.repeat(length)}`
+      return (await probe.ask(contextProbe, { text }, { signal })).text
+    }
+    expect([await recall(10), await recall(1_000)]).toEqual(['lark', 'none'])
+    small.setFaults({ unsupportedEffort: 1 })
+    await expect(recall(10)).rejects.toMatchObject({ reason: 'request' })
+    await small.stop()
   })
 })

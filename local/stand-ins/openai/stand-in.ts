@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { exactDelay } from '../exact-delay.ts'
 import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
-import { answerChat, type ReplyScript } from './answer-task.ts'
+import { answerChat, type ReplyScript, taskOf } from './answer-task.ts'
 import { errorBody } from './completion-wire.ts'
+import { withinContext } from './context-length.ts'
 import { type ModelAnswer, misbehave } from './misbehave.ts'
 import {
   createOpenAiDice,
@@ -30,9 +31,12 @@ export type OpenAiStandInOptions = {
   script?: ReplyScript
   /** The only key that is let in; any where left out. */
   apiKey?: string
+  /** The only models there are, with the day they are shut down; any where left out. */
+  models?: Readonly<Record<string, string | null>>
 }
 
 const MODEL = 'preceptor-rules'
+const GOOD_OUTCOME = { kind: 'answer', delayMs: 0 } as const
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 const ChatRequest = z.object({
@@ -42,6 +46,7 @@ const ChatRequest = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
   max_tokens: z.number().int().min(1).nullish(),
   max_completion_tokens: z.number().int().min(1).nullish(),
+  reasoning_effort: z.string().nullish(),
 })
 type ChatRequest = z.infer<typeof ChatRequest>
 
@@ -58,12 +63,14 @@ export function createOpenAiStandIn({
   pace: firstPace = NO_WAIT,
   script,
   apiKey,
+  models,
 }: OpenAiStandInOptions) {
   const dice = createOpenAiDice(faults)
   let pace = firstPace
   let port = wantedPort
   let requestCount = 0
   let activeCount = 0
+  let known = models
 
   const complete = async (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => {
     const from = performance.now()
@@ -71,21 +78,26 @@ export function createOpenAiStandIn({
     if (!parsed.success) {
       return replyJson(response, 400, errorBody('The request is not a chat.', 'invalid_request_error'))
     }
-    const { model, stream, stream_options, messages, max_tokens, max_completion_tokens } = parsed.data
+    const { model, stream, stream_options, messages, reasoning_effort } = parsed.data
+    const { max_tokens, max_completion_tokens } = parsed.data
     if (max_tokens && max_completion_tokens) {
       const message = "Setting 'max_tokens' and 'max_completion_tokens' at the same time is not supported."
       return replyJson(response, 400, errorBody(message, 'invalid_request_error'))
     }
-    const content = answerChat(messages, script)
-    const outcome = dice.draw()
-    const { errorStatus, retryAfterSeconds, tokenDelayMs } = dice.faults
+    if (known && !(model in known)) return reject(response, 'unknownModel', { model, retryAfterSeconds: 0 })
+    const { errorStatus, retryAfterSeconds, tokenDelayMs, contextTokens, tasks } = dice.faults
+    const content = answerChat(contextTokens ? withinContext(messages, contextTokens) : messages, script)
+    const isMeant = tasks?.includes(taskOf(messages)) ?? true
+    const outcome = isMeant ? dice.draw() : GOOD_OUTCOME
     if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { from, signal })
     if (outcome.kind === 'stall') return
     if (outcome.kind === 'error') {
       const type = errorStatus === 429 ? 'rate_limit_exceeded' : 'server_error'
       return replyJson(response, errorStatus, errorBody('A fault was asked for.', type))
     }
-    if (isRejection(outcome.kind)) return reject(response, outcome.kind, { model, retryAfterSeconds })
+    const isKnownEffort = outcome.kind === 'unsupportedEffort' && !reasoning_effort
+    if (isRejection(outcome.kind) && !isKnownEffort)
+      return reject(response, outcome.kind, { model, retryAfterSeconds })
     const answer: ModelAnswer = isMisbehaviour(outcome.kind)
       ? misbehave(outcome.kind, content)
       : { content, finishReason: 'stop' }
@@ -117,11 +129,14 @@ export function createOpenAiStandIn({
     replyJson(response, 200, get())
   }
 
-  const models = (path: string, response: ServerResponse) => {
-    const model = { id: MODEL, object: 'model', created: 0, owned_by: 'preceptor' }
-    if (path === '/v1/models') return replyJson(response, 200, { object: 'list', data: [model] })
+  const answerModels = (path: string, response: ServerResponse) => {
+    const data = Object.entries(known ?? { [MODEL]: null }).map(([id, shutdown_date]) => {
+      return { id, object: 'model', created: 0, owned_by: 'preceptor', shutdown_date }
+    })
+    if (path === '/v1/models') return replyJson(response, 200, { object: 'list', data })
     const id = decodeURIComponent(path.slice('/v1/models/'.length))
-    return id === MODEL
+    const model = data.find((one) => one.id === id)
+    return model
       ? replyJson(response, 200, model)
       : reject(response, 'unknownModel', { model: id, retryAfterSeconds: 0 })
   }
@@ -135,7 +150,7 @@ export function createOpenAiStandIn({
       requestCount++
       return complete(request, response, signal)
     }
-    if (path === '/v1/models' || path.startsWith('/v1/models/')) return models(path, response)
+    if (path === '/v1/models' || path.startsWith('/v1/models/')) return answerModels(path, response)
     if (path === '/control/faults') {
       return control(request, response, { shape: OpenAiFaults, set: dice.set, get: () => dice.faults })
     }
@@ -174,6 +189,9 @@ export function createOpenAiStandIn({
       return activeCount
     },
     setFaults: dice.set,
+    setModels(next: OpenAiStandInOptions['models']): void {
+      known = next
+    },
     setPace(next: Pace): void {
       pace = next
     },
