@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { requireKey } from './account.ts'
 import { expandPaths } from './expand.ts'
 import { parseForm } from './form.ts'
 import { newId } from './ids.ts'
@@ -37,7 +38,7 @@ export function answerApi(world: World, request: ApiRequest): ApiAnswer {
   const key = request.method === 'POST' ? request.idempotencyKey : undefined
   if (key) headers['idempotency-key'] = key
   try {
-    authenticate(request)
+    authenticate(world, request)
     const kept = key ? world.store.get('answers', key) : undefined
     if (kept && kept.atSeconds > Date.now() / 1000 - KEEP_SECONDS) {
       if (kept.request !== digestOf(request)) {
@@ -83,12 +84,13 @@ function execute(world: World, { method, path, form: text }: ApiRequest): string
   return JSON.stringify(expandPaths(world, body, expand), undefined, 2)
 }
 
-function authenticate({ authorization = '', version }: ApiRequest): void {
+function authenticate(world: World, { authorization = '', version, method, path }: ApiRequest): void {
   const [, key = ''] = /^Bearer (.+)$/.exec(authorization) ?? []
   if (!/^(sk|rk)_(test|live)_./.test(key)) {
     const message = key ? 'Invalid API Key provided.' : 'You did not provide an API key.'
     throw new StripeError(401, { type: 'invalid_request_error', message })
   }
+  requireKey(world.account(), { key, method, path })
   if (version !== undefined && version !== API_VERSION) {
     throw invalid(`Invalid Stripe API version: ${version}. This server speaks ${API_VERSION}.`)
   }

@@ -1,3 +1,4 @@
+import { accountRoutes } from './resources/account.ts'
 import { chargeRoutes } from './resources/charges.ts'
 import { checkoutSessionRoutes } from './resources/checkout-sessions.ts'
 import { couponRoutes } from './resources/coupons.ts'
@@ -5,6 +6,7 @@ import { customerRoutes } from './resources/customers.ts'
 import { disputeRoutes } from './resources/disputes.ts'
 import { eventRoutes } from './resources/events.ts'
 import { invoiceRoutes } from './resources/invoices.ts'
+import { paymentLinkRoutes } from './resources/payment-links.ts'
 import { paymentMethodRoutes } from './resources/payment-methods.ts'
 import { portalConfigurationRoutes } from './resources/portal-configurations.ts'
 import { portalSessionRoutes } from './resources/portal-sessions.ts'
@@ -20,11 +22,13 @@ import { createRouter } from './route.ts'
 
 /** All of the API that is spoken here. */
 export const findRoute = createRouter([
+  ...accountRoutes,
   ...customerRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...couponRoutes,
   ...promotionCodeRoutes,
+  ...paymentLinkRoutes,
   ...paymentMethodRoutes,
   ...checkoutSessionRoutes,
   ...portalConfigurationRoutes,

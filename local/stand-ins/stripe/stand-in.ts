@@ -6,6 +6,7 @@ import { exactDelay } from '../exact-delay.ts'
 import { createDice, FAULT_KINDS, Faults, milliseconds } from '../faults.ts'
 import { replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
+import { AccountControls, type AccountControlsInput } from './account.ts'
 import { type ApiAnswer, answerApi } from './api.ts'
 import { advance } from './billing/advance.ts'
 import type { PageReply } from './pages/layout.ts'
@@ -25,6 +26,7 @@ export interface StripeStandInOptions {
   /** What becomes of a subscription whose last retry failed, 14 days after the first; an account's setting at Stripe. */
   afterRetries?: 'cancel' | 'unpaid'
   faults?: StripeFaultsInput
+  account?: AccountControlsInput
   /** Each request of the API with its answer. */
   onExchange?: (exchange: Exchange) => void
   webhookFaults?: WebhookFaultsInput
@@ -61,7 +63,7 @@ const ClockBody = z.object({ advanceSeconds: z.number().int().positive() })
 /**
  * A server that speaks the part of Stripe's API that Preceptor uses, with the hosted checkout and portal pages, test
  * clocks and signed webhooks, for machines without a key. From another process: `POST /control/faults` (StripeFaults),
- * `/control/webhook-faults` (WebhookFaults), `/control/clock` ({advanceSeconds}), `/control/webhooks/flush`.
+ * `/control/account` (AccountControls), `/control/webhook-faults` (WebhookFaults), `/control/clock` ({advanceSeconds}), `/control/webhooks/flush`.
  */
 export function createStripeStandIn({
   port: wantedPort,
@@ -69,6 +71,7 @@ export function createStripeStandIn({
   webhook,
   afterRetries = 'cancel',
   faults,
+  account: firstAccount = {},
   webhookFaults,
   webhookRetryMs,
   onExchange,
@@ -85,7 +88,17 @@ export function createStripeStandIn({
   let requestCount = 0
   let ticker: NodeJS.Timeout | undefined
   const baseUrl = () => `http://127.0.0.1:${port}`
-  const world = createWorld({ store, baseUrl, afterRetries, onEvent: deliveries.enqueue })
+  let account = AccountControls.parse(firstAccount)
+  const setAccount = (next: AccountControlsInput) => {
+    account = AccountControls.parse(next)
+  }
+  const world = createWorld({
+    store,
+    baseUrl,
+    afterRetries,
+    account: () => account,
+    onEvent: deliveries.enqueue,
+  })
 
   /** Works off what fell due by the wall clock. */
   const catchUp = () => {
@@ -129,6 +142,10 @@ export function createStripeStandIn({
     if (path === '/control/faults') {
       if (body) dice.set(StripeFaults.parse(body))
       return replyJson(response, 200, dice.faults)
+    }
+    if (path === '/control/account') {
+      if (body) setAccount(AccountControls.parse(body))
+      return replyJson(response, 200, account)
     }
     if (path === '/control/webhook-faults') {
       if (body) deliveries.setFaults(WebhookFaults.parse(body))
@@ -183,6 +200,7 @@ export function createStripeStandIn({
     },
     /** Faults of the API. */
     setFaults: dice.set,
+    setAccount,
     /** The events on their way to the webhook. */
     webhooks: deliveries,
     moveClock,

@@ -80,6 +80,7 @@ export interface Tables {
   disputes: wire.Dispute
   earlyFraudWarnings: wire.EarlyFraudWarning
   checkoutSessions: wire.CheckoutSession
+  paymentLinks: wire.PaymentLink
   portalConfigurations: wire.PortalConfiguration
   portalSessions: wire.PortalSession
   webhookEndpoints: wire.WebhookEndpoint

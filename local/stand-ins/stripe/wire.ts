@@ -14,6 +14,7 @@ export type Wire<T> = string extends T
         ? Wire<Item>[]
         : { [Key in keyof T]: Wire<T[Key]> }
 
+export type Account = Wire<Stripe.Account>
 export type Customer = Wire<Stripe.Customer>
 export type Product = Wire<Stripe.Product>
 export type Price = Wire<Stripe.Price>
@@ -36,6 +37,7 @@ export type EarlyFraudWarning = Wire<Stripe.Radar.EarlyFraudWarning>
 export type InvoicePayment = Wire<Stripe.InvoicePayment>
 export type CheckoutSession = Wire<Stripe.Checkout.Session>
 export type LineItem = Wire<Stripe.LineItem>
+export type PaymentLink = Wire<Stripe.PaymentLink>
 export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>
 export type PortalSession = Wire<Stripe.BillingPortal.Session>
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AccountControls } from './account.ts'
 import { newId } from './ids.ts'
 import type { Store } from './store.ts'
 import { noSuch } from './stripe-error.ts'
@@ -15,11 +16,13 @@ export interface WorldOptions {
   baseUrl: () => string
   /** What becomes of a subscription whose last retry failed. */
   afterRetries: 'cancel' | 'unpaid'
+  /** The account behind the key, as it is now. */
+  account: () => AccountControls
   onEvent: (eventId: string) => void
 }
 
 /** The state and its clock, with what every resource does: make, save, remove, each with its event. */
-export function createWorld({ store, baseUrl, afterRetries, onEvent }: WorldOptions) {
+export function createWorld({ store, baseUrl, afterRetries, account, onEvent }: WorldOptions) {
   /** While time is worked off, the moment that is being worked off. */
   let instant: number | undefined
   let request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null }
@@ -63,6 +66,7 @@ export function createWorld({ store, baseUrl, afterRetries, onEvent }: WorldOpti
     store,
     baseUrl,
     afterRetries,
+    account,
     now,
     wallSeconds,
     clockOf,
