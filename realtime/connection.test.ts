@@ -70,7 +70,10 @@ describe('the handshake', () => {
     expect(renewed.socket.connected).toBe(true)
     await revokeSession(system.db, { sessionId: nurse.sessionId, reason: 'signed_out', now: new Date() })
     await renewed.until(() => !renewed.socket.connected, 'the sign-out')
-    expect((await connectErrorOf(system.open(nurse))).message).toBe('UNAUTHENTICATED')
+    expect(await connectErrorOf(system.open(nurse))).toMatchObject({
+      message: 'UNAUTHENTICATED',
+      data: { message: 'You are signed out. Please sign in again.' },
+    })
   })
 
   it('closes at a sign-out that went unheard while the listener was away', async () => {

@@ -3,6 +3,8 @@ import { error } from '@preceptor/interview/errors'
 /** What this server rejects, beyond what an interview does, in the words the nurse may read. */
 export const BAD_PAYLOAD = error('BAD_PAYLOAD', 'This message is not of the agreed form.')
 export const UNAUTHENTICATED = error('UNAUTHENTICATED', 'Please sign in again.')
+/** The token holds, and its session has ended. */
+export const SIGNED_OUT = error('UNAUTHENTICATED', 'You are signed out. Please sign in again.')
 export const NOT_FOUND = error('INTERVIEW_NOT_FOUND', 'There is no such interview.')
 export const SET_ASIDE = error(
   'TAKEN_OVER',

@@ -25,7 +25,7 @@ import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket, SocketData } from './client-socket.ts'
 import { serveConnection } from './connection.ts'
 import { type Context, closeContext } from './context.ts'
-import { STARTING_UP, UNAUTHENTICATED } from './errors.ts'
+import { SIGNED_OUT, STARTING_UP, UNAUTHENTICATED } from './errors.ts'
 import { InterviewRooms } from './room/interview-rooms.ts'
 import { serveWatch } from './serve-watch.ts'
 import { turnAwayNewcomers } from './turn-away.ts'
@@ -203,10 +203,9 @@ export class RealtimeServer {
     if (auth.success && isChartsToken(this.#context.config.chartsToken, auth.data.token)) return undefined
     const claims = auth.success ? readToken(auth.data.token) : undefined
     try {
-      const session = claims && { sessionId: claims.sid, accountId: claims.sub }
-      if (!session || !(await isSessionLive(this.#context.db, session))) {
-        return connectError(UNAUTHENTICATED)
-      }
+      if (!claims) return connectError(UNAUTHENTICATED)
+      const session = { sessionId: claims.sid, accountId: claims.sub }
+      if (!(await isSessionLive(this.#context.db, session))) return connectError(SIGNED_OUT)
     } catch {
       return connectError(STARTING_UP)
     }
