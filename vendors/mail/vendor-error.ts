@@ -1,4 +1,4 @@
-import { VendorError } from '@preceptor/contracts/errors'
+import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
 
 /** What nodemailer says about a failure; `permanent` stands where the server answered with a code. */
 interface SmtpFailure {
@@ -20,8 +20,9 @@ export function toVendorError(error: unknown): VendorError {
       ? failed('The mail server refused the mail for now.', true)
       : failed('The mail server refused the mail for good.', false)
   }
-  if (code === 'EAUTH') return failed('The mail server refused the sign-in: check SMTP_URL.', true)
-  return failed('The mail server could not be reached, or broke off.', true)
+  if (code === 'EAUTH') return failed('The mail server refused the sign-in: check SMTP_URL.', true, 'key')
+  return failed('The mail server could not be reached, or broke off.', true, 'network')
 }
 
-const failed = (message: string, retryable: boolean) => new VendorError('mail', message, { retryable })
+const failed = (message: string, retryable: boolean, reason?: VendorReason) =>
+  new VendorError('mail', message, { retryable, ...(reason && { reason }) })
