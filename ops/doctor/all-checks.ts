@@ -1,0 +1,27 @@
+import type { Check } from './check.ts'
+import { addressChecks } from './checks/addresses.ts'
+import { clockChecks } from './checks/clock.ts'
+import { databaseChecks } from './checks/database.ts'
+import { mailChecks } from './checks/mail.ts'
+import { openAiChecks } from './checks/openai.ts'
+import { engineChecks } from './checks/openai-engine.ts'
+import { reportChecks } from './checks/openai-reports.ts'
+import { stripeChecks } from './checks/stripe.ts'
+import { catalogueChecks } from './checks/stripe-catalogue.ts'
+import { webhookChecks } from './checks/stripe-webhook.ts'
+import type { DoctorContext } from './context.ts'
+
+/** Every check there is for this configuration. */
+export const allChecks = (context: DoctorContext): Check[] =>
+  [
+    openAiChecks,
+    engineChecks,
+    reportChecks,
+    stripeChecks,
+    webhookChecks,
+    catalogueChecks,
+    mailChecks,
+    databaseChecks,
+    addressChecks,
+    clockChecks,
+  ].flatMap((checksOf) => checksOf(context))

@@ -1,0 +1,148 @@
+import { planInterview } from '@preceptor/api/coaching/interview-plan'
+import { planMockReport } from '@preceptor/api/reports/mock-plan'
+import { type PlannedPart, partsOf } from '@preceptor/api/reports/report-plan'
+import { VendorError } from '@preceptor/contracts/errors'
+import type { Task } from '@preceptor/vendors/openai/task'
+import {
+  behavioralCompetency,
+  behavioralStory,
+  behavioralSummary,
+} from '@preceptor/vendors/openai/tasks/behavioral-report'
+import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import { hint } from '@preceptor/vendors/openai/tasks/hint'
+import { type Check, type Finding, failure, ok, warning } from '../check.ts'
+import type { DoctorContext } from '../context.ts'
+import {
+  SAMPLE_BEHAVIORAL,
+  SAMPLE_CLINICAL,
+  SAMPLE_COMPETENCY,
+  SAMPLE_HINT,
+  SAMPLE_JOB,
+  sampleInterview,
+} from '../samples.ts'
+
+const group = 'OpenAI'
+const needs = ['OpenAI: strict schemas']
+/** As many requests side by side as the api has for a report. */
+const AT_ONCE = 6
+/** The parts of a report of ten answers that do not wait for others. */
+const REAL_PARTS = 15
+const FULL_MS = 10 * 60_000
+
+/** What the coach is asked for, in its real forms, against the time there is for it. */
+export function reportChecks(context: DoctorContext): Check[] {
+  const { isFull } = context.options
+  return [
+    {
+      group,
+      name: 'forms of answers',
+      variables: ['OPENAI_MODEL', 'OPENAI_MODEL_COACH', 'OPENAI_MODEL_HINT'],
+      needs,
+      timeoutMs: 40_000,
+      run: (signal) => takesSchemas(context, signal),
+    },
+    {
+      group,
+      name: isFull ? 'report of 10 answers' : 'report of 1 answer',
+      variables: ['OPENAI_MODEL_COACH', 'API_TIME_LIMITS'],
+      needs,
+      timeoutMs: isFull ? FULL_MS : 40_000,
+      run: (signal) => makeReport(context, signal),
+    },
+    {
+      group,
+      name: 'plan of questions',
+      variables: ['OPENAI_MODEL_PLAN', 'API_TIME_LIMITS'],
+      needs,
+      timeoutMs: 40_000,
+      run: () => plan(context),
+    },
+  ]
+}
+
+async function takesSchemas({ openAi }: DoctorContext, signal: AbortSignal): Promise<Finding> {
+  const [, answer] = SAMPLE_BEHAVIORAL.transcript
+  const { questionId, question } = SAMPLE_BEHAVIORAL
+  const ask = <Input>(task: Task<Input, unknown>, input: Input) =>
+    [task.name, () => openAi.runTask(task, input, { signal })] as const
+  const level = { level: 3, nextStep: 'Say how it ended.' }
+  const tasks = [
+    ask(behavioralCompetency, { ...SAMPLE_BEHAVIORAL, competency: SAMPLE_COMPETENCY }),
+    ask(behavioralStory, { questionId, question, answer: answer! }),
+    ask(behavioralSummary, { ...SAMPLE_BEHAVIORAL, levels: [{ competency: SAMPLE_COMPETENCY, ...level }] }),
+    ask(clinicalAnalysis, SAMPLE_CLINICAL),
+    ask(hint, SAMPLE_HINT),
+  ]
+  const outcomes = await Promise.allSettled(tasks.map(([, run]) => run()))
+  const failed = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' ? [{ name: tasks[index]![0], error: outcome.reason as unknown }] : [],
+  )
+  const [first] = failed
+  if (!first) return ok(`${tasks.length} tasks are answered in their form.`)
+  if (!(first.error instanceof VendorError)) throw first.error
+  return failure(
+    `${first.name}: ${first.error.message}`,
+    first.error.reason === 'request'
+      ? 'The engine does not take the schema of this task: use another engine or model.'
+      : 'Use a model that keeps to the form, for OPENAI_MODEL_COACH or OPENAI_MODEL_HINT.',
+  )
+}
+
+async function makeReport({ openAi, config, options }: DoctorContext, stop: AbortSignal): Promise<Finding> {
+  const limitMs = config.timeLimits.report
+  const report = planMockReport(sampleInterview(options))
+  const results = new Map<string, object>()
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(limitMs)])
+  const startedAt = performance.now()
+  /** The longest part of each stage. */
+  const slowestMs: number[] = []
+  for (const stage of report.stages) {
+    slowestMs.push(0)
+    const left = [...stage]
+    const work = async () => {
+      for (let part = left.shift(); part; part = left.shift()) {
+        const partMs = await makePart(part)
+        slowestMs.push(Math.max(slowestMs.pop()!, partMs))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1)
+  const tookMs = performance.now() - startedAt
+  const seen = `${partsOf(report).length} parts in ${seconds(tookMs)} s.`
+  const [partsMs = 0, summaryMs = 0] = slowestMs
+  const wholeMs = options.isFull ? tookMs : (partsMs * REAL_PARTS) / AT_ONCE + summaryMs
+  return wholeMs > limitMs / 2
+    ? warning(
+        `${seen} One of 10 answers takes some ${seconds(wholeMs)} s of ${seconds(limitMs)} s.`,
+        'Use a quicker model for OPENAI_MODEL_COACH, or raise API_TIME_LIMITS, as in report=300s.',
+      )
+    : ok(`${seen} One of 10 answers takes some ${seconds(wholeMs)} s of ${seconds(limitMs)} s.`)
+
+  async function makePart({ name, make }: PlannedPart): Promise<number> {
+    const from = performance.now()
+    results.set(name, await make(openAi, results, { signal }))
+    return performance.now() - from
+  }
+}
+
+async function plan({ openAi: openai, config }: DoctorContext): Promise<Finding> {
+  let problem = ''
+  const log = {
+    warn: (facts: { reason?: string; problem?: string }) => {
+      problem = facts.problem ?? facts.reason ?? ''
+    },
+  }
+  const startedAt = performance.now()
+  // Of its log only this is used.
+  const context = { openai, config, log: log as unknown as Parameters<typeof planInterview>[0]['log'] }
+  const { isTailored } = await planInterview(context, { ...SAMPLE_JOB, interviewLength: 'long' })
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  const limit = `${config.timeLimits.plan / 1_000} s`
+  if (isTailored) return ok(`5 questions in ${seconds} s of ${limit}.`)
+  const isLate = problem === 'TimeoutError'
+  return failure(
+    `Nurses would get the same questions for every job: ${isLate ? `no plan within ${limit}` : problem || 'the plan broke its rules'}.`,
+    'Use a quicker or better model for OPENAI_MODEL_PLAN, or raise API_TIME_LIMITS, as in plan=15s.',
+  )
+}

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { idOf, type Row } from './check.ts'
+import { examine } from './examine.ts'
+import { PLANTED_FAULTS } from './testing/planted-faults.ts'
+import { startWorkingSystem, type WorkingSystem } from './testing/working-system.ts'
+
+let system: WorkingSystem
+beforeAll(async () => {
+  system = await startWorkingSystem()
+})
+afterEach(() => system.heal())
+afterAll(() => system.close())
+
+const ALL = { only: [], isFull: false, mailTo: undefined }
+const troubles = (rows: readonly Row[]) =>
+  rows.filter(({ status }) => status === 'failure' || status === 'warning')
+
+test('where everything works, nothing is found', async () => {
+  const rows = await examine(system.env, ALL)
+  expect(rows.length).toBeGreaterThan(25)
+  expect(rows.filter(({ status }) => status !== 'ok')).toEqual([])
+})
+
+test('at least 25 faults are planted, each of its own', () => {
+  expect(new Set(PLANTED_FAULTS.map(({ fault }) => fault)).size).toBeGreaterThanOrEqual(25)
+})
+
+test.each(PLANTED_FAULTS)('$fault is found by $found, and by nothing else', async (planted) => {
+  const { env, clockAheadMs = 0, undo } = await planted.plant(system)
+  try {
+    const rows = await examine({ ...system.env, ...env }, ALL, () => Date.now() + clockAheadMs)
+    const found = troubles(rows)
+    expect(found.map((row) => [idOf(row), row.status])).toEqual([
+      [planted.found, planted.status ?? 'failure'],
+    ])
+    expect(`${found[0]!.seen} ${found[0]!.todo}`).toMatch(planted.says)
+  } finally {
+    await undo?.()
+  }
+})

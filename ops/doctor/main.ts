@@ -1,0 +1,25 @@
+import { examine } from './examine.ts'
+import { type Options, readOptions } from './read-options.ts'
+import { drawTable, summarise } from './table.ts'
+
+/** Looks whether the keys and addresses of the environment work: `npm run doctor [-- <options>]`. */
+const MISUSE = 2
+
+const options = optionsOrExit()
+const startedAt = performance.now()
+const rows = await examine(process.env, options)
+if (options.isJson) console.log(JSON.stringify(rows, undefined, 2))
+else {
+  console.log(drawTable(rows, { hasColor: process.stdout.isTTY === true }))
+  console.log(`\n${summarise(rows, performance.now() - startedAt)}`)
+}
+process.exit(rows.some(({ status }) => status === 'failure') ? 1 : 0)
+
+function optionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(MISUSE)
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { readConfig } from '@preceptor/api/config'
+import { createContext } from '@preceptor/api/context'
+import { createServer } from '@preceptor/api/server'
+import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
+import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { createStripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
+import { sdkAt } from '@preceptor/local/stand-ins/stripe/testing/open-stripe'
+import { findFreePort } from '@preceptor/local/start/ports'
+import { readConfig as readRealtimeConfig } from '@preceptor/realtime/config'
+import { createContext as createRealtimeContext } from '@preceptor/realtime/context'
+import { RealtimeServer } from '@preceptor/realtime/server'
+
+const OPENAI_KEY = 'sk-of-the-right-account'
+const MODEL = 'gpt-of-a-test'
+/** The one of `sdkAt`. */
+const STRIPE_KEY = 'sk_test_1'
+
+/** Both servers on a database of their own with every stand-in, as an operator would have set them up. */
+export async function startWorkingSystem() {
+  const database = await createTestDatabase()
+  const openAi = createOpenAiStandIn({ port: 0, apiKey: OPENAI_KEY, models: { [MODEL]: null } })
+  const stripe = createStripeStandIn({ port: 0, account: { secretKey: STRIPE_KEY } })
+  const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 20 })
+  const mail = createMailStandIn({ smtpPort: 0, httpPort: 0 })
+  await Promise.all([openAi, stripe, speech, mail].map((standIn) => standIn.start()))
+  const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
+  const publicUrl = `http://127.0.0.1:${apiPort}`
+  // What the operator makes in the dashboard.
+  const sdk = sdkAt(stripe.url)
+  const endpoint = await sdk.webhookEndpoints.create({
+    url: `${publicUrl}/api/stripe/webhook`,
+    enabled_events: ['*'],
+  })
+  const env: Record<string, string> = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: publicUrl,
+    REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
+    OPENAI_API_KEY: OPENAI_KEY,
+    OPENAI_BASE_URL: openAi.url,
+    OPENAI_MODEL: MODEL,
+    SPEECH_HOST: speech.url,
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_WEBHOOK_SECRET: endpoint.secret!,
+    SMTP_URL: mail.smtpUrl,
+    MAIL_FROM: 'Preceptor <mail@preceptor.test>',
+    LOG_LEVEL: 'silent',
+    MAX_LAG_MS: '60000',
+  }
+  const apiContext = createContext(readConfig({ ...env, PORT: String(apiPort) }))
+  const api = await createServer(apiContext)
+  await api.listen({ host: '127.0.0.1', port: apiPort })
+  // What the product makes for its first customer.
+  const { catalogue } = apiContext.billing
+  await catalogue.prices()
+  await catalogue.portalConfiguration()
+  const guidePriceId = await catalogue.guidePrice()
+  const realtimeConfig = readRealtimeConfig({ ...env, PORT: String(realtimePort) })
+  const realtime = new RealtimeServer(createRealtimeContext(realtimeConfig))
+  await realtime.start()
+
+  return {
+    env,
+    openAi,
+    stripe,
+    speech,
+    mail,
+    database,
+    model: MODEL,
+    sdk,
+    guidePriceId,
+    endpointId: endpoint.id,
+    /** Takes back what was planted by the stand-ins' controls. */
+    async heal() {
+      openAi.setFaults({})
+      openAi.setModels({ [MODEL]: null })
+      stripe.setAccount({ secretKey: STRIPE_KEY })
+      await sdk.webhookEndpoints.update(endpoint.id, { enabled_events: ['*'], disabled: false })
+    },
+    async close() {
+      await stripe.stop()
+      await api.close()
+      await apiContext.db.destroy()
+      await realtime.destroy()
+      await Promise.all([openAi.stop(), speech.stop(), mail.stop()])
+      await database.destroy()
+    },
+  }
+}
+export type WorkingSystem = Awaited<ReturnType<typeof startWorkingSystem>>
