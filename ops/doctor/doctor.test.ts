@@ -21,6 +21,12 @@ test('where everything works, nothing is found', async () => {
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([])
 })
 
+test('a full look makes a report of ten answers', async () => {
+  const rows = await examine(system.env, { ...ALL, only: ['OpenAI'], isFull: true })
+  const report = rows.find(({ name }) => name === 'report of 10 answers')
+  expect(report).toMatchObject({ status: 'ok', seen: expect.stringMatching(/^\d\d parts in \d\.\d s\./) })
+})
+
 test('at least 25 faults are planted, each of its own', () => {
   expect(new Set(PLANTED_FAULTS.map(({ fault }) => fault)).size).toBeGreaterThanOrEqual(25)
 })

@@ -1,3 +1,4 @@
+import { VendorError } from '@preceptor/contracts/errors'
 import { contextProbe, SchemaProbeOutput, schemaProbe } from '@preceptor/vendors/openai/tasks/probes'
 import { type Check, type Finding, failure, ok } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
@@ -6,6 +7,8 @@ const group = 'OpenAI'
 const CODE_WORD = 'heliotrope'
 /** A report of ten answers with its instructions comes near to 8,000 tokens. */
 const LONG_TEXT_CHARS = 30_000
+const MORE_CONTEXT =
+  'Raise the context to 16,384 (Ollama: OLLAMA_CONTEXT_LENGTH, vLLM: --max-model-len, llama.cpp: --ctx-size).'
 const SENTENCE =
   'The nurse took the vitals, wrote them down and told the next shift what had changed since the morning. '
 
@@ -34,8 +37,15 @@ export function engineChecks({ config, openAiProbe }: DoctorContext): Check[] {
     variables: ['OPENAI_BASE_URL'],
     needs: ['OpenAI: first words'],
     timeoutMs: 45_000,
-    run: async (signal) =>
-      hasReadIt((await openAiProbe.ask(contextProbe, { text: longText() }, { signal })).text),
+    run: async (signal) => {
+      try {
+        return hasReadIt((await openAiProbe.ask(contextProbe, { text: longText() }, { signal })).text)
+      } catch (error) {
+        // vLLM and llama.cpp reject what Ollama cuts.
+        if (!(error instanceof VendorError) || error.reason !== 'request') throw error
+        return failure('It refuses a request of 7,500 tokens.', MORE_CONTEXT)
+      }
+    },
   }
   return config.openai.baseURL ? [schema, context] : [schema]
 }
@@ -48,7 +58,7 @@ function hasReadIt(answer: string): Finding {
     ? ok('It reads 7,500 tokens to their beginning.')
     : failure(
         'It has lost the beginning of a request of 7,500 tokens: the engine cuts without a word.',
-        'Raise the context to 16,384 (Ollama: OLLAMA_CONTEXT_LENGTH, vLLM: --max-model-len, llama.cpp: --ctx-size).',
+        MORE_CONTEXT,
       )
 }
 
