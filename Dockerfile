@@ -30,7 +30,7 @@ RUN node node_modules/vite/bin/vite.js build web
 
 # Half of what packages bring is read by editors and debuggers only: Node runs no TypeScript inside node_modules.
 FROM manifests AS api-packages
-RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w api \
+RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w api -w ops \
   && find . -type f -path '*/node_modules/*' -regex '.*\.\([cm]?ts\|map\)' -delete
 
 FROM manifests AS realtime-packages
@@ -55,6 +55,9 @@ COPY vendors vendors
 COPY interview interview
 COPY api api
 COPY ops/commands ops/commands
+COPY ops/doctor ops/doctor
+# Its configuration and errors are what the doctor reads of it.
+COPY realtime/config.ts realtime/errors.ts realtime/
 COPY --from=web /app/web/dist web/dist
 USER node
 EXPOSE 3000

@@ -122,6 +122,20 @@ describe('the Dockerfile', () => {
     expect(JSON.parse(command.replace('CMD ', ''))).toEqual(['node', ...NODE_FLAGS, 'realtime/main.ts'])
   })
 
+  it('puts beside the doctor what it reads of the realtime server', () => {
+    const sources = globSync('doctor/**/*.ts', { cwd: import.meta.dirname })
+      .filter((file) => !/\.test\.ts$|testing/.test(file))
+      .map((file) => read(`ops/${file}`))
+      .join('\n')
+    const modules = [...sources.matchAll(/'@preceptor\/realtime\/([\w/-]+)'/g)].map(([, name]) => name)
+    expect(modules.length).toBeGreaterThan(0)
+    expect(dockerfile).toContain('\nCOPY ops/doctor ops/doctor\n')
+    const [, copied = ''] = dockerfile.match(/^COPY (realtime\/\S+\.ts .*)realtime\/$/m) ?? []
+    expect([...new Set(modules.map((name) => `realtime/${name}.ts`))].sort()).toEqual(
+      copied.trim().split(' ').sort(),
+    )
+  })
+
   it.each([
     ['api', 'api'],
     ['realtime', 'realtime'],
