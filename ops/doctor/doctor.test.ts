@@ -27,6 +27,18 @@ test('a full look makes a report of ten answers', async () => {
   expect(report).toMatchObject({ status: 'ok', seen: expect.stringMatching(/^\d\d parts in \d\.\d s\./) })
 })
 
+test.each([
+  [{ JWT_SECRET: 'k3VqZ8sT1mXw5Yb7Rd0Hf2Lc4Nj6Pg9Ua' }, 'live connection', /another JWT_SECRET/],
+  [{ ALLOWED_ORIGINS: 'https://other.example' }, 'our pages', /turned away by the realtime server/],
+])('a realtime server that was started with %j is found', async (changed, name, says) => {
+  const { port, stop } = await system.startRealtime(0, changed)
+  const env = { ...system.env, REALTIME_URL: `http://127.0.0.1:${port}` }
+  const rows = await examine(env, { ...ALL, only: ['addresses'] })
+  await stop()
+  expect(troubles(rows).map((row) => row.name)).toEqual(['told to browsers', name])
+  expect(rows.find((row) => row.name === name)?.seen).toMatch(says)
+})
+
 test('at least 25 faults are planted, each of its own', () => {
   expect(new Set(PLANTED_FAULTS.map(({ fault }) => fault)).size).toBeGreaterThanOrEqual(25)
 })

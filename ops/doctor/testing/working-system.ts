@@ -59,9 +59,12 @@ export async function startWorkingSystem() {
   await catalogue.prices()
   await catalogue.portalConfiguration()
   const guidePriceId = await catalogue.guidePrice()
-  const realtimeConfig = readRealtimeConfig({ ...env, PORT: String(realtimePort) })
-  const realtime = new RealtimeServer(createRealtimeContext(realtimeConfig))
-  await realtime.start()
+  const startRealtime = async (port: number, changed: Record<string, string> = {}) => {
+    const config = readRealtimeConfig({ ...env, ...changed, PORT: String(port) })
+    const server = new RealtimeServer(createRealtimeContext(config))
+    return { port: await server.start(), stop: () => server.destroy() }
+  }
+  const realtime = await startRealtime(realtimePort)
 
   return {
     env,
@@ -71,6 +74,7 @@ export async function startWorkingSystem() {
     mail,
     database,
     model: MODEL,
+    startRealtime,
     sdk,
     guidePriceId,
     endpointId: endpoint.id,
@@ -85,7 +89,7 @@ export async function startWorkingSystem() {
       await stripe.stop()
       await api.close()
       await apiContext.db.destroy()
-      await realtime.destroy()
+      await realtime.stop()
       await Promise.all([openAi.stop(), speech.stop(), mail.stop()])
       await database.destroy()
     },
