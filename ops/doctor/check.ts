@@ -29,6 +29,8 @@ export interface Check {
   variables: readonly string[]
   /** Checks as `group: name`; where one of them did not come out well, this one could tell nothing new. */
   needs?: readonly string[]
+  /** Checks that are to end before, however they come out: what they measure would be slower beside this one. */
+  after?: readonly string[]
   /** The longest it may take; else as long as there is time. */
   timeoutMs?: number
   /** Rejects where nothing can be said; a VendorError says what and why. */

@@ -29,6 +29,22 @@ test('a check waits for what it needs, and is skipped where that did not come ou
   expect(late).not.toHaveBeenCalled()
 })
 
+test('a check that comes after another waits for its end, however that comes out', async () => {
+  const order: string[] = []
+  const noting = (name: string, given: Partial<Check> = {}) =>
+    check(name, {
+      ...given,
+      run: async () => {
+        order.push(name)
+        if (name === 'first') throw new Error('broken')
+        return ok('Fine.')
+      },
+    })
+  const found = await statuses([noting('second', { after: ['mail: first'] }), noting('first')])
+  expect(found).toEqual({ second: 'ok', first: 'failure' })
+  expect(order).toEqual(['first', 'second'])
+})
+
 test('one that never ends is a failure in time, and hears of it', async () => {
   let stopped = false
   const never = (signal: AbortSignal) =>

@@ -23,8 +23,9 @@ export async function runChecks(
     return row
   }
   const runAfter = async (check: Check): Promise<Row> => {
-    const { group, name, variables, needs = [] } = check
+    const { group, name, variables, needs = [], after = [] } = check
     const needed = await Promise.all(needs.map(rowOf))
+    await Promise.all(after.map(rowOf))
     const missing = needed.find((row) => row?.status === 'failure' || row?.status === 'skipped')
     if (missing) {
       const seen = `Not looked at: it needs "${missing.name}" (${missing.group}).`

@@ -2,6 +2,7 @@ import { VendorError } from '@preceptor/contracts/errors'
 import { contextProbe, SchemaProbeOutput, schemaProbe } from '@preceptor/vendors/openai/tasks/probes'
 import { type Check, type Finding, failure, ok } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
+import { reportName } from './openai-reports.ts'
 
 const group = 'OpenAI'
 const CODE_WORD = 'heliotrope'
@@ -13,7 +14,7 @@ const SENTENCE =
   'The nurse took the vitals, wrote them down and told the next shift what had changed since the morning. '
 
 /** What OpenAI's own service does by itself and another engine may not. */
-export function engineChecks({ config, openAiProbe }: DoctorContext): Check[] {
+export function engineChecks({ config, openAiProbe, options }: DoctorContext): Check[] {
   const schema: Check = {
     group,
     name: 'strict schemas',
@@ -36,6 +37,7 @@ export function engineChecks({ config, openAiProbe }: DoctorContext): Check[] {
     name: 'length of context',
     variables: ['OPENAI_BASE_URL'],
     needs: ['OpenAI: first words'],
+    after: [`OpenAI: ${reportName(options.isFull)}`],
     timeoutMs: 45_000,
     run: async (signal) => {
       try {

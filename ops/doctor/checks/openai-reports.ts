@@ -22,12 +22,16 @@ import {
 } from '../samples.ts'
 
 const group = 'OpenAI'
-const needs = ['OpenAI: strict schemas']
+/** The second only where there is an engine of one's own. */
+const needs = ['OpenAI: first words', 'OpenAI: strict schemas']
 /** As many requests side by side as the api has for a report. */
 const AT_ONCE = 6
 /** The parts of a report of ten answers that do not wait for others. */
 const REAL_PARTS = 15
 const FULL_MS = 10 * 60_000
+
+export const reportName = (isFull: boolean): string =>
+  isFull ? 'report of 10 answers' : 'report of 1 answer'
 
 /** What the coach is asked for, in its real forms, against the time there is for it. */
 export function reportChecks(context: DoctorContext): Check[] {
@@ -35,27 +39,29 @@ export function reportChecks(context: DoctorContext): Check[] {
   return [
     {
       group,
-      name: 'forms of answers',
-      variables: ['OPENAI_MODEL', 'OPENAI_MODEL_COACH', 'OPENAI_MODEL_HINT'],
-      needs,
-      timeoutMs: 40_000,
-      run: (signal) => takesSchemas(context, signal),
-    },
-    {
-      group,
-      name: isFull ? 'report of 10 answers' : 'report of 1 answer',
-      variables: ['OPENAI_MODEL_COACH', 'API_TIME_LIMITS'],
-      needs,
-      timeoutMs: isFull ? FULL_MS : 40_000,
-      run: (signal) => makeReport(context, signal),
-    },
-    {
-      group,
       name: 'plan of questions',
       variables: ['OPENAI_MODEL_PLAN', 'API_TIME_LIMITS'],
       needs,
       timeoutMs: 40_000,
       run: () => plan(context),
+    },
+    {
+      group,
+      name: 'forms of answers',
+      variables: ['OPENAI_MODEL', 'OPENAI_MODEL_COACH', 'OPENAI_MODEL_HINT'],
+      needs,
+      after: ['OpenAI: plan of questions'],
+      timeoutMs: 40_000,
+      run: (signal) => takesSchemas(context, signal),
+    },
+    {
+      group,
+      name: reportName(isFull),
+      variables: ['OPENAI_MODEL_COACH', 'API_TIME_LIMITS'],
+      needs,
+      after: ['OpenAI: forms of answers'],
+      timeoutMs: isFull ? FULL_MS : 40_000,
+      run: (signal) => makeReport(context, signal),
     },
   ]
 }
