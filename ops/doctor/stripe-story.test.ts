@@ -23,6 +23,7 @@ test('a subscription goes from its trial to a cancellation that is taken back, a
     ['renewal', 'ok', '$19.00 paid of $19.00 promised, active.'],
     ['cancel in the portal', 'ok', expect.stringMatching(/^It is set to end on \d{4}-\d\d-\d\d/)],
     ['keep it after all', 'ok', 'It does not end any more, active.'],
+    ['downgrade in a trial', 'ok', '$15.20 paid of $15.20 promised, active.'],
   ])
   const sdk = sdkAt(standIn.url)
   expect((await sdk.testHelpers.testClocks.list()).data).toEqual([])

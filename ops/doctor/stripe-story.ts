@@ -23,6 +23,8 @@ const variables = ['STRIPE_SECRET_KEY']
 /** What is known after the steps so far. */
 interface Story {
   clockId: string
+  /** What the test clock shows. */
+  now: Date
   couponId: string
   subscription: StripeSubscription
 }
@@ -46,8 +48,14 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
   }
   const advance = async (to: Date) => {
     const { clockId, subscription } = known()
-    await rehearsal.advanceClock(clockId, new Date(to.getTime() + AFTER_CHARGE_MS))
+    story.now = new Date(to.getTime() + AFTER_CHARGE_MS)
+    await rehearsal.advanceClock(clockId, story.now)
     story.subscription = (await stripe.subscriptions.retrieve(subscription.id))!
+  }
+  const beginTrial = (priceId: string) => {
+    const { clockId, couponId, now } = known()
+    const trialEnd = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+    return rehearsal.subscribe({ clockId, couponId, priceId, trialEnd })
   }
   const discount = { type: 'percentage', value: PERCENT_OFF } as const
   const promisedCents = discountedCents(PLANS.professional.priceCents, discount)
@@ -57,18 +65,15 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
       'trial with a coupon',
       async () => {
         const prices = await catalogue.prices()
-        const now = new Date()
+        story.now = new Date()
         story.couponId = `preceptor_rehearsal_${randomUUID().slice(0, 8)}`
         await stripe.coupons.create({
           id: story.couponId,
           off: { percent: PERCENT_OFF },
           duration: 'once',
         })
-        story.clockId = await rehearsal.createClock(now)
-        const trialEnd = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
-        const { clockId, couponId } = known()
-        const given = { clockId, couponId, priceId: prices.professional, trialEnd }
-        story.subscription = await rehearsal.subscribe(given)
+        story.clockId = await rehearsal.createClock(story.now)
+        story.subscription = await beginTrial(prices.professional)
         const { status, id } = known().subscription
         const nextCents = await stripe.invoices.previewNext(id)
         const seen = `${PLANS.professional.name}, ${status}; ${inDollars(nextCents)} announced, ${inDollars(promisedCents)} promised.`
@@ -126,6 +131,18 @@ export async function runStripeStory(config: Pick<Config, 'stripe' | 'publicUrl'
         return cancelAt === null && !cancelAtPeriodEnd
           ? ok(`It does not end any more, ${status}.`)
           : failure(`It still ends on ${cancelAt ? dayOf(cancelAt) : 'a date'}.`, UNPROVED)
+      },
+    ],
+    [
+      'downgrade in a trial',
+      async () => {
+        const { basic, professional } = await catalogue.prices()
+        story.subscription = await beginTrial(professional)
+        const schedule = await stripe.schedules.createFromSubscription(known().subscription.id)
+        await stripe.schedules.setNextPrice(schedule.id, basic)
+        await advance(known().subscription.trialEnd!)
+        const promised = discountedCents(PLANS.basic.priceCents, discount)
+        return paid(await lastInvoice(), promised, known().subscription.status)
       },
     ],
   ]
