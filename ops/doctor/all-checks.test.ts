@@ -41,6 +41,7 @@ test('every check has a name of its own, and waits for none that is waiting for 
 
 test.each([
   ['OpenAI', 'key and models'],
+  ['speech', 'key and region'],
   ['Stripe', 'key'],
 ] as const)('of %s nothing that costs is asked with a key that does not hold', async (group, gate) => {
   const checks = await checksOf(ENV)

@@ -6,6 +6,7 @@ import { mailChecks } from './checks/mail.ts'
 import { openAiChecks } from './checks/openai.ts'
 import { engineChecks } from './checks/openai-engine.ts'
 import { reportChecks } from './checks/openai-reports.ts'
+import { speechChecks } from './checks/speech.ts'
 import { stripeChecks } from './checks/stripe.ts'
 import { catalogueChecks } from './checks/stripe-catalogue.ts'
 import { webhookChecks } from './checks/stripe-webhook.ts'
@@ -17,6 +18,7 @@ export const allChecks = (context: DoctorContext): Check[] =>
     openAiChecks,
     engineChecks,
     reportChecks,
+    speechChecks,
     stripeChecks,
     webhookChecks,
     catalogueChecks,

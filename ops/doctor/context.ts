@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '@preceptor/api/config'
 import { connect, type Db } from '@preceptor/db/connect'
 import { type Config as RealtimeConfig, readConfig as readRealtimeConfig } from '@preceptor/realtime/config'
+import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { createOpenAiProbe, type OpenAiProbe } from '@preceptor/vendors/openai/probe'
 import { createStripe, type StripeApi } from '@preceptor/vendors/stripe/client'
@@ -15,6 +16,7 @@ export interface DoctorContext {
   db: Db
   openAi: OpenAi
   openAiProbe: OpenAiProbe
+  speech: Speech
   stripe: StripeApi
   stripeProbe: StripeProbe
   options: Pick<Options, 'isFull' | 'mailTo'>
@@ -34,6 +36,7 @@ export function createDoctorContext(
     db: connect(config.database.url, { maxConnections: 2 }),
     openAi: createOpenAi(config.openai),
     openAiProbe: createOpenAiProbe(config.openai),
+    speech: createSpeech(config.speech),
     // Somebody looks at this: what does not work is to be seen, not tried again.
     stripe: createStripe({ ...config.stripe, maxRetries: 0 }),
     stripeProbe: createStripeProbe(config.stripe),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idOf, type Row } from './check.ts'
 import { examine } from './examine.ts'
 import { PLANTED_FAULTS } from './testing/planted-faults.ts'
@@ -8,7 +8,7 @@ let system: WorkingSystem
 beforeAll(async () => {
   system = await startWorkingSystem()
 })
-afterEach(() => system.heal())
+beforeEach(() => system.heal())
 afterAll(() => system.close())
 
 const ALL = { only: [], isFull: false, mailTo: undefined }

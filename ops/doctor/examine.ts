@@ -25,6 +25,7 @@ export async function examine(
     const deadlineMs = isFull ? FULL_DEADLINE_MS : DEADLINE_MS
     return [...GOOD_CONFIGURATION, ...(await runChecks(checks, { deadlineMs }))]
   } finally {
+    context.speech.close()
     await context.db.destroy()
   }
 }

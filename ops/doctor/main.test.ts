@@ -1,5 +1,5 @@
 import { runCommand } from '@preceptor/local/testing/run-command'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from './check.ts'
 import { startWorkingSystem, type WorkingSystem } from './testing/working-system.ts'
 
@@ -7,6 +7,7 @@ let system: WorkingSystem
 beforeAll(async () => {
   system = await startWorkingSystem()
 })
+beforeEach(() => system.heal())
 afterAll(() => system.close())
 
 const doctor = (line: string, env: Record<string, string> = {}) =>

@@ -1,5 +1,6 @@
 import { TELLING_EVENTS } from '@preceptor/api/billing/apply-event'
 import { DAY_MS } from '@preceptor/contracts/durations'
+import type { ServicePlayed } from '@preceptor/local/stand-ins/azure-speech/entrance'
 import type { OpenAiFaultsInput } from '@preceptor/local/stand-ins/openai/openai-faults'
 import { sql } from 'kysely'
 import type { FindingStatus } from '../check.ts'
@@ -34,6 +35,13 @@ const openAi =
 const env =
   (changed: Record<string, string>): PlantedFault['plant'] =>
   () => ({ env: changed })
+const speechService =
+  (service: ServicePlayed): PlantedFault['plant'] =>
+  async ({ speechStandIn }) => {
+    const other = speechStandIn(service)
+    await other.start()
+    return { env: { SPEECH_HOST: other.url }, undo: () => other.stop() }
+  }
 const day = (inDays: number) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)
 
 /** Faults as operators make them and vendors have them: each is found by one check, which says what to do. */
@@ -139,6 +147,61 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     plant: openAi({ refusal: 1, tasks: ['mock_story'] }),
     found: 'OpenAI: report of 1 answer',
     says: /refused to answer/,
+  },
+  {
+    fault: 'a key of speech that is none',
+    plant: env({ AZURE_SPEECH_KEY: 'a-key-of-nobody' }),
+    found: 'speech: voices',
+    says: /refused the key.*AZURE_SPEECH_KEY/,
+  },
+  {
+    fault: 'a host of recognition that only speaks',
+    plant: speechService({ serves: 'synthesis' }),
+    found: 'speech: recognition',
+    says: /no speech service under this address.*SPEECH_RECOGNITION_HOST/,
+  },
+  {
+    fault: 'a resource of speech without a quota',
+    plant: ({ speech }) => {
+      speech.setFaults({ recognition: { rejection: { status: 403 } } })
+      return {}
+    },
+    found: 'speech: recognition',
+    says: /quota.*used up.*balance/,
+  },
+  {
+    fault: 'a recogniser that ends sentences at pauses',
+    plant: ({ heard }) => {
+      heard[1] = heard[1]!.replace('1500ms', '3500ms')
+      return {}
+    },
+    found: 'speech: pause in a sentence',
+    status: 'warning',
+    says: /ends a sentence in the middle/,
+  },
+  {
+    fault: 'a recogniser of everyday words',
+    plant: ({ heard }) => {
+      heard[2] = 'I used s bar and the tacky cardiac patient was into baited'
+      return {}
+    },
+    found: 'speech: clinical words',
+    status: 'warning',
+    says: /0 of 10 are understood/,
+  },
+  {
+    fault: 'hesitations that are counted and not heard',
+    plant: speechService({ alwaysRemovesFillers: true }),
+    found: 'speech: hesitations',
+    status: 'warning',
+    says: /counted as if all were.*SPEECH_FILLERS=removed/,
+  },
+  {
+    fault: 'a free tier of speech',
+    plant: speechService({ recognitionsAtOnce: 1 }),
+    found: 'speech: two at once',
+    status: 'warning',
+    says: /second nurse waits.*S0/,
   },
   {
     fault: 'a live key of Stripe on a machine without https',

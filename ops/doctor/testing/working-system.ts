@@ -3,6 +3,7 @@ import { readConfig } from '@preceptor/api/config'
 import { createContext } from '@preceptor/api/context'
 import { createServer } from '@preceptor/api/server'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import type { ServicePlayed } from '@preceptor/local/stand-ins/azure-speech/entrance'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -13,17 +14,32 @@ import { readConfig as readRealtimeConfig } from '@preceptor/realtime/config'
 import { createContext as createRealtimeContext } from '@preceptor/realtime/context'
 import { RealtimeServer } from '@preceptor/realtime/server'
 
+import { SPOKEN } from '../checks/speech-samples.ts'
+
 const OPENAI_KEY = 'sk-of-the-right-account'
+const SPEECH_KEY = 'a-key-of-speech'
 const MODEL = 'gpt-of-a-test'
 /** The one of `sdkAt`. */
 const STRIPE_KEY = 'sk_test_1'
+
+const HEARD = [
+  SPOKEN.plain,
+  `${SPOKEN.beforePause} [1500ms] ${SPOKEN.afterPause}`,
+  SPOKEN.clinical,
+  SPOKEN.hesitant,
+].map((text) => text.replaceAll(/[.,]/g, ''))
 
 /** Both servers on a database of their own with every stand-in, as an operator would have set them up. */
 export async function startWorkingSystem() {
   const database = await createTestDatabase()
   const openAi = createOpenAiStandIn({ port: 0, apiKey: OPENAI_KEY, models: { [MODEL]: null } })
   const stripe = createStripeStandIn({ port: 0, account: { secretKey: STRIPE_KEY } })
-  const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 20 })
+  const heard: string[] = []
+  /** What the doctor's turns say, in the order they are taken. */
+  const script = () => heard.shift() ?? ''
+  const speechStandIn = (service: ServicePlayed = {}) =>
+    createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 20, script, service })
+  const speech = speechStandIn({ key: SPEECH_KEY })
   const mail = createMailStandIn({ smtpPort: 0, httpPort: 0 })
   await Promise.all([openAi, stripe, speech, mail].map((standIn) => standIn.start()))
   const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
@@ -43,6 +59,8 @@ export async function startWorkingSystem() {
     OPENAI_BASE_URL: openAi.url,
     OPENAI_MODEL: MODEL,
     SPEECH_HOST: speech.url,
+    AZURE_SPEECH_KEY: SPEECH_KEY,
+    SPEECH_FILLERS: 'kept',
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_API_BASE: stripe.url,
     STRIPE_WEBHOOK_SECRET: endpoint.secret!,
@@ -71,6 +89,9 @@ export async function startWorkingSystem() {
     openAi,
     stripe,
     speech,
+    /** Another speech service in its place; it hears the same. */
+    speechStandIn,
+    heard,
     mail,
     database,
     model: MODEL,
@@ -80,6 +101,8 @@ export async function startWorkingSystem() {
     endpointId: endpoint.id,
     /** Takes back what was planted by the stand-ins' controls. */
     async heal() {
+      heard.splice(0, heard.length, ...HEARD)
+      speech.setFaults({ recognition: {}, synthesis: {} })
       openAi.setFaults({})
       openAi.setModels({ [MODEL]: null })
       stripe.setAccount({ secretKey: STRIPE_KEY })
