@@ -49,6 +49,8 @@ export const OpenAiFaults = Faults.extend({
   tasks: z.array(z.string()).optional(),
   /** More of a request is cut off from its beginning, without a word, as Ollama does. */
   contextTokens: z.number().int().min(1).optional(),
+  /** Longer requests are rejected in place of cut, as by vLLM and llama.cpp. */
+  rejectsLonger: z.boolean().default(false),
   /** What a rate limit tells in `Retry-After`. */
   retryAfterSeconds: z.number().min(0).max(3_600).default(1),
   /** Wait between two tokens of a stream, on top of the pace. */

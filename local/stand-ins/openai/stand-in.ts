@@ -85,7 +85,11 @@ export function createOpenAiStandIn({
       return replyJson(response, 400, errorBody(message, 'invalid_request_error'))
     }
     if (known && !(model in known)) return reject(response, 'unknownModel', { model, retryAfterSeconds: 0 })
-    const { errorStatus, retryAfterSeconds, tokenDelayMs, contextTokens, tasks } = dice.faults
+    const { errorStatus, retryAfterSeconds, tokenDelayMs, contextTokens, rejectsLonger, tasks } = dice.faults
+    if (rejectsLonger && contextTokens && promptTokensOf(messages) > contextTokens) {
+      const message = `This model's maximum context length is ${contextTokens} tokens.`
+      return replyJson(response, 400, errorBody(message, 'invalid_request_error', 'context_length_exceeded'))
+    }
     const content = answerChat(contextTokens ? withinContext(messages, contextTokens) : messages, script)
     const isMeant = tasks?.includes(taskOf(messages)) ?? true
     const outcome = isMeant ? dice.draw() : GOOD_OUTCOME

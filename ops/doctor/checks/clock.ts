@@ -4,14 +4,12 @@ import type { DoctorContext } from '../context.ts'
 
 /** Stripe rejects signatures older than five minutes, and tokens live for fifteen. */
 const MAX_SKEW_MS = 60_000
-const OPENAI_URL = 'https://api.openai.com/v1'
 const STRIPE_URL = 'https://api.stripe.com'
 
 /** This machine's clock against those of whoever answers. */
 export function clockChecks({ config, db, now }: DoctorContext): Check[] {
   const sources: Record<string, (signal: AbortSignal) => Promise<number | undefined>> = {
     Stripe: (signal) => dateOf(config.stripe.apiBase ?? STRIPE_URL, signal),
-    OpenAI: (signal) => dateOf(config.openai.baseURL ?? OPENAI_URL, signal),
     PUBLIC_URL: (signal) => dateOf(config.publicUrl, signal),
     'the database': async () => (await describeDatabase(db)).now.getTime(),
   }

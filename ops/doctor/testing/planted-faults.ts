@@ -134,6 +134,18 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     says: /lost the beginning.*OLLAMA_CONTEXT_LENGTH/,
   },
   {
+    fault: 'an engine that rejects long requests',
+    plant: openAi({ contextTokens: 6_000, rejectsLonger: true }),
+    found: 'OpenAI: length of context',
+    says: /refuses a request of 7,500 tokens.*--max-model-len/,
+  },
+  {
+    fault: 'an older address of Azure OpenAI',
+    plant: env({ OPENAI_BASE_URL: 'https://ward.openai.azure.com/openai/deployments/ward' }),
+    found: 'OpenAI: address',
+    says: /at Azure.*openai\.azure\.com\/openai\/v1\//,
+  },
+  {
     fault: 'a model too slow for a plan of questions',
     plant: ({ openAi }) => {
       openAi.setFaults({ delayMs: 300, tasks: ['interview_plan'] })
