@@ -13,7 +13,7 @@ import { FAR_LIMITS } from './testing/far-limits.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
 const SEED = testSeed(20_261_121)
-const REQUESTS = atDepth(300, 5_000)
+const REQUESTS = atDepth(150, 5_000)
 /** Each door that none of them came behind has so many more. */
 const FURTHER = atDepth(100, 200)
 const LIMITED_REQUESTS = atDepth(300, 800)
