@@ -34,7 +34,7 @@ const pushInChunks = (push: (pcm: Int16Array) => void, pcm: Int16Array): void =>
 }
 
 describe('a turn at the recogniser', () => {
-  it('gives partial texts while she speaks and the whole text with word times at the end', async () => {
+  it('gives partial texts while the candidate speaks and the whole text with word times at the end', async () => {
     const partials: string[] = []
     const turn = connect().openRecognition({ onPartial: (text) => partials.push(text) })
     // Audio pushed before the connection stands is kept.
@@ -113,7 +113,7 @@ describe('a recogniser in trouble', () => {
     await expectVendorError(turn.finish())
   })
 
-  it('whose socket was cut before she stopped speaking rejects the finish that follows', async () => {
+  it('whose socket was cut before the candidate stopped speaking rejects the finish that follows', async () => {
     standIn.setFaults({ recognition: { disconnect: 1 } })
     const turn = connect().openRecognition({ onPartial() {} })
     pushInChunks(turn.push, tone(2_000))
@@ -123,7 +123,7 @@ describe('a recogniser in trouble', () => {
     await expectVendorError(turn.finish())
   })
 
-  it('whose socket is cut after her last word rejects instead of waiting on a new one', async () => {
+  it('whose socket is cut after the candidate’s last word rejects instead of waiting on a new one', async () => {
     standIn.setFaults({ recognition: { disconnect: 1 } })
     const turn = connect().openRecognition({ onPartial() {} })
     await turn.opened

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createSpeech, type Speech } from '../azure-speech/speech.ts'
-import { type Conversation, readConversation, startSpeechReplay } from './replay-speech.ts'
+import { type Conversation, readConversation, startSpeechReplay } from './testing/replay-speech.ts'
 
 const key = 'recorded-key'
 let speech: Speech

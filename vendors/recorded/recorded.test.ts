@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createOpenAi, type OpenAi } from '../openai/client.ts'
 import { hint } from '../openai/tasks/hint.ts'
 import { createStripe, type StripeApi } from '../stripe/client.ts'
-import { type Exchange, readExchange, startReplay } from './replay.ts'
+import { type Exchange, readExchange, startReplay } from './testing/replay.ts'
 
 const at = (seconds: number) => new Date(seconds * 1_000)
 const START = 1_795_000_000

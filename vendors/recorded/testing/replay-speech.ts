@@ -23,7 +23,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const readConversation = (name: string): Conversation =>
   Conversation.parse(
-    JSON.parse(readFileSync(join(import.meta.dirname, 'azure-speech', `${name}.json`), 'utf8')),
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', 'azure-speech', `${name}.json`), 'utf8')),
   )
 
 /** Of no request in particular, or other ones each time. */

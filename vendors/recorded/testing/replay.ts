@@ -27,7 +27,7 @@ const Exchange = z.object({
 export type Exchange = z.infer<typeof Exchange>
 
 export const readExchange = (vendor: string, name: string): Exchange =>
-  Exchange.parse(JSON.parse(readFileSync(join(import.meta.dirname, vendor, `${name}.json`), 'utf8')))
+  Exchange.parse(JSON.parse(readFileSync(join(import.meta.dirname, '..', vendor, `${name}.json`), 'utf8')))
 
 /**
  * A server that answers as recorded, whatever is asked, and notes what was asked in the form of the recording, so that the
