@@ -278,7 +278,7 @@ describe('a line that was not heard to its end', () => {
     actor.stop()
   })
 
-  it('is cut late where her page still played it, and only the last', async () => {
+  it('is cut late where the candidate’s page still played it, and only the last', async () => {
     const { actor, send, type, cuts, lines, context } = await begun()
     await type('one', 'I called the team.')
     const [first, , last] = lines
@@ -299,7 +299,7 @@ describe('a line that was not heard to its end', () => {
     actor.stop()
   })
 
-  it('is cut by whatever she does next', async () => {
+  it('is cut by whatever the candidate does next', async () => {
     const { actor, send, cuts, context } = await begun({ speaksOn: true })
     const messageId = context().messageId!
     send({ type: 'turn.started', turnId: 'one', heard: { messageId, text: 'Line' } })

@@ -49,48 +49,51 @@ const reviewing = async () => {
 }
 
 describe('the reply that follows an answer', () => {
-  it.each(['Thank you.', undefined])('is known from her words, opened with %s', async (openingWords) => {
-    const expected: unknown[] = []
-    const asked: unknown[] = []
-    const actor = createActor(
-      interviewMachine.provide({
-        actors: {
-          recognise: fromPromise<RecogniseOutput, RecogniseInput>(async () => {
-            const { purpose, context } = replyAfter(actor.getSnapshot().context, heard.text)
-            expected.push(replyRequest(purpose, context))
-            return heard
-          }),
-          reply: fromPromise<ReplyOutput, ReplyInput>(async ({ input: { purpose, context } }) => {
-            if (purpose !== 'greeting') asked.push(replyRequest(purpose, context))
-            return { action: fittingAction(purpose), text: 'And then?' }
-          }),
-          sayOpening: fromPromise(async () => {}),
-          speak: fromPromise(async () => {}),
-        },
-      }),
-      { input },
-    ).start()
-    const isCandidateTurn = (snapshot: InterviewSnapshot) =>
-      snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
-    for (let turn = 0; turn < 10 && actor.getSnapshot().status !== 'done'; turn += 1) {
-      await waitFor(actor, isCandidateTurn)
-      const turnId = `turn-${turn}`
-      actor.send({ type: 'turn.started', turnId })
-      actor.send({ type: 'turn.ended', turnId, durationMs: 4_000, ...(openingWords && { openingWords }) })
-      await waitFor(actor, isCandidateTurn)
-    }
-    expect(asked.map((request) => (request as { purpose: string }).purpose)).toEqual([
-      'follow_up',
-      'next_question',
-      'next_question',
-      'follow_up',
-      'closing',
-    ])
-    expect(expected).toEqual(asked)
-  })
+  it.each(['Thank you.', undefined])(
+    'is known from the candidate’s words, opened with %s',
+    async (openingWords) => {
+      const expected: unknown[] = []
+      const asked: unknown[] = []
+      const actor = createActor(
+        interviewMachine.provide({
+          actors: {
+            recognise: fromPromise<RecogniseOutput, RecogniseInput>(async () => {
+              const { purpose, context } = replyAfter(actor.getSnapshot().context, heard.text)
+              expected.push(replyRequest(purpose, context))
+              return heard
+            }),
+            reply: fromPromise<ReplyOutput, ReplyInput>(async ({ input: { purpose, context } }) => {
+              if (purpose !== 'greeting') asked.push(replyRequest(purpose, context))
+              return { action: fittingAction(purpose), text: 'And then?' }
+            }),
+            sayOpening: fromPromise(async () => {}),
+            speak: fromPromise(async () => {}),
+          },
+        }),
+        { input },
+      ).start()
+      const isCandidateTurn = (snapshot: InterviewSnapshot) =>
+        snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
+      for (let turn = 0; turn < 10 && actor.getSnapshot().status !== 'done'; turn += 1) {
+        await waitFor(actor, isCandidateTurn)
+        const turnId = `turn-${turn}`
+        actor.send({ type: 'turn.started', turnId })
+        actor.send({ type: 'turn.ended', turnId, durationMs: 4_000, ...(openingWords && { openingWords }) })
+        await waitFor(actor, isCandidateTurn)
+      }
+      expect(asked.map((request) => (request as { purpose: string }).purpose)).toEqual([
+        'follow_up',
+        'next_question',
+        'next_question',
+        'follow_up',
+        'closing',
+      ])
+      expect(expected).toEqual(asked)
+    },
+  )
 })
 
-describe('her words, read over', () => {
+describe('the candidate’s words, read over', () => {
   it.each([
     ['unchanged, keep the confidence of the recogniser', 'spoken', ` ${heard.text} `, 0.3],
     ['changed, are her own', 'spoken', 'I called the rapid response team.', null],
@@ -104,7 +107,7 @@ describe('her words, read over', () => {
     actor.stop()
   })
 
-  it('are shown to her page without what was measured', async () => {
+  it('are shown to the candidate’s page without what was measured', async () => {
     const { actor } = await reviewing()
     expect(toClientState(actor.getSnapshot(), 1).context.heard).toEqual({
       turnId: 'spoken',
@@ -114,7 +117,7 @@ describe('her words, read over', () => {
     actor.stop()
   })
 
-  it('wait as long as she likes, also past a restart', async () => {
+  it('wait as long as the candidate likes, also past a restart', async () => {
     const { actor } = await reviewing()
     const snapshot = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
     actor.stop()

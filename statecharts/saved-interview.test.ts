@@ -85,7 +85,7 @@ const line = (at: number, turnId?: string): TranscriptEntry => ({
 })
 
 describe('an interview that cannot go on', () => {
-  it('ends with a word to her, her answers kept', () => {
+  it('ends with a word to the candidate, their answers kept', () => {
     const answer = line(0, 't')
     const end = endPolitely(input, [answer], NOW)
     expect(end).toMatchObject({

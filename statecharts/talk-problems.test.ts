@@ -111,7 +111,7 @@ describe('what is wrong with a recording', () => {
     expect(button.actor.getSnapshot().hasTag('ready')).toBe(true)
   })
 
-  it('stands until her next action, however long that takes', async () => {
+  it('stands until the candidate’s next action, however long that takes', async () => {
     const button = openButton()
     await button.hold(100)
     button.clock.increment(3_600_000)

@@ -31,14 +31,14 @@ test('quotes lose their text wherever they stand; scores, labels and places stay
   expect(withoutCandidateWords(cleaned, [])).toEqual(cleaned)
 })
 
-test('a quote tells which words are hers when the transcript is gone already', () => {
+test('a quote tells which words are the candidate’s when the transcript is gone already', () => {
   const quote = { messageId: 'm', start: 0, end: 9, text: 'stayed until morning rounds were over' }
   expect(withoutCandidateWords({ quote, note: 'You stayed until morning rounds were over.' }, []).note).toBe(
     `You ${QUOTE_REMOVED}.`,
   )
 })
 
-test('looks at her answers lose their quotes and the passages a coach put in quotation marks', () => {
+test('looks at the candidate’s answers lose their quotes and the passages a coach put in quotation marks', () => {
   const said = ANSWERS[0]!
   const quote = { messageId: 'm', start: 0, end: 35, text: said.slice(0, 35) }
   const analysis = {
@@ -61,13 +61,13 @@ test('looks at her answers lose their quotes and the passages a coach put in quo
   expect(JSON.stringify(cleaned)).not.toContain('rapid response')
 })
 
-test('curly and straight apostrophes are the same in her words', () => {
+test('curly and straight apostrophes are the same in the candidate’s words', () => {
   const answers = ['I didn’t leave until the family’s questions were answered']
   const said = "She didn't leave until the family's questions were answered, and that counts."
   expect(withoutCandidateWords([said], answers)).toEqual([`She ${QUOTE_REMOVED}, and that counts.`])
 })
 
-test('one answer of several is enough for a passage to be hers', () => {
+test('one answer of several is enough for a passage to be the candidate’s', () => {
   const answers = ['I called Mrs. Alvarez.', 'Then I slept.']
   expect(withoutCandidateWords(['You “called Mrs. Alvarez”.'], answers)).toEqual([`You “${QUOTE_REMOVED}”.`])
 })

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const over = () => ({ trialEndsAt: new Date(Date.now() - HOUR_MS) })
 const subjects = (email: string) => server.mailsTo(email).map(({ subject }) => subject)
 
-test('at the end of her trial a nurse is written to, once', async () => {
+test('at the end of the user’s trial a nurse is written to, once', async () => {
   const ended = await makeAccount(server.db, over())
   const running = await makeAccount(server.db, { trialEndsAt: new Date(Date.now() + HOUR_MS) })
   const paying = await makeSubscriber(server.db, {}, over())

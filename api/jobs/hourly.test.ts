@@ -33,7 +33,7 @@ async function after(ms: number, name: HourlyJobName): Promise<void> {
 const idsOf = async (table: 'account' | 'session' | 'interview' | 'device' | 'click' | 'cancellation') =>
   (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-test('a locked account is wiped when its days are over, with all that is hers, and nobody else', async () => {
+test('a locked account is wiped when its days are over, with all that is theirs, and nobody else', async () => {
   const [leaving, staying] = [await makeAccount(db, { deletedAt: new Date() }), await makeAccount(db)]
   const interview = await makeMockInterview(db, { accountId: leaving.id })
   const session = await makeSession(db, { accountId: leaving.id })

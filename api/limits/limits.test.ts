@@ -165,7 +165,7 @@ describe('signing in', () => {
     await narrow.close()
   })
 
-  test('a stranger who shares the address never locks the owner out of a browser she has used', async () => {
+  test('a stranger who shares the address never locks the owner out of a browser they have used', async () => {
     const { email } = await newNurse()
     const at = '203.0.113.79'
     const secondBrowser = openBrowser(server, { address: at })
@@ -320,7 +320,7 @@ describe('the other calls', () => {
     await expect.poll(() => server.mailsTo(email).length).toBe(3)
   })
 
-  test('strangers who ask for her password keep her from nothing', async () => {
+  test('strangers who ask for their password keep them from nothing', async () => {
     const { email } = await newNurse()
     const at = '203.0.113.84'
     const own = openBrowser(server, { address: at })

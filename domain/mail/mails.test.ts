@@ -198,7 +198,7 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
 const readable = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
 describe.each(Object.entries(MAILS))('%s', (_, { make, url }) => {
-  test('greets her and carries the whole link in both parts, as a button and to copy', () => {
+  test('greets the user and carries the whole link in both parts, as a button and to copy', () => {
     const { subject, text, html } = make({ firstName: 'Maya' })
     expect(subject).toMatch(/^[A-Z][\w ,“”-]{8,80}$/)
     expect(text).toMatch(/^Hello Maya,\n/)

@@ -85,7 +85,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       expect(new Set(texts).size).toBeGreaterThan(3)
     })
 
-    test('every fact is told to the one who asks for it, and to her only', () => {
+    test('every fact is told to the one who asks for it, and to them only', () => {
       for (const fact of [...scenario.history, ...scenario.findings]) {
         for (const { example } of fact.cues) {
           const [first] = talk(scenario, [example])

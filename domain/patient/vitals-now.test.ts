@@ -98,7 +98,7 @@ describe('the figures', () => {
     expect(now.painScore).toBeNull()
   })
 
-  test('stand once she is better, whatever was done', () => {
+  test('stand once the candidate is better, whatever was done', () => {
     expect(at('improved', 9, doing({ heartRate: 40 }))).toEqual({ ...improved, meanArterialPressure: 93 })
   })
 })
@@ -113,7 +113,7 @@ test('who was in danger of life is better in another way, where the scenario say
   expect(stageContent(scenario, 'improved', 'critical')).toBe(stages.improved)
 })
 
-test('one line says all that the monitor and her own eyes show', () => {
+test('one line says all that the monitor and the candidate’s own eyes show', () => {
   const now = { ...stable, temperatureF: 99, meanArterialPressure: 93 }
   expect(vitalsText(now)).toBe(
     'Heart rate 80, blood pressure 120/80 (mean 93), respirations 16, oxygen saturation 98% on room air, ' +

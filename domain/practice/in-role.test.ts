@@ -24,7 +24,7 @@ describe('a patient', () => {
     ['says nothing', '  '],
   ])('does not pass who %s', (_, text) => expect(spoken(text)).toBe(false))
 
-  test('may ask about a word she used', () => {
+  test('may ask about a word the candidate used', () => {
     expect(spoken('Sepsis? What is that? I took 2 pills.', `${SAY}\nI think it is sepsis.`)).toBe(true)
   })
 

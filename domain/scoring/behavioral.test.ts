@@ -53,7 +53,7 @@ describe.each(PRACTICE_QUESTIONS.map((one) => [one.id, one] as const))('%s', (qu
     }
   })
 
-  it('quotes her own words for every level above the lowest', () => {
+  it('quotes the candidate’s own words for every level above the lowest', () => {
     for (const { level, quotes, nextStep } of full.evidence) {
       expect(quotes.length > 0).toBe(level > 1)
       expect(nextStep).not.toBe('')
@@ -203,7 +203,7 @@ describe('levels', () => {
 })
 
 describe('feedback', () => {
-  it('names a claim in her words and asks for the moment', () => {
+  it('names a claim in the candidate’s words and asks for the moment', () => {
     const { evidence } = analyzeBehavioral(
       question('patient_advocacy'),
       seen('Listening to patients is very important to me.'),

@@ -8,7 +8,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
   (id, scenario) => {
     const safe = SAFE_NURSES[id]!
 
-    test('a safe nurse scores high, with her own words for all she did', () => {
+    test('a safe nurse scores high, with their own words for all they did', () => {
       const result = judgeClinical(scenario, safe)
       expect(result.overallScore).toBeGreaterThanOrEqual(80)
       for (const { evidence, missing, mistakes } of result.competencies) {

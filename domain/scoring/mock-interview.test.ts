@@ -52,7 +52,7 @@ describe('the mock interview rubric', () => {
     expect(new Set(Object.values(levels('', '   ')))).toEqual(new Set([1]))
   })
 
-  it('quotes her own words, inside her own entry', () => {
+  it('quotes the candidate’s own words, inside their own entry', () => {
     const input = interview(THIN, FULL)
     for (const { level, quotes } of applyMockRubric(input).competencies) {
       if (level > 1) expect(quotes.length).toBeGreaterThan(0)

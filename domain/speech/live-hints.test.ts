@@ -14,8 +14,8 @@ const WELL: SpeakingMoment = {
 const hint = (part: Partial<SpeakingMoment>, sinceHintMs: number | null = null) =>
   chooseHint({ ...WELL, ...part }, sinceHintMs)
 
-describe('a hint while she talks', () => {
-  it('is none when she speaks well, and none before anything is known', () => {
+describe('a hint while the candidate talks', () => {
+  it('is none when the candidate speaks well, and none before anything is known', () => {
     expect(hint({})).toBeNull()
     expect(
       hint({ elapsedMs: 0, voicedMs: 0, pauseMs: 0, voiceDb: null, text: '', confidence: null }),

@@ -38,7 +38,7 @@ const recordInVain = async (page: TestClient) => {
   await page.untilState('interviewing.listening')
 }
 
-it('recordings that come to nothing are heard for so long in an hour, and then she types', async () => {
+it('recordings that come to nothing are heard for so long in an hour, and then the candidate types', async () => {
   const page = await enter()
   await recordInVain(page)
   await recordInVain(page)

@@ -81,7 +81,7 @@ describe('the reply to an answer', () => {
 
   beforeEach(() => enter())
 
-  it('is asked for before her words are final, and used where they come out the same', async () => {
+  it('is asked for before the candidate’s words are final, and used where they come out the same', async () => {
     system.speech.setFaults({ recognition: { delayMs: 600 } })
     await speak(WORDS.split(' ').length)
     await asked(1)
@@ -93,7 +93,7 @@ describe('the reply to an answer', () => {
     expect(await since()).toEqual({ requests: 1, used: 1, dropped: 0 })
   })
 
-  it('is dropped unseen where her words come out otherwise', async () => {
+  it('is dropped unseen where the candidate’s words come out otherwise', async () => {
     system.speech.setFaults({ recognition: { delayMs: 600 } })
     await speak(3)
     await asked(1)
@@ -104,7 +104,7 @@ describe('the reply to an answer', () => {
     expect(page.replies.get(line?.messageId as string)).toBe(line?.content)
   })
 
-  it('is dropped where she takes the recording back, and asked for by her next answer', async () => {
+  it('is dropped where the candidate takes the recording back, and asked for by their next answer', async () => {
     system.openAi.setFaults({ delayMs: 5_000 })
     system.speech.setFaults({ recognition: { delayMs: 400 } })
     const turnId = await speak(3)
@@ -130,7 +130,7 @@ describe('the reply to an answer', () => {
     expect(await since()).toEqual({ requests: 3, used: 1, dropped: 0 })
   })
 
-  it('waits for words that she will read over first', async () => {
+  it('waits for words that the candidate will read over first', async () => {
     await speak(WORDS.split(' ').length, { review: true })
     await page.untilState('interviewing.reviewing')
     expect((await since()).requests).toBe(0)

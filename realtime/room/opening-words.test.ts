@@ -81,7 +81,7 @@ const wordsIn = (text: string) => text.split(/\s+/).length
 const valuesSeen = () => page.states.map(({ value }) => value)
 
 describe('a reply that is opened at once', () => {
-  it('is heard before her answer is text, and goes on from there as one message', async () => {
+  it('is heard before the candidate’s answer is text, and goes on from there as one message', async () => {
     system.speech.setFaults({ recognition: { delayMs: 800 }, synthesis: { delayMs: 30 } })
     system.openAi.setFaults({ delayMs: 400 })
     await speakUp()
@@ -134,7 +134,7 @@ describe('a reply that is opened at once', () => {
     })
   })
 
-  it('is cut to what was heard when she speaks up later', async () => {
+  it('is cut to what was heard when the candidate speaks up later', async () => {
     system.openAi.setFaults({ tokenDelayMs: 40 })
     await speakUp()
     const messageId = await opened()
@@ -147,8 +147,8 @@ describe('a reply that is opened at once', () => {
   })
 })
 
-describe('opening words that she stops', () => {
-  it('leave the rest of the reply to be read, and the turn hers', async () => {
+describe('opening words that the candidate stops', () => {
+  it('leave the rest of the reply to be read, and the turn the candidate’s', async () => {
     system.openAi.setFaults({ delayMs: 300 })
     await speakUp()
     const messageId = await opened()
@@ -183,18 +183,21 @@ describe('opening words whose reply does not come', () => {
     expect(openingOf((await lines()).at(-1))).toBeUndefined()
   })
 
-  it.each(['types instead', 'takes it back', 'finishes'])('stand in no line where she %s', async (step) => {
-    system.speech.setFaults({ recognition: { delayMs: 20_000 } })
-    const turnId = await speakUp()
-    const messageId = await opened()
-    if (step === 'types instead') await page.type('I called early.')
-    if (step === 'takes it back') await page.ask('turn:cancel', { turnId, reason: 'taken back' })
-    if (step === 'finishes') await page.ask('interview:finish', {})
-    await page.until(() => /listening|completed/.test(page.value), 'what follows')
-    const transcript = await listTranscript(system.db, nurse)
-    expect(transcript.some((line) => line.messageId === messageId)).toBe(false)
-    expect(transcript).toHaveLength({ 'types instead': 3, 'takes it back': 1, finishes: 2 }[step] as number)
-  })
+  it.each(['types instead', 'takes it back', 'finishes'])(
+    'stand in no line where the candidate %s',
+    async (step) => {
+      system.speech.setFaults({ recognition: { delayMs: 20_000 } })
+      const turnId = await speakUp()
+      const messageId = await opened()
+      if (step === 'types instead') await page.type('I called early.')
+      if (step === 'takes it back') await page.ask('turn:cancel', { turnId, reason: 'taken back' })
+      if (step === 'finishes') await page.ask('interview:finish', {})
+      await page.until(() => /listening|completed/.test(page.value), 'what follows')
+      const transcript = await listTranscript(system.db, nurse)
+      expect(transcript.some((line) => line.messageId === messageId)).toBe(false)
+      expect(transcript).toHaveLength({ 'types instead': 3, 'takes it back': 1, finishes: 2 }[step] as number)
+    },
+  )
 
   it('are not said again by another process, whose reply still begins with them', async () => {
     // It is there before the reply is waited for, which the first process gives up soon.

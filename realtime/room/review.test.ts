@@ -46,8 +46,8 @@ const usedSeconds = async () =>
 /** Of the six seconds that were spoken, as measured where they were heard. */
 const MEASURED = { durationMs: 6_000, fillerCount: 0, wordsPerMinute: expect.any(Number) }
 
-describe('words that she reads over', () => {
-  it('are no answer until she sends them, and then keep confidence and measures', async () => {
+describe('words that the candidate reads over', () => {
+  it('are no answer until the candidate sends them, and then keep confidence and measures', async () => {
     const turnId = await speakToReview()
     expect(page.value).toBe('interviewing.reviewing')
     expect(page.state?.context.heard).toEqual({ turnId, text: HEARD, confidence: expect.any(Number) })
@@ -60,7 +60,7 @@ describe('words that she reads over', () => {
     expect(page.state?.context.heard).toBeNull()
   })
 
-  it('are her own once changed, and the way she spoke still counts', async () => {
+  it('are the candidate’s own once changed, and the way they spoke still counts', async () => {
     const turnId = await speakToReview()
     await page.type('I called the charge nurse.', turnId)
     await page.until(() => page.finals.length === 1, 'the answer')
@@ -92,7 +92,7 @@ describe('words that she reads over', () => {
     expect((await answers()).map(({ turnId }) => turnId)).toEqual([second])
   })
 
-  it('are dropped when she cancels', async () => {
+  it('are dropped when the candidate cancels', async () => {
     const turnId = await speakToReview()
     expect(await page.ask('turn:cancel', { turnId, reason: 'cancelled' })).toEqual({ ok: true })
     await page.untilState('interviewing.listening')
@@ -104,7 +104,7 @@ describe('words that she reads over', () => {
     ])
   })
 
-  it('are not sent when she finishes', async () => {
+  it('are not sent when the candidate finishes', async () => {
     await speakToReview()
     expect(await page.ask('interview:finish', {})).toEqual({ ok: true })
     await page.untilState('completed')

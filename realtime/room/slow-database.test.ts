@@ -32,7 +32,7 @@ const exported = async (name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${system.url}/metrics`)).text())?.[1])
 
 describe('a database that is slow', () => {
-  it('is said to be, and what she said is shown and acknowledged once it is saved', async () => {
+  it('is said to be, and what the candidate said is shown and acknowledged once it is saved', async () => {
     const nurse = await system.newNurse()
     const page = system.open(nurse)
     await page.join(nurse.interviewId)

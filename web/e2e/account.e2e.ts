@@ -39,7 +39,7 @@ test('an address is corrected by the link mailed to the new one', async ({
   await expect(profile.getByRole('alert')).toContainText('invalid or has expired')
 })
 
-test('a password is changed for the one she knows, and only this device stays signed in', async ({
+test('a password is changed for the one the user knows, and only this device stays signed in', async ({
   page,
   system,
   openAs,
@@ -132,7 +132,7 @@ test('a page left open a while asks for the password before it signs others out'
   await expect(devices).toHaveCount(1)
 })
 
-test('her data comes as a file', async ({ page, system, openAs }) => {
+test('the user’s data comes as a file', async ({ page, system, openAs }) => {
   const { email } = await makeNurse(system.db)
   await openAs(email, '/app/account')
   const downloading = page.waitForEvent('download')

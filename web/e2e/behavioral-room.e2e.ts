@@ -12,7 +12,7 @@ test.afterEach(({ system }) => {
   system.apiLink.restore()
 })
 
-test('a nurse answers a question by typing, looks at her scores in between and finishes', async ({
+test('a nurse answers a question by typing, looks at their scores in between and finishes', async ({
   page,
   request,
   openAs,

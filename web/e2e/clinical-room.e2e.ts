@@ -11,7 +11,7 @@ test.afterEach(({ system }) => {
   system.apiLink.restore()
 })
 
-test('a nurse looks after a patient by typing, from his first words to her results', async ({
+test('a nurse looks after a patient by typing, from his first words to their results', async ({
   page,
   openAs,
   system,

@@ -23,7 +23,7 @@ const countExamples = async (file: Uint8Array) => {
   return text.match(/They may ask next/g)?.length ?? 0
 }
 
-test('a visitor buys the guide from a weakness page, reads her mail and opens it', async ({
+test('a visitor buys the guide from a weakness page, reads their mail and opens it', async ({
   page,
   system,
   allowConsoleErrors,

@@ -24,7 +24,7 @@ const openSetup = async (page: Page, opening: Promise<void>) => {
 
 const checkMicrophone = (page: Page) => page.getByRole('button', { name: 'Check microphone' }).click()
 
-test('the setup shows how good she sounds, before any minute is counted', async ({
+test('the setup shows how good the candidate sounds, before any minute is counted', async ({
   page,
   openAs,
   system,
@@ -87,7 +87,7 @@ test('a browser that cannot record says so openly and offers typing', async ({ p
   await expect(check).toContainText('Type your answers. The questions and the scoring are the same.')
 })
 
-test('the microphone she chooses is used, remembered, and given up when it is gone', async ({
+test('the microphone the candidate chooses is used, remembered, and given up when it is gone', async ({
   page,
   openAs,
   nurse,
@@ -196,7 +196,7 @@ test('what was said before the microphone was unplugged is sent', async ({
   ).toBeVisible()
 })
 
-test('the room shows how good she sounds and hints quietly, if she wants', async ({
+test('the room shows how good the candidate sounds and hints quietly, if they want', async ({
   page,
   request,
   openAs,
@@ -274,7 +274,7 @@ test('voice settings are at hand in the room and hold for the next recording', a
   await record([24_000, 32_000])
 })
 
-test('thirty seconds before the end she is told, in words and with a soft tone', async ({
+test('thirty seconds before the end the candidate is told, in words and with a soft tone', async ({
   page,
   request,
   openAs,

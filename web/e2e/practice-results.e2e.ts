@@ -4,7 +4,7 @@ import { purge } from './purge.ts'
 import { expect, test } from './test.ts'
 import { CARE, practiceClient } from './typed-practice.ts'
 
-test('a session is finished from its results, quotes her until her words go, and not even the history keeps them', async ({
+test('a session is finished from its results, quotes the candidate until their words go, and not even the history keeps them', async ({
   page,
   openAs,
   system,

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('she hears an interviewer to the end of the sentence, and the focus stays', async ({
+test('the user hears an interviewer to the end of the sentence, and the focus stays', async ({
   page,
   openAs,
   nurse,

@@ -54,7 +54,7 @@ test('a visitor compares the plans, tries a code and is led to register', async 
   await expect(page).toHaveURL(/\/register\?returnTo=%2Fapp%2Fpricing%3Fcode%3DSAVE20&plan=team$/)
 })
 
-test('a nurse in her trial pays, after her first card was declined', async ({
+test('a nurse in their trial pays, after their first card was declined', async ({
   page,
   openAs,
   system: { db },
@@ -132,7 +132,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))
 })
 
-test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with her bank', async ({
+test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with their bank', async ({
   page,
   openAs,
   system: { db },

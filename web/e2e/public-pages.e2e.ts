@@ -157,7 +157,7 @@ test('one small script without React and no sheet of its own: that is all a page
   }
 })
 
-test('the colors she chose are there before any script runs', async ({ page }) => {
+test('the colors the user chose are there before any script runs', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

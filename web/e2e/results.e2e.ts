@@ -8,7 +8,7 @@ import { purge } from './purge.ts'
 import { makeScoredInterview } from './scored-interview.ts'
 import { expect, test } from './test.ts'
 
-test('an interview is finished from its results, quotes her until her words go, and keeps its scores', async ({
+test('an interview is finished from its results, quotes the user until their words go, and keeps its scores', async ({
   page,
   openAs,
   system,

@@ -30,7 +30,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
 const expectAllHeard = ({ heardMs }: System, { durationMs }: SpokenAnswer) =>
   expect(heardMs.at(-1), 'ms heard').toBeGreaterThan(durationMs - 1_200)
 
-test('a network cut of ten seconds while she speaks costs her nothing', async ({
+test('a network cut of ten seconds while the candidate speaks costs them nothing', async ({
   page,
   request,
   openAs,
@@ -115,7 +115,7 @@ test('the interview goes on after the realtime process was killed and started ag
   expectAllHeard(system, second)
 })
 
-test('a page that is reloaded while recording comes back to her turn', async ({
+test('a page that is reloaded while recording comes back to the candidate’s turn', async ({
   page,
   request,
   openAs,
@@ -188,7 +188,7 @@ test('a second window takes the interview over, and it can be taken back', async
   await other.close()
 })
 
-test('with all rooms in use she is told to stay, and her interview begins once one is free', async ({
+test('with all rooms in use the candidate is told to stay, and their interview begins once one is free', async ({
   page,
   request,
   openAs,

@@ -35,7 +35,12 @@ const openSockets = async ({ realtime }: System) => {
   return Number(count)
 }
 
-test('a laptop that slept wakes to her draft and her turn', async ({ page, request, openAs, system }) => {
+test('a laptop that slept wakes to the candidate’s draft and their turn', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   await openAs(email, `/app/interview/mock/${sessionId}`)

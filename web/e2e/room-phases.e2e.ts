@@ -154,7 +154,7 @@ test('a start that never becomes active says so after five seconds, and a retry 
   await takeTurn(page)
 })
 
-test('an interview that is gone when she is back says that the voice failed, and where to go', async ({
+test('an interview that is gone when the candidate is back says that the voice failed, and where to go', async ({
   page,
   request,
   openAs,

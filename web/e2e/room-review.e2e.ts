@@ -44,7 +44,7 @@ const answersOf = (system: System, interviewId: string) =>
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
 
-test('she reads her words over, changes them, and what she sends is her answer', async ({
+test('the candidate reads their words over, changes them, and what they send is their answer', async ({
   page,
   request,
   openAs,
@@ -91,7 +91,7 @@ test('she reads her words over, changes them, and what she sends is her answer',
   ])
 })
 
-test('words that stand while the connection is away are sent when it is back; her typed draft stays', async ({
+test('words that stand while the connection is away are sent when it is back; the candidate’s typed draft stays', async ({
   page,
   request,
   openAs,
@@ -122,7 +122,7 @@ test('words that stand while the connection is away are sent when it is back; he
   await expect(box(page)).toHaveValue('A thought for later')
 })
 
-test('words that stand when she goes on by typing go along, and how she spoke them', async ({
+test('words that stand when the candidate goes on by typing go along, and how they spoke them', async ({
   page,
   request,
   openAs,

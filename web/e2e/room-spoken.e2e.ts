@@ -33,7 +33,7 @@ const expectWholeInterview = async (page: Page, system: System, sessionId: strin
 const others = PERSONALITIES.filter(({ key }) => key !== 'clinical')
 
 for (const { key, displayName } of atDepth([], others))
-  test(`a nurse speaks her whole interview with ${displayName} and reaches her results`, async ({
+  test(`a nurse speaks their whole interview with ${displayName} and reaches their results`, async ({
     page,
     request,
     openAs,
@@ -52,7 +52,7 @@ for (const { key, displayName } of atDepth([], others))
     await expectWholeInterview(page, system, sessionId, answers)
   })
 
-test('a nurse speaks her whole interview with Dr. Michael, the network cut for ten seconds and realtime killed in the middle', async ({
+test('a nurse speaks their whole interview with Dr. Michael, the network cut for ten seconds and realtime killed in the middle', async ({
   page,
   request,
   openAs,

@@ -43,7 +43,7 @@ const goBothWays = async (page: Page) => {
   await expect(talkButton(page)).toBeFocused()
 }
 
-test('the focus stays with her answer while it is sent, not heard, asked for again and thought about', async ({
+test('the focus stays with the candidate’s answer while it is sent, not heard, asked for again and thought about', async ({
   page,
   request,
   openAs,
@@ -109,7 +109,7 @@ test('a connection that is late at the start is no lost one', async ({ page, req
   await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
 })
 
-test('a dropped connection keeps her answers, spoken and typed, and is told once', async ({
+test('a dropped connection keeps the candidate’s answers, spoken and typed, and is told once', async ({
   page,
   request,
   openAs,
@@ -150,7 +150,7 @@ test('a dropped connection keeps her answers, spoken and typed, and is told once
   await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
 })
 
-test('the focus is where she needs it, with the voice held back, in dialogs, and from goodbye to results', async ({
+test('the focus is where the candidate needs it, with the voice held back, in dialogs, and from goodbye to results', async ({
   page,
   request,
   openAs,

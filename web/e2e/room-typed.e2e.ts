@@ -7,7 +7,7 @@ const ANSWER =
   'A patient fell behind on her urine output for two hours. I repeated the vitals, called the physician early and she went back to surgery.'
 
 for (const { key, name, displayName } of PERSONALITIES)
-  test(`a nurse types her whole interview with ${displayName} and reaches her results`, async ({
+  test(`a nurse types their whole interview with ${displayName} and reaches their results`, async ({
     page,
     request,
     openAs,
@@ -53,7 +53,7 @@ for (const { key, name, displayName } of PERSONALITIES)
     expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
   })
 
-test('a turn is one trace from her browser to the vendors', async ({
+test('a turn is one trace from the candidate’s browser to the vendors', async ({
   page,
   request,
   openAs,
@@ -89,7 +89,12 @@ const WHOLE_STORY =
   'I raised the head of the bed, started oxygen and called the rapid response team. ' +
   'She was transferred to the ICU and went home a week later.'
 
-test('once enough is told she is offered to finish, and may', async ({ page, request, openAs, system }) => {
+test('once enough is told the candidate is offered to finish, and may', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
   test.setTimeout(120_000)
   const { email } = await makeNurse(system.db)
   await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)

@@ -13,7 +13,7 @@ const LANDINGS: Record<string, { visitor: string; admin: string }> = {
 }
 
 for (const person of ['visitor', 'admin'] as const)
-  test(`in and out of the app ${person === 'visitor' ? 'a visitor' : 'an admin'} is led where she may go`, async ({
+  test(`in and out of the app ${person === 'visitor' ? 'a visitor' : 'an admin'} is led where they may go`, async ({
     page,
     system,
     openAs,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
 
-test('a nurse signs in with Enter and finds her dashboard', async ({ page, nurse }) => {
+test('a nurse signs in with Enter and finds their dashboard', async ({ page, nurse }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(nurse.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)

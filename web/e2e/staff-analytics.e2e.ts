@@ -89,7 +89,7 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
   await expect(page).toHaveURL(/days=7$/)
 })
 
-test('a trial that began with a link is counted once she signs in', async ({ page, system }) => {
+test('a trial that began with a link is counted once the user signs in', async ({ page, system }) => {
   const email = `trial-${Date.now()}@example.com`
   const password = 'a quiet night on the ward'
   const registered = await page.request.post('/api/auth/register', {

@@ -68,7 +68,7 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
   await expect(page.getByRole('figure').getByRole('img').first()).toBeVisible()
 })
 
-test('who owns a team hands it over before she deletes her account; the next owner deletes it', async ({
+test('who owns a team hands it over before they delete their account; the next owner deletes it', async ({
   page,
   openAs,
   allowConsoleErrors,

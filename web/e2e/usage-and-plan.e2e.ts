@@ -24,7 +24,7 @@ const makePaying = async (db: Db, plan: PlanId) => {
   return nurse
 }
 
-test('a nurse on a trial that leads to a charge cancels, with a reason of her own', async ({
+test('a nurse on a trial that leads to a charge cancels, with a reason of their own', async ({
   page,
   openAs,
   system: { db },
@@ -62,7 +62,7 @@ test('a nurse on a trial that leads to a charge cancels, with a reason of her ow
   expect(reason).toBe('I found work.')
 })
 
-test('a subscriber cancels and keeps her plan to the end of its period', async ({
+test('a subscriber cancels and keeps their plan to the end of its period', async ({
   page,
   openAs,
   system: { db },

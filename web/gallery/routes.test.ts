@@ -111,7 +111,7 @@ const unknown = errorReply('NOT_FOUND', 'There is no such session.')
 
 for (const [pattern, [address, landings]] of Object.entries(ROUTES))
   for (const [person, landing] of Object.entries(landings))
-    test(`${pattern} leads a ${person} where she may go`, async () => {
+    test(`${pattern} leads a ${person} where they may go`, async () => {
       showing = showStory(
         {
           screen: 'Routes',

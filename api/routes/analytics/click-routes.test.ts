@@ -77,7 +77,7 @@ const visitOf = (id: string) =>
   server.db.selectFrom('browseSession').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('a click on a plan', () => {
-  test('of a visitor is kept without anything that names her', async () => {
+  test('of a visitor is kept without anything that names them', async () => {
     const sent = clickBody()
     const reply = await post('subscription-click', sent)
     expect(reply.status).toBe(201)
@@ -100,7 +100,7 @@ describe('a click on a plan', () => {
     ])
   })
 
-  test('of a nurse is kept as hers, and with a token that no longer holds as a visitor’s', async () => {
+  test('of a nurse is kept as theirs, and with a token that no longer holds as a visitor’s', async () => {
     const { id } = await makeAccount(server.db)
     const [own, stale] = [clickBody(), clickBody()]
     await post('subscription-click', own, { token: await server.tokenFor(id) })

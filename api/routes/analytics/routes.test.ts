@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     expect(metrics.competencies.map(({ average }) => average)).toEqual(Array(6).fill(null))
   })
 
-  test('is hers alone, and for the signed-in', async () => {
+  test('is the user’s alone, and for the signed-in', async () => {
     const [nurse, other] = [await makeSubscriber(server.db), await makeSubscriber(server.db)]
     await makeMockInterview(server.db, { accountId: other.id, status: 'completed', completedAt: new Date() })
     expect((await dashboardOf(nurse.id)).metrics.overallProgress.completedSessions).toBe(0)

@@ -258,7 +258,7 @@ describe('deleting the account', () => {
     expect((await browser.get('/me')).status).toBe(200)
   })
 
-  test('waits until a team she owns is handed over; one she belongs to does not matter', async () => {
+  test('waits until a team the user owns is handed over; one they belong to does not matter', async () => {
     const owner = await newNurse()
     const team = await makeTeam(server.db, { ownerAccountId: owner.id })
     const browser = await signedIn(owner.email)

@@ -19,7 +19,7 @@ const deleteAccount = async ({ id }: Buyer) => {
   return server.send('POST', '/api/auth/delete-account', { token, body: { password } })
 }
 
-test('whoever deletes her account pays no more, and a checkout left open cannot be paid', async () => {
+test('whoever deletes the user’s account pays no more, and a checkout left open cannot be paid', async () => {
   const nurse = await openBuyer(server, { passwordHash })
   await nurse.buy('professional')
   await server.stripe.webhooks.settled()
@@ -35,7 +35,7 @@ test('whoever deletes her account pays no more, and a checkout left open cannot 
   expect(await leaving.atStripe()).toEqual([])
 })
 
-test('what Stripe knows of her is wiped with the account, when Stripe can be reached', async () => {
+test('what Stripe knows of the user is wiped with the account, when Stripe can be reached', async () => {
   const nurse = await openBuyer(server, { passwordHash })
   await nurse.buy('basic')
   await server.stripe.webhooks.settled()

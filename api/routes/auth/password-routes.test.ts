@@ -48,7 +48,7 @@ const isValid = async (search: string) =>
 const reset = (body: object) => openBrowser(server).post('/reset-password', body)
 
 describe('a forgotten password', () => {
-  test('is set anew by the mailed link: every session ends, she is told, and is not signed in', async () => {
+  test('is set anew by the mailed link: every session ends, the user is told, and is not signed in', async () => {
     const { email } = await newNurse()
     const browsers = [await signedIn(email), await signedIn(email)]
     const ended: string[] = []
@@ -159,7 +159,7 @@ describe('a link to set a password', () => {
     expect((await openBrowser(server).signIn(other.email, PASSWORD)).status).toBe(200)
   })
 
-  test('clears what was counted against her at sign-in', async () => {
+  test('clears what was counted against the user at sign-in', async () => {
     const { email } = await newNurse()
     const browser = openBrowser(server)
     for (let guess = 0; guess < 5; guess++) await browser.signIn(email, 'wrong')
@@ -171,7 +171,7 @@ describe('a link to set a password', () => {
 })
 
 describe('changing the password', () => {
-  test('ends every other session, keeps this one, voids links and tells her', async () => {
+  test('ends every other session, keeps this one, voids links and tells the user', async () => {
     const { email } = await newNurse()
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const { search } = await forgot(email)

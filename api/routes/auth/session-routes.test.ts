@@ -37,7 +37,7 @@ const me = (token?: string) => server.send('GET', '/api/auth/me', { token })
 const refresh = (refreshToken: string) => server.send('POST', '/api/auth/refresh', { body: { refreshToken } })
 
 describe('signing in', () => {
-  test('a nurse signs in with any spelling of her address and is who she is', async () => {
+  test('a nurse signs in with any spelling of their address and is who they are', async () => {
     const account = await makeAccount(server.db, { passwordHash })
     const team = await makeTeam(server.db)
     await makeMembership(server.db, { teamId: team.id, accountId: account.id })

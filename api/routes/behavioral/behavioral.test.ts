@@ -66,7 +66,7 @@ async function sessionAfter(messages: readonly string[]) {
 }
 
 describe('a behavioral session', () => {
-  test('goes from the question to an analysis by her own words', async () => {
+  test('goes from the question to an analysis by the candidate’s own words', async () => {
     const nurse = await newNurse()
     const begun = await nurse.start()
     expect(begun).toMatchObject({ openingMessage: QUESTION.question, conversationTurns: 0 })
@@ -170,7 +170,7 @@ describe('a behavioral session', () => {
     }
   })
 
-  test('keeps her message and her session when the model fails', async () => {
+  test('keeps the candidate’s message and their session when the model fails', async () => {
     const { nurse, sessionId } = await sessionAfter(STORY.slice(0, 2))
     ai.setFaults({ error: 1 })
     const body = { sessionId, message: STORY[2]!, turnId: randomUUID() }

@@ -172,7 +172,7 @@ describe('when Stripe is away', () => {
     expect(page.body).toContain('You have not been charged')
   })
 
-  test('the way back from it thanks her all the same', async () => {
+  test('the way back from it thanks the user all the same', async () => {
     server.stripe.webhooks.setFaults({ loss: 1 })
     const back = await buy('away@example.com')
     server.stripe.setFaults({ error: 1 })

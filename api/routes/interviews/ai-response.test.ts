@@ -109,7 +109,7 @@ describe('a typed interview', () => {
     expect(ai.requestCount).toBe(asked)
   })
 
-  test('ends with a goodbye when she is finished, her last answer kept', async () => {
+  test('ends with a goodbye when the candidate is finished, their last answer kept', async () => {
     const nurse = await newNurse()
     await nurse.ask({})
     const goodbye = await nurse.ask({ userResponse: ANSWER, turnId: randomUUID(), finish: true })
@@ -357,7 +357,7 @@ describe('an AI that wishes to end the interview', () => {
   })
 })
 
-describe('an interview that is not hers to lead', () => {
+describe('an interview that is not the candidate’s to lead', () => {
   const errorOf = async (token: string, sessionId?: string) => {
     const { status, body } = await server.send('POST', URL, { token, body: { sessionId } })
     return [status, body.code]

@@ -89,7 +89,7 @@ describe('a clinical session', () => {
     expect(JSON.stringify(body)).not.toContain('worsens')
   })
 
-  test('goes from the opening to an analysis by her own words; a safe nurse sees the patient improve', async () => {
+  test('goes from the opening to an analysis by the candidate’s own words; a safe nurse sees the patient improve', async () => {
     const nurse = await newNurse()
     const begun = await nurse.start()
     expect(begun).toMatchObject({ resumed: false, openingMessage: SCENARIO.opening, messageCount: 0 })
@@ -120,7 +120,7 @@ describe('a clinical session', () => {
     expect(await end(nurse, begun.sessionId)).toEqual(analysis)
   })
 
-  test('shows one who only chats how the patient gets worse, and earns her little', async () => {
+  test('shows one who only chats how the patient gets worse, and earns them little', async () => {
     const { nurse, sessionId } = await sessionAfter([...CHAT, ...CHAT.map((text) => `${text} Again.`)])
     const { transcript } = await nurse.session(sessionId)
     expect(transcript.map(({ content }) => content).join('\n')).toContain(
@@ -337,7 +337,7 @@ describe('a message', () => {
     expect((await nurse.session(sessionId)).transcript.at(-1)!.content).toBe(whole.response)
   })
 
-  test('whose nurse leaves in the middle of the reply has it when she comes back', async () => {
+  test('whose nurse leaves in the middle of the reply has it when they come back', async () => {
     const { nurse, sessionId } = await sessionAfter([])
     const url = await server.app.listen({ port: await findFreePort(), host: '127.0.0.1' })
     ai.setFaults({ tokenDelayMs: 50 })
@@ -375,7 +375,7 @@ describe('a message', () => {
 })
 
 describe('the end', () => {
-  test('needs three messages of hers', async () => {
+  test('needs three messages of the candidate’s', async () => {
     const { nurse, sessionId } = await sessionAfter(CHAT.slice(0, 2))
     const rejected = await nurse.post('end', { sessionId })
     expect([rejected.status, rejected.body.code]).toEqual([400, 'MIN_TURNS'])
@@ -411,7 +411,7 @@ describe('the end', () => {
   })
 })
 
-describe('what is not hers, or gone', () => {
+describe('what is not the candidate’s, or gone', () => {
   test.each(['message', 'hint', 'end'])(
     '%s: foreign, unknown and malformed ids are refused alike',
     async (path) => {

@@ -80,7 +80,7 @@ describe('the coach', () => {
     expect(analysis.overallScore).toBe(plain.overallScore)
   })
 
-  test('gets what she said as data only; its instructions are the same for everybody', async () => {
+  test('gets what the candidate said as data only; its instructions are the same for everybody', async () => {
     await coached.complete(await coached.answered(STORY))
     const about = (task: string) =>
       coached.model.chats.find((chat) => taskOf(chat) === task) as [WireMessage, WireMessage]
@@ -251,7 +251,7 @@ describe('a coach that answers with', () => {
   })
 })
 
-test('past its time nothing of what she said is left in the looks at her answers; counts and marks stay', async () => {
+test('past its time nothing of what the candidate said is left in the looks at their answers; counts and marks stay', async () => {
   const interview = await coached.answered(STORY)
   const analysis = await coached.complete(interview)
   await coached.endTimeOf(interview)

@@ -49,7 +49,7 @@ describe('earlier interviews', () => {
     return id
   }
 
-  test('are her five latest before this one, scored by the same rubric, newest first', async () => {
+  test('are the candidate’s five latest before this one, scored by the same rubric, newest first', async () => {
     const { id: accountId } = await makeSubscriber(server.db)
     const { id: stranger } = await makeSubscriber(server.db)
     const ids = []

@@ -124,7 +124,7 @@ describe('start', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code])
   })
 
-  test('after the trial is 402, so that the browser knows where to send her', async () => {
+  test('after the trial is 402, so that the browser knows where to send the candidate', async () => {
     const account = await makeAccount(server.db)
     const reply = await post(await server.tokenFor(account.id), 'start')
     expect([reply.status, reply.body.code]).toEqual([402, 'TRIAL_EXPIRED'])
@@ -205,7 +205,7 @@ test("somebody else's ids and unknown ones are refused alike", async () => {
 })
 
 describe('complete', () => {
-  test('scores what she said by quotes of it, and gives the same analysis ever after', async () => {
+  test('scores what the candidate said by quotes of it, and gives the same analysis ever after', async () => {
     const { account, token, sessionId } = await begun()
     const answer = makeEntry({ content: STORY, confidence: 0.92, questionIndex: 1 })
     await say(sessionId, account.id, [makeEntry({ role: 'interviewer', questionIndex: 1 }), answer], {

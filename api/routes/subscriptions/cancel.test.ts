@@ -38,7 +38,7 @@ function nurseOf(accountId: string) {
 const inTrial = { emailVerifiedAt: day(-2), trialEndsAt: day(5) }
 const period = { currentPeriodStart: day(-10), currentPeriodEnd: day(20) }
 
-test('a nurse in her trial ends it now', async () => {
+test('a nurse in their trial ends it now', async () => {
   const nurse = nurseOf((await makeAccount(server.db, inTrial)).id)
   const reply = await nurse.cancel({ reason: 'Cost is too high' })
   expect([reply.status, reply.body]).toEqual([
@@ -120,11 +120,14 @@ test('asked three times at once it is done once, and each is told the same', asy
   expect(await nurse.cancellations()).toHaveLength(1)
 })
 
-test.each([{}, { reason: '   ' }])('without a reason she is taken to have wished it: %o', async (body) => {
-  const nurse = nurseOf((await makeSubscriber(server.db, period)).id)
-  await nurse.cancel(body)
-  expect(await nurse.cancellations()).toMatchObject([{ reason: 'User requested cancellation' }])
-})
+test.each([{}, { reason: '   ' }])(
+  'without a reason the user is taken to have wished it: %o',
+  async (body) => {
+    const nurse = nurseOf((await makeSubscriber(server.db, period)).id)
+    await nurse.cancel(body)
+    expect(await nurse.cancellations()).toMatchObject([{ reason: 'User requested cancellation' }])
+  },
+)
 
 test('a reason over 500 characters is refused in words, and nothing is canceled', async () => {
   const nurse = nurseOf((await makeSubscriber(server.db, period)).id)

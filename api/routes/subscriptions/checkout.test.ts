@@ -24,7 +24,7 @@ const accountOf = ({ id }: Buyer) =>
   server.db.selectFrom('account').select('trialEndsAt').where('id', '=', id).executeTakeFirstOrThrow()
 const settled = () => server.stripe.webhooks.settled()
 
-test('a nurse whose trial is over pays and is on her plan', async () => {
+test('a nurse whose trial is over pays and is on their plan', async () => {
   const nurse = await openBuyer(server)
   expect(await nurse.subscription()).toMatchObject({ plan: 'free', status: 'expired' })
   const { status, body } = await nurse.post('checkout', { plan: 'professional' })
@@ -44,7 +44,7 @@ test('a nurse whose trial is over pays and is on her plan', async () => {
   })
 })
 
-describe('in her trial', () => {
+describe('in the user’s trial', () => {
   test('the rest of it is kept, and nothing is charged before it ends', async () => {
     const nurse = await openBuyer(server, inTrial())
     const { body } = await nurse.post('checkout', { plan: 'basic' })
@@ -61,7 +61,7 @@ describe('in her trial', () => {
     expect(Math.abs(Date.parse(subscription.trialEnd) - nurse.trialEndsAt!.getTime())).toBeLessThan(1000)
   })
 
-  test('it ends where she chose to pay from today', async () => {
+  test('it ends where the user chose to pay from today', async () => {
     const nurse = await openBuyer(server, inTrial())
     const { body } = await nurse.post('checkout', { plan: 'basic', convertTrialToPaid: true })
     expect(body.trialInfo).toEqual({

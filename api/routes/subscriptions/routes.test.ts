@@ -38,7 +38,7 @@ const NOTHING = {
   scheduleId: null,
 }
 
-test('a nurse in her trial is on Professional until it ends', async () => {
+test('a nurse in their trial is on Professional until it ends', async () => {
   const trialEndsAt = fromNow(5)
   const { id } = await makeAccount(server.db, { emailVerifiedAt: fromNow(-2), trialEndsAt })
   expect(await statusOf(id)).toEqual({
@@ -61,7 +61,7 @@ test('a trial that is over leaves the free plan, and the day it ended', async ()
   })
 })
 
-test('a subscriber sees how she is billed, in both spellings', async () => {
+test('a subscriber sees how they are billed, in both spellings', async () => {
   const { id, trialEndsAt } = await makeSubscriber(server.db, {
     plan: 'basic',
     status: 'past_due',
@@ -109,7 +109,7 @@ test("a member of a paid team is on the team's plan and sees nothing of its owne
   expect(subscription).toMatchObject({ ...NOTHING, plan: 'team', status: 'active' })
 })
 
-test('a member who pays for less herself has the plan of the team, and her own is named besides', async () => {
+test('a member who pays for less themselves has the plan of the team, and their own is named besides', async () => {
   const owner = await makeSubscriber(server.db, { plan: 'team' })
   const team = await makeTeam(server.db, { ownerAccountId: owner.id })
   const member = await makeSubscriber(server.db, { plan: 'basic', stripeSubscriptionId: 'sub_own' })

@@ -23,7 +23,7 @@ const members = async ({ team }: InvitingTeam) =>
   server.db.selectFrom('membership').select('accountId').where('teamId', '=', team.id).execute()
 
 describe('accepting', () => {
-  test('seats her, lengthens her trial to three weeks once, and tells the owner', async () => {
+  test('seats the user, lengthens their trial to three weeks once, and tells the owner', async () => {
     const it = await newTeam()
     const { account, token, accept: acceptInvitation } = await invited(it)
     const me = () => server.send('GET', '/api/auth/me', { token })
@@ -86,7 +86,7 @@ describe('accepting', () => {
     expect(extended).toHaveLength(1)
   })
 
-  test('20 times at once by the same nurse seats her once', async () => {
+  test('20 times at once by the same nurse seats them once', async () => {
     const it = await newTeam()
     const { accept: acceptInvitation } = await invited(it)
     const replies = await Promise.all(Array.from({ length: 20 }, acceptInvitation))
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect((await accept(server, 'none', invitation)).status).toBe(401)
   })
 
-  test('a team that is read-only takes nobody in, and she may come back later', async () => {
+  test('a team that is read-only takes nobody in, and the user may come back later', async () => {
     const it = await newTeam()
     const first = await invited(it)
     const pay = (status: 'active' | 'canceled') =>
@@ -147,7 +147,7 @@ describe('accepting', () => {
     expect((await first.accept()).status).toBe(200)
   })
 
-  test('a plan that shrank meanwhile has no seat for her', async () => {
+  test('a plan that shrank meanwhile has no seat for the user', async () => {
     const it = await newTeam({ maxMembers: 2 })
     const [first, second] = [await invited(it), await invited(it)]
     expect((await first.accept()).status).toBe(200)

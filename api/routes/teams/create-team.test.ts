@@ -14,7 +14,7 @@ const onTrial = () => makeAccount(server.db, { trialEndsAt: day(5) })
 const named = { teamName: 'Ward 4', organizationName: 'Lakeside' }
 
 describe('a new team', () => {
-  test('belongs to whoever makes it, and she is its admin at the next look', async () => {
+  test('belongs to whoever makes it, and the user is its admin at the next look', async () => {
     const owner = await onTrial()
     const token = await server.tokenFor(owner.id)
     const made = await server.send('POST', TEAMS, { token, body: { ...named, description: ' ' } })
@@ -30,7 +30,7 @@ describe('a new team', () => {
     })
   })
 
-  test('invites whom she names, each line with its own result', async () => {
+  test('invites whom the user names, each line with its own result', async () => {
     const owner = await makeSubscriber(server.db, { plan: 'team' })
     const token = await server.tokenFor(owner.id)
     const [good, plus] = [address(), `maya+${address()}`]

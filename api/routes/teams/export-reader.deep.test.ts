@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => team.close())
 
 test(
-  'waits in the database for a reader who takes her time, and ends with her',
+  'waits in the database for a reader who takes their time, and ends with them',
   async () => {
     const readFromTable = async () => {
       // Each connection of the pool tells what it did.

@@ -42,7 +42,7 @@ function proofIn(mail: { text: string }) {
   return { invitationId, teamId: link.searchParams.get('team')!, key: link.searchParams.get('key')! }
 }
 
-test('the link of an invitation proves the address: she is verified and signed in, and joins when she says so', async () => {
+test('the link of an invitation proves the address: the user is verified and signed in, and joins when they say so', async () => {
   const { email, invitation } = await invite()
   const browser = openBrowser(server)
   const reply = await browser.post('/register', { ...person(email.toUpperCase()), invitation })
@@ -116,7 +116,7 @@ test('an address that has an account gets the ordinary answer, and nothing about
   for (const account of [verified, deleted]) expect(await accountOf(account.email)).toEqual(account)
 })
 
-test('who registered her address before her is shut out by it', async () => {
+test('who registered their address before them is shut out by it', async () => {
   const { email, invitation } = await invite()
   await register({ ...person(email), firstName: 'Mallory', password: 'a stranger’s password' })
   expect((await register({ ...person(email), invitation })).body.accessToken).toBeTruthy()

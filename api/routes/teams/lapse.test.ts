@@ -45,7 +45,7 @@ const lapsedAt = async ({ id }: { id: string }) =>
   (await server.db.selectFrom('team').select('lapsedAt').where('id', '=', id).executeTakeFirstOrThrow())
     .lapsedAt
 
-test('a member has the Team plan while it is paid, falls back to her own when it is not, and has it back', async () => {
+test('a member has the Team plan while it is paid, falls back to the user’s own when it is not, and has it back', async () => {
   const { owner, member } = await paidTeam()
   expect(await planOf(member.id)).toMatchObject({ plan: 'team', status: 'active' })
   await change(owner.id, { status: 'past_due' })
@@ -58,7 +58,7 @@ test('a member has the Team plan while it is paid, falls back to her own when it
   expect(await planOf(member.id)).toMatchObject({ plan: 'free', status: 'expired' })
 })
 
-test('a member who pays herself keeps her own plan beside the team’s', async () => {
+test('a member who pays themselves keeps their own plan beside the team’s', async () => {
   const { owner, team } = await paidTeam()
   const payer = await makeSubscriber(server.db, { plan: 'professional' })
   await makeMembership(server.db, { teamId: team.id, accountId: payer.id })
@@ -125,7 +125,7 @@ test('a team of a trial has three seats and lapses with it, whenever that is not
   expect(await lapsedAt(team)).toEqual(trialEndsAt)
 })
 
-test('a trial ended by her own wish ends her team at once', async () => {
+test('a trial ended by the user’s own wish ends their team at once', async () => {
   const owner = await makeAccount(server.db, { trialEndsAt: day(2) })
   const team = await makeTeam(server.db, { ownerAccountId: owner.id })
   const token = await server.tokenFor(owner.id)
@@ -133,7 +133,7 @@ test('a trial ended by her own wish ends her team at once', async () => {
   expect(await lapsedAt(team)).not.toBeNull()
 })
 
-test('a trial that an invitation gives her lets her own team run again', async () => {
+test('a trial that an invitation gives the user lets their own team run again', async () => {
   const owner = await makeAccount(server.db)
   const own = await makeTeam(server.db, { ownerAccountId: owner.id, lapsedAt: day(-3) })
   const { team } = await paidTeam()

@@ -177,7 +177,7 @@ describe('the figures of a team', () => {
     expect(countOf(scoreDistribution, 'below 60')).toBe(2)
   })
 
-  test('lose a member who leaves, and keep what she does afterwards and did before to herself', async () => {
+  test('lose a member who leaves, and keep what they do afterwards and did before to themselves', async () => {
     const team = await makeOldTeam(server.db)
     const maya = await makeMember(server.db, { teamId: team.id, joinedAt: daysAgo(5) })
     await makePractice(server.db, maya.id, { startedAt: daysAgo(6) })

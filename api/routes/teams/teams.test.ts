@@ -130,7 +130,7 @@ describe('a look at a team', () => {
 })
 
 describe('a member who is removed', () => {
-  test('has no access to the team at her next request, keeps her sessions, and hears of it', async () => {
+  test('has no access to the team at the user’s next request, keeps their sessions, and hears of it', async () => {
     const { team, member, admin, other, url } = await teamOfTwo()
     const { id } = await makeMockInterview(server.db, { accountId: member.id })
     const status = () => server.send('GET', '/api/subscriptions/status', { token: other })
@@ -219,7 +219,7 @@ describe('leaving, handing over and deleting', () => {
     expect(subjects(owner.email)).toEqual([])
   })
 
-  test('the owner deletes her account once the team is no longer hers; a member’s frees her seat at once', async () => {
+  test('the owner deletes their account once the team is no longer theirs; a member’s frees their seat at once', async () => {
     const passwordHash = await hashPassword('correct horse battery')
     const { owner, member, admin, other, url } = await teamOfTwo()
     for (const { id } of [owner, member]) {

@@ -85,7 +85,7 @@ const secondsOf = (base64: string | null) => {
 }
 
 describe('opening an interview by voice', () => {
-  test('plans and begins it, greets her in words and sound, and meters the sound', async () => {
+  test('plans and begins it, greets the candidate in words and sound, and meters the sound', async () => {
     const nurse = await newNurse()
     const { status, body } = await nurse.start({ interviewLength: 'short', jobDescription: 'ICU nights.' })
     expect(status).toBe(200)
@@ -197,7 +197,7 @@ describe('a recording', () => {
     expect(await nurse.usedSeconds()).toBe(used)
   })
 
-  test('in which nothing is heard is no answer: she is asked again, and the turn may come again', async () => {
+  test('in which nothing is heard is no answer: the candidate is asked again, and the turn may come again', async () => {
     const nurse = await begun()
     heard = ''
     const turnId = randomUUID()

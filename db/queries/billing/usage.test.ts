@@ -34,7 +34,7 @@ test.each([
   expect((await readVoiceAllowance(database.db, { accountId: id, now })).limitSeconds).toBe(limitSeconds)
 })
 
-test('a member has the voice of the team, counted for herself alone', async () => {
+test('a member has the voice of the team, counted for themselves alone', async () => {
   const { db } = database
   const team = await makeTeam(db)
   const [one, other] = [await makeSubscriber(db, { plan: 'basic' }), await makeAccount(db)]

@@ -42,7 +42,7 @@ function transition(interviewId: string, leaseToken: number, stateSeq = 1) {
 }
 
 describe('the lease', () => {
-  test('a taken interview brings all that is needed to go on, and addresses the nurse by her first name', async () => {
+  test('a taken interview brings all that is needed to go on, and addresses the nurse by their first name', async () => {
     const { acquired } = await acquiredInterview()
     expect(acquired).toMatchObject({
       leaseToken: 1,

@@ -46,7 +46,7 @@ describe('the interviewer of the stand-in', () => {
     expect(words).toMatch(/Tell me about an emergency\.$/)
   })
 
-  it('takes up something she said and asks for the part of the story that is missing', () => {
+  it('takes up something the candidate said and asks for the part of the story that is missing', () => {
     expect(reply({}).words).toBe(
       'Thank you, I noted what you said about the rapid response team. What exactly was your own responsibility at that point?',
     )
@@ -55,7 +55,7 @@ describe('the interviewer of the stand-in', () => {
     expect(reply({ answer: 'I checked the airway for her.' }).words).toContain('When and where')
   })
 
-  it('goes on from the words that opened its turn without thanking her again', () => {
+  it('goes on from the words that opened its turn without thanking the candidate again', () => {
     expect(reply({ openingWords: 'Okay, thank you.' }).words).toBe(
       'You mentioned the rapid response team. What exactly was your own responsibility at that point?',
     )

@@ -28,7 +28,7 @@ const open = (answers: Answers = {}, user = nurse, path = '/app/account') =>
 const panel = (name: string) => page.getByRole('region', { name })
 const dialog = page.getByRole('alertdialog')
 
-test('her account is one step from every page', async () => {
+test('the user’s account is one step from every page', async () => {
   const app = open({}, nurse, '/dashboard')
   await page.getByRole('button', { name: 'Maya Okafor, account menu' }).click()
   await expect.element(page.getByRole('menu')).toMatchTextContent(nurse.email)
@@ -57,7 +57,7 @@ test('a name is corrected, and the header has it at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Noor Okafor, account menu' })).toBeVisible()
 })
 
-test('a password is changed for the one she knows, and each refusal stands at its field', async () => {
+test('a password is changed for the one the user knows, and each refusal stands at its field', async () => {
   const app = open()
   const form = panel('Change password')
   const change = async (current: string, password: string, confirm = password) => {

@@ -71,7 +71,7 @@ test('a session that is over leads to its results', async () => {
   await expect.poll(app.address).toBe(RESULTS)
 })
 
-test('a session that is none of hers leads to the questions', async () => {
+test('a session that is none of the candidate’s leads to the questions', async () => {
   const app = open(errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.'))
   await expect
     .element(dialog)
@@ -85,7 +85,7 @@ test('a session of another kind leads to the questions', async () => {
   await expect.poll(app.address).toBe(QUESTIONS)
 })
 
-test('a session that is gone when she comes back says how long chats are kept', async () => {
+test('a session that is gone when the candidate comes back says how long chats are kept', async () => {
   const app = open(at(1))
   await editable()
   app.answers[SESSION] = { body: behavioralSession({ transcriptCleared: true }, 'expired') }

@@ -163,7 +163,7 @@ describe('the last turns', () => {
     await expect.element(box).toBeDisabled()
   })
 
-  test('that this window does not know of are refused, and her words stay', async () => {
+  test('that this window does not know of are refused, and the candidate’s words stay', async () => {
     const app = open(at(11), {
       [SEND]: errorReply(
         'MAX_TURNS_REACHED',
@@ -226,7 +226,7 @@ describe('a room that does not open', () => {
     await editable()
   })
 
-  test('since her sessions are used up leads to the plans', async () => {
+  test('since the candidate’s sessions are used up leads to the plans', async () => {
     const text = 'You have used your 3 text sessions of this month.'
     const app = open(errorReply('TEXT_LIMIT_EXCEEDED', text))
     await expect.element(dialog).toMatchTextContent(text)
@@ -235,7 +235,7 @@ describe('a room that does not open', () => {
   })
 })
 
-test('what the other window did is here as soon as she comes back', async () => {
+test('what the other window did is here as soon as the candidate comes back', async () => {
   const app = open(at(2))
   await lines(2)
   app.answers[SESSION] = {

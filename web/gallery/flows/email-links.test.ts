@@ -40,7 +40,7 @@ describe('the link of a verification', () => {
     await expect.poll(app.address).toBe('/login')
   })
 
-  test('leaves her where she wants to stay, and its secret out of the address', async () => {
+  test('leaves the user where they want to stay, and its secret out of the address', async () => {
     const app = open(link('/verify-email'), done, () => changeTimers(1_000, 250))
     await button('Stay here').click()
     await expect.poll(() => page.getByRole('timer').elements().length).toBe(0)
@@ -50,7 +50,7 @@ describe('the link of a verification', () => {
     await expect.poll(app.address).toBe('/login')
   })
 
-  test('of an address that was registered twice asks for a password of her own', async () => {
+  test('of an address that was registered twice asks for a password of the user’s own', async () => {
     const app = open(link('/verify-email'), {
       [VERIFY]: { body: verified({ resetToken: 'for a password' }) },
       [RESET]: { body: { message: 'Reset.' } },
@@ -134,7 +134,7 @@ describe('asking for a reset', () => {
 describe('the link to a new password', () => {
   const valid = { [CHECK]: { body: { valid: true } }, [RESET]: { body: { message: 'Reset.' } } }
 
-  test('judges the password and its repetition while she types', async () => {
+  test('judges the password and its repetition while the user types', async () => {
     open(link('/reset-password'), {
       ...valid,
       [RESET]: errorReply('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another one.'),
@@ -205,7 +205,7 @@ describe('the link to a new password', () => {
     await button('Try again').click()
     await expect.element(heading('Invalid Reset Link')).toBeVisible()
   })
-  test('works in place for who is signed in, and signs her out', async () => {
+  test('works in place for who is signed in, and signs them out', async () => {
     const app = openSignedIn(nurse, valid)
     await expect
       .element(page.getByRole('main'))

@@ -68,7 +68,7 @@ describe('an invitation', () => {
       )
   })
 
-  test('for somebody else leads to sign in as her, and back', async () => {
+  test('for somebody else leads to sign in as them, and back', async () => {
     const app = open(pending, admin, PATH, { 'POST /api/auth/logout': { body: {} } })
     await expect.element(main).toMatchTextContent(`You are signed in as ${admin.email}.`)
     expect(accept.elements()).toHaveLength(0)
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await expect.element(accept).toBeVisible()
   })
 
-  test('is found from her dashboard, and says when it was withdrawn meanwhile', async () => {
+  test('is found from the user’s dashboard, and says when it was withdrawn meanwhile', async () => {
     const invited = { ...nurse, pendingInvitations: [pendingInvitation] }
     const app = open(pending, invited, '/dashboard', { [ACCEPT]: withdrawn })
     await page.getByRole('link', { name: 'See the invitation' }).click()

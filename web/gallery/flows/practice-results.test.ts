@@ -55,7 +55,7 @@ const onlyCandidateText = async (said: readonly string[]) => {
 describe('clinical results', () => {
   const low = { ...clinicalAnalysis, overallScore: 40 }
 
-  test('say how the patient was, what she did and when, and what was missing', async () => {
+  test('say how the patient was, what the candidate did and when, and what was missing', async () => {
     open(CLINICAL, { body: clinicalSession({ analysis: low }) })
     await expect.element(heading('Patient with Chest Pain')).toBeVisible()
     await expect.element(region('Overall score')).toMatchTextContent('40%Needs Improvement')
@@ -94,7 +94,7 @@ describe('clinical results', () => {
 })
 
 describe('behavioral results', () => {
-  test('show five competencies with her words, STAR in each answer, insights and tips', async () => {
+  test('show five competencies with the candidate’s words, STAR in each answer, insights and tips', async () => {
     open(BEHAVIORAL, { body: behavioralSession() })
     await shown(new RegExp(QUESTION.slice(0, 36)))
     await expect.element(region('Overall score')).toMatchTextContent('73%')

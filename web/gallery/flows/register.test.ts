@@ -61,7 +61,7 @@ test('the form names everything that is missing, and nothing is sent', async () 
   expect(app.calls.filter(({ call }) => call === REGISTER)).toEqual([])
 })
 
-test('the meter and the second field answer while she types', async () => {
+test('the meter and the second field answer while the user types', async () => {
   open()
   for (const [typed, word] of [
     ['abc', 'Weak.'],
@@ -122,7 +122,7 @@ test('the documents open beside the box, which stays as it was, and give the foc
 })
 
 describe('once it is sent', () => {
-  test('she is told to check her email, and may ask again after half a minute', async () => {
+  test('the user is told to check their email, and may ask again after half a minute', async () => {
     const app = open({ [AGAIN]: { body: registered } }, '/register', () => changeTimers(30_000, 300))
     await fill()
     await send()
@@ -201,7 +201,7 @@ test('too many tries are told with their minutes, or in the words of the answer'
   await expect.element(alert).toHaveTextContent('No.')
 })
 
-test('an invited nurse arrives with her address, and her way back is kept', async () => {
+test('an invited nurse arrives with their address, and their way back is kept', async () => {
   const back = 'returnTo=%2Fteam%2Finvite%2F1%3Fteam%3D2'
   const app = open({}, `/register?email=ada%40example.com&${back}`)
   await expect.element(email).toHaveValue('ada@example.com')

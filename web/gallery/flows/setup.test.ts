@@ -81,7 +81,7 @@ test('a refused microphone is told with what helps', async () => {
 })
 
 describe('the start', () => {
-  test('says how long an interview of each length is, and sends what she chose', async () => {
+  test('says how long an interview of each length is, and sends what the user chose', async () => {
     const app = open()
     await shown(/15-25 minutes/)
     await shown('4 questions, each with one follow-up')
@@ -172,7 +172,7 @@ const UNREADABLE = [
 ] as const
 
 describe('a posting', () => {
-  test('is shown back, and fills in only what she has not written', async () => {
+  test('is shown back, and fills in only what the user has not written', async () => {
     open()
     await organization.fill('Harbor Clinic')
     await description.fill(POSTING)
@@ -241,7 +241,7 @@ describe('a posting', () => {
     await expect.element(summary).toMatchTextContent('Lakeside Medical Center')
   })
 
-  test('dropped as a file is read, and her own text can be put back', async () => {
+  test('dropped as a file is read, and the user’s own text can be put back', async () => {
     open()
     await description.fill('My own notes on the job')
     const dataTransfer = new DataTransfer()

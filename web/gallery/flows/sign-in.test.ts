@@ -65,7 +65,7 @@ test('nobody is led to another site after signing in', async () => {
   await expect.poll(app.address).toBe('/dashboard')
 })
 
-test('a visitor is led to sign in and back to the page she wanted', async () => {
+test('a visitor is led to sign in and back to the page they wanted', async () => {
   const app = open({}, '/practice/mock')
   await expect.poll(app.address).toBe('/login?returnTo=%2Fapp%2Fpractice%2Fmock')
   await signIn()
@@ -91,7 +91,7 @@ test('an unverified nurse gets the e-mail again, once', async () => {
   expect(again.elements()).toHaveLength(0)
 })
 
-test('too many tries are told with their minutes, until she comes back to the page', async () => {
+test('too many tries are told with their minutes, until the user comes back to the page', async () => {
   open({ [LOGIN]: errorReply('RATE_LIMITED', 'Too many.', { blockedMinutes: 12 }) })
   await signIn()
   await expect.element(alert).toHaveTextContent('Too many login attempts. Please try again in 12 minutes.')
@@ -110,7 +110,7 @@ test('a lost connection is said as such, and the next try works', async () => {
   await expect.poll(app.address).toBe('/dashboard')
 })
 
-test('a failed look at who she is after signing in is a banner that goes', async () => {
+test('a failed look at who they are after signing in is a banner that goes', async () => {
   open({ 'GET /api/auth/me': 'offline' })
   await signIn()
   const banner = alert.filter({ hasText: 'Failed to get user information' })

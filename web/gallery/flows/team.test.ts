@@ -43,7 +43,7 @@ const open = (path: string, user = admin, answers: Answers = {}) =>
     },
   })
 
-test('a member sees her team and what its admins see, and leaves it', async () => {
+test('a member sees the user’s team and what its admins see, and leaves it', async () => {
   await page.viewport(1280, 800)
   const app = open('/dashboard', member, {
     'GET /api/subscriptions/status': { body: payingFor('professional', { plan: 'team' }) },
@@ -73,7 +73,7 @@ test('a member sees her team and what its admins see, and leaves it', async () =
 describe('the teams', () => {
   const other = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
 
-  test('that she leads stand before those she is in, and lead to each', async () => {
+  test('that the user leads stand before those they are in, and lead to each', async () => {
     const app = open('/admin', admin, {
       [TEAMS]: { body: { adminTeams: [teamCard()], memberTeams: [other] } },
     })
@@ -95,7 +95,7 @@ describe('the teams', () => {
     await expect.element(link('Ward 4')).toBeVisible()
   })
 
-  test('cannot be two of her own', async () => {
+  test('cannot be two of the user’s own', async () => {
     open('/app/teams/create', admin, {
       'POST /api/admin/teams': errorReply('OWNS_TEAM', 'You own a team already.'),
     })

@@ -52,7 +52,7 @@ test('what becomes of a team is told before its plan is canceled, with the numbe
   expect(cancelEffectText({ ends: 'now', teammates: 2 })).toContain('At once your team becomes read-only')
 })
 
-test('her own words go instead of Other, and nothing chosen is nothing sent', () => {
+test('the user’s own words go instead of Other, and nothing chosen is nothing sent', () => {
   expect(reasonToSend(null, 'left over')).toBeUndefined()
   expect(reasonToSend('Technical issues', 'left over')).toBe('Technical issues')
   expect(reasonToSend('Other', '  I found work. ')).toBe('I found work.')
@@ -82,7 +82,7 @@ test.each<[string, Fields, boolean]>([
   )
 })
 
-test('what she has until when is told to the letter', () => {
+test('what the user has until when is told to the letter', () => {
   const STAY = 'Your scores stay in your account.'
   expect(cancelEffectText({ ends: 'later', on: periodEnd, teammates: 0 })).toBe(
     `You keep your plan until December 12, 2026, and nothing is charged after that. ${STAY}`,

@@ -110,7 +110,7 @@ test('a longer trial counts for its plan alone', () => {
   })
 })
 
-test('a discount lowers what is bought, not what she pays for already', () => {
+test('a discount lowers what is bought, not what the user pays for already', () => {
   const facts = { coupon: coupon('percentage', 20) }
   expect(offers(facts).map(({ firstCents }) => firstCents)).toEqual([1520, 3120, 23920])
   expect(offers({ ...facts, subscription: paying }).map(({ firstCents }) => firstCents)).toEqual([
@@ -118,7 +118,7 @@ test('a discount lowers what is bought, not what she pays for already', () => {
   ])
 })
 
-test('her plan and the one to come are marked', () => {
+test('the user’s plan and the one to come are marked', () => {
   const subscription: Subscription = {
     ...paying,
     scheduledPlan: 'basic',

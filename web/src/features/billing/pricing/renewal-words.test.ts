@@ -11,7 +11,7 @@ test('what is charged is told with its day', () => {
   )
 })
 
-test('what she agrees to names the plan', () => {
+test('what the user agrees to names the plan', () => {
   expect(consentText(today)).toBe('I agree to pay this for Basic until I cancel.')
 })
 

@@ -81,7 +81,7 @@ describe('signal to noise', () => {
 })
 
 describe('clarity', () => {
-  it('is whole at the nominal level and falls when she is far away', () => {
+  it('is whole at the nominal level and falls when the candidate is far away', () => {
     expect(qualityOf({ voiceDb: -26, noiseDb: -70 }).clarity).toBe(1)
     expect(qualityOf({ voiceDb: -44, noiseDb: -80 }).clarity).toBeCloseTo(0.5, 1)
     expect(qualityOf({ voiceDb: -51, noiseDb: -80 }).clarity).toBeLessThan(0.2)

@@ -8,7 +8,7 @@ const hear = (reader: ReturnType<typeof createVoiceReader>, db: number, ms: numb
   for (let at = 0; at < ms; at += 50) reader.take(sine(db))
 }
 
-test('knows how long she spoke and how long she has paused', () => {
+test('knows how long the candidate spoke and how long they have paused', () => {
   const reader = createVoiceReader()
   hear(reader, -70, 1_000)
   expect(reader.read()).toMatchObject({ voicedMs: 0, pauseMs: 1_000, voiceDb: null, quality: null })

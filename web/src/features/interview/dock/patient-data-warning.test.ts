@@ -7,7 +7,7 @@ const said = (content: string, confidence: number | null = 0.9) => [
 ]
 const MESSAGE = 'I cared for patient Maria Lopez, MRN 4481920, all night.'
 
-it('warns of what she said aloud once it is text, until she speaks again', () => {
+it('warns of what the candidate said aloud once it is text, until they speak again', () => {
   expect(saidWarningOf('thinking', said(MESSAGE))).toContain('patient')
   expect(saidWarningOf('listening', said(MESSAGE))).not.toBeNull()
   expect(saidWarningOf('recording', said(MESSAGE))).toBeNull()

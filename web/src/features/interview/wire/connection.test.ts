@@ -98,7 +98,7 @@ test('a move that leads nowhere is a lost connection in the end', async () => {
   await expect.poll(() => seen).toContain('lost')
 })
 
-test('while there is no room for her the page keeps asking, and joins once there is', async () => {
+test('while there is no room for the candidate the page keeps asking, and joins once there is', async () => {
   server.setFull(true)
   connect({ held: 'a', renewed: null })
   await expect.poll(() => seen).toEqual(['full'])

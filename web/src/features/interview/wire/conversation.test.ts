@@ -56,7 +56,7 @@ test('words are settled once two hearings agree on them', () => {
   expect(second.hearing?.text.slice(0, second.hearing.stable)).toBe('i called ')
 })
 
-test('her answer replaces what was being heard, once for each turn', () => {
+test('the candidate’s answer replaces what was being heard, once for each turn', () => {
   const hearing = afterPartial(EMPTY_CONVERSATION, { turnId: 't', text: 'i called' })
   const answer = { turnId: 't', messageId: 'a', text: 'I called early.', confidence: 0.9 }
   const heard = afterAnswer(afterAnswer(hearing, answer), { ...answer, messageId: 'b' })

@@ -26,7 +26,7 @@ test('a turn is timed from the release to the first sound of its own reply', () 
   ])
 })
 
-test('words that open the reply at once count, also before her own are known; late words of another message do not', () => {
+test('words that open the reply at once count, also before the candidate’s own are known; late words of another message do not', () => {
   let at = 1_000
   const latencies = createTurnLatencies({ now: () => at })
   const interrupted = afterReplyText(EMPTY_CONVERSATION, { ...first, messageId: 'the question before' })

@@ -34,7 +34,7 @@ test.each([
   ['is covered by a team', { plan: 'team' }, false, /needs the Team plan/],
   ['has lapsed', { plan: 'free', status: 'expired' }, false, /needs the Team plan/],
 ] as const)(
-  'somebody who %s reads price and seats before she fills anything in',
+  'somebody who %s reads price and seats before they fill anything in',
   (_, fields, isOpen, text) => {
     expect(terms(fields)).toEqual({ isOpen, text: expect.stringMatching(text) })
   },

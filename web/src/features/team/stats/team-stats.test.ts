@@ -38,7 +38,7 @@ test('the best members come first, and nobody without a score', () => {
   expect(bestMembers(members, 7)).toHaveLength(3)
 })
 
-test('a day is named as in UTC, wherever she is', () => {
+test('a day is named as in UTC, wherever the user is', () => {
   expect(utcDay('2026-11-01')).toBe('Nov 1')
 })
 
