@@ -7,7 +7,7 @@ export const toPcm16 = (samples: Float32Array): Int16Array => {
   const pcm = new Int16Array(samples.length)
   for (let i = 0; i < samples.length; i += 1) {
     const scaled = (samples[i] as number) * 32_768
-    pcm[i] = scaled > 32_767 ? 32_767 : scaled < -32_768 ? -32_768 : scaled
+    pcm[i] = Math.min(32_767, Math.max(scaled, -32_768))
   }
   return pcm
 }
