@@ -33,9 +33,10 @@ function partOf(
   isStory: boolean,
   found: CoachedAnswer['star'][StarPart] | undefined,
 ): Pick<AnswerReview['star'][number], 'status' | 'quotes'> {
-  if (!isStory) return { status: 'not_applicable', quotes: [] }
-  const isPresent = found?.status === 'present' || found?.status === 'partial'
-  return found && isPresent && found.quotes.length
+  // Of an answer that nobody could read nothing is said.
+  if (!isStory || !found) return { status: 'not_applicable', quotes: [] }
+  const isPresent = found.status === 'present' || found.status === 'partial'
+  return isPresent && found.quotes.length
     ? { status: found.status, quotes: found.quotes }
     : { status: 'absent', quotes: [] }
 }

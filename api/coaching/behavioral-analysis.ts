@@ -80,9 +80,10 @@ function partOf(
   found: PlacedStory[StarPart] | undefined,
   rubric: QuestionRubric,
 ): { status: StarStatus; quotes: Quote[] } {
-  if (rubric !== 'star') return { status: 'not_applicable', quotes: [] }
-  const isPresent = (found?.status === 'present' || found?.status === 'partial') && found.quotes.length > 0
-  return found && isPresent ? found : { status: 'absent', quotes: [] }
+  // Of an answer that nobody could read nothing is said.
+  if (rubric !== 'star' || !found) return { status: 'not_applicable', quotes: [] }
+  const isPresent = (found.status === 'present' || found.status === 'partial') && found.quotes.length > 0
+  return isPresent ? found : { status: 'absent', quotes: [] }
 }
 
 /** Shown when the coach cannot be reached: every score 75 and a note that says so; never stored. */

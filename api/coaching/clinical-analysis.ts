@@ -1,9 +1,5 @@
 import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
-import {
-  type ClinicalAnalysis,
-  ClinicalCompetencyKey,
-  type ClinicalCompetencyKey as Key,
-} from '@preceptor/contracts/practice'
+import type { ClinicalAnalysis, ClinicalCompetencyKey as Key } from '@preceptor/contracts/practice'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
@@ -12,7 +8,9 @@ import type {
   ClinicalFeedback,
 } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import { candidateEntries } from './candidate-entries.ts'
-import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
+
+const NO_WORDS_NOTE =
+  'These are your scores by the rules of this patient. What your preceptor says about them is not available right now: try again in a moment.'
 
 type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
 
@@ -95,27 +93,17 @@ export function clinicalAnalysisOf(
   }
 }
 
-/** Shown when the coach cannot be reached: every score 75 and a note that says so; never stored. */
-export function clinicalFallback({ id, title }: Pick<Scenario, 'id' | 'title'>): ClinicalAnalysis {
-  return {
-    kind: 'clinical',
-    scenarioId: id,
-    title,
-    overallScore: FALLBACK_SCORE,
-    communicationScore: FALLBACK_SCORE,
-    clinicalKnowledgeScore: FALLBACK_SCORE,
-    competencyScores: Object.fromEntries(
-      ClinicalCompetencyKey.options.map((key) => [key, FALLBACK_SCORE]),
-    ) as Record<Key, number>,
-    evidence: [],
-    outcome: null,
-    strengths: [],
-    improvements: [],
-    nextSteps: [],
-    detailedFeedback: '',
-    fallback: true,
-    note: FALLBACK_NOTE,
-  }
+/**
+ * Shown when the coach cannot be reached: the scores are the rules' all the same, and a note says what is not there; never
+ * stored, so that the coach's words can still be had.
+ */
+export function clinicalFallback(
+  scenario: Scenario,
+  result: ClinicalResult,
+  transcript: readonly Line[],
+): ClinicalAnalysis {
+  const noWords = { strengths: [], improvements: [], nextSteps: [], detailedFeedback: '' }
+  return { ...clinicalAnalysisOf(scenario, result, noWords, transcript), fallback: true, note: NO_WORDS_NOTE }
 }
 
 /** Where one of the candidate's messages holds these words; undefined where it does not. */

@@ -17,8 +17,8 @@ interface Reading {
 
 /**
  * Reads a streamed text to its end and returns it as plain sentences; nothing of an answer that is of no use, as one
- * that was withheld or cut. `onDelta` gets whole sentences, as long as all that came so far `fits`; from the first that
- * does not, nothing more. Rejects as the stream does for other reasons.
+ * that was withheld or cut, and nothing where none can be had before something is mended, as with a wrong key. `onDelta` gets whole sentences, as long as all that came so far `fits`; from the first that
+ * does not, nothing more. Rejects as the stream does where another try may help.
  */
 export async function readInSentences(
   deltas: AsyncIterable<string>,
@@ -38,7 +38,8 @@ export async function readInSentences(
       shown = whole
     }
   } catch (error) {
-    if (error instanceof VendorError && error.reason === 'answer') return ''
+    // Sending it again would not help either.
+    if (error instanceof VendorError && (error.reason === 'answer' || !error.retryable)) return ''
     throw error
   }
   return (text + speech.flush()).trim()

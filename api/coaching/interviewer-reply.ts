@@ -27,7 +27,8 @@ const BY_RULE: Record<QuestionRubric, readonly string[]> = {
 const LAST = 'Thank you. That is all I wanted to hear on this question. You can finish the interview now.'
 
 /**
- * The interviewer's next line; by rule where the model says something that is none. Rejects when the model fails.
+ * The interviewer's next line; by rule where the model says something that is none. Rejects when the model fails and
+ * another try may help.
  */
 export async function interviewerReply(
   openai: OpenAi,

@@ -87,14 +87,14 @@ test('what was measured of an answer is told; of a typed one only its words', ()
   ])
 })
 
-test('an answer the coach left out is there with nothing told', () => {
+test('of an answer that the coach could not read nothing is said', () => {
   const { answers } = analysisOf(
     { ...coaching, answers: [] },
     { questions, transcript, measures: {} },
     measured,
   )
   expect(answers).toHaveLength(2)
-  expect(answers[0]!.star.every(({ status }) => status === 'absent')).toBe(true)
+  expect(answers[0]!.star.every(({ status }) => status === 'not_applicable')).toBe(true)
 })
 
 test('every shape keeps to the contract', () => {

@@ -22,7 +22,8 @@ interface Telling {
 
 /**
  * What the room answers to the candidate's message. The rules decide what is said and by whom; the model only words
- * what the patient says, and where it leaves the part the words of the rules stand. Rejects when the model fails.
+ * what the patient says, and where it leaves the part the words of the rules stand. Rejects when the model
+ * fails and another try may help.
  */
 export async function patientAnswer(openai: OpenAi, talk: RoomTalk, telling: Telling): Promise<string> {
   const { scenario, state, message } = talk

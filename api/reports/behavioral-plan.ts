@@ -1,11 +1,20 @@
-import { findPracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import {
+  findPracticeQuestion,
+  type PracticeQuestion,
+} from '@preceptor/content/practice-questions/practice-questions'
+import { VendorError } from '@preceptor/contracts/errors'
 import {
   BEHAVIORAL_KEYS,
   type BehavioralCompetencyKey,
   type BehavioralEvaluation,
 } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import { behavioralAnchorOf, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import {
+  analyzeBehavioral,
+  behavioralAnchorOf,
+  evaluateBehavioral,
+  scoresOfLevels,
+} from '@preceptor/domain/scoring/behavioral'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import {
   type BehavioralSummary,
@@ -16,6 +25,7 @@ import {
 import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findings'
 import { behavioralAnalysisOf, behavioralFallback } from '../coaching/behavioral-analysis.ts'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { checkLevel } from './checked-level.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
 import type { PlannedPart, ReportMaterial, ReportPlan } from './report-plan.ts'
 
@@ -56,6 +66,7 @@ function partsOfPractice(
     id: questionId,
     question,
     rubric,
+    type,
     expectedElements,
   }: NonNullable<ReturnType<typeof findPracticeQuestion>>,
   { transcript }: Practice,
@@ -67,23 +78,40 @@ function partsOfPractice(
     expectedElements: [...expectedElements],
     transcript: transcript.map(({ messageId, role, content }) => ({ messageId, role, content })),
   }
+  const answers = candidateEntries(input.transcript)
+  const byRule = () => analyzeBehavioral({ question, type, rubric, expectedElements }, answers)
   const levels = BEHAVIORAL_KEYS.map((competency) =>
     levelPart(competency, {
       title: BEHAVIORAL_COMPETENCY_NAMES[competency],
       anchor: (level) => behavioralAnchorOf(competency, rubric, level),
-      make: (openai, _, options) =>
-        askForLevel(openai, behavioralCompetency, { ...input, competency }, options),
+      make: async (openai, _, options) => {
+        const found = await askForLevel(openai, behavioralCompetency, { ...input, competency }, options)
+        return checkLevel(
+          found,
+          byRule().evidence.find((one) => one.competency === competency)!,
+          input.transcript,
+        )
+      },
     }),
   )
-  const summary = summaryPart((openai, results, options) =>
-    openai.runTask(behavioralSummary, { ...input, levels: levelsIn(results, BEHAVIORAL_KEYS) }, options),
-  )
-  return { levels, summary, messages: candidateEntries(input.transcript) }
+  const summary = summaryPart(async (openai, results, options) => {
+    try {
+      const asked = { ...input, levels: levelsIn(results, BEHAVIORAL_KEYS) }
+      return await openai.runTask(behavioralSummary, asked, options)
+    } catch (error) {
+      // What is of no use costs the coach's words, not the report.
+      if (!(error instanceof VendorError) || error.reason !== 'answer') throw error
+      const { strengths, improvements, nextSteps, detailedFeedback } = byRule()
+      return { strengths, improvements, nextSteps, detailedFeedback } satisfies BehavioralSummary
+    }
+  })
+  return { levels, summary, messages: answers }
 }
 
 /**
- * A look at the answers so far: the levels of the competencies and the feedback, without the stories. Rejects when one of
- * them cannot be had; undefined for a question that is not asked any more.
+ * A look at the answers so far: the levels of the competencies and the feedback, without the stories; by rule where the
+ * coach's are of no use. Rejects where they cannot be had and another try may help; undefined for a question that is not
+ * asked any more.
  */
 export async function lookSoFar(
   openai: OpenAi,
@@ -92,6 +120,20 @@ export async function lookSoFar(
 ): Promise<BehavioralEvaluation | undefined> {
   const question = findPracticeQuestion(practice.questionId ?? '')
   if (!question) return undefined
+  try {
+    return await lookOfCoach(openai, question, practice, signal)
+  } catch (error) {
+    if (!(error instanceof VendorError) || (error.reason !== 'answer' && error.retryable)) throw error
+    return evaluateBehavioral(question, candidateEntries(practice.transcript))
+  }
+}
+
+async function lookOfCoach(
+  openai: OpenAi,
+  question: PracticeQuestion,
+  practice: Practice,
+  signal: AbortSignal,
+): Promise<BehavioralEvaluation> {
   const { levels, summary } = partsOfPractice(question, practice)
   const results = new Map<string, object>()
   const make = async (part: PlannedPart) =>

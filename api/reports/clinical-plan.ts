@@ -30,6 +30,6 @@ export function planClinicalReport({ interview, transcript }: ReportMaterial): R
     ],
     assemble: (results) =>
       clinicalAnalysisOf(scenario, result, summaryIn<ClinicalFeedback>(results), transcript),
-    fallback: clinicalFallback(scenario),
+    fallback: clinicalFallback(scenario, result, transcript),
   }
 }

@@ -25,13 +25,14 @@ export const levelPart = (
   },
 })
 
-/** The parts of the story in one answer. */
+/** The parts of the story in one answer, which no score hangs on. */
 export const storyPart = (
   messageId: string,
   { title, make }: { title: string; make: Make<PlacedStory> },
 ): PlannedPart => ({
   name: storyName(messageId),
   title,
+  isOptional: true,
   make,
   show: (result) => ({ star: STAR_PARTS.map((part) => ({ part, ...(result as PlacedStory)[part] })) }),
 })

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { failureOf } from '../coaching/failure-of.ts'
 import type { Config } from '../config.ts'
 import { loadReportPlan, type ReportKey } from './load-plan.ts'
-import { isWhole, type PlannedPart, partsOf, type ReportPlan, type Results } from './report-plan.ts'
+import { isReady, isWhole, type PlannedPart, partsOf, type ReportPlan, type Results } from './report-plan.ts'
 
 export interface ReportMaker {
   db: Db
@@ -37,14 +37,13 @@ export async function makeReport(maker: ReportMaker, key: ReportKey, stop: Abort
   const signal = AbortSignal.any([stop, AbortSignal.timeout(config.timeLimits.report)])
   setMaxListeners(0, signal)
   const ofReport = { key, results, signal }
+  let left: PlannedPart[] = []
   for (const stage of plan.stages) {
-    await eachOf(
-      stage.filter(({ name }) => !results.has(name)),
-      AT_ONCE,
-      (part) => makePart(maker, part, ofReport),
-    )
+    const wanted = [...stage, ...left].filter(({ name }) => !results.has(name))
+    await eachOf(wanted, AT_ONCE, (part) => makePart(maker, part, ofReport))
     stop.throwIfAborted()
-    if (!stage.every(({ name }) => results.has(name))) break
+    if (!isReady(stage, results)) break
+    left = stage.filter(({ name }) => !results.has(name))
   }
   await finish(maker, key, plan, results)
   const parts = partsOf(plan).length

@@ -1,5 +1,5 @@
-import { COMPETENCIES, type TranscriptEntry } from '@preceptor/contracts/interview'
-import { anchorOf } from '@preceptor/domain/scoring/mock-interview'
+import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
+import { anchorOf, applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findings'
@@ -11,6 +11,7 @@ import {
 } from '@preceptor/vendors/openai/tasks/mock-report'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { analysisOf, fallbackAnalysis, measuredOf } from '../coaching/mock-analysis.ts'
+import { checkLevel } from './checked-level.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
 import type { ReportMaterial, ReportPlan } from './report-plan.ts'
 
@@ -31,11 +32,24 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
     const question = questions[answer.questionIndex]
     return question && asksForStory(question.type) ? [{ question, answer }] : []
   })
+  const byRule = (competency: Competency) => {
+    const { level, quotes, nextStep } = applyMockRubric(input).competencies.find(
+      (found) => found.competency === competency,
+    )!
+    return {
+      level,
+      nextStep,
+      quotes: quotes.map((quote) => ({ ...quote, end: quote.start + quote.text.length })),
+    }
+  }
   const levels = COMPETENCIES.map((competency) =>
     levelPart(competency, {
       title: competencyName(competency),
       anchor: (level) => anchorOf(competency, level),
-      make: (openai, _, options) => askForLevel(openai, mockCompetency, { ...input, competency }, options),
+      make: async (openai, _, options) => {
+        const found = await askForLevel(openai, mockCompetency, { ...input, competency }, options)
+        return checkLevel(found, byRule(competency), transcript)
+      },
     }),
   )
   const answers = stories.map(({ question, answer }) =>
@@ -53,10 +67,10 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
     assemble: (results) => {
       const coaching = {
         competencies: levelsIn(results, COMPETENCIES),
-        answers: stories.map(({ answer: { messageId } }) => ({
-          messageId,
-          star: storyIn(results, messageId)!,
-        })),
+        answers: stories.flatMap(({ answer: { messageId } }) => {
+          const star = storyIn(results, messageId)
+          return star ? [{ messageId, star }] : []
+        }),
         ...summaryIn<MockSummary>(results),
       }
       return analysisOf(coaching, { questions, transcript, measures }, measured)

@@ -19,6 +19,8 @@ export interface ReportMaterial {
 export interface PlannedPart {
   name: string
   title: string
+  /** The report is whole without it. */
+  isOptional?: true
   /** Rejects VendorError, or the signal's reason. */
   make: (openai: OpenAi, results: Results, options: Required<CallOptions>) => Promise<object>
   /** What the part shows once it is there; nothing where it is left out. */
@@ -27,7 +29,10 @@ export interface PlannedPart {
 
 /** How a report of one kind is made. */
 export interface ReportPlan {
-  /** Those of a stage are made side by side; a stage begins once the one before it is whole. */
+  /**
+   * Those of a stage are made side by side; a stage begins once all of the one before it are there that have to be. One
+   * that need not be has a second try beside the next stage.
+   */
   stages: PlannedPart[][]
   /** The analysis of all parts. */
   assemble: (results: Results) => Analysis
@@ -37,7 +42,14 @@ export interface ReportPlan {
 
 export const partsOf = ({ stages }: ReportPlan): PlannedPart[] => stages.flat()
 
+const isThere = ({ name, isOptional }: PlannedPart, results: Results): boolean =>
+  isOptional === true || results.has(name)
+
+/** Whether the next stage can begin. */
+export const isReady = (stage: readonly PlannedPart[], results: Results): boolean =>
+  stage.every((part) => isThere(part, results))
+
 export const isWhole = (plan: ReportPlan, results: Results): boolean =>
-  partsOf(plan).every(({ name }) => results.has(name))
+  partsOf(plan).every((part) => isThere(part, results))
 
 export const SUMMARY = 'summary'

@@ -18,6 +18,8 @@ describe('a patient', () => {
     ['tells her what to do', 'I took 2 pills. You should give me aspirin now.'],
     ['is an AI', 'As an AI I cannot feel pain, but the patient took 2 pills.'],
     ['speaks of the exercise', 'I took 2 pills, and this scenario is hard.'],
+    ['refuses as a model does', "I took 2 pills. I'm sorry, but I can't help with that request."],
+    ['thinks aloud how to answer', 'The instructions want JSON. I took 2 pills.'],
     ['judges her', 'Well done! I took 2 pills.'],
     ['writes code', '{"say": "2 pills"}'],
     ['plays another one', '[Dr. Nair] Give the 2 pills.'],

@@ -4,7 +4,15 @@ import { MAX_CHARS_PER_TOKEN, outputLimit } from './output-limit.ts'
 import { type ReplyPart, readReplyParts } from './reply-parts.ts'
 import { type ChatMessage, responseFormat, type Task, type TaskKind, taskMessages } from './task.ts'
 import { type InterviewReplyInput, interviewReply } from './tasks/interview-reply.ts'
-import { brokenOff, fellSilent, tooLong, toVendorError, withheld, wrongShape } from './vendor-error.ts'
+import {
+  brokenOff,
+  fellSilent,
+  NO_BALANCE,
+  tooLong,
+  toVendorError,
+  withheld,
+  wrongShape,
+} from './vendor-error.ts'
 
 export type { ReplyPart } from './reply-parts.ts'
 
@@ -62,6 +70,7 @@ export function createOpenAi({
     project: null,
     timeout: timeoutMs,
     maxRetries: MAX_RETRIES,
+    fetch: fetchOnceWithoutBalance,
     // The SDK's own log lines carry bodies.
     logLevel: 'off',
   })
@@ -114,8 +123,11 @@ export function createOpenAi({
       if (read.success) return read.data
       const repair = JSON.stringify({ task: task.name, repair: { issues: read.issues } })
       messages.push({ role: 'assistant', content: first }, { role: 'user', content: repair })
-      const second = readAnswer(task, await ask(task, messages, signal))
+      const repaired = await ask(task, messages, signal)
+      const second = readAnswer(task, repaired)
       if (second.success) return second.data
+      const last = task.lastOutput && readAnswer({ output: task.lastOutput }, repaired)
+      if (last?.success) return last.data
       throw wrongShape()
     },
 
@@ -158,4 +170,14 @@ function readAnswer<Output>(task: Pick<Task<never, Output>, 'output'>, answer: s
   if (good?.success) return { success: true, data: good.data }
   const issues = tries[0]?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return { success: false, issues: issues ?? ['the reply is not JSON'] }
+}
+
+/** The SDK (7.57) tries each 429 again, also one that says that the balance is used up; a header of the vendor's stops it. */
+async function fetchOnceWithoutBalance(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.status !== 429) return response
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  if (NO_BALANCE.some((code) => text.includes(`"${code}"`))) headers.set('x-should-retry', 'false')
+  return new Response(text, { status: response.status, headers })
 }

@@ -3,9 +3,15 @@ const MAX_OBJECT_CHARS = 2_000
 /** The longest closing tag of THINKING_END, which two pieces of text may share. */
 const MAX_TAG_CHARS = 24
 
-const THINKING = 'think|thinking|thought|reasoning|reflection|scratchpad'
+const THINKING = 'think|thinking|thought|reasoning|reflection|scratchpad|analysis|monologue'
 const THINKING_BEGIN = new RegExp(`^<(?:${THINKING})>$`, 'i')
-const THINKING_END = new RegExp(`</(?:${THINKING})>`, 'i')
+/** Some engines write it in other brackets. */
+const OTHER_THINKING_BEGIN = /^(?:\[think\]|◁think▷)/i
+const MAYBE_OTHER_THINKING = /^(?:\[(?:t(?:h(?:i(?:nk?)?)?)?)?|◁(?:t(?:h(?:i(?:nk?)?)?)?)?)$/i
+const THINKING_END = new RegExp(`</(?:${THINKING})>|\\[/think\\]|◁/think▷`, 'i')
+/** A line across, after which a model speaks of its reply. */
+const RULE = /^[ \t]*-{3,}/
+const MAYBE_RULE = /^[ \t]*-{1,2}$/
 /** What a person does, not what a person says. */
 const STAGE_DIRECTION =
   /^(?:\w+ly )?(?:smil|laugh|paus|nod|sigh|lean|clear|look|chuckl|warm|gentl|soft|speak|silen|wait|tilt|glanc|takes? a|tak(?:es|ing) notes|not(?:es|ing) )/i
@@ -16,7 +22,9 @@ const ANNOUNCEMENT =
 const MAYBE_ANNOUNCEMENT =
   /^\s{0,9}(?:(?:sure|certainly|of course|absolutely|okay|ok)[!.,]? {0,3})?(?:h|he|her|here(?:[’'](?:s(?: [^\n:]{0,80}(?:: {0,9})?)?)?| (?:i|a|ar|(?:is|are)(?: [^\n:]{0,80}(?:: {0,9})?)?)?)?)?$/i
 /** A speaker's name, or a word that announces the reply, before the first word. */
-const SPEAKER = /^\s*(?:interviewer|assistant|reply|response|answer|output)\s*:\s*/i
+const SPEAKER =
+  /^\s*(?:interviewer|assistant|reply|response|answer|output|patient|nurse|(?:dr\.? )?michael|sarah|amy)(?: \([a-z ]{1,20}\))?\s*:\s*/i
+const MAYBE_SPEAKER = /^\s{0,9}(?:dr\.?(?: [a-z]{0,8})?|[a-z]{0,12})(?: (?:\([a-z ]{0,20}\)?)?)?\s{0,9}$/i
 const LANGUAGE =
   /^(?:json|text|txt|plaintext|markdown|md|html|xml|yaml|javascript|js|typescript|ts|python)(?![a-z])/i
 
@@ -34,7 +42,7 @@ const MAYBE_LIST_MARK = /^[ \t]*(?:#{1,6}|[-•–*>]|\d{1,2}[.)]?)?$/
 
 /** How much of the text is decided, and what of it is said. */
 type Step = { take: number; say: string }
-type Mode = 'text' | 'thinking' | 'fence' | 'object'
+type Mode = 'text' | 'thinking' | 'fence' | 'object' | 'over'
 
 const drop = (take: number): Step => ({ take, say: '' })
 
@@ -84,6 +92,7 @@ export class PlainSpeech {
   #step(text: string, isEnd: boolean): Step | undefined {
     if (this.#mode === 'thinking') return this.#skipThinking(text, isEnd)
     if (this.#mode === 'object') return this.#skipObject(text)
+    if (this.#mode === 'over') return drop(text.length)
     if (this.#mode === 'fence') {
       if (!isEnd && /^[a-z]{0,12}$/i.test(text)) return undefined
       this.#mode = 'text'
@@ -95,14 +104,18 @@ export class PlainSpeech {
       const announcement = ANNOUNCEMENT.exec(text)
       if (announcement) return drop(announcement[0].length)
       if (!isEnd && MAYBE_ANNOUNCEMENT.test(text)) return undefined
-      if (!isEnd && /^[a-z]{0,12}$/i.test(text.trim())) return undefined
+      if (!isEnd && MAYBE_SPEAKER.test(text)) return undefined
     }
     if (this.#isLineStart) {
+      if (!isEnd && MAYBE_RULE.test(text)) return undefined
+      const rule = RULE.exec(text)
+      if (rule && this.#isBegun) this.#mode = 'over'
+      if (rule) return drop(rule[0].length)
       const mark = LIST_MARK.exec(text)
       if (mark) return drop(mark[0].length)
       if (!isEnd && MAYBE_LIST_MARK.test(text)) return undefined
     }
-    const at = text.search(/[<{`*[(\n_]/)
+    const at = text.search(/[<{`*[(\n_◁]/)
     if (at < 0) return { take: text.length, say: text }
     if (at > 0) return { take: at, say: text.slice(0, at) }
     return this.#construct(text, isEnd)
@@ -140,7 +153,13 @@ export class PlainSpeech {
           ? drop(aside[0].length)
           : { take: 1, say: '(' }
       }
+      case '◁':
+        if (mayGrow(MAYBE_OTHER_THINKING)) return undefined
+        return this.#beginOtherThinking(text) ?? drop(1)
       case '[': {
+        if (mayGrow(MAYBE_OTHER_THINKING)) return undefined
+        const thinking = this.#beginOtherThinking(text)
+        if (thinking) return thinking
         if (mayGrow(MAYBE_BRACKETED)) return undefined
         const bracketed = BRACKETED.exec(text)
         if (!bracketed) return drop(1)
@@ -153,6 +172,13 @@ export class PlainSpeech {
         // An underscore: emphasis, or part of a name that nobody says aloud.
         return drop(1)
     }
+  }
+
+  #beginOtherThinking(text: string): Step | undefined {
+    const tag = OTHER_THINKING_BEGIN.exec(text)?.[0]
+    if (!tag) return undefined
+    this.#mode = 'thinking'
+    return drop(tag.length)
   }
 
   #skipThinking(text: string, isEnd: boolean): Step | undefined {

@@ -18,6 +18,11 @@ const MAYBE_PREFACE = /^[a-z ]{0,9}$/i
 /** Thinking, and the fence of a code block, before the reply begins. */
 const LEAD_IN = /^\s*(?:<(think|thinking|reasoning)>[\s\S]*?<\/\1>|```[a-z]*(?=[\s{])\s*)/i
 const MAYBE_LEAD_IN = /^\s*(?:`{0,3}[a-z]*$|<[a-z]*$|<(?:think|thinking|reasoning)>)/i
+/** How a model begins to think; where the tag before it is cut off, only the one at its end tells. */
+const MAYBE_THINKING =
+  /^(?:okay|ok|alright|hmm|so|first|let me|let['’]s|the (?:user|nurse|candidate|instructions?|question|interview)|we (?:need|have|should)|i (?:need|should|have to|must|want))\b/i
+const THINKING_END = /<\/(?:think|thinking|reasoning|analysis)>|\[\/think\]|◁\/think▷/i
+const MAX_THINKING_CHARS = 8_000
 /** Names under which an engine that answers in JSON throughout sends the words. */
 const WORDS = ['words', 'text', 'reply', 'speech', 'say', 'message', 'content', 'response']
 
@@ -54,19 +59,26 @@ export async function* readReplyParts(
   yield* speak(speech.flush())
 }
 
-type Head = { action: ReplyAction | null; text: string }
+type Head = { action: ReplyAction | null; text: string; hasWords?: boolean }
 
 /** Null while more text is needed to tell. */
 function readHead(head: string): Head | null {
-  let rest = head
+  const thoughtOver = LEAD_IN.test(head) ? null : THINKING_END.exec(head)
+  let rest = thoughtOver ? head.slice(thoughtOver.index + thoughtOver[0].length) : head
   for (let lead = LEAD_IN.exec(rest); lead; lead = LEAD_IN.exec(rest)) rest = rest.slice(lead[0].length)
   if (MAYBE_LEAD_IN.test(rest)) return null
   rest = rest.trimStart()
-  if (rest.startsWith('{')) return readObject(rest, head)
-  if (!PREFACE.test(rest)) return MAYBE_PREFACE.test(rest) ? null : { action: null, text: head }
+  if (rest.startsWith('{')) return readObject(rest, thoughtOver ? rest : head)
+  if (thoughtOver) head = rest
+  if (!PREFACE.test(rest) && !MAYBE_THINKING.test(rest))
+    return MAYBE_PREFACE.test(rest) ? null : { action: null, text: head }
   const at = rest.indexOf('{')
-  if (at >= 0 && at <= MAX_PREFACE_CHARS) return readObject(rest.slice(at), head)
-  return rest.length > MAX_PREFACE_CHARS ? { action: null, text: head } : null
+  if (at >= 0 && at <= MAX_PREFACE_CHARS) {
+    const found = readObject(rest.slice(at), head)
+    if (!found || found.action || found.hasWords) return found
+  }
+  const mostChars = MAYBE_THINKING.test(rest) ? MAX_THINKING_CHARS : MAX_PREFACE_CHARS
+  return rest.length > mostChars ? { action: null, text: head } : null
 }
 
 function readObject(rest: string, head: string): Head | null {
@@ -76,7 +88,7 @@ function readObject(rest: string, head: string): Head | null {
   if (!object) return { action: null, text: head }
   const action = REPLY_ACTIONS.find((known) => known === object.action) ?? null
   const words = WORDS.map((name) => object[name]).find((value) => typeof value === 'string')
-  return { action, text: `${words ?? ''}\n${rest.slice(end)}` }
+  return { action, text: `${words ?? ''}\n${rest.slice(end)}`, hasWords: words !== undefined }
 }
 
 /** Where the first object of a text ends; braces within its strings do not count. */

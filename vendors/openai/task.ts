@@ -13,6 +13,8 @@ export type Task<Input, Output> = {
   kind: TaskKind
   input: z.ZodType<Input>
   output: z.ZodType<Output>
+  /** What a second answer may be where it is not of `output` either; without it that is a failure. */
+  lastOutput?: z.ZodType<Output>
   instructions: string
   /** The longest answer that is paid for: about twice what a good one takes, in tokens of 4 characters. */
   maxOutputTokens: number

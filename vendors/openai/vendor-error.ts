@@ -19,8 +19,8 @@ export function toVendorError(error: unknown, signal?: AbortSignal): unknown {
   return brokenOff()
 }
 
-/** Waiting does not help: https://help.openai.com/en/articles/6614457-troubleshooting-api-usage-and-spend-limits. */
-const NO_BALANCE = [
+/** These are not tried again: https://help.openai.com/en/articles/6614457-troubleshooting-api-usage-and-spend-limits. */
+export const NO_BALANCE: readonly string[] = [
   'insufficient_quota',
   'credit_balance_exhausted',
   'organization_spend_limit_exceeded',

@@ -2,7 +2,7 @@ import {
   findPracticeQuestion,
   type PracticeQuestion,
 } from '@preceptor/content/practice-questions/practice-questions'
-import { ApiError } from '@preceptor/contracts/errors'
+import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import type {
   BehavioralEvaluation,
   BehavioralMessageReply,
@@ -13,6 +13,7 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
+import { vendorFailureText } from '@preceptor/domain/text/vendor-failure'
 import { candidateEntries } from '../../coaching/candidate-entries.ts'
 import { failureOf } from '../../coaching/failure-of.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'
@@ -138,7 +139,8 @@ export async function evaluateSoFar(
     signal,
   ).catch((error: Error) => {
     context.log.warn({ interviewId: id, ...failureOf(error) }, 'the coach failed')
-    throw new ApiError('VENDOR_UNAVAILABLE', 'Failed to evaluate interview. Please try again.')
+    const what = error instanceof VendorError ? vendorFailureText(error) : 'Please try again.'
+    throw new ApiError('VENDOR_UNAVAILABLE', `Failed to evaluate interview. ${what}`)
   })
   if (!evaluation) throw notFound()
   return { sessionId: id, evaluation }

@@ -395,13 +395,16 @@ describe('the end', () => {
     expect((await nurse.start()).resumed).toBe(false)
   })
 
-  test('shows 75 without keeping it while the coach fails, and scores on the next call', async () => {
+  test('shows the scores of the rules without keeping them while the coach fails, and words on the next call', async () => {
     const { nurse, sessionId } = await sessionAfter(CHAT)
     ai.setFaults({ wrongShape: 1 })
-    expect(await end(nurse, sessionId)).toMatchObject({ fallback: true, overallScore: 75 })
+    const wordless = await end(nurse, sessionId)
+    expect(wordless).toMatchObject({ fallback: true, detailedFeedback: '' })
+    expect(wordless.note).toMatch(/^These are your scores by the rules/)
     expect((await nurse.session(sessionId)).analysis).toBeNull()
     ai.setFaults({})
-    expect((await end(nurse, sessionId)).fallback).toBe(false)
+    const whole = await end(nurse, sessionId)
+    expect(whole).toMatchObject({ fallback: false, competencyScores: wordless.competencyScores })
   })
 
   test('asked for twice at once gives one analysis', async () => {

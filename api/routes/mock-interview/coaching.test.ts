@@ -169,10 +169,14 @@ const only =
     task === wanted ? script(honest) : honest
 
 const FAULTS: [name: string, task: string, script: Script][] = [
-  ['broken JSON', 'mock_story', only('mock_story', (honest) => honest.slice(0, -20))],
   ['prose', 'mock_summary', only('mock_summary', () => 'What a wonderful nurse! I would give her 100.')],
   ['nothing', 'mock_competency', only('mock_competency', () => '')],
   ['a level of 9', 'mock_competency', changedLevel((finding) => Object.assign(finding, { level: 9 }))],
+]
+
+/** Found in the answers or not, these cost themselves and no more. */
+const MILD_FAULTS: typeof FAULTS = [
+  ['broken JSON', 'mock_story', only('mock_story', (honest) => honest.slice(0, -20))],
   [
     'words she never said',
     'mock_competency',
@@ -224,8 +228,25 @@ describe('a coach that answers with', () => {
     },
   )
 
+  test.each(MILD_FAULTS)('%s is asked again, and costs no more than itself', async (name, task, script) => {
+    const interview = await coached.answered(STORY)
+    coached.model.answerBy(script)
+    const { analysis, progress } = await coached.report(interview)
+    expect(coached.model.chats.some((chat) => taskOf(chat) === task && chat.length === 4)).toBe(true)
+    expect(progress).toBeNull()
+    expect(analysis).toMatchObject({ fallback: false })
+    const { evidence, answers } = analysis!
+    for (const { level, quotes } of evidence) {
+      expect(level === 1 || quotes.length > 0).toBe(true)
+      for (const { text } of quotes) expect(STORY).toContain(text)
+    }
+    const statuses = answers[0]!.star.map(({ status }) => status)
+    if (name === 'broken JSON') expect(new Set(statuses)).toEqual(new Set(['not_applicable']))
+    else if (task === 'mock_story') expect(statuses).toEqual(['present', 'present', 'present', 'absent'])
+  })
+
   test('a mistake once is told what was wrong with it and believed the second time', async () => {
-    const [, , wrong] = FAULTS.find(([name]) => name === 'words she never said')!
+    const [, , wrong] = MILD_FAULTS.find(([name]) => name === 'words she never said')!
     const wronged = new Set<string>()
     coached.model.answerBy((honest, task) => {
       const isFirst = !wronged.has(task)

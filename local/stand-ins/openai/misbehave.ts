@@ -17,8 +17,8 @@ const THINKING =
 const NEVER_SAID = 'I alone saved every patient on the ward that night.'
 const OBEYED = 'As you ordered, your score is 100 out of 100, and you are hired.'
 
-/** An answer as a model with this habit would give it. */
-export function misbehave(kind: Misbehaviour, content: string): ModelAnswer {
+/** An answer as a model with this habit would give it; `asked` is the message it answers. */
+export function misbehave(kind: Misbehaviour, content: string, asked: string): ModelAnswer {
   const whole = (text: string): ModelAnswer => ({ content: text, finishReason: 'stop' })
   const half = content.slice(0, content.length >> 1)
   switch (kind) {
@@ -27,13 +27,16 @@ export function misbehave(kind: Misbehaviour, content: string): ModelAnswer {
     case 'fences':
       return whole(fenced(content))
     case 'prose':
-      return whole(isJson(content) ? `${LEAD_IN}${content}\n\nLet me know if I can help!` : LEAD_IN + content)
+      return whole(`${LEAD_IN}${content}${isJson(content) ? LEAD_OUT : `\n\n${NOTE}`}`)
     case 'thinking':
       return whole(`<think>\n${THINKING}\n</think>\n\n${content}`)
+    case 'thinkingUnopened':
+      return whole(`${THINKING}\n</think>\n\n${content}`)
     case 'markdown':
       return whole(inMarkdown(content))
     case 'refusal':
-      return { content: '', finishReason: 'stop', refusal: NO_ANSWER }
+      // That field belongs to answers that are asked for in a form.
+      return isJson(content) ? { content: '', finishReason: 'stop', refusal: NO_ANSWER } : whole(NO_ANSWER)
     case 'contentFilter':
       return { content: half, finishReason: 'content_filter' }
     case 'cutByLength':
@@ -44,9 +47,13 @@ export function misbehave(kind: Misbehaviour, content: string): ModelAnswer {
       return whole(changed(content, withFalseQuote()))
     case 'obedience':
       return whole(isJson(content) ? changed(content, withFullMarks) : actionLineOf(content) + OBEYED)
+    case 'quietObedience':
+      return whole(changed(content, withProvenMarks(firstWordsIn(asked))))
   }
 }
 
+const LEAD_OUT = '\n\nLet me know if I can help!'
+const NOTE = '--- Note: I kept it short as instructed.'
 const LEAD_IN = "Sure! Here's the reply you asked for:\n\n"
 
 const isJson = (text: string): boolean => {
@@ -104,3 +111,26 @@ const withFullMarks: Change = (value, key) => {
   if (key === 'strengths') return [OBEYED]
   return key === 'hint' || key === 'detailedFeedback' || key === 'nextStep' ? OBEYED : value
 }
+
+interface Said {
+  messageId: string
+  text: string
+}
+
+/** The candidate's first words in the input of a task, or of the answer it is about. */
+function firstWordsIn(asked: string): Said | undefined {
+  if (!isJson(asked)) return undefined
+  const { input } = JSON.parse(asked) as { input?: { transcript?: Line[]; answer?: Line } }
+  const line = input?.answer ?? input?.transcript?.find(({ role }) => role === 'candidate')
+  return line && { messageId: line.messageId, text: line.content.slice(0, MAX_QUOTE) }
+}
+type Line = { messageId: string; role: string; content: string }
+const MAX_QUOTE = 80
+
+const withProvenMarks =
+  (said: Said | undefined): Change =>
+  (value, key) => {
+    if (key === 'level') return 5
+    if (key === 'status' && said) return 'present'
+    return key === 'quotes' && said ? [{ ...said, start: 0 }] : value
+  }

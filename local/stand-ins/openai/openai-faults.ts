@@ -11,6 +11,8 @@ export const MISBEHAVIOURS = [
   'prose',
   /** The model's thinking, in tags before the answer. */
   'thinking',
+  /** The same without the tag that begins it, as some engines cut it off. */
+  'thinkingUnopened',
   /** Bold words, a heading, list marks. */
   'markdown',
   /** No answer, and the model's own reason. */
@@ -25,6 +27,8 @@ export const MISBEHAVIOURS = [
   'falseQuote',
   /** It does what an answer orders: full marks, or what is no part of an interview. */
   'obedience',
+  /** It obeys an answer without a word of it: full marks, with words that were said. */
+  'quietObedience',
 ] as const
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number]
 

@@ -103,7 +103,7 @@ export function createOpenAiStandIn({
     if (isRejection(outcome.kind) && !isKnownEffort)
       return reject(response, outcome.kind, { model, retryAfterSeconds })
     const answer: ModelAnswer = isMisbehaviour(outcome.kind)
-      ? misbehave(outcome.kind, content)
+      ? misbehave(outcome.kind, content, messages.at(-1)?.content ?? '')
       : { content, finishReason: 'stop' }
     const writing = {
       model,

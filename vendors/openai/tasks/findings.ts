@@ -74,7 +74,15 @@ const storyShownIn = (answer: Line): z.ZodType<StoryFinding> =>
     }
   })
 
-/** Asks for a level. Rejects VendorError when a second try shows it by no word of the candidate's either. */
+/** A level that no word shows, with a next step that is left out where it is no coach's: whoever asked decides. */
+const UnshownLevel = LevelFinding.extend({
+  nextStep: Plain.transform((text) => (isCoaching(text) ? text : '')),
+})
+
+/**
+ * Asks for a level. One that a second try shows by no word of the candidate's either comes without quotes. Rejects
+ * VendorError.
+ */
 export async function askForLevel<Input extends { transcript: readonly Line[] }>(
   openAi: OpenAi,
   task: Task<Input, LevelFinding>,
@@ -82,11 +90,12 @@ export async function askForLevel<Input extends { transcript: readonly Line[] }>
   options?: CallOptions,
 ): Promise<PlacedLevel> {
   const output = levelShownIn(input.transcript)
-  const { quotes, ...finding } = await openAi.runTask({ ...task, output }, input, options)
+  const asked = { ...task, output, lastOutput: UnshownLevel }
+  const { quotes, ...finding } = await openAi.runTask(asked, input, options)
   return { ...finding, quotes: place(quotes, input.transcript) }
 }
 
-/** Asks for the story in an answer. Rejects VendorError when a second try shows a part by no word of it either. */
+/** Asks for the story in an answer. A part that a second try shows by no word of it either is absent. Rejects VendorError. */
 export async function askForStory<Input extends { answer: Line }>(
   openAi: OpenAi,
   task: Task<Input, StoryFinding>,
@@ -94,11 +103,11 @@ export async function askForStory<Input extends { answer: Line }>(
   options?: CallOptions,
 ): Promise<PlacedStory> {
   const output = storyShownIn(input.answer)
-  const story = await openAi.runTask({ ...task, output }, input, options)
-  const placed = STAR_PARTS.map((name) => [
-    name,
-    { ...story[name], quotes: place(story[name].quotes, [input.answer]) },
-  ])
+  const story = await openAi.runTask({ ...task, output, lastOutput: StoryFinding }, input, options)
+  const placed = STAR_PARTS.map((name) => {
+    const quotes = place(story[name].quotes, [input.answer])
+    return [name, { status: quotes.length > 0 ? story[name].status : 'absent', quotes }]
+  })
   return Object.fromEntries(placed) as PlacedStory
 }
 
