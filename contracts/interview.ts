@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NonAnswerKind } from './utterance.ts'
 
 export const PersonalityKey = z.enum(['professional', 'clinical', 'friendly'])
 export type PersonalityKey = z.infer<typeof PersonalityKey>
@@ -38,6 +39,8 @@ export const TranscriptEntry = z.object({
   content: z.string(),
   /** Characters of an interrupted line that were heard; absent where it was heard, or could be read, to its end. */
   heardChars: z.number().int().min(0).optional(),
+  /** What the candidate said instead of an answer; absent for answers. */
+  utterance: NonAnswerKind.optional(),
   /** ISO time the line was complete. */
   timestamp: z.iso.datetime(),
   questionIndex: z.number().int().min(0),

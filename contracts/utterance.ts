@@ -23,3 +23,7 @@ export const UTTERANCE_KINDS = [
 ] as const
 export const UtteranceKind = z.enum(UTTERANCE_KINDS)
 export type UtteranceKind = z.infer<typeof UtteranceKind>
+
+/** What is no answer. */
+export const NonAnswerKind = UtteranceKind.exclude(['answer'])
+export type NonAnswerKind = z.infer<typeof NonAnswerKind>

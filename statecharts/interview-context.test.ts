@@ -134,15 +134,15 @@ describe('what an interview remembers', () => {
     actor.stop()
   })
 
-  it('looks back on six entries', async () => {
+  it('looks back on fourteen entries: two answers, and twice two utterances that are none', async () => {
     const { actor, type, lines, context } = await begun({
       questions: ['a', 'b', 'c', 'd', 'e'].map(question),
     })
-    for (let turn = 0; turn < 5; turn += 1) await type(`turn-${turn}`, `Answer ${turn}.`)
-    expect(lines).toHaveLength(11)
-    expect(context().history).toEqual(lines.slice(-6))
-    actor.send({ type: 'answer.typed', turnId: 'last', text: 'Answer 5.' })
-    expect(context().history).toEqual(lines.slice(-6))
+    for (let turn = 0; turn < 8; turn += 1) await type(`turn-${turn}`, `Answer ${turn}.`)
+    expect(lines).toHaveLength(17)
+    expect(context().history).toEqual(lines.slice(-14))
+    actor.send({ type: 'answer.typed', turnId: 'last', text: 'Answer 8.' })
+    expect(context().history).toEqual(lines.slice(-14))
     actor.stop()
   })
 
@@ -156,11 +156,11 @@ describe('what an interview remembers', () => {
     await type('one', answers[0] as string)
     expect(context().completeness).toEqual([])
     await type('two', answers[1] as string)
-    await type('three', 'No.')
+    await type('three', 'It was a hard night.')
     await type('four', 'Nothing else.')
     expect(context().completeness).toEqual([
       completenessOf(questions[0] as InterviewQuestion, answers),
-      completenessOf(questions[1] as InterviewQuestion, ['No.', 'Nothing else.']),
+      completenessOf(questions[1] as InterviewQuestion, ['It was a hard night.', 'Nothing else.']),
     ])
     expect(context().completeness[0]).not.toEqual(context().completeness[1])
     // The line that asks a question belongs to it already.
@@ -339,7 +339,7 @@ describe('what its vendors are asked', () => {
     await type('two', 'Two.')
     await type('three', 'Three.')
     await type('four', 'Four.')
-    await speak('last', 'Five.', { openingWords: 'Thank you.' })
+    await speak('last', 'I called the team.', { openingWords: 'Thank you.' })
     expect(actor.getSnapshot().status).toBe('done')
     expect(asked.sayOpening).toEqual([])
     actor.stop()

@@ -1,11 +1,19 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { InterviewState } from '@preceptor/contracts/realtime'
+import { countNonAnswers, findAskingLine, questionInLine } from '@preceptor/domain/utterances/open-question'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'
 import type { InterviewInput } from './interview-setup.ts'
 import { mirrorSnapshot } from './interview-view.ts'
 
 /** Lines the chart looks back on when it continues elsewhere. */
-const LOOK_BACK = 6
+const LOOK_BACK = 14
+
+/** The words of the open question, where it is a follow-up. */
+const findAsked = (transcript: readonly TranscriptEntry[], { questions }: InterviewInput): string | null => {
+  const line = findAskingLine(transcript)
+  const planned = line && questions[line.questionIndex]?.question
+  return line && planned ? questionInLine(line.content, planned) : null
+}
 
 /**
  * The chart of an interview that was led elsewhere so far, to continue here from the nurse's turn or from its end.
@@ -23,6 +31,8 @@ export const resumeInterview = (
       ...context,
       ...input,
       history: transcript.slice(-LOOK_BACK),
+      nonAnswers: countNonAnswers(transcript),
+      asked: findAsked(transcript, input),
       answeredTurnIds: transcript.flatMap(({ turnId }) => turnId ?? []),
       turnId: null,
       messageId: null,

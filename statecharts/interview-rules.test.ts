@@ -1,8 +1,9 @@
 import type { InterviewQuestion } from '@preceptor/contracts/interview'
+import type { UtteranceKind } from '@preceptor/contracts/utterance'
 import { describe, expect, it } from 'vitest'
 import {
   heardCharsOf,
-  isLastAnswer,
+  isOnLastQuestion,
   judgeReply,
   purposeAfterAnswer,
   questionOf,
@@ -44,17 +45,28 @@ describe('after an answer', () => {
     [2, 1, 'follow_up'],
     [2, 2, 'closing'],
   ])('of question %i, its answer %i, comes %s', (questionIndex, answersToQuestion, expected) => {
-    expect(purposeAfterAnswer({ questions, questionIndex, answersToQuestion })).toBe(expected)
+    const progress = { questions, questionIndex, answersToQuestion, utterance: 'answer' } as const
+    expect(purposeAfterAnswer(progress)).toBe(expected)
+  })
+
+  it.each<[UtteranceKind, number, ReplyPurpose]>([
+    ['repeat', 0, 'attend'],
+    ['question', 1, 'attend'],
+    ['scrap', 2, 'attend'],
+    ['skip', 0, 'next_question'],
+    ['skip', 2, 'closing'],
+  ])('that was none (%s) to question %i comes %s', (utterance, questionIndex, expected) => {
+    expect(purposeAfterAnswer({ questions, questionIndex, answersToQuestion: 0, utterance })).toBe(expected)
   })
 
   it.each([
     [0, 1, false],
-    [2, 0, false],
+    [2, 0, true],
     [2, 1, true],
   ])(
-    'of question %i with %i answers so far the next answer is the last: %s',
+    'of question %i with %i answers so far the next utterance may end the interview: %s',
     (questionIndex, answersToQuestion, expected) => {
-      expect(isLastAnswer({ questions, questionIndex, answersToQuestion })).toBe(expected)
+      expect(isOnLastQuestion({ questions, questionIndex, answersToQuestion })).toBe(expected)
     },
   )
 })
@@ -66,6 +78,9 @@ describe('the action that a reply suggests', () => {
     ['closing', 'end_interview', 0, 'use'],
     ['follow_up', 'end_interview', 1, 'replace'],
     ['follow_up', 'end_interview', 2, 'useAsClosing'],
+    ['attend', 'follow_up', 0, 'use'],
+    ['attend', 'next_question', 0, 'replace'],
+    ['attend', 'end_interview', 2, 'replace'],
     ['follow_up', 'follow_up', 0, 'use'],
     ['follow_up', 'next_question', 0, 'replace'],
     ['next_question', 'follow_up', 2, 'replace'],

@@ -1,4 +1,5 @@
 import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
+import type { UtteranceKind } from '@preceptor/contracts/utterance'
 import {
   closingWording,
   followUpWording,
@@ -7,13 +8,15 @@ import {
   type WordingInput,
 } from '@preceptor/domain/practice/wording'
 import { trimEndOf } from '@preceptor/domain/text/bounded-text'
+import { type AttendedKind, attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
 
 /** At most this many answers to one question. */
 export const MAX_ANSWERS = 2
 /** The AI's wish to end counts from the third question on. */
 export const FIRST_ENDING_INDEX = 2
 
-export type ReplyPurpose = 'greeting' | 'follow_up' | 'next_question' | 'closing'
+/** `attend`: what was said is no answer, and the question stays open. */
+export type ReplyPurpose = 'greeting' | 'follow_up' | 'attend' | 'next_question' | 'closing'
 export type ReplyAction = 'follow_up' | 'next_question' | 'end_interview'
 
 /** Questions that close an interview take one answer and no follow-up. */
@@ -25,22 +28,30 @@ export interface Progress {
   questionIndex: number
   /** Answers given to the current question, the one just given included. */
   answersToQuestion: number
+  /** What the candidate just said. */
+  utterance: UtteranceKind
 }
 
-/** What comes after an answer (spec 2 section 4): rules alone decide, the AI only words it. */
+/** What comes after an utterance (spec 2 section 4): rules alone decide, the AI only words it. */
 export const purposeAfterAnswer = ({
   questions,
   questionIndex,
   answersToQuestion,
+  utterance,
 }: Progress): ReplyPurpose => {
   const question = questions[questionIndex] as InterviewQuestion
-  if (answersToQuestion < MAX_ANSWERS && takesFollowUp(question)) return 'follow_up'
+  if (utterance !== 'answer' && utterance !== 'skip') return 'attend'
+  const isDone = utterance === 'skip' || answersToQuestion >= MAX_ANSWERS || !takesFollowUp(question)
+  if (!isDone) return 'follow_up'
   return questionIndex + 1 < questions.length ? 'next_question' : 'closing'
 }
 
-/** An answer that is not the last one is followed by a reply that can be opened before the answer is text. */
-export const isLastAnswer = (progress: Progress): boolean =>
-  purposeAfterAnswer({ ...progress, answersToQuestion: progress.answersToQuestion + 1 }) === 'closing'
+/**
+ * Whether the next utterance may end the interview: an answer, or that the candidate skips the last question. Before any
+ * other the reply can be opened while it is not text yet.
+ */
+export const isOnLastQuestion = ({ questions, questionIndex }: Omit<Progress, 'utterance'>): boolean =>
+  questionIndex + 1 >= questions.length
 
 /** What becomes of a reply: used as it is, used as the closing words, or replaced by static wording. */
 export type ReplyVerdict = 'use' | 'useAsClosing' | 'replace'
@@ -55,6 +66,7 @@ export const judgeReply = (
   questionIndex: number,
 ): ReplyVerdict => {
   if (purpose === 'greeting' || purpose === 'closing') return 'use'
+  if (purpose === 'attend') return action === 'follow_up' ? 'use' : 'replace'
   if (action === 'end_interview') return questionIndex >= FIRST_ENDING_INDEX ? 'useAsClosing' : 'replace'
   return action === purpose ? 'use' : 'replace'
 }
@@ -75,6 +87,10 @@ export interface WordingContext {
   questionIndex: number
   /** What the reply has been opened with aloud, before it was worded. */
   openingWords?: string | null
+  /** What the candidate just said; absent before their first words. */
+  utterance?: UtteranceKind
+  /** The words in which the open question was last asked; absent where it was asked as planned. */
+  asked?: string | null
 }
 
 /** The question a reply of this purpose is about: the next one when it moves on, else the current one. */
@@ -91,11 +107,26 @@ const WORDING = {
   follow_up: followUpWording,
   next_question: nextQuestionWording,
   closing: closingWording,
-} satisfies Record<ReplyPurpose, (input: WordingInput) => string>
+} satisfies Record<Exclude<ReplyPurpose, 'attend'>, (input: WordingInput) => string>
+
+/** What is attended to; anything else would not be. */
+const attendedKind = ({ utterance }: WordingContext): AttendedKind =>
+  utterance === undefined || utterance === 'answer' || utterance === 'skip' ? 'scrap' : utterance
+
+/** Whether this utterance gets static wording also where there is a model: nothing said is echoed, and none is asked. */
+export const usesStaticWording = (purpose: ReplyPurpose, { utterance }: WordingContext): boolean =>
+  purpose === 'attend' && utterance !== 'question' && utterance !== 'clarify'
 
 /** Static wording for when the AI is late, failing or off the rules. */
 export const staticWording = (purpose: ReplyPurpose, context: WordingContext): string => {
   const { question, index } = questionOf(purpose, context)
+  if (purpose === 'attend') {
+    return attendingWording(attendedKind(context), {
+      personality: context.personality,
+      asked: context.asked ?? question.question,
+      questionType: question.type,
+    })
+  }
   return WORDING[purpose]({
     interviewer: context.interviewer,
     nurseName: context.nurseName,
@@ -106,6 +137,7 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
     questionIndex: index,
     questionCount: context.questions.length,
     isOpened: !!context.openingWords,
+    ...(context.utterance === 'skip' && { skipped: SKIPPED[context.personality] }),
   })
 }
 

@@ -1,11 +1,14 @@
 import { INTERVIEW_LIMITS, type InterviewLimits } from '@preceptor/contracts/budgets'
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
 import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
+import { classifyUtterance } from '@preceptor/domain/utterances/classify-utterance'
+import { MAX_NON_ANSWERS, questionInLine } from '@preceptor/domain/utterances/open-question'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
   heardCharsOf,
-  isLastAnswer,
+  isOnLastQuestion,
   purposeAfterAnswer,
   type ReplyAction,
   type ReplyPurpose,
@@ -14,8 +17,8 @@ import {
 /** A longer answer may take longer to recognise: this share of its length is added to both limits. */
 const RECOGNITION_SHARE = 0.2
 
-/** Entries the reply may look back on. */
-const HISTORY_LENGTH = 6
+/** Entries the chart looks back on: those of one question, its answers and what was said instead of them. */
+const HISTORY_LENGTH = 14
 /**
  * Turns without an answer that are remembered: chunks of them may still be on their way. It is all of an interview, but
  * for a client that opens turns without end; once there are so many, nothing tells an old turn from one never opened.
@@ -38,6 +41,14 @@ export interface InterviewInput {
 export interface InterviewContext extends InterviewInput {
   questionIndex: number
   answersToQuestion: number
+  /** Utterances in a row that were no answer to this question. */
+  nonAnswers: number
+  /** What the candidate said last, as far as it matters for what comes next. */
+  utterance: UtteranceKind
+  /** False where rules cannot tell whether it was an answer. */
+  isUtteranceSure: boolean
+  /** The words in which the open question was last asked; null where it was asked as planned. */
+  asked: string | null
   /** The last entries; the whole transcript is in the database. */
   history: TranscriptEntry[]
   /** Turns that became answers: a repeated turn is dropped. */
@@ -138,12 +149,15 @@ export interface SpeakInput {
 const now = () => Date.now()
 const entryOf = (
   context: InterviewContext,
-  entry: Pick<TranscriptEntry, 'role' | 'content' | 'turnId' | 'confidence'> & { messageId?: string },
+  entry: Pick<TranscriptEntry, 'role' | 'content' | 'turnId' | 'confidence' | 'utterance'> & {
+    messageId?: string
+  },
 ): TranscriptEntry => ({
   messageId: entry.messageId ?? crypto.randomUUID(),
   ...(entry.turnId ? { turnId: entry.turnId } : {}),
   role: entry.role,
   content: entry.content,
+  ...(entry.utterance ? { utterance: entry.utterance } : {}),
   timestamp: new Date(now()).toISOString(),
   questionIndex: context.questionIndex,
   confidence: entry.confidence,
@@ -166,13 +180,37 @@ interface Answer {
   text: string
   confidence: number | null
 }
-/** What an answer changes. */
-const withAnswer = (context: InterviewContext, { turnId, text, confidence }: Answer) => {
-  const entry = entryOf(context, { role: 'candidate', content: text, turnId, confidence })
+/** What was said, and whether it counts as an answer: after two in a row that do not, anything does. */
+const hear = ({ questions, questionIndex, nonAnswers }: InterviewContext, { text, confidence }: Answer) => {
+  const questionType = (questions[questionIndex] as InterviewQuestion).type
+  const { kind, isSure } = classifyUtterance({ text, confidence, questionType })
+  const counts = kind === 'answer' || nonAnswers >= MAX_NON_ANSWERS
+  // Who has nothing to say is not asked for more of it, even where it counts.
+  const utterance: UtteranceKind = counts && kind !== 'skip' ? 'answer' : kind
   return {
+    counts,
+    utterance,
+    isUtteranceSure: isSure,
+    entryKind: counts ? undefined : (kind as NonAnswerKind),
+  }
+}
+/** What an utterance changes. */
+const withAnswer = (context: InterviewContext, answer: Answer) => {
+  const { turnId, text, confidence } = answer
+  const { counts, entryKind, ...heard } = hear(context, answer)
+  const entry = entryOf(context, {
+    role: 'candidate',
+    content: text,
+    turnId,
+    confidence,
+    utterance: entryKind,
+  })
+  return {
+    ...heard,
     history: [...context.history, entry].slice(-HISTORY_LENGTH),
     answeredTurnIds: [...context.answeredTurnIds, turnId],
-    answersToQuestion: context.answersToQuestion + 1,
+    answersToQuestion: context.answersToQuestion + (counts ? 1 : 0),
+    nonAnswers: counts ? 0 : context.nonAnswers + 1,
     ...closeTurn(context, turnId),
     problem: null,
   }
@@ -182,6 +220,12 @@ export const replyAfter = (context: InterviewContext, text: string): Omit<ReplyI
   const answer = { turnId: context.turnId as string, text, confidence: null }
   const answered = { ...context, ...withAnswer(context, answer) }
   return { purpose: purposeAfterAnswer(answered), context: answered }
+}
+/** What is asked again after this line: a line that attends to something leaves the question as it was. */
+const askedBy = ({ purpose, questions, questionIndex, asked }: InterviewContext, line: string) => {
+  if (purpose === 'attend') return asked
+  if (purpose !== 'follow_up') return null
+  return questionInLine(line, (questions[questionIndex] as InterviewQuestion).question)
 }
 const remaining = (context: InterviewContext, limitMs: number) =>
   Math.max(0, context.waitingSince + limitMs - now())
@@ -206,7 +250,7 @@ export const interviewDelays = (limits: InterviewLimits) => {
 
 const completenessOfCurrent = ({ questions, questionIndex, history }: InterviewContext) => {
   const answers = history.filter(
-    (entry) => entry.role === 'candidate' && entry.questionIndex === questionIndex,
+    (entry) => entry.role === 'candidate' && entry.questionIndex === questionIndex && !entry.utterance,
   )
   return completenessOf(
     questions[questionIndex] as InterviewQuestion,
@@ -257,9 +301,10 @@ export const interviewSetup = setup({
       event.openingWords !== undefined &&
       context.voiceAllowed &&
       !context.review &&
-      !isLastAnswer(context),
+      !isOnLastQuestion(context),
     isToBeReviewed: ({ context }) => context.review,
     hasInterviewEnded: ({ context }) => purposeAfterAnswer(context) === 'closing',
+    isAttending: ({ context }) => context.purpose === 'attend',
     isNextQuestion: ({ context }) => context.purpose === 'next_question',
   },
   actions: {
@@ -312,6 +357,7 @@ export const interviewSetup = setup({
           ? {
               questionIndex: context.questionIndex + 1,
               answersToQuestion: 0,
+              nonAnswers: 0,
               voiceAllowed: context.voiceAllowed && !context.voiceSpent,
               completeness: [...context.completeness, completenessOfCurrent(context)],
             }
@@ -322,6 +368,7 @@ export const interviewSetup = setup({
       )
       return {
         ...moved,
+        asked: askedBy(context, text),
         messageText: text,
         openingWords: null,
         history: [...context.history, entry].slice(-HISTORY_LENGTH),

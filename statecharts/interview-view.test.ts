@@ -112,7 +112,7 @@ describe('an interview that goes on elsewhere', () => {
     questionIndex: 0,
     confidence: null,
   })
-  const transcript = Array.from({ length: 8 }, (_, at) => line(at, at % 2 ? `t${at}` : undefined))
+  const transcript = Array.from({ length: 16 }, (_, at) => line(at, at % 2 ? `t${at}` : undefined))
 
   it('knows its last lines and every turn that was answered, and no recording that was open', () => {
     const state = toClientState(listening({ questionIndex: 1, turnId: 'open', messageId: 'm' }), 1)
@@ -122,7 +122,7 @@ describe('an interview that goes on elsewhere', () => {
       questionIndex: 1,
       nurseName: 'Maya Ortiz',
       history: transcript.slice(2),
-      answeredTurnIds: ['t1', 't3', 't5', 't7'],
+      answeredTurnIds: [1, 3, 5, 7, 9, 11, 13, 15].map((at) => `t${at}`),
       turnId: null,
       messageId: null,
       voiceSpent: false,

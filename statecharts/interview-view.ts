@@ -74,6 +74,10 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
       quietSince: 0,
       voiceSpent: !state.context.voiceAllowed,
       completeness: [],
+      nonAnswers: 0,
+      utterance: 'answer',
+      isUtteranceSure: true,
+      asked: null,
       ...context,
     },
   })

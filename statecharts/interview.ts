@@ -47,6 +47,7 @@ const takeFallback = [{ type: 'takeReply' as const, params: fallback }, 'publish
 /** Static wording goes the way the rules decided: a new question is asked, a follow-up spoken. */
 const staticReply = [
   { guard: 'isNextQuestion' as const, target: '#interview.interviewing.asking', actions: takeFallback },
+  { guard: 'isAttending' as const, target: '#interview.interviewing.attending', actions: takeFallback },
   { target: '#interview.interviewing.speaking', actions: takeFallback },
 ]
 const staticGreeting = { target: '#interview.greeting.speaking', actions: takeFallback }
@@ -179,6 +180,10 @@ export const interviewMachine = interviewSetup.createMachine({
     ...input,
     questionIndex: 0,
     answersToQuestion: 0,
+    nonAnswers: 0,
+    utterance: 'answer',
+    isUtteranceSure: true,
+    asked: null,
     history: [],
     answeredTurnIds: [],
     turnId: null,
@@ -332,7 +337,8 @@ export const interviewMachine = interviewSetup.createMachine({
           on: { ...takeTurns, 'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' } },
         },
         deciding: {
-          description: 'The rules choose: a follow-up, the next question, or the end.',
+          description:
+            'The rules choose: a follow-up, the next question, the end, or to attend to what was no answer.',
           always: [
             { guard: 'hasInterviewEnded', target: '#interview.closing' },
             { target: 'replying', actions: 'decidePurpose' },
@@ -366,6 +372,7 @@ export const interviewMachine = interviewSetup.createMachine({
                 target: 'asking',
                 actions: takeJudged,
               },
+              { guard: 'isAttending', target: 'attending', actions: takeJudged },
               { target: 'speaking', actions: takeJudged },
             ],
             onError: staticReply,
@@ -373,6 +380,10 @@ export const interviewMachine = interviewSetup.createMachine({
         },
         asking: { description: 'A new question is spoken.', ...interruptible(LISTENING) },
         speaking: { description: 'A follow-up is spoken.', ...interruptible(LISTENING) },
+        attending: {
+          description: 'What was no answer is attended to; the question stays open, and no answer is used.',
+          ...interruptible(LISTENING),
+        },
       },
     },
     closing: {

@@ -6,6 +6,7 @@ const HISTORY_ENTRIES = 5
 const ACTION: Record<ReplyPurpose, ReplyAction> = {
   greeting: 'follow_up',
   follow_up: 'follow_up',
+  attend: 'follow_up',
   next_question: 'next_question',
   closing: 'end_interview',
 }
@@ -34,6 +35,8 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     question: question.question,
     questionType: question.type,
     answer: answer?.content ?? null,
+    utterance: context.utterance,
+    asked: context.asked ?? question.question,
     openingWords: context.openingWords ?? null,
     history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content, heardChars }) => ({
       role,

@@ -19,7 +19,14 @@ type Saved = Record<string, unknown>
 const MIGRATIONS: Record<number, (saved: Saved) => Saved> = {}
 
 /** Fields added to the context since; without them an older snapshot continues as if nothing was known of them. */
-const ADDED_CONTEXT = { audioFormat: null, closedTurnIds: [] }
+const ADDED_CONTEXT = {
+  audioFormat: null,
+  closedTurnIds: [],
+  nonAnswers: 0,
+  utterance: 'answer',
+  isUtteranceSure: true,
+  asked: null,
+}
 
 const stored = (snapshot: Snapshot<unknown>): Saved => ({ release: INTERVIEW_RELEASE, ...snapshot })
 

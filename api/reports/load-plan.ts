@@ -1,6 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
 import { listMeasures } from '@preceptor/db/queries/analytics/measures'
 import { findInterview, listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { withoutNonAnswers } from '@preceptor/domain/utterances/open-question'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { planBehavioralReport } from './behavioral-plan.ts'
 import { planClinicalReport } from './clinical-plan.ts'
@@ -23,10 +24,11 @@ export async function loadReportPlan(
 ): Promise<{ plan: ReportPlan | undefined; material: ReportMaterial } | undefined> {
   const interview = await findInterview(db, key)
   if (!interview) return undefined
-  const [transcript, measures] = await Promise.all([
+  const [conversation, measures] = await Promise.all([
     interview.purgeAt > now ? listTranscript(db, key) : [],
     listMeasures(db, key),
   ])
+  const transcript = withoutNonAnswers(conversation)
   const material = { interview, transcript, measures }
   return { material, plan: candidateEntries(transcript).length > 0 ? planOf(material) : undefined }
 }

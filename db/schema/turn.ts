@@ -1,3 +1,4 @@
+import type { NonAnswerKind } from '@preceptor/contracts/utterance'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** One line of a conversation. Words only: sound is never stored. */
@@ -12,6 +13,8 @@ export interface TurnTable {
   content: string
   /** Characters of an interrupted line that were heard; null where it was heard, or could be read, to its end. */
   heardChars: number | null
+  /** What the candidate said instead of an answer; null for answers and for the interviewer. */
+  utterance: NonAnswerKind | null
   questionIndex: number
   confidence: number | null
   /** Pace, pauses and fillers of a spoken answer. */

@@ -12,6 +12,8 @@ export interface WordingInput {
   questionCount: number
   /** The candidate has been thanked already, in the words that open this reply. */
   isOpened?: boolean
+  /** Said instead of thanks where the candidate skipped the question. */
+  skipped?: string
 }
 
 const job = ({ positionTitle, companyName }: WordingInput) => {
@@ -44,11 +46,16 @@ export const followUpWording = (input: WordingInput): string => {
   return `${input.isOpened ? '' : 'Thank you. '}${choices[input.questionIndex % choices.length]}`
 }
 
+const leadIn = ({ skipped, isOpened }: WordingInput, thanks: string): string => {
+  if (skipped) return `${skipped} `
+  return isOpened ? '' : `${thanks} `
+}
+
 export const nextQuestionWording = (input: WordingInput): string =>
-  `${input.isOpened ? '' : 'Thank you for that. '}${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
+  `${leadIn(input, 'Thank you for that.')}${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
 
 export const closingWording = (input: WordingInput): string =>
-  `Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
+  `${input.skipped ? `${input.skipped} ` : ''}Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
   `Your feedback is ready in a moment. Goodbye.`
 
 /** Ends an interview that was left open so long that the service has changed meanwhile. */

@@ -19,7 +19,9 @@ const describesOwnActions = (sentence: string): boolean => {
 }
 
 const isQuestion = (sentence: string): boolean =>
-  QUESTION.test(sentence) && !describesOwnActions(sentence) && sentence.split(' ').length <= MAX_SENTENCE_WORDS
+  QUESTION.test(sentence) &&
+  !describesOwnActions(sentence) &&
+  sentence.split(' ').length <= MAX_SENTENCE_WORDS
 
 /** "Do you have a residency program, and how long is it?" */
 const FURTHER = /^(?:and|or) /

@@ -1,4 +1,5 @@
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
+import { usesStaticWording } from '@preceptor/statecharts/interview-rules'
 import { type InterviewContext, replyAfter } from '@preceptor/statecharts/interview-setup'
 import type { Recordings } from '../listening/recordings.ts'
 import type { InterviewerVoice } from '../speaking/interviewer-voice.ts'
@@ -23,9 +24,11 @@ export class HeadStart {
   }
 
   /** Words that may be said at once; the chart knows whether it fits. */
-  pickOpening({ questions, questionIndex }: InterviewContext, turnId: string, durationMs: number) {
-    const { type } = questions[questionIndex] ?? {}
-    const isAnswer = durationMs >= MIN_ANSWER_MS && this.#hasWords(turnId)
+  pickOpening(context: InterviewContext, turnId: string, durationMs: number) {
+    const { type } = context.questions[context.questionIndex] ?? {}
+    const isLongEnough = durationMs >= MIN_ANSWER_MS && this.#hasWords(turnId)
+    const textSoFar = this.#options.recordings.textSoFar(turnId)
+    const isAnswer = isLongEnough && replyAfter(context, textSoFar).context.utterance === 'answer'
     return isAnswer && type ? this.#options.voice.pickOpening(type) : undefined
   }
 
@@ -35,7 +38,8 @@ export class HeadStart {
     const { context } = snapshot
     const isRecognised = snapshot.matches({ interviewing: 'recognising' }) && context.turnId === turnId
     if (!asksEarly || !isRecognised || context.review || !this.#hasWords(turnId)) return
-    voice.expectReply(replyAfter(context, recordings.textSoFar(turnId)))
+    const expected = replyAfter(context, recordings.textSoFar(turnId))
+    if (!usesStaticWording(expected.purpose, expected.context)) voice.expectReply(expected)
   }
 
   #hasWords(turnId: string): boolean {

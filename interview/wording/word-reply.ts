@@ -2,9 +2,14 @@ import type { EngineLimits } from '@preceptor/contracts/budgets'
 import { VendorError } from '@preceptor/contracts/errors'
 import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
-import { judgeReply, questionOf, staticWording } from '@preceptor/statecharts/interview-rules'
+import {
+  judgeReply,
+  questionOf,
+  staticWording,
+  usesStaticWording,
+} from '@preceptor/statecharts/interview-rules'
 import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
-import { fittingAction, replyRequest } from '@preceptor/statecharts/reply-request'
+import { fittingAction, replyRequest, staticReply } from '@preceptor/statecharts/reply-request'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { SentenceCutter } from './sentences.ts'
 
@@ -40,6 +45,12 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
   const { openAi, purpose, context, signal, cut, limits, onBegan, onText, onFirstToken } = options
   const ending = new AbortController()
   const end = () => ending.abort()
+  if (usesStaticWording(purpose, context)) {
+    const reply = staticReply(purpose, context)
+    onBegan()
+    onText(reply.text)
+    return reply
+  }
   const request = replyRequest(purpose, context)
   const known = JSON.stringify(request)
   const cutter = new SentenceCutter()

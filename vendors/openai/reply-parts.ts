@@ -6,6 +6,7 @@ export type ReplyPart = { type: 'action'; action: ReplyAction } | { type: 'text'
 const FITTING: Record<ReplyPurpose, ReplyAction> = {
   greeting: 'follow_up',
   follow_up: 'follow_up',
+  attend: 'follow_up',
   next_question: 'next_question',
   closing: 'end_interview',
 }

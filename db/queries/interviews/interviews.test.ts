@@ -118,6 +118,19 @@ describe('a saved transition', () => {
     expect((await listTranscript(db, { interviewId }))[0]).toEqual({ ...line, heardChars: 10 })
   })
 
+  test('keeps what was no answer as what it was, and such an interview as unanswered', async () => {
+    const { db, interviewId, acquired } = await acquiredInterview()
+    const entries = [makeEntry({ role: 'interviewer' }), makeEntry({ utterance: 'skip' })]
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken), entries, completed: true })
+    expect(await listTranscript(db, { interviewId })).toEqual(entries)
+    const { unanswered } = await db
+      .selectFrom('interview')
+      .select('unanswered')
+      .where('id', '=', interviewId)
+      .executeTakeFirstOrThrow()
+    expect(unanswered).toBe(true)
+  })
+
   test('comes back at the next taking, with the lines in the order they were said', async () => {
     const { db, interviewId, accountId, acquired } = await acquiredInterview()
     const entries = [

@@ -59,7 +59,7 @@ export async function findInterview(
 
 /** Of an interview whose words are still there: none of them is an answer. */
 const hasNoAnswer = sql`interview.transcript_cleared_at is null and not exists (
-  select from turn where turn.interview_id = interview.id and role = 'candidate')`
+  select from turn where turn.interview_id = interview.id and role = 'candidate' and utterance is null)`
 
 /**
  * Ends an interview from outside the room that runs it: the lease moves on, so that room can write no more, and
@@ -174,13 +174,24 @@ export async function listTranscript(
 ): Promise<TranscriptEntry[]> {
   const turns = await db
     .selectFrom('turn')
-    .select(['messageId', 'turnId', 'role', 'content', 'heardChars', 'saidAt', 'questionIndex', 'confidence'])
+    .select([
+      'messageId',
+      'turnId',
+      'role',
+      'content',
+      'heardChars',
+      'utterance',
+      'saidAt',
+      'questionIndex',
+      'confidence',
+    ])
     .where('interviewId', '=', interviewId)
     .orderBy('position')
     .execute()
-  return turns.map(({ turnId, heardChars, saidAt, ...turn }) => ({
+  return turns.map(({ turnId, heardChars, utterance, saidAt, ...turn }) => ({
     ...turn,
     ...(heardChars !== null && { heardChars }),
+    ...(utterance !== null && { utterance }),
     ...(turnId && { turnId }),
     timestamp: saidAt.toISOString(),
   }))
@@ -220,7 +231,7 @@ export async function saveTransition(
     ...entry,
     measures: transition.measures?.[entry.messageId],
   }))
-  const answers = entries.some(({ role }) => role === 'candidate')
+  const answers = entries.some(({ role, utterance }) => role === 'candidate' && !utterance)
   const { rows } = await sql<{ accountId: string; repeated: boolean; periodSeconds: number | null }>`
     with held as materialized (
       select id, account_id, state_seq >= ${stateSeq} and snapshot is not null as repeated
@@ -246,11 +257,13 @@ export async function saveTransition(
       from held where interview.id = held.id and not held.repeated
     ), said as (
       insert into turn
-        (message_id, interview_id, turn_id, role, content, heard_chars, question_index, confidence, measures, said_at)
-      select "messageId", held.id, "turnId", role, content, "heardChars", "questionIndex", confidence, measures,
+        (message_id, interview_id, turn_id, role, content, heard_chars, utterance, question_index, confidence, measures,
+        said_at)
+      select "messageId", held.id, "turnId", role, content, "heardChars", utterance, "questionIndex", confidence,
+        measures,
         "timestamp"
       from held cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-        "messageId" uuid, "turnId" uuid, role text, content text, "heardChars" integer,
+        "messageId" uuid, "turnId" uuid, role text, content text, "heardChars" integer, utterance text,
         "questionIndex" integer, confidence float8, measures jsonb, "timestamp" timestamptz)
       on conflict do nothing
     ), interrupted as (

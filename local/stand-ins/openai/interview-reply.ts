@@ -1,5 +1,6 @@
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
+import { attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
 import type { InterviewReplyInput, ReplyAction } from '@preceptor/vendors/openai/tasks/interview-reply'
 import { concreteDetail } from './concrete-detail.ts'
 
@@ -38,6 +39,7 @@ const ASK_FOR: Record<StarPart, string> = {
 const ACTION: Record<InterviewReplyInput['purpose'], ReplyAction> = {
   greeting: 'follow_up',
   follow_up: 'follow_up',
+  attend: 'follow_up',
   next_question: 'next_question',
   closing: 'end_interview',
 }
@@ -55,6 +57,12 @@ function speak(input: InterviewReplyInput): string {
       return `${GREETING[personality](nurseName, jobOf(input))} ${question}`
     case 'follow_up':
       return `${acknowledge(input)}${followUp(input)}`
+    case 'attend':
+      return attendingWording(input.utterance === 'clarify' ? 'clarify' : 'question', {
+        personality,
+        asked: input.asked ?? question,
+        questionType: input.questionType,
+      })
     case 'next_question':
       return `${acknowledge(input)}${LEAD_OVER[personality]} ${question}`
     case 'closing':
@@ -68,7 +76,8 @@ function jobOf({ positionTitle, companyName }: InterviewReplyInput): string {
 }
 
 /** With the space after it; empty when the nurse was thanked before and named nothing that could be taken up. */
-function acknowledge({ personality, answer, openingWords }: InterviewReplyInput): string {
+function acknowledge({ personality, answer, openingWords, utterance }: InterviewReplyInput): string {
+  if (utterance === 'skip') return `${SKIPPED[personality]} `
   const detail = answer ? concreteDetail(answer) : null
   if (openingWords !== null) return detail ? `${WENT_ON[personality](detail)} ` : ''
   return `${detail ? ACKNOWLEDGED[personality](detail) : HEARD[personality]} `

@@ -25,6 +25,8 @@ export const input: InterviewInput = {
   voiceAllowed: true,
 }
 
+const REQUEST = 'Could you repeat the question?'
+
 /** Made once: an error is slow to make. */
 const VENDOR_FAILED = new Error('vendor')
 
@@ -38,6 +40,8 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
   const turnId = context.turnId ?? 'none'
   const messageId = context.messageId ?? 'none'
   const spoken = context.history.findLast(({ role }) => role === 'interviewer')
+  // The same at every question: one of them is enough to walk.
+  const mayAskBack = context.questionIndex === 0 && context.answersToQuestion === 0
   const vendor = interviewMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.error.actor'))
       return [{ name: type, event: { type, error: VENDOR_FAILED } as never }]
@@ -46,6 +50,7 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
       return [
         done(type, 'heard', { text: 'I called the team.', confidence: 0.9 }),
         done(type, 'heard nothing', { text: ' ', confidence: null }),
+        ...(mayAskBack ? [done(type, 'heard a request', { text: REQUEST, confidence: 0.9 })] : []),
       ]
     if (type.endsWith('replying'))
       return (['follow_up', 'next_question', 'end_interview'] as const).map((action) =>
@@ -71,6 +76,14 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
       name: 'answer.typed',
       event: { type: 'answer.typed', turnId: fresh, text: 'I called the team.' } as never,
     },
+    ...(mayAskBack
+      ? [
+          {
+            name: 'answer.typed, a request',
+            event: { type: 'answer.typed', turnId: fresh, text: REQUEST } as never,
+          },
+        ]
+      : []),
     {
       name: 'answer.typed, her words read over',
       event: { type: 'answer.typed', turnId, text: context.heard?.text ?? 'I called.' } as never,
@@ -98,6 +111,7 @@ const serialize = (snapshot: AnyMachineSnapshot) => {
     dottedValue(snapshot.value),
     c.questionIndex,
     c.answersToQuestion,
+    c.nonAnswers,
     c.purpose,
     c.turnId ? 'turn' : '-',
     c.review ? 'review' : '-',

@@ -1,11 +1,12 @@
 import { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import { UtteranceKind } from '@preceptor/contracts/utterance'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 
 export const REPLY_ACTIONS = ['follow_up', 'next_question', 'end_interview'] as const
 export type ReplyAction = (typeof REPLY_ACTIONS)[number]
 
-export const ReplyPurpose = z.enum(['greeting', 'follow_up', 'next_question', 'closing'])
+export const ReplyPurpose = z.enum(['greeting', 'follow_up', 'attend', 'next_question', 'closing'])
 export type ReplyPurpose = z.infer<typeof ReplyPurpose>
 
 export const InterviewReplyInput = z.object({
@@ -19,6 +20,10 @@ export const InterviewReplyInput = z.object({
   /** The current question; the first one for a greeting, the one to ask now for `next_question`. */
   question: z.string(),
   questionType: QuestionType,
+  /** The words in which the open question was last asked. */
+  asked: z.string().optional(),
+  /** What kind of thing the candidate just said, by rules. */
+  utterance: UtteranceKind.optional(),
   /** What the candidate just said. */
   answer: z.string().nullable(),
   /** What the candidate has just heard the interviewer open this turn with; the words to come follow on from it. */
