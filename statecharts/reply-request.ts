@@ -1,3 +1,4 @@
+import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import { questionOf, type ReplyAction, type ReplyPurpose, staticWording } from './interview-rules.ts'
 import type { InterviewContext, ReplyOutput } from './interview-setup.ts'
 
@@ -34,13 +35,13 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     questionIndex: index,
     question: question.question,
     questionType: question.type,
-    answer: answer?.content ?? null,
+    answer: answer ? withoutIdentifiers(answer.content) : null,
     utterance: context.utterance,
     asked: context.asked ?? question.question,
     openingWords: context.openingWords ?? null,
     history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content, heardChars }) => ({
       role,
-      content,
+      content: role === 'candidate' ? withoutIdentifiers(content) : content,
       ...(heardChars !== undefined && { unheard: content.slice(heardChars).trim() }),
     })),
   }

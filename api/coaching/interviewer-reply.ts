@@ -1,6 +1,7 @@
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import { speaksAsInterviewer } from '@preceptor/domain/practice/in-role'
+import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
 import { readInSentences } from './in-sentences.ts'
@@ -26,20 +27,31 @@ const BY_RULE: Record<QuestionRubric, readonly string[]> = {
 }
 const LAST = 'Thank you. That is all I wanted to hear on this question. You can finish the interview now.'
 
+type Talk = Pick<BehavioralReplyInput, 'isLast' | 'history' | 'answers'>
+
+/** Nobody who is named in an answer is named in a reply to it. */
+const withoutNames = ({ isLast, history, answers }: Talk): Talk => ({
+  isLast,
+  history: history.map(({ role, content }) => ({ role, content: withoutIdentifiers(content) })),
+  answers: answers.map(withoutIdentifiers),
+})
+
 /**
  * The interviewer's next line; by rule where the model says something that is none. Rejects when the model fails and
  * another try may help.
  */
 export async function interviewerReply(
   openai: OpenAi,
-  {
-    question,
-    ...talk
-  }: { question: PracticeQuestion } & Pick<BehavioralReplyInput, 'isLast' | 'history' | 'answers'>,
+  { question, ...talk }: { question: PracticeQuestion } & Talk,
   { signal, onDelta }: { signal: AbortSignal; onDelta: (text: string) => void },
 ): Promise<string> {
   const { rubric, expectedElements } = question
-  const input = { ...talk, question: question.question, rubric, expectedElements: [...expectedElements] }
+  const input = {
+    ...withoutNames(talk),
+    question: question.question,
+    rubric,
+    expectedElements: [...expectedElements],
+  }
   const isPart = (text: string) => speaksAsInterviewer(text, talk) || speaksAsInterviewer(`${text}?`, talk)
   const text = await readInSentences(openai.streamText(behavioralReply, input, { signal }), {
     fits: isPart,

@@ -1,6 +1,6 @@
 import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
+import { findEcho } from '@preceptor/domain/utterances/echo'
 import type { BehavioralReplyInput } from '@preceptor/vendors/openai/tasks/behavioral-reply'
-import { concreteDetail } from './concrete-detail.ts'
 
 const ASK_FOR: Record<StarPart, string> = {
   situation: 'When and where was that, and what was going on?',
@@ -12,7 +12,7 @@ const LAST = 'Thank you, that gives a full picture. You can finish the interview
 
 /** The interviewer's next line: takes up a detail and asks for the first thing that is missing. */
 export function wordBehavioralReply({ isLast, answers, rubric, history }: BehavioralReplyInput): string {
-  const detail = concreteDetail(answers.at(-1)!)
+  const detail = findEcho(answers.at(-1)!)
   const heard = detail ? `Thank you, you mentioned ${detail}.` : 'Thank you.'
   if (isLast) return LAST
   const wanted = rubric === 'star' ? storyQuestions(answers) : reasonQuestions(answers)

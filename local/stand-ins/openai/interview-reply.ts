@@ -1,8 +1,8 @@
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
 import { attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
+import { findEcho } from '@preceptor/domain/utterances/echo'
 import type { InterviewReplyInput, ReplyAction } from '@preceptor/vendors/openai/tasks/interview-reply'
-import { concreteDetail } from './concrete-detail.ts'
 
 const GREETING: Record<PersonalityKey, (name: string, job: string) => string> = {
   professional: (name, job) => `Good day, ${name}. Thank you for taking the time to talk about ${job}.`,
@@ -78,7 +78,7 @@ function jobOf({ positionTitle, companyName }: InterviewReplyInput): string {
 /** With the space after it; empty when the nurse was thanked before and named nothing that could be taken up. */
 function acknowledge({ personality, answer, openingWords, utterance }: InterviewReplyInput): string {
   if (utterance === 'skip') return `${SKIPPED[personality]} `
-  const detail = answer ? concreteDetail(answer) : null
+  const detail = answer ? findEcho(answer) : null
   if (openingWords !== null) return detail ? `${WENT_ON[personality](detail)} ` : ''
   return `${detail ? ACKNOWLEDGED[personality](detail) : HEARD[personality]} `
 }
