@@ -1,5 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interview'
+import { postingLines } from '@preceptor/domain/posting/posting-lines'
+import { keepPosting } from '@preceptor/domain/utterances/posting-response'
 import type { InterviewInput } from './interview-setup.ts'
 
 /** An interview that is set up, as it is stored. */
@@ -8,6 +10,8 @@ export interface PlannedInterview {
   metadata: InterviewMetadata
   /** How the interviewer addresses the candidate. */
   nurseName: string
+  /** The posting as it was pasted. */
+  jobDescription?: string | null
 }
 
 /** Voice of the account's period, in seconds. */
@@ -19,7 +23,7 @@ export interface VoiceAllowance {
 /** What a new chart starts from. Voice is off from the start when the allowance is spent. */
 export const interviewInput = (
   interviewId: string,
-  { personality, nurseName, metadata }: PlannedInterview,
+  { personality, nurseName, metadata, jobDescription }: PlannedInterview,
   allowance: VoiceAllowance,
 ): InterviewInput => ({
   interviewId,
@@ -29,5 +33,6 @@ export const interviewInput = (
   positionTitle: metadata.positionTitle,
   companyName: metadata.companyName,
   questions: metadata.questions,
+  ...(jobDescription && { posting: keepPosting(postingLines(jobDescription).map(({ text }) => text)) }),
   voiceAllowed: allowance.usedSeconds < allowance.limitSeconds,
 })

@@ -1,5 +1,7 @@
-import type { InterviewQuestion, PersonalityKey } from '@preceptor/contracts/interview'
+import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { UtteranceKind } from '@preceptor/contracts/utterance'
+import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
+import { type AnswerParts, readAnswerParts } from '@preceptor/domain/practice/missing-parts'
 import {
   closingWording,
   followUpWording,
@@ -9,6 +11,7 @@ import {
 } from '@preceptor/domain/practice/wording'
 import { trimEndOf } from '@preceptor/domain/text/bounded-text'
 import { type AttendedKind, attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
+import { respondToQuestions } from '@preceptor/domain/utterances/posting-response'
 
 /** At most this many answers to one question. */
 export const MAX_ANSWERS = 2
@@ -89,6 +92,10 @@ export interface WordingContext {
   openingWords?: string | null
   /** What the candidate just said; absent before their first words. */
   utterance?: UtteranceKind
+  /** The lines so far, the candidate's last one included; absent where nobody knows what was said. */
+  history?: readonly TranscriptEntry[]
+  /** What the posting says, line by line. */
+  posting?: readonly string[]
   /** The words in which the open question was last asked; absent where it was asked as planned. */
   asked?: string | null
 }
@@ -109,6 +116,36 @@ const WORDING = {
   closing: closingWording,
 } satisfies Record<Exclude<ReplyPurpose, 'attend'>, (input: WordingInput) => string>
 
+const lastWords = ({ history = [] }: WordingContext): string =>
+  history.findLast(({ role }) => role === 'candidate')?.content ?? ''
+
+/** What was answered to a question so far. */
+export const answersTo = (
+  questionIndex: number,
+  { history = [] }: Pick<WordingContext, 'history'>,
+): string[] =>
+  history
+    .filter(
+      (entry) => entry.role === 'candidate' && entry.questionIndex === questionIndex && !entry.utterance,
+    )
+    .map(({ content }) => content)
+
+/** What is there of the answers to the open question, and what is missing. */
+export const partsSoFar = (context: WordingContext): AnswerParts => {
+  const { type } = context.questions[context.questionIndex] as InterviewQuestion
+  return readAnswerParts(type, answersTo(context.questionIndex, context))
+}
+
+const followUpAfter = (context: WordingContext): string =>
+  followUpQuestion(context.personality, partsSoFar(context).missing)
+
+/** The candidate was invited to ask, and did. */
+const isAskedBack = ({ questions, questionIndex, utterance }: WordingContext): boolean =>
+  questions[questionIndex]?.type === 'engagement' && utterance === 'answer'
+
+const responseTo = (context: WordingContext): string | undefined =>
+  respondToQuestions(lastWords(context), context.posting ?? [])
+
 /** What is attended to; anything else would not be. */
 const attendedKind = ({ utterance }: WordingContext): AttendedKind =>
   utterance === undefined || utterance === 'answer' || utterance === 'skip' ? 'scrap' : utterance
@@ -125,6 +162,7 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
       personality: context.personality,
       asked: context.asked ?? question.question,
       questionType: question.type,
+      response: responseTo(context),
     })
   }
   return WORDING[purpose]({
@@ -137,6 +175,8 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
     questionIndex: index,
     questionCount: context.questions.length,
     isOpened: !!context.openingWords,
+    ...(context.history && { followUp: followUpAfter(context) }),
+    ...(isAskedBack(context) && { response: responseTo(context) }),
     ...(context.utterance === 'skip' && { skipped: SKIPPED[context.personality] }),
   })
 }

@@ -33,6 +33,8 @@ export interface InterviewInput {
   positionTitle: string | null
   companyName: string | null
   questions: InterviewQuestion[]
+  /** The lines of the posting that the interviewer has at hand. */
+  posting?: readonly string[]
   /** False: by typing only, from the start. */
   voiceAllowed: boolean
 }

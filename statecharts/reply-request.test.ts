@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { interviewMachine } from './interview.ts'
 import type { ReplyAction, ReplyPurpose } from './interview-rules.ts'
@@ -66,4 +66,41 @@ it.each<[ReplyPurpose, ReplyAction]>([
   ['closing', 'end_interview'],
 ])('a reply of purpose %s that suggests nothing counts as %s', (purpose, action) => {
   expect(fittingAction(purpose)).toBe(action)
+})
+
+describe('what the model knows of the interview', () => {
+  const known = async () => {
+    const actor = await speaking()
+    const context = { ...actor.getSnapshot().context, posting: ['Ratio of 1:2'] }
+    actor.stop()
+    const line = context.history[0]!
+    const said = (content: string) => ({ ...line, role: 'candidate' as const, content })
+    return { context, line, said }
+  }
+
+  it('is who asks, the posting, and what the answers to this question hold and lack', async () => {
+    const { context, line, said } = await known()
+    const history = [line, said('Last winter on nights a patient fell.'), line, said('I called the doctor.')]
+    expect(replyRequest('follow_up', { ...context, history })).toMatchObject({
+      interviewer: 'Sarah',
+      posting: ['Ratio of 1:2'],
+      described: expect.arrayContaining(['situation']),
+      missing: expect.not.arrayContaining(['situation']),
+    })
+    expect(replyRequest('closing', { ...context, history })).not.toHaveProperty('missing')
+  })
+
+  it('is the beginning of each earlier turn', async () => {
+    const { context, line, said } = await known()
+    const history = [said(`First. ${'a'.repeat(200)}`), ...Array.from({ length: 5 }, () => line)]
+    expect(replyRequest('next_question', { ...context, history }).earlier).toEqual([
+      `candidate: First. ${'a'.repeat(73)}`,
+    ])
+  })
+
+  it('is nobody who was named', async () => {
+    const { context, line, said } = await known()
+    const history = [said('MRN 4455667.'), line, line, line, line, line, said('Mrs. Lopez fell.')]
+    expect(JSON.stringify(replyRequest('follow_up', { ...context, history }))).not.toMatch(/4455667|Lopez/)
+  })
 })

@@ -1,8 +1,16 @@
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
-import { questionOf, type ReplyAction, type ReplyPurpose, staticWording } from './interview-rules.ts'
+import {
+  partsSoFar,
+  questionOf,
+  type ReplyAction,
+  type ReplyPurpose,
+  staticWording,
+} from './interview-rules.ts'
 import type { InterviewContext, ReplyOutput } from './interview-setup.ts'
 
 const HISTORY_ENTRIES = 5
+/** Of each turn before those. */
+const EARLIER_CHARS = 80
 
 const ACTION: Record<ReplyPurpose, ReplyAction> = {
   greeting: 'follow_up',
@@ -27,18 +35,26 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
   const answer = context.history.findLast((entry) => entry.role === 'candidate')
   return {
     purpose,
+    interviewer: context.interviewer,
     personality: context.personality,
     nurseName: context.nurseName,
     positionTitle: context.positionTitle,
     companyName: context.companyName,
     questionCount: context.questions.length,
     questionIndex: index,
+    posting: [...(context.posting ?? [])],
+    expectedElements: question.expectedElements,
+    ...(purpose === 'follow_up' && partsSoFar(context)),
     question: question.question,
     questionType: question.type,
     answer: answer ? withoutIdentifiers(answer.content) : null,
     utterance: context.utterance,
     asked: context.asked ?? question.question,
     openingWords: context.openingWords ?? null,
+    earlier: context.history.slice(0, -HISTORY_ENTRIES).map(({ role, content }) => {
+      const text = role === 'candidate' ? withoutIdentifiers(content) : content
+      return `${role}: ${text.slice(0, EARLIER_CHARS)}`
+    }),
     history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content, heardChars }) => ({
       role,
       content: role === 'candidate' ? withoutIdentifiers(content) : content,

@@ -12,6 +12,10 @@ export interface WordingInput {
   questionCount: number
   /** The candidate has been thanked already, in the words that open this reply. */
   isOpened?: boolean
+  /** The follow-up that asks for what is missing; absent where nobody knows what was said. */
+  followUp?: string
+  /** What can be said to questions of the candidate's. */
+  response?: string | undefined
   /** Said instead of thanks where the candidate skipped the question. */
   skipped?: string
 }
@@ -43,10 +47,12 @@ const FOLLOW_UPS: Record<QuestionType, readonly string[]> = {
 
 export const followUpWording = (input: WordingInput): string => {
   const choices = FOLLOW_UPS[input.questionType]
-  return `${input.isOpened ? '' : 'Thank you. '}${choices[input.questionIndex % choices.length]}`
+  const question = input.followUp ?? choices[input.questionIndex % choices.length]
+  return `${input.isOpened ? '' : 'Thank you. '}${question}`
 }
 
-const leadIn = ({ skipped, isOpened }: WordingInput, thanks: string): string => {
+const leadIn = ({ skipped, response, isOpened }: WordingInput, thanks: string): string => {
+  if (response) return `${response} `
   if (skipped) return `${skipped} `
   return isOpened ? '' : `${thanks} `
 }
@@ -55,7 +61,7 @@ export const nextQuestionWording = (input: WordingInput): string =>
   `${leadIn(input, 'Thank you for that.')}${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
 
 export const closingWording = (input: WordingInput): string =>
-  `${input.skipped ? `${input.skipped} ` : ''}Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
+  `${leadIn(input, '').trimStart()}Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
   `Your feedback is ready in a moment. Goodbye.`
 
 /** Ends an interview that was left open so long that the service has changed meanwhile. */

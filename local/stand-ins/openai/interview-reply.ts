@@ -1,13 +1,17 @@
 import type { PersonalityKey } from '@preceptor/contracts/interview'
-import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
+import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
+import { readAnswerParts } from '@preceptor/domain/practice/missing-parts'
 import { attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
 import { findEcho } from '@preceptor/domain/utterances/echo'
+import { respondToQuestions } from '@preceptor/domain/utterances/posting-response'
 import type { InterviewReplyInput, ReplyAction } from '@preceptor/vendors/openai/tasks/interview-reply'
 
-const GREETING: Record<PersonalityKey, (name: string, job: string) => string> = {
-  professional: (name, job) => `Good day, ${name}. Thank you for taking the time to talk about ${job}.`,
-  clinical: (name, job) => `Hello, ${name}. We will go straight to your practice for ${job}.`,
-  friendly: (name, job) => `Hi ${name}, it's lovely to meet you! Let's have a relaxed chat about ${job}.`,
+const GREETING: Record<PersonalityKey, (name: string, me: string, job: string) => string> = {
+  professional: (name, me, job) =>
+    `Good day, ${name}. ${me}Thank you for taking the time to talk about ${job}.`,
+  clinical: (name, me, job) => `Hello, ${name}. ${me}We will go straight to your practice for ${job}.`,
+  friendly: (name, me, job) =>
+    `Hi ${name}, it's lovely to meet you! ${me}Let's have a relaxed chat about ${job}.`,
 }
 const ACKNOWLEDGED: Record<PersonalityKey, (detail: string) => string> = {
   professional: (detail) => `Thank you, I noted what you said about ${detail}.`,
@@ -30,12 +34,6 @@ const LEAD_OVER: Record<PersonalityKey, string> = {
   clinical: 'Next.',
   friendly: "Let's move on to something else.",
 }
-const ASK_FOR: Record<StarPart, string> = {
-  situation: 'When and where was that, and what was going on?',
-  task: 'What exactly was your own responsibility at that point?',
-  action: 'What did you do yourself, step by step?',
-  result: 'How did it end, for the patient and for you?',
-}
 const ACTION: Record<InterviewReplyInput['purpose'], ReplyAction> = {
   greeting: 'follow_up',
   follow_up: 'follow_up',
@@ -54,7 +52,7 @@ function speak(input: InterviewReplyInput): string {
   const { personality, nurseName, question } = input
   switch (input.purpose) {
     case 'greeting':
-      return `${GREETING[personality](nurseName, jobOf(input))} ${question}`
+      return `${GREETING[personality](nurseName, introduction(input), jobOf(input))} ${question}`
     case 'follow_up':
       return `${acknowledge(input)}${followUp(input)}`
     case 'attend':
@@ -62,13 +60,18 @@ function speak(input: InterviewReplyInput): string {
         personality,
         asked: input.asked ?? question,
         questionType: input.questionType,
+        response: respondToQuestions(input.answer ?? '', input.posting ?? []),
       })
     case 'next_question':
       return `${acknowledge(input)}${LEAD_OVER[personality]} ${question}`
     case 'closing':
-      return `${acknowledge(input)}That was my last question, ${nurseName}. Thank you for the conversation; your feedback is being prepared.`
+      return `${respond(input)}${acknowledge(input)}That was my last question, ${nurseName}. Thank you for the conversation; your feedback is being prepared.`
   }
 }
+
+/** With the space after it. */
+const introduction = ({ interviewer }: InterviewReplyInput): string =>
+  interviewer ? `I'm ${interviewer}. ` : ''
 
 function jobOf({ positionTitle, companyName }: InterviewReplyInput): string {
   const position = positionTitle ? `the position of ${positionTitle}` : 'the nursing position'
@@ -83,16 +86,18 @@ function acknowledge({ personality, answer, openingWords, utterance }: Interview
   return `${detail ? ACKNOWLEDGED[personality](detail) : HEARD[personality]} `
 }
 
-/** Asks for the first part of the story that is missing; later parts matter more once the start is there. */
-function followUp({ answer, questionType }: InterviewReplyInput): string {
-  const text = answer ?? ''
-  if (questionType === 'motivation') return 'Can you give me one moment from your work that shows it?'
-  if (questionType === 'clinical' && findStar(text).action && !givesReason(text)) {
-    return 'What made you decide on that first?'
-  }
-  const star = findStar(text)
-  const missing = STAR_PARTS.find((part) => !star[part])
-  return missing ? ASK_FOR[missing] : 'Looking back, what would you do differently today?'
+/** To questions of the candidate's, where they were invited; with the space after it. */
+function respond({ answer, questionType, posting = [] }: InterviewReplyInput): string {
+  const response = questionType === 'engagement' && answer ? respondToQuestions(answer, posting) : undefined
+  return response ? `${response} ` : ''
+}
+
+/** Asks for the first part that is missing. */
+function followUp({ answer, questionType, personality, missing }: InterviewReplyInput): string {
+  return followUpQuestion(
+    personality,
+    missing ?? readAnswerParts(questionType, answer ? [answer] : []).missing,
+  )
 }
 
 /** Every sentence is the same, so that the first is as long in a short reply as in a long one. */

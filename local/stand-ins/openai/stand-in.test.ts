@@ -48,16 +48,16 @@ describe('the interviewer of the stand-in', () => {
 
   it('takes up something the candidate said and asks for the part of the story that is missing', () => {
     expect(reply({}).words).toBe(
-      'Thank you, I noted what you said about the rapid response team. What exactly was your own responsibility at that point?',
+      'Thank you, I noted what you said about the rapid response team. What was the outcome?',
     )
-    const seen = `${INPUT.answer} I was responsible for the airway. In the end he recovered.`
+    const seen = `${INPUT.answer} I was responsible for the airway because his lips were blue. In the end he recovered.`
     expect(reply({ answer: seen }).words).toContain('what would you do differently')
     expect(reply({ answer: 'I checked the airway for her.' }).words).toContain('When and where')
   })
 
   it('goes on from the words that opened its turn without thanking the candidate again', () => {
     expect(reply({ openingWords: 'Okay, thank you.' }).words).toBe(
-      'You mentioned the rapid response team. What exactly was your own responsibility at that point?',
+      'You mentioned the rapid response team. What was the outcome?',
     )
     const silent = reply({ openingWords: 'Thank you.', answer: 'I do not know.' }).words
     expect(silent).toMatch(/^[A-Z][^.]*\?$/)
@@ -228,5 +228,42 @@ describe('the stand-in on the wire', () => {
     small.setFaults({ unsupportedEffort: 1 })
     await expect(recall(10)).rejects.toMatchObject({ reason: 'request' })
     await small.stop()
+  })
+})
+
+describe('the interviewer of the stand-in, asked something', () => {
+  const posting = ['Nurse-to-patient ratio of 1:2']
+
+  it('responds from the posting, and asks its own question again', () => {
+    const { words } = reply({
+      purpose: 'attend',
+      utterance: 'question',
+      answer: 'What is the ratio?',
+      posting,
+      asked: 'What was the outcome?',
+    })
+    expect(words).toMatch(/^The posting says "Nurse-to-patient ratio of 1:2".* What was the outcome\?$/)
+  })
+
+  it('responds before it closes, and says where it cannot', () => {
+    const closing = { purpose: 'closing', questionType: 'engagement' } as const
+    const answer = 'How long is orientation?'
+    expect(reply({ ...closing, answer, posting }).words).toMatch(
+      /^I don't have that in front of me.*last question/,
+    )
+    expect(reply({ ...closing, answer: 'No, none.' }).words).not.toContain('in front of me')
+  })
+
+  it('introduces itself', () => {
+    expect(reply({ purpose: 'greeting', answer: null, interviewer: 'Sarah' }).words).toContain("I'm Sarah.")
+  })
+
+  it('takes nothing up of a question that was skipped', () => {
+    const { words } = reply({
+      purpose: 'next_question',
+      utterance: 'skip',
+      answer: 'I drew a blank on the fall.',
+    })
+    expect(words).toMatch(/^That's quite all right\. My next question:/)
   })
 })
