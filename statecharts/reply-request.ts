@@ -1,4 +1,5 @@
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
+import { markOrders } from '@preceptor/domain/utterances/orders'
 import {
   partsSoFar,
   questionOf,
@@ -29,6 +30,9 @@ export const staticReply = (purpose: ReplyPurpose, context: InterviewContext): R
   text: staticWording(purpose, context),
 })
 
+/** A candidate's words as a model gets them: nobody is named, and what is addressed to the system is marked. */
+const asMaterial = (text: string): string => markOrders(withoutIdentifiers(text))
+
 /** What the AI receives of the interview to word a reply: the input of the task `interview_reply`. */
 export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) => {
   const { question, index } = questionOf(purpose, context)
@@ -47,17 +51,17 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     ...(purpose === 'follow_up' && partsSoFar(context)),
     question: question.question,
     questionType: question.type,
-    answer: answer ? withoutIdentifiers(answer.content) : null,
+    answer: answer ? asMaterial(answer.content) : null,
     utterance: context.utterance,
     asked: context.asked ?? question.question,
     openingWords: context.openingWords ?? null,
     earlier: context.history.slice(0, -HISTORY_ENTRIES).map(({ role, content }) => {
-      const text = role === 'candidate' ? withoutIdentifiers(content) : content
+      const text = role === 'candidate' ? asMaterial(content) : content
       return `${role}: ${text.slice(0, EARLIER_CHARS)}`
     }),
     history: context.history.slice(-HISTORY_ENTRIES).map(({ role, content, heardChars }) => ({
       role,
-      content: role === 'candidate' ? withoutIdentifiers(content) : content,
+      content: role === 'candidate' ? asMaterial(content) : content,
       ...(heardChars !== undefined && { unheard: content.slice(heardChars).trim() }),
     })),
   }

@@ -2,6 +2,7 @@ import type { PracticeQuestion } from '@preceptor/content/practice-questions/pra
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import { speaksAsInterviewer } from '@preceptor/domain/practice/in-role'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
+import { markOrders } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
 import { readInSentences } from './in-sentences.ts'
@@ -29,11 +30,16 @@ const LAST = 'Thank you. That is all I wanted to hear on this question. You can 
 
 type Talk = Pick<BehavioralReplyInput, 'isLast' | 'history' | 'answers'>
 
+const asMaterial = (text: string): string => markOrders(withoutIdentifiers(text))
+
 /** Nobody who is named in an answer is named in a reply to it. */
 const withoutNames = ({ isLast, history, answers }: Talk): Talk => ({
   isLast,
-  history: history.map(({ role, content }) => ({ role, content: withoutIdentifiers(content) })),
-  answers: answers.map(withoutIdentifiers),
+  history: history.map(({ role, content }) => ({
+    role,
+    content: role === 'candidate' ? asMaterial(content) : content,
+  })),
+  answers: answers.map(asMaterial),
 })
 
 /**

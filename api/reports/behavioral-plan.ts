@@ -15,6 +15,7 @@ import {
   evaluateBehavioral,
   scoresOfLevels,
 } from '@preceptor/domain/scoring/behavioral'
+import { markEntry } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import {
   type BehavioralSummary,
@@ -80,12 +81,18 @@ function partsOfPractice(
   }
   const answers = candidateEntries(input.transcript)
   const byRule = () => analyzeBehavioral({ question, type, rubric, expectedElements }, answers)
+  const seen = { ...input, transcript: input.transcript.map(markEntry) }
   const levels = BEHAVIORAL_KEYS.map((competency) =>
     levelPart(competency, {
       title: BEHAVIORAL_COMPETENCY_NAMES[competency],
       anchor: (level) => behavioralAnchorOf(competency, rubric, level),
       make: async (openai, _, options) => {
-        const found = await askForLevel(openai, behavioralCompetency, { ...input, competency }, options)
+        const found = await askForLevel(
+          openai,
+          behavioralCompetency,
+          { ...input, competency },
+          { ...options, seen: { ...seen, competency } },
+        )
         return checkLevel(
           found,
           byRule().evidence.find((one) => one.competency === competency)!,
@@ -96,7 +103,7 @@ function partsOfPractice(
   )
   const summary = summaryPart(async (openai, results, options) => {
     try {
-      const asked = { ...input, levels: levelsIn(results, BEHAVIORAL_KEYS) }
+      const asked = { ...seen, levels: levelsIn(results, BEHAVIORAL_KEYS) }
       return await openai.runTask(behavioralSummary, asked, options)
     } catch (error) {
       // What is of no use costs the coach's words, not the report.

@@ -2,6 +2,7 @@ import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/
 import { anchorOf, applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import { competencyName } from '@preceptor/domain/text/competency-name'
+import { markEntry } from '@preceptor/domain/utterances/orders'
 import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findings'
 import {
   type MockSummary,
@@ -28,6 +29,7 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
     questions,
     transcript: [...transcript],
   }
+  const seen = { ...input, transcript: transcript.map(markEntry) }
   const stories = candidateEntries(transcript).flatMap((answer) => {
     const question = questions[answer.questionIndex]
     return question && asksForStory(question.type) ? [{ question, answer }] : []
@@ -47,7 +49,12 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
       title: competencyName(competency),
       anchor: (level) => anchorOf(competency, level),
       make: async (openai, _, options) => {
-        const found = await askForLevel(openai, mockCompetency, { ...input, competency }, options)
+        const found = await askForLevel(
+          openai,
+          mockCompetency,
+          { ...input, competency },
+          { ...options, seen: { ...seen, competency } },
+        )
         return checkLevel(found, byRule(competency), transcript)
       },
     }),
@@ -55,12 +62,17 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
   const answers = stories.map(({ question, answer }) =>
     storyPart(answer.messageId, {
       title: `Your story, question ${answer.questionIndex + 1}`,
-      make: (openai, _, options) =>
-        askForStory(openai, mockStory, { question, asked: askedBefore(answer, transcript), answer }, options),
+      make: (openai, _, options) => {
+        const input = { question, asked: askedBefore(answer, transcript), answer }
+        return askForStory(openai, mockStory, input, {
+          ...options,
+          seen: { ...input, answer: markEntry(answer) },
+        })
+      },
     }),
   )
   const summary = summaryPart((openai, results, options) =>
-    openai.runTask(mockSummary, { ...input, levels: levelsIn(results, COMPETENCIES) }, options),
+    openai.runTask(mockSummary, { ...seen, levels: levelsIn(results, COMPETENCIES) }, options),
   )
   return {
     stages: [[...levels, ...answers], [summary]],

@@ -171,6 +171,13 @@ export const KEPT: readonly Kept[] = [
     },
   },
   {
+    bound: 'Of orders within answers: run on sentences of at most 400 characters, at most 400 of them (`splitSpans`).',
+    digests: {
+      ebd42697d578c9bd: 'domain/utterances/orders.ts: \\b(?:ignore|disregard|forget',
+      d262ecd4b9701a2a: 'domain/utterances/orders.ts: \\b(?:rate|score|grade|mark|rec',
+    },
+  },
+  {
     bound: 'Of stand-ins, which are never served to anybody but whoever started them.',
     digests: {
       '01c0eb1114de168f': 'local/stand-ins/azure-speech/ssml.ts: <voice[^>]*\\bname=[\'"]([^\'"]+)',

@@ -79,6 +79,9 @@ const UnshownLevel = LevelFinding.extend({
   nextStep: Plain.transform((text) => (isCoaching(text) ? text : '')),
 })
 
+/** `seen`: the input as the model gets it, with marks; quotes are placed in the words as they were said. */
+export type FindingOptions<Input> = CallOptions & { seen?: Input }
+
 /**
  * Asks for a level. One that a second try shows by no word of the candidate's either comes without quotes. Rejects
  * VendorError.
@@ -87,11 +90,11 @@ export async function askForLevel<Input extends { transcript: readonly Line[] }>
   openAi: OpenAi,
   task: Task<Input, LevelFinding>,
   input: Input,
-  options?: CallOptions,
+  { seen = input, ...options }: FindingOptions<Input> = {},
 ): Promise<PlacedLevel> {
   const output = levelShownIn(input.transcript)
   const asked = { ...task, output, lastOutput: UnshownLevel }
-  const { quotes, ...finding } = await openAi.runTask(asked, input, options)
+  const { quotes, ...finding } = await openAi.runTask(asked, seen, options)
   return { ...finding, quotes: place(quotes, input.transcript) }
 }
 
@@ -100,10 +103,10 @@ export async function askForStory<Input extends { answer: Line }>(
   openAi: OpenAi,
   task: Task<Input, StoryFinding>,
   input: Input,
-  options?: CallOptions,
+  { seen = input, ...options }: FindingOptions<Input> = {},
 ): Promise<PlacedStory> {
   const output = storyShownIn(input.answer)
-  const story = await openAi.runTask({ ...task, output, lastOutput: StoryFinding }, input, options)
+  const story = await openAi.runTask({ ...task, output, lastOutput: StoryFinding }, seen, options)
   const placed = STAR_PARTS.map((name) => {
     const quotes = place(story[name].quotes, [input.answer])
     return [name, { status: quotes.length > 0 ? story[name].status : 'absent', quotes }]
