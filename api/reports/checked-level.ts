@@ -1,6 +1,6 @@
 import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { PlacedLevel } from '@preceptor/contracts/mock-coaching'
-import { ordersIn } from '@preceptor/domain/scoring/orders-to-judge'
+import { findOrders, hasOrders } from '@preceptor/domain/utterances/orders'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 
 type Lines = readonly Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>[]
@@ -21,7 +21,7 @@ export function checkLevel(
   const answers = candidateEntries(transcript)
   const quotes = found.quotes.filter((quote) => !holdsOrder(quote, answers))
   const nextStep = found.nextStep || byRule.nextStep
-  const isOrdered = answers.some(({ content }) => ordersIn(content).length > 0)
+  const isOrdered = answers.some(({ content }) => hasOrders(content))
   if (quotes.length > 0 && !isOrdered) return { ...found, quotes, nextStep }
   const shown = quotes.length > 0 ? quotes : byRule.quotes
   const level = shown.length > 0 ? Math.min(found.level, byRule.level + MAX_LEVELS_ABOVE_RULES) : 1
@@ -30,5 +30,5 @@ export function checkLevel(
 
 function holdsOrder({ messageId, start, end }: Quote, answers: Lines): boolean {
   const answer = answers.find((line) => line.messageId === messageId)
-  return ordersIn(answer?.content ?? '').some((order) => order.start < end && order.end > start)
+  return findOrders(answer?.content ?? '').some((order) => order.start < end && order.end > start)
 }

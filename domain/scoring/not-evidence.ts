@@ -27,12 +27,14 @@ const OTHER_LANGUAGES = new Set(
 )
 const MIN_OTHER_SHARE = 0.15
 
-/** True for orders to whoever judges an answer, and for talk of its score. */
-export const addressesJudge = (text: string): boolean => TO_THE_JUDGE.some((pattern) => pattern.test(text))
-
 /** True for what is addressed to whoever judges, is code, or insults: none of it shows how the candidate works. */
 export function isNotEvidence(text: string): boolean {
-  return addressesJudge(text) || MARKUP.test(text) || INSULT.test(text) || isOtherLanguage(text)
+  return (
+    TO_THE_JUDGE.some((pattern) => pattern.test(text)) ||
+    MARKUP.test(text) ||
+    INSULT.test(text) ||
+    isOtherLanguage(text)
+  )
 }
 
 /** True for a sentence in a language that these rules cannot read. */

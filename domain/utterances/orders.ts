@@ -54,7 +54,7 @@ export const isOrder = (sentence: string): boolean => {
 }
 
 /** Where orders stand in a text: lines that play a role, and sentences about scores, roles or the system. */
-const findOrders = (text: string): { start: number; end: number }[] => {
+export const findOrders = (text: string): { start: number; end: number }[] => {
   const played = withoutPlayedRoles(text)
   const roles: { start: number; end: number }[] = []
   for (let at = 0; at < text.length; at += 1) {
