@@ -8,6 +8,9 @@ import { saveWithRetry } from './saving.ts'
 /** How much of a line of the interviewer was heard. */
 export type CutLine = Required<Pick<TranscriptEntry, 'messageId' | 'heardChars'>>
 
+/** A line of the candidate that turned out to be no answer. */
+export type NoAnswer = Required<Pick<TranscriptEntry, 'messageId' | 'utterance'>>
+
 /** A transition that is safe in the database. */
 export interface SavedTransition {
   snapshot: InterviewSnapshot
@@ -39,6 +42,7 @@ export class Journal {
   readonly #options: JournalOptions
   #entries: TranscriptEntry[] = []
   #cuts: CutLine[] = []
+  #noAnswers: NoAnswer[] = []
   #speechMetrics: Record<string, unknown> = {}
   /** Of the recording last recognised, until its answer is made. */
   #measured: { turnId: string; metrics: unknown } | undefined
@@ -68,6 +72,11 @@ export class Journal {
     this.#cuts.push(cut)
   }
 
+  /** Notes that a line is no answer; saved with the next transition. */
+  noteNoAnswer(noAnswer: NoAnswer): void {
+    this.#noAnswers.push(noAnswer)
+  }
+
   addVoiceSeconds(seconds: number): void {
     this.#voiceSeconds += seconds
   }
@@ -78,11 +87,14 @@ export class Journal {
     this.seq += 1
     const seq = this.seq
     const cuts = this.#cuts
-    const entries = this.#entries.map((entry) => withHeardPart(entry, cuts))
+    const noAnswers = this.#noAnswers
+    const change = (entry: TranscriptEntry) => withKind(withHeardPart(entry, cuts), noAnswers)
+    const entries = this.#entries.map(change)
     const measures = this.#speechMetrics
     const voiceSeconds = this.#voiceSeconds
     this.#entries = []
     this.#cuts = []
+    this.#noAnswers = []
     this.#speechMetrics = {}
     this.#voiceSeconds = 0
     sender.push(async () => {
@@ -96,6 +108,7 @@ export class Journal {
           stateSeq: seq,
           entries,
           cuts,
+          noAnswers,
           measures,
           voiceSeconds,
           completed: snapshot.status === 'done',
@@ -104,7 +117,7 @@ export class Journal {
         onTrouble,
       )
       if (saved.outcome === 'lost') return this.#options.onLost()
-      this.transcript = [...this.transcript.map((entry) => withHeardPart(entry, cuts)), ...entries]
+      this.transcript = [...this.transcript.map(change), ...entries]
       const voiceSecondsUsed = voiceSeconds > 0 ? saved.voiceSecondsUsed : null
       this.#options.onSaved({ snapshot, seq, entries, cuts, voiceSecondsUsed })
     })
@@ -114,4 +127,9 @@ export class Journal {
 const withHeardPart = (entry: TranscriptEntry, cuts: readonly CutLine[]): TranscriptEntry => {
   const cut = cuts.find(({ messageId }) => messageId === entry.messageId)
   return cut ? { ...entry, heardChars: cut.heardChars } : entry
+}
+
+const withKind = (entry: TranscriptEntry, noAnswers: readonly NoAnswer[]): TranscriptEntry => {
+  const found = noAnswers.find(({ messageId }) => messageId === entry.messageId)
+  return found ? { ...entry, utterance: found.utterance } : entry
 }

@@ -68,12 +68,17 @@ export class MemoryStore implements InterviewStore {
 
 const withEntries = (
   transcript: readonly TranscriptEntry[],
-  { entries, cuts = [] }: Pick<Transition, 'entries' | 'cuts'>,
+  { entries, cuts = [], noAnswers = [] }: Pick<Transition, 'entries' | 'cuts' | 'noAnswers'>,
 ): TranscriptEntry[] => {
   const known = new Set(transcript.map(({ messageId }) => messageId))
   const all = [...transcript, ...entries.filter(({ messageId }) => !known.has(messageId))]
   return all.map((entry) => {
     const cut = cuts.find(({ messageId }) => messageId === entry.messageId)
-    return cut ? { ...entry, heardChars: cut.heardChars } : entry
+    const noAnswer = noAnswers.find(({ messageId }) => messageId === entry.messageId)
+    return {
+      ...entry,
+      ...(cut && { heardChars: cut.heardChars }),
+      ...(noAnswer && { utterance: noAnswer.utterance }),
+    }
   })
 }

@@ -206,6 +206,9 @@ export class InterviewSession {
     this.#actor.on('entry.cut', ({ messageId, heardChars }) =>
       this.#journal.cutEntry({ messageId, heardChars }),
     )
+    this.#actor.on('entry.noAnswer', ({ messageId, utterance }) =>
+      this.#journal.noteNoAnswer({ messageId, utterance }),
+    )
     this.#actor.on('entry.added', ({ entry }) => this.#addEntry(entry))
     this.#actor.subscribe({
       next: (snapshot) => this.#onTransition(snapshot),

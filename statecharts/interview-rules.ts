@@ -11,6 +11,7 @@ import {
 } from '@preceptor/domain/practice/wording'
 import { trimEndOf } from '@preceptor/domain/text/bounded-text'
 import { type AttendedKind, attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
+import { countNonAnswers, MAX_NON_ANSWERS } from '@preceptor/domain/utterances/open-question'
 import { respondToQuestions } from '@preceptor/domain/utterances/posting-response'
 
 /** At most this many answers to one question. */
@@ -149,6 +150,20 @@ const responseTo = (context: WordingContext): string | undefined =>
 /** What is attended to; anything else would not be. */
 const attendedKind = ({ utterance }: WordingContext): AttendedKind =>
   utterance === undefined || utterance === 'answer' || utterance === 'skip' ? 'scrap' : utterance
+
+/** What a model may find in an utterance that rules took for an answer without being sure; undefined where it may not. */
+export const findNoAnswer = (
+  purpose: ReplyPurpose,
+  found: UtteranceKind | undefined,
+  { questionIndex, history = [], isUtteranceSure }: WordingContext & { isUtteranceSure: boolean },
+): AttendedKind | undefined => {
+  const isOpen = (purpose === 'follow_up' || purpose === 'next_question') && !isUtteranceSure
+  if (!isOpen || found === undefined || found === 'answer' || found === 'skip') return undefined
+  const before = history.filter(
+    (entry) => entry.questionIndex === questionIndex && entry.role === 'candidate',
+  )
+  return countNonAnswers(before.slice(0, -1)) < MAX_NON_ANSWERS ? found : undefined
+}
 
 /** Whether this utterance gets static wording also where there is a model: nothing said is echoed, and none is asked. */
 export const usesStaticWording = (purpose: ReplyPurpose, { utterance }: WordingContext): boolean =>

@@ -3,8 +3,9 @@ import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@precep
 import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
 import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
+import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import { classifyUtterance } from '@preceptor/domain/utterances/classify-utterance'
-import { MAX_NON_ANSWERS, questionInLine } from '@preceptor/domain/utterances/open-question'
+import { countNonAnswers, MAX_NON_ANSWERS, questionInLine } from '@preceptor/domain/utterances/open-question'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
   heardCharsOf,
@@ -132,6 +133,8 @@ export interface ReplyInput {
 export interface ReplyOutput {
   action: ReplyAction
   text: string
+  /** What the model found that rules had taken for an answer. */
+  utterance?: AttendedKind
 }
 export interface RecogniseInput {
   turnId: string
@@ -219,7 +222,8 @@ const withAnswer = (context: InterviewContext, answer: Answer) => {
 }
 /** The reply that follows if `text` is what the candidate said in the turn that is being recognised. */
 export const replyAfter = (context: InterviewContext, text: string): Omit<ReplyInput, 'messageId'> => {
-  const answer = { turnId: context.turnId as string, text, confidence: null }
+  // How sure the recogniser is will be known with the final words.
+  const answer = { turnId: context.turnId as string, text, confidence: 1 }
   const answered = { ...context, ...withAnswer(context, answer) }
   return { purpose: purposeAfterAnswer(answered), context: answered }
 }
@@ -268,7 +272,8 @@ export const interviewSetup = setup({
     input: {} as InterviewInput,
     emitted: {} as
       | { type: 'entry.added'; entry: TranscriptEntry }
-      | { type: 'entry.cut'; messageId: string; heardChars: number },
+      | { type: 'entry.cut'; messageId: string; heardChars: number }
+      | { type: 'entry.noAnswer'; messageId: string; utterance: NonAnswerKind },
     tags: {} as 'interviewerSpeaking' | 'nurseMayTalk' | 'nurseMayType' | 'waiting' | 'slow' | 'recording',
   },
   actors: {
@@ -306,6 +311,8 @@ export const interviewSetup = setup({
       !isOnLastQuestion(context),
     isToBeReviewed: ({ context }) => context.review,
     hasInterviewEnded: ({ context }) => purposeAfterAnswer(context) === 'closing',
+    isNoAnswerAfterAll: ({ event }) =>
+      'output' in event && (event.output as ReplyOutput).utterance !== undefined,
     isAttending: ({ context }) => context.purpose === 'attend',
     isNextQuestion: ({ context }) => context.purpose === 'next_question',
   },
@@ -339,6 +346,20 @@ export const interviewSetup = setup({
       const answer =
         event.type === 'answer.typed' ? { ...event, confidence: confidenceOf(context, event) } : heard
       return answer ? withAnswer(context, answer) : {}
+    }),
+    /** What was taken for an answer is none: it gives its slot back, and the question stays open. */
+    takeBackAnswer: enqueueActions(({ context, enqueue }, utterance: AttendedKind) => {
+      const last = context.history.findLast(({ role }) => role === 'candidate') as TranscriptEntry
+      const history = context.history.map((entry) => (entry === last ? { ...entry, utterance } : entry))
+      enqueue.assign({
+        history,
+        utterance,
+        isUtteranceSure: true,
+        purpose: 'attend',
+        answersToQuestion: context.answersToQuestion - 1,
+        nonAnswers: countNonAnswers(history),
+      })
+      enqueue.emit({ type: 'entry.noAnswer', messageId: last.messageId, utterance })
     }),
     decidePurpose: assign({ purpose: ({ context }) => purposeAfterAnswer(context) }),
     openMessage: assign({

@@ -1,3 +1,4 @@
+import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import { type ActorRefFrom, and, type SnapshotFrom, stateIn } from 'xstate'
 import { judgeReply, staticWording } from './interview-rules.ts'
 import {
@@ -41,6 +42,10 @@ const judged = ({ context, event }: At & { event: { output: ReplyOutput } }) =>
     : event.output.text
 const endsEarly = ({ context, event }: At & { event: { output: ReplyOutput } }) =>
   judgeReply(context.purpose, event.output.action, context.questionIndex) === 'useAsClosing'
+
+type Replied = At & { event: { output: ReplyOutput } }
+const noAnswer = ({ event }: Replied) => event.output.utterance as AttendedKind
+const replyText = ({ event }: Replied) => event.output.text
 
 const takeJudged = [{ type: 'takeReply' as const, params: judged }, 'publishEntry' as const]
 const takeFallback = [{ type: 'takeReply' as const, params: fallback }, 'publishEntry' as const]
@@ -362,6 +367,15 @@ export const interviewMachine = interviewSetup.createMachine({
           invoke: {
             ...invokeReply,
             onDone: [
+              {
+                guard: 'isNoAnswerAfterAll',
+                target: 'attending',
+                actions: [
+                  { type: 'takeBackAnswer', params: noAnswer },
+                  { type: 'takeReply', params: replyText },
+                  'publishEntry',
+                ],
+              },
               {
                 guard: endsEarly,
                 target: '#interview.closing.speaking',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'
 import { resumeInterview } from './interview-resume.ts'
+import { findNoAnswer } from './interview-rules.ts'
 import { type RecogniseOutput, type ReplyInput, type ReplyOutput, replyAfter } from './interview-setup.ts'
 import { toClientState } from './interview-view.ts'
 import { staticReply } from './reply-request.ts'
@@ -114,6 +115,60 @@ describe.each(['type', 'speak'] as const)('what is no answer (%s)', (way) => {
     expect(interview.lastLine()).toBe('Of course. What was the outcome?')
     expect(interview.context().answersToQuestion).toBe(1)
     interview.actor.stop()
+  })
+})
+
+describe('what a model finds to be no answer', () => {
+  const NOISE = 'Purple elephants dance.'
+  const withModel = async (utterance: 'scrap' | 'repeat') => {
+    const found: { messageId: string; utterance: string }[] = []
+    const actor = createActor(
+      interviewMachine.provide({
+        actors: {
+          reply: fromPromise<ReplyOutput, ReplyInput>(async ({ input: { purpose, context } }) => {
+            const no = findNoAnswer(purpose, utterance, context)
+            if (!no) return staticReply(purpose, context)
+            return { action: 'follow_up', text: 'Once more?', utterance: no }
+          }),
+          speak: fromPromise(async () => {}),
+        },
+      }),
+      { input },
+    )
+    actor.on('entry.noAnswer', ({ messageId, utterance: kind }) => found.push({ messageId, utterance: kind }))
+    actor.start()
+    await waitFor(actor, isCandidatesTurn)
+    let turns = 0
+    const type = async (text: string) => {
+      actor.send({ type: 'answer.typed', turnId: `turn-${turns++}`, text })
+      await waitFor(actor, isCandidatesTurn)
+      return actor.getSnapshot().context
+    }
+    return { actor, type, found }
+  }
+
+  it('gives its slot back where rules were not sure, and the line keeps what it is', async () => {
+    const { actor, type, found } = await withModel('scrap')
+    const { answersToQuestion, nonAnswers, history } = await type(NOISE)
+    expect([answersToQuestion, nonAnswers]).toEqual([0, 1])
+    expect(history.at(-2)).toMatchObject({ content: NOISE, utterance: 'scrap' })
+    expect(found).toEqual([{ messageId: history.at(-2)?.messageId, utterance: 'scrap' }])
+    expect(history.at(-1)?.content).toBe('Once more?')
+    actor.stop()
+  })
+
+  it('counts after two in a row all the same', async () => {
+    const { actor, type } = await withModel('repeat')
+    const counted = []
+    for (let turn = 0; turn < 3; turn += 1) counted.push((await type(NOISE)).answersToQuestion)
+    expect(counted).toEqual([0, 0, 1])
+    actor.stop()
+  })
+
+  it('stays an answer where rules are sure', async () => {
+    const { actor, type } = await withModel('scrap')
+    expect((await type(ANSWER)).answersToQuestion).toBe(1)
+    actor.stop()
   })
 })
 

@@ -53,6 +53,7 @@ export const replyRequest = (purpose: ReplyPurpose, context: InterviewContext) =
     questionType: question.type,
     answer: answer ? asMaterial(answer.content) : null,
     utterance: context.utterance,
+    isUtteranceSure: context.isUtteranceSure,
     asked: context.asked ?? question.question,
     openingWords: context.openingWords ?? null,
     earlier: context.history.slice(0, -HISTORY_ENTRIES).map(({ role, content }) => {

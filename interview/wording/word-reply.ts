@@ -3,6 +3,7 @@ import { VendorError } from '@preceptor/contracts/errors'
 import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
 import {
+  findNoAnswer,
   judgeReply,
   questionOf,
   staticWording,
@@ -79,6 +80,12 @@ export const wordReply = async (options: WordReplyOptions): Promise<ReplyOutput>
     for await (const part of stream) {
       if (part.type === 'action') {
         action = part.action
+        const utterance = findNoAnswer(purpose, part.utterance, context)
+        if (utterance) {
+          end()
+          say(staticWording('attend', { ...context, utterance }))
+          return { action: 'follow_up', text, utterance }
+        }
         if (judgeReply(purpose, action, context.questionIndex) !== 'replace') continue
         end()
         say(staticWording(purpose, context))

@@ -75,3 +75,22 @@ describe('the first line of a reply', () => {
     expect({ ...pieces, text: pieces.text.trim() }).toEqual(expected)
   })
 })
+
+describe('what a candidate said, by the model', () => {
+  const first = async (line: string) => {
+    for await (const part of readReplyParts(deltas(`${line}\nSorry?`), 'follow_up')) return part
+    return undefined
+  }
+
+  it('stands beside the action, where the model says it in our words', async () => {
+    expect(await first('{"action": "follow_up", "kind": "repeat"}')).toEqual({
+      type: 'action',
+      action: 'follow_up',
+      utterance: 'repeat',
+    })
+    expect(await first('{"action": "follow_up", "kind": "mumbling"}')).toEqual({
+      type: 'action',
+      action: 'follow_up',
+    })
+  })
+})

@@ -1,7 +1,10 @@
+import { UTTERANCE_KINDS, type UtteranceKind } from '@preceptor/contracts/utterance'
 import { PlainSpeech } from './plain-speech.ts'
 import { REPLY_ACTIONS, type ReplyAction, type ReplyPurpose } from './tasks/interview-reply.ts'
 
-export type ReplyPart = { type: 'action'; action: ReplyAction } | { type: 'text'; delta: string }
+export type ReplyPart =
+  /** `utterance`: what the model takes the candidate's words for, where it says so. */
+  { type: 'action'; action: ReplyAction; utterance?: UtteranceKind } | { type: 'text'; delta: string }
 
 const FITTING: Record<ReplyPurpose, ReplyAction> = {
   greeting: 'follow_up',
@@ -38,9 +41,9 @@ export async function* readReplyParts(
   const speech = new PlainSpeech()
   let head: string | null = ''
 
-  function* begin({ action, text }: Head): Generator<ReplyPart> {
+  function* begin({ action, utterance, text }: Head): Generator<ReplyPart> {
     head = null
-    yield { type: 'action', action: action ?? FITTING[purpose] }
+    yield { type: 'action', action: action ?? FITTING[purpose], ...(utterance && { utterance }) }
     yield* speak(speech.push(text))
   }
   function* speak(delta: string): Generator<ReplyPart> {
@@ -60,7 +63,12 @@ export async function* readReplyParts(
   yield* speak(speech.flush())
 }
 
-type Head = { action: ReplyAction | null; text: string; hasWords?: boolean }
+type Head = {
+  action: ReplyAction | null
+  utterance?: UtteranceKind | undefined
+  text: string
+  hasWords?: boolean
+}
 
 /** Null while more text is needed to tell. */
 function readHead(head: string): Head | null {
@@ -89,7 +97,14 @@ function readObject(rest: string, head: string): Head | null {
   if (!object) return { action: null, text: head }
   const action = REPLY_ACTIONS.find((known) => known === object.action) ?? null
   const words = WORDS.map((name) => object[name]).find((value) => typeof value === 'string')
-  return { action, text: `${words ?? ''}\n${rest.slice(end)}`, hasWords: words !== undefined }
+  const utterance = UTTERANCE_KINDS.find((known) => known === object.kind)
+  return {
+    action,
+    utterance,
+    text: `${words ?? ''}
+${rest.slice(end)}`,
+    hasWords: words !== undefined,
+  }
 }
 
 /** Where the first object of a text ends; braces within its strings do not count. */

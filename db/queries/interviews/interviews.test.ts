@@ -131,6 +131,15 @@ describe('a saved transition', () => {
     expect(unanswered).toBe(true)
   })
 
+  test('notes that a saved line turned out to be no answer', async () => {
+    const { db, interviewId, acquired } = await acquiredInterview()
+    const line = makeEntry()
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken), entries: [line] })
+    const noAnswers = [{ messageId: line.messageId, utterance: 'scrap' as const }]
+    await saveTransition(db, { ...transition(interviewId, acquired.leaseToken, 2), entries: [], noAnswers })
+    expect(await listTranscript(db, { interviewId })).toEqual([{ ...line, utterance: 'scrap' }])
+  })
+
   test('comes back at the next taking, with the lines in the order they were said', async () => {
     const { db, interviewId, accountId, acquired } = await acquiredInterview()
     const entries = [

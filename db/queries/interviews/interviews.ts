@@ -208,6 +208,8 @@ export interface Transition {
   entries: readonly TranscriptEntry[]
   /** How much was heard of lines that were interrupted. */
   cuts?: readonly Required<Pick<TranscriptEntry, 'messageId' | 'heardChars'>>[]
+  /** Lines of the candidate, saved before, that turned out to be no answers. */
+  noAnswers?: readonly Required<Pick<TranscriptEntry, 'messageId' | 'utterance'>>[]
   /** Pace, pauses and fillers of spoken answers, by messageId. */
   measures?: Readonly<Record<string, unknown>>
   /** Spoken since the last transition, by both, in seconds. */
@@ -271,6 +273,11 @@ export async function saveTransition(
       from held cross join jsonb_to_recordset(${JSON.stringify(transition.cuts ?? [])}::jsonb) as cut (
         "messageId" uuid, "heardChars" integer)
       where turn.interview_id = held.id and turn.message_id = cut."messageId"
+    ), no_answers as (
+      update turn set utterance = no_answer.utterance
+      from held cross join jsonb_to_recordset(${JSON.stringify(transition.noAnswers ?? [])}::jsonb) as no_answer (
+        "messageId" uuid, utterance text)
+      where turn.interview_id = held.id and turn.message_id = no_answer."messageId"
     ), used as (
       update usage_period set voice_seconds_used = usage_period.voice_seconds_used + ${voiceSeconds}::float8
       from period, held

@@ -45,8 +45,14 @@ const ACTION: Record<InterviewReplyInput['purpose'], ReplyAction> = {
 /** One turn of the interviewer: the action line, then the words. `sentences` forces their number, for benches. */
 export function wordInterviewReply(input: InterviewReplyInput, sentences?: number): string {
   const words = sentences === undefined ? speak(input) : exactly(sentences)
-  return `{"action": "${ACTION[input.purpose]}"}\n${words}`
+  const kind = soundsLikeNoise(input) ? ', "kind": "scrap"' : ''
+  return `{"action": "${kind ? 'follow_up' : ACTION[input.purpose]}"${kind}}\n${words}`
 }
+
+/** Where the rules are not sure: words that belong to no answer of a nurse's. A stand-in knows a few. */
+const soundsLikeNoise = ({ isUtteranceSure = true, answer }: InterviewReplyInput): boolean =>
+  !isUtteranceSure && NOISE.test(answer ?? '')
+const NOISE = /\b(?:elephants?|giraffes?|bananas?|lorem ipsum)\b/i
 
 function speak(input: InterviewReplyInput): string {
   const { personality, nurseName, question } = input

@@ -42,6 +42,7 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
   const spoken = context.history.findLast(({ role }) => role === 'interviewer')
   // The same at every question: one of them is enough to walk.
   const mayAskBack = context.questionIndex === 0 && context.answersToQuestion === 0
+  const isUnsure = context.questionIndex === 0 && !context.isUtteranceSure && context.purpose === 'follow_up'
   const vendor = interviewMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.error.actor'))
       return [{ name: type, event: { type, error: VENDOR_FAILED } as never }]
@@ -53,9 +54,13 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
         ...(mayAskBack ? [done(type, 'heard a request', { text: REQUEST, confidence: 0.9 })] : []),
       ]
     if (type.endsWith('replying'))
-      return (['follow_up', 'next_question', 'end_interview'] as const).map((action) =>
-        done(type, `${type} ${action}`, { action, text: `AI says ${action}` }),
-      )
+      return (['follow_up', 'next_question', 'end_interview'] as const)
+        .map((action) => done(type, `${type} ${action}`, { action, text: `AI says ${action}` }))
+        .concat(
+          isUnsure
+            ? [done(type, `${type} no answer`, { action: 'follow_up', text: 'Again?', utterance: 'scrap' })]
+            : [],
+        )
     return [done(type, type, undefined)]
   })
   return [
