@@ -5,6 +5,7 @@ import { readNurseMessage } from '../patient/nurse-message.ts'
 import { nextPatientState, startState } from '../patient/patient-state.ts'
 import { CLINICAL_SCENARIOS } from '../patient/scenarios.ts'
 import { postingText, readJobDescription, withoutTags } from '../posting/job-description.ts'
+import { readAnswerParts } from '../practice/missing-parts.ts'
 import { phiWarning } from '../practice/phi-warning.ts'
 import { pointsWithoutQuotes } from '../practice/points-without-quotes.ts'
 import { analyzeBehavioral } from '../scoring/behavioral.ts'
@@ -13,6 +14,11 @@ import { applyMockRubric } from '../scoring/mock-interview.ts'
 import { quoted } from '../scoring/quoted.ts'
 import { expectedPhrases } from '../speech/expected-phrases.ts'
 import { countFillers, measureSpeech } from '../speech/speech-metrics.ts'
+import { classifyUtterance } from '../utterances/classify-utterance.ts'
+import { findEcho } from '../utterances/echo.ts'
+import { withoutIdentifiers } from '../utterances/identifiers.ts'
+import { markOrders } from '../utterances/orders.ts'
+import { respondToQuestions } from '../utterances/posting-response.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 const interview = (content: string): MockCoachingInput => ({
@@ -37,6 +43,13 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a warning of what tells a patient': phiWarning,
   'a quote': quoted,
   'points of an analysis': (text) => pointsWithoutQuotes([text], 5),
+  'what kind of utterance it is': (text) =>
+    classifyUtterance({ text, confidence: null, questionType: 'behavioral' }),
+  'what an answer lacks': (text) => readAnswerParts('behavioral', [text]),
+  'what an interviewer takes up': findEcho,
+  'a text without identifiers': withoutIdentifiers,
+  'orders in an answer': markOrders,
+  'questions to the interviewer': (text) => respondToQuestions(text, [text.slice(0, 200)]),
   fillers: countFillers,
   'the words to expect': (text) =>
     expectedPhrases({ positionTitle: text, companyName: text, jobDescription: text }),
