@@ -22,13 +22,21 @@ export interface DoctorContext {
   options: Pick<Options, 'isFull' | 'mailTo'>
   /** Milliseconds of this machine's clock. */
   now: () => number
+  /** How long Stripe has to deliver an event. */
+  webhookWaitMs: number
 }
+
+/** What a test of the doctor sets in place of what is. */
+export type Surroundings = Partial<Pick<DoctorContext, 'now' | 'webhookWaitMs'>>
+
+/** Mostly it takes a second or two. */
+const WEBHOOK_WAIT_MS = 20_000
 
 /** Opens what the checks work with. */
 export function createDoctorContext(
   { config, realtime }: Configs,
   options: DoctorContext['options'],
-  now: () => number = Date.now,
+  { now = Date.now, webhookWaitMs = WEBHOOK_WAIT_MS }: Surroundings = {},
 ): DoctorContext {
   return {
     config,
@@ -42,6 +50,7 @@ export function createDoctorContext(
     stripeProbe: createStripeProbe(config.stripe),
     options,
     now,
+    webhookWaitMs,
   }
 }
 

@@ -1,6 +1,6 @@
 import { allChecks } from './all-checks.ts'
 import type { Row } from './check.ts'
-import { createDoctorContext, GOOD_CONFIGURATION, readConfigs } from './context.ts'
+import { createDoctorContext, GOOD_CONFIGURATION, readConfigs, type Surroundings } from './context.ts'
 import type { Options } from './read-options.ts'
 import { DEADLINE_MS, runChecks } from './run-checks.ts'
 
@@ -14,11 +14,11 @@ const FULL_DEADLINE_MS = 12 * 60_000
 export async function examine(
   env: NodeJS.ProcessEnv,
   options: Pick<Options, 'only' | 'isFull' | 'mailTo'>,
-  now?: () => number,
+  surroundings?: Surroundings,
 ): Promise<Row[]> {
   const configs = readConfigs(env)
   if (Array.isArray(configs)) return configs
-  const context = createDoctorContext(configs, options, now)
+  const context = createDoctorContext(configs, options, surroundings)
   try {
     const { only, isFull } = options
     const checks = allChecks(context).filter(({ group }) => only.length === 0 || only.includes(group))

@@ -54,6 +54,14 @@ test('endpoints and Payment Links are listed', async () => {
   ])
 })
 
+test('an event is caused of a customer who is gone again', async () => {
+  const sdk = sdkAt(standIn.url)
+  const id = await probe().causeEvent()
+  expect(await sdk.customers.retrieve(id)).toMatchObject({ deleted: true })
+  const { data } = await sdk.events.list({ type: 'customer.deleted', limit: 1 })
+  expect(data).toMatchObject([{ data: { object: { id } } }])
+})
+
 test('what is signed as by Stripe is believed with that secret only', () => {
   const rawBody = JSON.stringify({
     id: 'evt_1',

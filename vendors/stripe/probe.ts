@@ -88,6 +88,12 @@ export function createStripeProbe({ secretKey, apiBase = API_URL, timeoutMs = 10
         apiVersion,
       }))
     },
+    /** Makes a customer of nobody and removes it again: Stripe sends a `customer.deleted` of the id returned. */
+    async causeEvent(): Promise<string> {
+      const { id } = await call(sdk.customers.create({ description: 'Made and removed by npm run doctor' }))
+      await call(sdk.customers.del(id))
+      return id
+    },
     async listPaymentLinks(): Promise<PaymentLinkFacts[]> {
       const { data } = await call(sdk.paymentLinks.list({ limit: 100 }))
       return data.map(({ url, active: isActive, metadata, after_completion: { redirect } }) => ({

@@ -32,6 +32,21 @@ export async function markEventApplied(db: Db, { id, now }: { id: string; now: D
     .execute()
 }
 
+/** Whether an event of this type about this object came. */
+export async function hasEvent(
+  db: Db,
+  { type, objectId }: Pick<StoredEvent, 'type' | 'objectId'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('stripeEvent')
+    .select('id')
+    .where('type', '=', type)
+    .where('objectId', '=', objectId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Events that came and were not applied, the oldest first. */
 export async function listUnappliedEvents(db: Db, { limit }: { limit: number }): Promise<StoredEvent[]> {
   return db

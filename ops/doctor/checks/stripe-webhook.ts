@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TELLING_EVENTS } from '@preceptor/api/billing/apply-event'
+import { hasEvent } from '@preceptor/db/queries/billing/stripe-events'
 import { signWebhook } from '@preceptor/vendors/stripe/probe'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
@@ -7,6 +9,8 @@ const group = 'Stripe'
 const PATH = '/api/stripe/webhook'
 /** The same for every run, so that one row is kept of all of them. */
 const EVENT_ID = 'evt_preceptor_doctor'
+const LOOK_EVERY_MS = 250
+const NO_ENDPOINT = 'None, since Stripe reaches no machine of your own: `stripe listen` would forward to it.'
 
 /** What Stripe tells of itself arrives at our api, and is believed. */
 export function webhookChecks(context: DoctorContext): Check[] {
@@ -27,15 +31,30 @@ export function webhookChecks(context: DoctorContext): Check[] {
       timeoutMs: 20_000,
       run: (signal) => isBelieved(context, signal),
     },
+    {
+      group,
+      name: 'webhook delivery',
+      variables: ['STRIPE_WEBHOOK_SECRET'],
+      needs: [
+        'Stripe: webhook endpoint',
+        'Stripe: webhook secret',
+        'Stripe: permissions',
+        'database: migrations',
+      ],
+      timeoutMs: context.webhookWaitMs + 15_000,
+      run: (signal) => arrives(context, signal),
+    },
   ]
 }
 
-async function findEndpoint({ stripeProbe: probe, config }: DoctorContext): Promise<Finding> {
-  const url = config.publicUrl + PATH
-  const found = (await probe.listWebhookEndpoints()).filter((endpoint) => endpoint.url === url)
+const listOurs = async ({ stripeProbe, config }: DoctorContext) =>
+  (await stripeProbe.listWebhookEndpoints()).filter(({ url }) => url === config.publicUrl + PATH)
+
+async function findEndpoint(context: DoctorContext): Promise<Finding> {
+  const url = context.config.publicUrl + PATH
+  const found = await listOurs(context)
   const add = `Add an endpoint for ${url} in Stripe's dashboard, with all events that README names.`
-  if (found.length === 0 && !url.startsWith('https:'))
-    return ok('None, since Stripe reaches no machine of your own: `stripe listen` would forward to it.')
+  if (found.length === 0 && !url.startsWith('https:')) return ok(NO_ENDPOINT)
   if (found.length === 0) return failure('No endpoint has our address.', add)
   const endpoint = found.find(({ isEnabled }) => isEnabled)
   if (!endpoint) return failure('The endpoint is switched off.', "Switch it on in Stripe's dashboard.")
@@ -92,4 +111,26 @@ async function deliver(publicUrl: string, secret: string, signal: AbortSignal): 
   }
   const reply = await fetch(publicUrl + PATH, { method: 'POST', headers, body, redirect: 'manual', signal })
   return reply.status
+}
+
+/**
+ * An event that Stripe itself makes and signs: what this process signs says nothing about a secret that is wrong in `.env`,
+ * and so in the api too.
+ */
+async function arrives(context: DoctorContext, signal: AbortSignal): Promise<Finding> {
+  const { config, db, stripeProbe, webhookWaitMs } = context
+  // A Stripe at another address is one that sends its events here unasked.
+  const isSent = config.stripe.apiBase !== undefined || (await listOurs(context)).length > 0
+  if (!isSent) return ok(NO_ENDPOINT)
+  const objectId = await stripeProbe.causeEvent()
+  const startedAt = performance.now()
+  const elapsedMs = () => performance.now() - startedAt
+  for (; elapsedMs() < webhookWaitMs; await sleep(LOOK_EVERY_MS, undefined, { signal })) {
+    if (await hasEvent(db, { type: 'customer.deleted', objectId }))
+      return ok(`An event of Stripe's own arrives, within ${(elapsedMs() / 1_000).toFixed(1)} s.`)
+  }
+  return failure(
+    `No event of Stripe's own was taken within ${Math.round(webhookWaitMs / 1_000)} s: it is signed with another secret, or does not get here.`,
+    `Set STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint for ${config.publicUrl}${PATH} and start the api anew; in Stripe's dashboard that endpoint lists its deliveries with our answers (400: another secret).`,
+  )
 }

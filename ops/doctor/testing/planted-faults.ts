@@ -275,6 +275,22 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     says: /does not believe.*STRIPE_WEBHOOK_SECRET/,
   },
   {
+    fault: 'a signing secret of another endpoint, with the api as with the doctor',
+    plant: async ({ sdk, endpointId, env: { PUBLIC_URL } }) => {
+      const url = `${PUBLIC_URL}/api/stripe/webhook`
+      // The secret that both have is now that of an endpoint for another address.
+      await sdk.webhookEndpoints.update(endpointId, { url: 'http://127.0.0.1:9/elsewhere' })
+      const { id } = await sdk.webhookEndpoints.create({ url, enabled_events: ['*'] })
+      const undo = async () => {
+        await sdk.webhookEndpoints.del(id)
+        await sdk.webhookEndpoints.update(endpointId, { url })
+      }
+      return { undo }
+    },
+    found: 'Stripe: webhook delivery',
+    says: /another secret.*STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint for http/,
+  },
+  {
     fault: 'a Payment Link of the guide without its metadata',
     plant: async ({ sdk, guidePriceId, env: { PUBLIC_URL } }) => {
       const { url } = await sdk.paymentLinks.create({
