@@ -93,9 +93,12 @@ describe('a key', () => {
   )
 })
 
-describe('a tier that allows one recognition at a time', () => {
+describe.each([
+  ['turns one more away', false],
+  ['lets one more in and closes it', true],
+])('a tier that allows one recognition at a time and %s', (_, closesWhatIsTooMuch) => {
   it('hears the second when the first is over', async () => {
-    const standIn = await play({ recognitionsAtOnce: 1 })
+    const standIn = await play({ recognitionsAtOnce: 1, closesWhatIsTooMuch })
     const speech = connect({ host: standIn.url })
     const first = speech.openRecognition({ onPartial() {} })
     await first.opened
@@ -108,7 +111,7 @@ describe('a tier that allows one recognition at a time', () => {
   })
 
   it('says so when it stays busy', async () => {
-    const standIn = await play({ recognitionsAtOnce: 1 })
+    const standIn = await play({ recognitionsAtOnce: 1, closesWhatIsTooMuch })
     const speech = connect({ host: standIn.url })
     const first = speech.openRecognition({ onPartial() {} })
     await first.opened

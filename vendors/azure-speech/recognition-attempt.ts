@@ -9,10 +9,11 @@ import {
   type SpeechConfig,
   SpeechRecognizer,
 } from 'microsoft-cognitiveservices-speech-sdk'
+import { onSocketClosed } from '../library-internals/socket-closing.ts'
 import type { SpeechAccess } from './access.ts'
 import { PHRASE_DETECTION } from './config.ts'
 import { type Phrase, readPhrase } from './recognition-result.ts'
-import { stoppedEarly, toVendorError, wasCut } from './vendor-error.ts'
+import { fromClosing, isSendToClosing, stoppedEarly, toVendorError } from './vendor-error.ts'
 
 export interface AttemptOptions {
   access: SpeechAccess
@@ -27,6 +28,9 @@ export interface AttemptOptions {
   /** Called once, when nothing of it is left running. */
   onClosed(): void
 }
+
+/** A socket that closes has closed by then. */
+const CLOSING_MS = 500
 
 /** One recogniser with one push stream on one connection, connecting at once. */
 export class RecognitionAttempt {
@@ -52,7 +56,7 @@ export class RecognitionAttempt {
       this.#hasConnected = true
       if (!this.#hasSettled) onConnected()
     }
-    connection.disconnected = () => this.#fail(wasCut())
+    onSocketClosed(connection, (closing) => this.#fail(fromClosing(failing, closing)))
     // The SDK fills this part anew at each start, and sends it only after this.
     recogniser.sessionStarted = () =>
       connection.setMessageProperty('speech.context', 'phraseDetection', structuredClone(PHRASE_DETECTION))
@@ -67,7 +71,11 @@ export class RecognitionAttempt {
     recogniser.canceled = (_sender, event) => {
       // The end of our own stream is reported as a cancellation too.
       if (event.reason === CancellationReason.EndOfStream) return
-      this.#fail(toVendorError(failing, String(event.errorDetails), event.errorCode))
+      const details = String(event.errorDetails)
+      const fail = (): void => this.#fail(toVendorError(failing, details, event.errorCode))
+      // The service is closing the socket: it is about to say why.
+      if (isSendToClosing(details)) setTimeout(fail, CLOSING_MS).unref()
+      else fail()
     }
     recogniser.sessionStopped = () => {
       if (!this.#hasEnded) this.#fail(stoppedEarly())

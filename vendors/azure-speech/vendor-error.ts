@@ -1,5 +1,6 @@
 import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
 import { CancellationErrorCode } from 'microsoft-cognitiveservices-speech-sdk'
+import type { Closing } from '../library-internals/socket-closing.ts'
 import { addressVariables, type SpeechAccess, type SpeechDirection } from './access.ts'
 
 /** Whose failure it is. */
@@ -12,6 +13,8 @@ export interface Failing {
 const STATUS = /Unexpected server response: (\d{3})/
 /** A socket that the service closed, as the SDK (1.52) words it. */
 const CLOSED = /websocket error code: (\d{4})/
+/** Something was sent while the service closed the socket, as the SDK words it. */
+const SENT_TO_CLOSING = /^websocket send error: Websocket not ready/
 const NOT_CONNECTED = /^Unable to contact server/
 const UNKNOWN_HOST = /ENOTFOUND/
 
@@ -43,6 +46,15 @@ export function toVendorError(
   if (NOT_CONNECTED.test(details)) return unreachable(failing)
   return failed('outage', 'The speech service failed, or dropped the connection.')
 }
+
+/** A socket that was cut closes without a code of its own. */
+const CUT = [1_005, 1_006]
+
+/** What to throw for a socket that was closed; its reason is not kept either. */
+export const fromClosing = (failing: Failing, { code, reason }: Closing): VendorError =>
+  CUT.includes(code) ? wasCut() : toVendorError(failing, `${reason} websocket error code: ${code}`)
+
+export const isSendToClosing = (details: string): boolean => SENT_TO_CLOSING.test(details)
 
 function fromStatus(status: number, failing: Failing): VendorError {
   if (status === 401) return wrongKey(failing)

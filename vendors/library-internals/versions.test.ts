@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import * as connectionBuffer from './connection-buffer.ts'
 import * as opusMemory from './opus-memory.ts'
 import * as rawFrames from './raw-frames.ts'
+import * as socketClosing from './socket-closing.ts'
 import * as websocketWrites from './websocket-writes.ts'
 
 /** As engine.io sees them: it has a ws of its own. */
@@ -16,7 +17,7 @@ const installed = (library: string): string => {
 }
 
 test.each(
-  Object.entries({ connectionBuffer, opusMemory, rawFrames, websocketWrites }).flatMap(
+  Object.entries({ connectionBuffer, opusMemory, rawFrames, socketClosing, websocketWrites }).flatMap(
     ([part, { READ_FROM }]) =>
       Object.entries(READ_FROM).map(([library, version]) => [part, library, version] as const),
   ),

@@ -14,6 +14,8 @@ export interface ServicePlayed {
   key?: string
   /** The recognitions its tier allows at once, as 1 of F0; one more is 429. */
   recognitionsAtOnce?: number
+  /** One more is let in and then closed with 4429, as users of Azure see it too (cognitive-services-speech-sdk-js#896). */
+  closesWhatIsTooMuch?: boolean
   /** The one voice a container for synthesis holds; for any other it closes the socket. */
   voice?: string
   /** It removes hesitations whatever it is asked for. */
@@ -27,6 +29,11 @@ const NEWER_SYNTHESIS = /^\/tts\/cognitiveservices\/websocket\/v1$/
 const OLDER_SYNTHESIS = /^\/cognitiveservices\/websocket\/v1$/
 const KEY_NAME = 'Ocp-Apim-Subscription-Key'
 const THROTTLED = { status: 429, retryAfterSeconds: 1 }
+/** A status that a socket is closed with, and what Azure says to it. */
+export const TOO_MANY = {
+  closeCode: 4429,
+  reason: 'The request is throttled because you have exceeded the concurrent request limit',
+}
 
 interface Rejected {
   status: number
@@ -48,7 +55,7 @@ export function admit(
   service: ServicePlayed,
   dice: Record<Direction, SpeechDice>,
   openRecognitions: number,
-): Direction | Rejected {
+): Direction | Rejected | typeof TOO_MANY {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'ws://stand-in')
   const direction = directionOf(pathname, service)
   if (!direction) return { status: 404 }
@@ -57,7 +64,8 @@ export function admit(
   const rejection = dice[direction].takeRejection()
   if (rejection) return rejection
   const most = service.recognitionsAtOnce ?? Number.POSITIVE_INFINITY
-  return direction === 'recognition' && openRecognitions >= most ? THROTTLED : direction
+  if (direction !== 'recognition' || openRecognitions < most) return direction
+  return service.closesWhatIsTooMuch ? TOO_MANY : THROTTLED
 }
 
 /** Answers an upgrade with a status in place of a socket. */

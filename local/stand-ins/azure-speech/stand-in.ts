@@ -87,7 +87,9 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
     const admitted = admit(request, service, dice, openRecognitions)
     if (typeof admitted !== 'string') {
       rejectedCount += 1
-      reject(stream, admitted)
+      if ('status' in admitted) return reject(stream, admitted)
+      const { closeCode, reason } = admitted
+      sockets.handleUpgrade(request, stream, head, (socket) => socket.close(closeCode, reason))
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { expectedPhrases } from '@preceptor/domain/speech/expected-phrases'
 import { cloudAddresses, createSpeechProbe } from '@preceptor/vendors/azure-speech/probe'
-import type { Speech } from '@preceptor/vendors/azure-speech/speech'
+import type { Recognition, Speech } from '@preceptor/vendors/azure-speech/speech'
 import { VOICES } from '@preceptor/vendors/azure-speech/voices'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
@@ -13,8 +14,11 @@ import { CLINICAL_WORDS, SPOKEN } from './speech-samples.ts'
 const group = 'speech'
 const TIMEOUT_MS = 15_000
 const PAUSE_MS = 1_500
-/** A second turn beside an open one is let in at once, or waits for the first. */
-const AT_ONCE_MS = 4_000
+const SECOND_SAMPLES = 16_000
+/** A turn that was closed again, since one before it was not quite over, has been tried again by then. */
+const SETTLED_MS = 1_000
+/** How a turn fails beside another where the tier allows one. */
+const FULL: readonly VendorReason[] = ['throttled', 'late']
 const FEWEST_CLINICAL = 8
 const PERSONALITIES = Object.keys(VOICES) as PersonalityKey[]
 
@@ -176,28 +180,31 @@ async function hearsFillers(speech: Speech, signal: AbortSignal): Promise<Findin
     : ok('They are removed, and not counted.')
 }
 
+/** Both are heard to the end: a service may let the second in and only then close it. */
 async function hearsTwo(speech: Speech): Promise<Finding> {
-  const options = { onPartial: () => {} }
-  const first = speech.openRecognition(options)
-  await first.opened
-  const second = speech.openRecognition(options)
+  const turns: Recognition[] = []
+  const open = (): Recognition => {
+    const turn = speech.openRecognition({ onPartial: () => {} })
+    turns.push(turn)
+    turn.push(new Int16Array(SECOND_SAMPLES))
+    return turn
+  }
   try {
-    const isIn = await Promise.race([
-      second.opened.then(
-        () => true,
-        () => false,
-      ),
-      sleep(AT_ONCE_MS, false),
-    ])
-    return isIn
-      ? ok('Two nurses are heard at the same time.')
-      : warning(
-          'A second nurse waits until the first has spoken: it is the free tier F0, or its limit is used up.',
-          'Use the tier S0, and set SPEECH_RECOGNITIONS to what it allows.',
-        )
+    const first = open()
+    await first.opened
+    await sleep(SETTLED_MS)
+    // The first is not ended before the second, or it would make room.
+    await open().finish()
+    await first.finish()
+    return ok('Two nurses are heard at the same time.')
+  } catch (error) {
+    if (!(error instanceof VendorError) || !FULL.includes(error.reason)) throw error
+    return warning(
+      'A second nurse waits until the first has spoken: it is the free tier F0, or its limit is used up.',
+      'Use the tier S0, and set SPEECH_RECOGNITIONS to what it allows.',
+    )
   } finally {
-    first.cancel()
-    second.cancel()
+    for (const turn of turns) turn.cancel()
   }
 }
 

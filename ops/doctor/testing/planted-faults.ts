@@ -216,6 +216,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     says: /second nurse waits.*S0/,
   },
   {
+    fault: 'a free tier of speech that lets a second in and closes it',
+    plant: speechService({ recognitionsAtOnce: 1, closesWhatIsTooMuch: true }),
+    found: 'speech: two at once',
+    status: 'warning',
+    says: /second nurse waits.*S0/,
+  },
+  {
     fault: 'a live key of Stripe on a machine without https',
     plant: ({ stripe }) => {
       stripe.setAccount({})
