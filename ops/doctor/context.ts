@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '@preceptor/api/config'
 import { connect, type Db } from '@preceptor/db/connect'
 import { type Config as RealtimeConfig, readConfig as readRealtimeConfig } from '@preceptor/realtime/config'
+import { type CloudAddresses, cloudAddresses } from '@preceptor/vendors/azure-speech/probe'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { createOpenAi, type OpenAi } from '@preceptor/vendors/openai/client'
 import { createOpenAiProbe, type OpenAiProbe } from '@preceptor/vendors/openai/probe'
@@ -22,12 +23,14 @@ export interface DoctorContext {
   options: Pick<Options, 'isFull' | 'mailTo'>
   /** Milliseconds of this machine's clock. */
   now: () => number
+  /** Where a region of the speech service is. */
+  speechAddresses: (region: string) => CloudAddresses
   /** How long Stripe has to deliver an event. */
   webhookWaitMs: number
 }
 
 /** What a test of the doctor sets in place of what is. */
-export type Surroundings = Partial<Pick<DoctorContext, 'now' | 'webhookWaitMs'>>
+export type Surroundings = Partial<Pick<DoctorContext, 'now' | 'webhookWaitMs' | 'speechAddresses'>>
 
 /** Mostly it takes a second or two. */
 const WEBHOOK_WAIT_MS = 20_000
@@ -36,7 +39,7 @@ const WEBHOOK_WAIT_MS = 20_000
 export function createDoctorContext(
   { config, realtime }: Configs,
   options: DoctorContext['options'],
-  { now = Date.now, webhookWaitMs = WEBHOOK_WAIT_MS }: Surroundings = {},
+  { now = Date.now, webhookWaitMs = WEBHOOK_WAIT_MS, speechAddresses = cloudAddresses }: Surroundings = {},
 ): DoctorContext {
   return {
     config,
@@ -51,6 +54,7 @@ export function createDoctorContext(
     options,
     now,
     webhookWaitMs,
+    speechAddresses,
   }
 }
 

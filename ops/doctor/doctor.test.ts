@@ -44,11 +44,11 @@ test('at least 25 faults are planted, each of its own', () => {
 })
 
 test.each(PLANTED_FAULTS)('$fault is found by $found, and by nothing else', async (planted) => {
-  const { env, clockAheadMs = 0, undo } = await planted.plant(system)
+  const { env, surroundings, undo } = await planted.plant(system)
   try {
     const rows = await examine({ ...system.env, ...env }, ALL, {
-      now: () => Date.now() + clockAheadMs,
       webhookWaitMs: 2_000,
+      ...surroundings,
     })
     const found = troubles(rows)
     expect(found.map((row) => [idOf(row), row.status])).toEqual([

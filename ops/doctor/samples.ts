@@ -8,6 +8,7 @@ import type { BehavioralInput } from '@preceptor/vendors/openai/tasks/behavioral
 import type { ClinicalAnalysisInput } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import type { HintInput } from '@preceptor/vendors/openai/tasks/hint'
 import type { InterviewReplyInput } from '@preceptor/vendors/openai/tasks/interview-reply'
+import type { PatientReplyInput } from '@preceptor/vendors/openai/tasks/patient-reply'
 
 /** Answers of a nurse whom we made up. */
 const ANSWERS = [
@@ -145,4 +146,15 @@ export const SAMPLE_CLINICAL: ClinicalAnalysisInput = {
     { role: 'room', content: 'The patient is pale.' },
     { role: 'nurse', content: 'I took his vitals and looked under the dressing.' },
   ],
+}
+
+export const SAMPLE_PATIENT: PatientReplyInput = {
+  speaker: { name: 'Mr. Alvarez', role: 'the patient', manner: 'tired, short sentences' },
+  patient: { name: 'Mr. Alvarez', age: '61', background: 'second night after abdominal surgery' },
+  setting: SAMPLE_CLINICAL.setting,
+  condition: 'pale, sweating, awake',
+  say: 'My belly hurts more than this morning. It is a 7 of 10.',
+  told: [],
+  history: [],
+  message: 'Where does it hurt, and how much?',
 }

@@ -20,6 +20,8 @@ export interface ServicePlayed {
   voice?: string
   /** It removes hesitations whatever it is asked for. */
   alwaysRemovesFillers?: boolean
+  /** It masks strong words whatever it is asked for. */
+  alwaysMasks?: boolean
 }
 
 const OLDER_RECOGNITION =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { exactDelay } from '../exact-delay.ts'
 import { toDisplay, toReadable, withoutFillers } from './display-text.ts'
+import type { ServicePlayed } from './entrance.ts'
 import { type Frame, TICKS_PER_MS, textFrame } from './frames.ts'
 import { joinPhrases } from './phrase-joiner.ts'
 import type { HeardPhrase, Hearing, Recogniser } from './recogniser.ts'
@@ -20,7 +21,7 @@ export function serveRecognition(
   socket: WebSocket,
   recogniser: Recogniser,
   dice: SpeechDice,
-  alwaysRemovesFillers = false,
+  { alwaysRemovesFillers = false, alwaysMasks = false }: ServicePlayed = {},
 ) {
   let turn: ReturnType<typeof beginTurn> | null = null
   const gone = new AbortController()
@@ -31,7 +32,11 @@ export function serveRecognition(
   }
 
   function beginTurn(requestId: string, asked: TurnSettings) {
-    const settings = alwaysRemovesFillers ? { ...asked, keepsFillers: false } : asked
+    const settings: TurnSettings = {
+      ...asked,
+      ...(alwaysRemovesFillers && { keepsFillers: false }),
+      ...(alwaysMasks && { profanity: 'masked' }),
+    }
     const outcome = dice.draw()
     const answers = outcome.kind === 'answer'
     let hearing: Hearing | null = null

@@ -111,7 +111,7 @@ export function createSpeechStandIn(options: SpeechStandInOptions) {
             onlyVoice: service.voice,
             onAsked: options.onAsked,
           })
-        : serveRecognition(socket, recogniser, dice.recognition, service.alwaysRemovesFillers)
+        : serveRecognition(socket, recogniser, dice.recognition, service)
     socket.on('message', (data: Buffer, isBinary) => {
       try {
         session.take(parseFrame(data, isBinary))

@@ -6,12 +6,14 @@ import { reportName } from './openai-reports.ts'
 
 const group = 'OpenAI'
 const CODE_WORD = 'heliotrope'
-/** A report of ten answers with its instructions comes near to 8,000 tokens. */
-const LONG_TEXT_CHARS = 30_000
+/** A report of ten answers with its instructions comes near to that. */
+const CONTEXT_TOKENS = 8_000
 const MORE_CONTEXT =
   'Raise the context to 16,384 (Ollama: OLLAMA_CONTEXT_LENGTH, vLLM: --max-model-len, llama.cpp: --ctx-size).'
 const SENTENCE =
   'The nurse took the vitals, wrote them down and told the next shift what had changed since the morning. '
+/** As OpenAI's o200k_base counts them. */
+const SENTENCE_TOKENS = 22
 
 /** What OpenAI's own service does by itself and another engine may not. */
 export function engineChecks({ config, openAiProbe, options }: DoctorContext): Check[] {
@@ -45,7 +47,7 @@ export function engineChecks({ config, openAiProbe, options }: DoctorContext): C
       } catch (error) {
         // vLLM and llama.cpp reject what Ollama cuts.
         if (!(error instanceof VendorError) || error.reason !== 'request') throw error
-        return failure('It refuses a request of 7,500 tokens.', MORE_CONTEXT)
+        return failure('It refuses a request of 8,000 tokens.', MORE_CONTEXT)
       }
     },
   }
@@ -53,13 +55,13 @@ export function engineChecks({ config, openAiProbe, options }: DoctorContext): C
 }
 
 const longText = (): string =>
-  `The code word is ${CODE_WORD}. ${SENTENCE.repeat(Math.ceil(LONG_TEXT_CHARS / SENTENCE.length))}`
+  `The code word is ${CODE_WORD}. ${SENTENCE.repeat(Math.ceil(CONTEXT_TOKENS / SENTENCE_TOKENS))}`
 
 function hasReadIt(answer: string): Finding {
   return answer.toLowerCase().includes(CODE_WORD)
-    ? ok('It reads 7,500 tokens to their beginning.')
+    ? ok('It reads 8,000 tokens to their beginning.')
     : failure(
-        'It has lost the beginning of a request of 7,500 tokens: the engine cuts without a word.',
+        'It has lost the beginning of a request of 8,000 tokens: the engine cuts without a word.',
         MORE_CONTEXT,
       )
 }

@@ -10,6 +10,7 @@ import {
 } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import { hint } from '@preceptor/vendors/openai/tasks/hint'
+import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
 import {
@@ -18,6 +19,7 @@ import {
   SAMPLE_COMPETENCY,
   SAMPLE_HINT,
   SAMPLE_JOB,
+  SAMPLE_PATIENT,
   sampleInterview,
 } from '../samples.ts'
 
@@ -47,6 +49,15 @@ export function reportChecks(context: DoctorContext): Check[] {
     },
     {
       group,
+      name: 'words of a patient',
+      variables: ['OPENAI_MODEL_PATIENT'],
+      needs,
+      after: ['OpenAI: plan of questions'],
+      timeoutMs: 20_000,
+      run: (signal) => playsPatient(context, signal),
+    },
+    {
+      group,
       name: 'forms of answers',
       variables: ['OPENAI_MODEL', 'OPENAI_MODEL_COACH', 'OPENAI_MODEL_HINT'],
       needs,
@@ -64,6 +75,14 @@ export function reportChecks(context: DoctorContext): Check[] {
       run: (signal) => makeReport(context, signal),
     },
   ]
+}
+
+async function playsPatient({ openAi }: DoctorContext, signal: AbortSignal): Promise<Finding> {
+  let text = ''
+  for await (const piece of openAi.streamText(patientReply, SAMPLE_PATIENT, { signal })) text += piece
+  return text.trim()
+    ? ok('They come as they should.')
+    : failure('It says nothing.', 'Use another model for OPENAI_MODEL_PATIENT.')
 }
 
 async function takesSchemas({ openAi }: DoctorContext, signal: AbortSignal): Promise<Finding> {

@@ -155,11 +155,13 @@ async function isEffortRejected(
   )
 }
 
-const THINKING = /<(?:think|thinking|reasoning)>/i
+/** A chat template that opens the thinking itself leaves only its end in the answer. */
+const THINKING = /<\/?(?:think|thinking|reasoning|analysis)>/i
 const NO_THINKING =
   'Have the engine keep thinking apart (vLLM: --reasoning-parser, llama.cpp: --reasoning-format deepseek) or off (OPENAI_REASONING_EFFORT=none).'
 
-function formOf({ text, finishReason }: RawAnswer): Finding {
+/** Whether an answer is one that can be spoken. */
+export function formOf({ text, finishReason }: Pick<RawAnswer, 'text' | 'finishReason'>): Finding {
   if (THINKING.test(text)) return failure('Its thinking stands in the answer.', NO_THINKING)
   if (finishReason !== 'stop')
     return failure(

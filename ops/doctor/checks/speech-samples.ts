@@ -5,6 +5,7 @@ export const SPOKEN = {
   afterPause: 'and waited for the answer.',
   clinical:
     'I used SBAR and ACLS. I titrated norepinephrine and metoprolol. The tachycardic patient was intubated and later extubated. Troponin was high, and the vasopressor ran.',
+  strong: 'The patient shouted that this damn pain would not stop.',
   hesitant: 'Um, I called, uh, the doctor, um, at once.',
 } as const
 

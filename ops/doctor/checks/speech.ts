@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { VendorError, type VendorReason } from '@preceptor/contracts/errors'
 import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { expectedPhrases } from '@preceptor/domain/speech/expected-phrases'
-import { cloudAddresses, createSpeechProbe } from '@preceptor/vendors/azure-speech/probe'
+import { type CloudAddresses, createSpeechProbe } from '@preceptor/vendors/azure-speech/probe'
 import type { Recognition, Speech } from '@preceptor/vendors/azure-speech/speech'
 import { VOICES } from '@preceptor/vendors/azure-speech/voices'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'
@@ -34,7 +34,7 @@ export function speechChecks(context: DoctorContext): Check[] {
             name: 'key and region',
             variables: ['AZURE_SPEECH_KEY', 'AZURE_SPEECH_REGION'],
             timeoutMs: TIMEOUT_MS,
-            run: (signal) => isKnown(access, signal),
+            run: (signal) => isKnown(access, context.speechAddresses(access.region), signal),
           },
         ]
       : []
@@ -73,18 +73,29 @@ export function speechChecks(context: DoctorContext): Check[] {
       run: (signal) => hearsFillers(speech, signal),
     },
     {
+      name: 'strong words',
+      variables: [],
+      needs: heard,
+      after: ['speech: hesitations'],
+      run: (signal) => keepsStrongWords(speech, signal),
+    },
+    {
       name: 'two at once',
       variables: ['AZURE_SPEECH_KEY', 'SPEECH_RECOGNITIONS'],
       needs: heard,
-      after: ['speech: hesitations'],
+      after: ['speech: strong words'],
       run: () => hearsTwo(speech),
     },
   ]
   return [...cloud, ...checks.map((check) => ({ timeoutMs: TIMEOUT_MS, ...check, group }) as const)]
 }
 
-async function isKnown(access: { key: string; region: string }, signal: AbortSignal): Promise<Finding> {
-  const probe = createSpeechProbe(access.key, cloudAddresses(access.region))
+async function isKnown(
+  { key }: { key: string },
+  addresses: CloudAddresses,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const probe = createSpeechProbe(key, addresses)
   await probe.issueToken(signal)
   const known = await probe.listVoices(signal)
   const missing = Object.values(VOICES).flatMap(({ name }) => (known.includes(name) ? [] : [name]))
@@ -178,6 +189,22 @@ async function hearsFillers(speech: Speech, signal: AbortSignal): Promise<Findin
         'Say three clear "um" in an interview; where none shows in the transcript, set SPEECH_FILLERS=removed.',
       )
     : ok('They are removed, and not counted.')
+}
+
+async function keepsStrongWords(speech: Speech, signal: AbortSignal): Promise<Finding> {
+  const { pcm } = await say(speech, { text: SPOKEN.strong, signal })
+  const { text } = await hear(speech, [pcm])
+  if (text.includes('**'))
+    return warning(
+      'They are masked with stars: what a patient shouted is not quoted as it was.',
+      'The service does not take the setting for profanity: use one that does.',
+    )
+  return wordsOf(text).includes('damn')
+    ? ok('They are written as they were said.')
+    : warning(
+        'One was left out, or not understood.',
+        'Say "damn" in an answer of your own: where it is left out, the service does not take the setting for profanity.',
+      )
 }
 
 /** Both are heard to the end: a service may let the second in and only then close it. */

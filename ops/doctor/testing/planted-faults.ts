@@ -4,14 +4,15 @@ import type { ServicePlayed } from '@preceptor/local/stand-ins/azure-speech/entr
 import type { OpenAiFaultsInput } from '@preceptor/local/stand-ins/openai/openai-faults'
 import { sql } from 'kysely'
 import type { FindingStatus } from '../check.ts'
+import type { Surroundings } from '../context.ts'
+import { playSpeechCloud } from './speech-cloud.ts'
 import type { WorkingSystem } from './working-system.ts'
 
 /** What is wrong beside what the stand-ins do. */
 interface Changes {
   /** Variables that the doctor is given in place of the right ones. */
-  env?: Record<string, string>
-  /** How far this machine's clock is ahead. */
-  clockAheadMs?: number
+  env?: Record<string, string | undefined>
+  surroundings?: Surroundings
   /** Takes back what is not of a stand-in. */
   undo?: () => Promise<unknown>
 }
@@ -23,7 +24,7 @@ export interface PlantedFault {
   found: string
   status?: FindingStatus
   /** What the finding and what is to be done have to say. */
-  says: RegExp
+  says: RegExp | string
 }
 
 const openAi =
@@ -41,6 +42,17 @@ const speechService =
     const other = speechStandIn(service)
     await other.start()
     return { env: { SPEECH_HOST: other.url }, undo: () => other.stop() }
+  }
+/** A resource in the cloud, in the region of another. */
+const speechRegion =
+  (region: Parameters<typeof playSpeechCloud>[0]): PlantedFault['plant'] =>
+  async ({ env: { AZURE_SPEECH_KEY } }) => {
+    const cloud = await playSpeechCloud({ key: AZURE_SPEECH_KEY!, ...region })
+    return {
+      env: { SPEECH_HOST: undefined, AZURE_SPEECH_REGION: 'westeurope' },
+      surroundings: { speechAddresses: () => cloud.addresses },
+      undo: cloud.stop,
+    }
   }
 const day = (inDays: number) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)
 
@@ -137,7 +149,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     fault: 'an engine that rejects long requests',
     plant: openAi({ contextTokens: 6_000, rejectsLonger: true }),
     found: 'OpenAI: length of context',
-    says: /refuses a request of 7,500 tokens.*--max-model-len/,
+    says: /refuses a request of 8,000 tokens.*--max-model-len/,
   },
   {
     fault: 'an older address of Azure OpenAI',
@@ -161,10 +173,46 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     says: /refused to answer/,
   },
   {
+    fault: 'a model that plays no patients',
+    plant: openAi({ contentFilter: 1, tasks: ['patient_reply'] }),
+    found: 'OpenAI: words of a patient',
+    says: 'filter withheld',
+  },
+  {
     fault: 'a key of speech that is none',
     plant: env({ AZURE_SPEECH_KEY: 'a-key-of-nobody' }),
     found: 'speech: voices',
     says: /refused the key.*AZURE_SPEECH_KEY/,
+  },
+  {
+    fault: 'a key of speech that is one of another region',
+    plant: speechRegion({ key: 'the-one-of-another-region' }),
+    found: 'speech: key and region',
+    says: /refused the key: is it one of AZURE_SPEECH_REGION/,
+  },
+  {
+    fault: 'a region of speech without one of the voices',
+    plant: speechRegion({ voices: ['en-US-GuyNeural'] }),
+    found: 'speech: key and region',
+    says: /no voice en-US-.*another region/,
+  },
+  {
+    fault: 'a region of speech that there is none of',
+    plant: () => ({
+      env: { SPEECH_HOST: undefined, AZURE_SPEECH_REGION: 'nowhere' },
+      surroundings: {
+        speechAddresses: () => ({ token: 'http://127.0.0.1:9/token', voices: 'http://127.0.0.1:9/voices' }),
+      },
+    }),
+    found: 'speech: key and region',
+    says: 'check AZURE_SPEECH_REGION',
+  },
+  {
+    fault: 'a recogniser that masks strong words',
+    plant: speechService({ alwaysMasks: true }),
+    found: 'speech: strong words',
+    status: 'warning',
+    says: 'masked with stars',
   },
   {
     fault: 'a host of recognition that only speaks',
@@ -359,7 +407,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'a clock that is two minutes ahead',
-    plant: () => ({ clockAheadMs: 120_000 }),
+    plant: () => ({ surroundings: { now: () => Date.now() + 120_000 } }),
     found: 'clock: clock',
     says: /\d+ s ahead of.*NTP/,
   },

@@ -27,6 +27,7 @@ const HEARD = [
   `${SPOKEN.beforePause} [1500ms] ${SPOKEN.afterPause}`,
   SPOKEN.clinical,
   SPOKEN.hesitant,
+  SPOKEN.strong,
 ].map((text) => text.replaceAll(/[.,]/g, ''))
 
 /** Both servers on a database of their own with every stand-in, as an operator would have set them up. */
