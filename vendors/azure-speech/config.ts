@@ -15,7 +15,7 @@ const LANGUAGE = 'en-US'
  * 20-70 s of one phrase (Azure-Samples/cognitive-services-speech-sdk#2740); beyond these it closes the socket.
  */
 const SEGMENT_SILENCE_MS = 3_000
-const SEGMENT_LENGTH_MS = 60_000
+export const SEGMENT_LENGTH_MS = 60_000
 
 // NOTE: the property is spelt without its `e` in the SDK's own source.
 const THROTTLE_AFTER_MS = 'SPEECH-TransmitLengthBeforThrottleMs'

@@ -16,14 +16,18 @@ afterEach(async () => {
 
 const hear = async (
   said: string,
-  { phrases, ...options }: Partial<SpeechStandInOptions> & { phrases?: string[] } = {},
+  {
+    phrases,
+    seconds = 15,
+    ...options
+  }: Partial<SpeechStandInOptions> & { phrases?: string[]; seconds?: number } = {},
 ) => {
   standIn = createSpeechStandIn({ port: 0, recogniser: 'script', script: [said], ...options })
   await standIn.start()
   speech = createSpeech({ host: standIn.url })
   const partials: string[] = []
   const turn = speech.openRecognition({ onPartial: (text) => partials.push(text), phrases })
-  for (let at = 0; at < 60; at += 1) turn.push(new Int16Array(4_000))
+  for (let at = 0; at < seconds * 4; at += 1) turn.push(new Int16Array(4_000))
   return { ...(await turn.finish()), partials }
 }
 
@@ -45,6 +49,31 @@ describe('a pause to think', () => {
     expect((await hear('I called the doctor [3500ms] then I waited')).text).toBe(
       'I called the doctor. Then I waited.',
     )
+  })
+})
+
+describe('an answer of 90 seconds without a pause', () => {
+  // 300 ms each: the service ends a phrase after 60 s, before the 201st.
+  const words: string[] = Array.from({ length: 300 }, (_, at) => (at % 5 === 4 ? 'patient' : 'then'))
+  const saying = (at: number, word: string) => words.with(at, word).join(' ')
+  const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+  it('is one sentence, with every word at its time', async () => {
+    const { text, words: heard } = await hear(words.join(' '), { seconds: 90 })
+    expect(text).toBe(sentence(words.join(' ')))
+    expect(heard).toHaveLength(300)
+    expect(heard[200]).toMatchObject({ offsetMs: 60_000 })
+  })
+
+  it.each(['I', "I'm", 'SBAR', 'Riverbend'])('keeps the capital of "%s" where it was cut', async (word) => {
+    const phrases = ['SBAR', 'Riverbend']
+    const { text } = await hear(saying(200, word), { seconds: 90, phrases })
+    expect(text).toBe(sentence(saying(200, word)))
+  })
+
+  it('keeps the full stop where a pause comes after the cut', async () => {
+    const { text } = await hear(saying(199, 'home [1000ms]'), { seconds: 91 })
+    expect(text).toContain(' home. Then then')
   })
 })
 

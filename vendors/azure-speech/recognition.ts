@@ -109,7 +109,7 @@ export function openRecognition(
       },
       onHeard(heard) {
         const { durationMs } = kept
-        if (settle()) result.resolve(joinPhrases(heard, durationMs))
+        if (settle()) result.resolve(joinPhrases(heard, durationMs, phrases))
       },
       onFailed: (error) => retryOrFail(current, error),
       onClosed() {

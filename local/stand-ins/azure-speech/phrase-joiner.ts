@@ -1,12 +1,18 @@
 import type { HeardPhrase, HearingEvents } from './recogniser.ts'
+import type { TurnSettings } from './turn-settings.ts'
 
-const endOf = ({ offsetMs, durationMs }: HeardPhrase): number => offsetMs + durationMs
+const endOf = ({ offsetMs, durationMs }: Pick<HeardPhrase, 'offsetMs' | 'durationMs'>): number =>
+  offsetMs + durationMs
 
 /**
  * Makes phrases of the stretches a recogniser hears between two pauses, however short: those with a shorter silence
- * between them than `silenceMs` are one. `flush` passes on the last.
+ * between them than `silenceMs` are one. One that is longer than `forcedMs` is cut there, between two words. `flush` passes
+ * on the last.
  */
-export function joinPhrases({ onPartial, onPhrase }: HearingEvents, silenceMs: number) {
+export function joinPhrases(
+  { onPartial, onPhrase }: HearingEvents,
+  { silenceMs, forcedMs }: Pick<TurnSettings, 'silenceMs' | 'forcedMs'>,
+) {
   let held: HeardPhrase | null = null
 
   const flush = (): void => {
@@ -22,6 +28,10 @@ export function joinPhrases({ onPartial, onPhrase }: HearingEvents, silenceMs: n
     onPhrase(stretch: HeardPhrase): void {
       if (held && stretch.offsetMs - endOf(held) >= silenceMs) flush()
       held = held ? joined(held, stretch) : stretch
+      for (let at = cutOf(held, forcedMs); at > 0; at = cutOf(held, forcedMs)) {
+        onPhrase(partOf(held, 0, at))
+        held = partOf(held, at)
+      }
     },
     onSilence(untilMs: number): void {
       if (held && untilMs - endOf(held) >= silenceMs) flush()
@@ -40,5 +50,24 @@ function joined(first: HeardPhrase, second: HeardPhrase): HeardPhrase {
     offsetMs: first.offsetMs,
     durationMs: endOf(second) - first.offsetMs,
     words: [...first.words, ...second.words],
+  }
+}
+
+/** The index of the first word that does not fit into the length; 0 where all do. */
+const cutOf = ({ words, offsetMs }: HeardPhrase, forcedMs: number): number =>
+  Math.max(
+    0,
+    words.findIndex((word) => endOf(word) - offsetMs > forcedMs),
+  )
+
+function partOf(phrase: HeardPhrase, from: number, to?: number): HeardPhrase {
+  const words = phrase.words.slice(from, to)
+  const { offsetMs } = words[0]!
+  return {
+    ...phrase,
+    text: words.map(({ text }) => text).join(' '),
+    offsetMs,
+    durationMs: endOf(words.at(-1)!) - offsetMs,
+    words,
   }
 }

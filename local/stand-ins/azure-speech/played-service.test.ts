@@ -57,6 +57,13 @@ describe('a client that asks', () => {
     expect(phrases.map(({ Display }) => Display).join(' ')).toBe(text)
   })
 
+  it('for phrases of 20 s gets them cut there, in mid-sentence', async () => {
+    const url = await play({ script: [Array.from({ length: 100 }, () => 'word').join(' ')] })
+    const { phrases } = await hearBare(url, segmentation({ segmentationForcedTimeoutMs: 20_000 }), 30_000)
+    expect(phrases.map(({ Display }) => Display.split(' ').length)).toEqual([66, 34])
+    expect(phrases[0]!.Display).toMatch(/^Word .* word\.$/)
+  })
+
   it.each([
     ['a silence over 5 s', segmentation({ segmentationSilenceTimeoutMs: 5_001 })],
     ['a silence under 100 ms', segmentation({ segmentationSilenceTimeoutMs: 99 })],

@@ -98,7 +98,7 @@ export function serveRecognition(
             else phrase(heard)
           },
         },
-        settings.silenceMs,
+        settings,
       )
       const opened = recogniser.open(joiner, settings.phrases)
       hearing = { ...opened, finish: () => opened.finish().then(joiner.flush) }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface TurnSettings {
   /** A silence this long ends a phrase. */
   silenceMs: number
+  /** A phrase that lasts so long ends there, in mid-sentence too. */
+  forcedMs: number
   keepsFillers: boolean
   profanity: 'masked' | 'removed' | 'raw'
   /** The phrase list, by its words in small letters. */
@@ -43,6 +45,7 @@ const Context = z.object({
 
 export const DEFAULT_SETTINGS: TurnSettings = {
   silenceMs: DEFAULT_SILENCE_MS,
+  forcedMs: Number.POSITIVE_INFINITY,
   keepsFillers: false,
   profanity: 'masked',
   phrases: new Map(),
@@ -56,6 +59,7 @@ export function readTurnSettings(body: Buffer): TurnSettings {
   const profanity = enrichment?.profanity?.toLowerCase()
   return {
     silenceMs: conversation?.segmentation.segmentationSilenceTimeoutMs ?? DEFAULT_SILENCE_MS,
+    forcedMs: conversation?.segmentation.segmentationForcedTimeoutMs ?? DEFAULT_SETTINGS.forcedMs,
     keepsFillers: enrichment?.conversation?.disfluencyMode?.toLowerCase() === 'raw',
     profanity: profanity === 'raw' || profanity === 'removed' ? profanity : 'masked',
     phrases: new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase])),
