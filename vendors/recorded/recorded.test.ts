@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOpenAi, type OpenAi } from '../openai/client.ts'
 import { hint } from '../openai/tasks/hint.ts'
+import { mockCompetency } from '../openai/tasks/mock-report.ts'
 import { createStripe, type StripeApi } from '../stripe/client.ts'
-import { type Exchange, readExchange, startReplay } from './testing/replay.ts'
+import { leadNamesHere, under } from './testing/names.ts'
+import { readExchange, startReplay } from './testing/replay.ts'
 
 const at = (seconds: number) => new Date(seconds * 1_000)
 const START = 1_795_000_000
@@ -100,8 +102,57 @@ const HINT = {
   hint: 'Say what you did first.',
   lastMessage: null,
 } as const
-const askHint = (openAi: OpenAi) => failure(openAi.runTask(hint, HINT))
+const askHint = (openAi: OpenAi) => openAi.runTask(hint, HINT)
+const REPLY = {
+  purpose: 'follow_up',
+  personality: 'professional',
+  nurseName: 'Maya',
+  positionTitle: null,
+  companyName: null,
+  questionCount: 3,
+  questionIndex: 0,
+  question: 'Tell me about a hard shift.',
+  questionType: 'behavioral',
+  answer: 'I called the rapid response team.',
+  openingWords: null,
+  history: [],
+} as const
+const QUESTION = { id: 'q1', type: 'behavioral', question: REPLY.question, category: 'teamwork' } as const
+const MESSAGE_ID = '6f1c2a52-5d0e-4c1e-9a55-0a4a3f1d7c02'
+const COMPETENCY = {
+  positionTitle: null,
+  companyName: null,
+  personality: 'professional',
+  questions: [QUESTION],
+  transcript: [{ messageId: MESSAGE_ID, role: 'candidate', content: REPLY.answer, questionIndex: 0 }],
+  competency: 'communication',
+} as const
+async function askReply(openAi: OpenAi) {
+  const parts = []
+  for await (const part of openAi.streamReply({ ...REPLY, history: [] })) parts.push(part)
+  const words = parts.flatMap((part) => (part.type === 'text' ? [part.delta] : []))
+  return { first: parts[0], words: words.join('') }
+}
+/** What is asked for another recording than one of a hint. */
+const ASKED: Record<string, (openAi: OpenAi) => Promise<unknown>> = {
+  'interview-reply': askReply,
+  'mock-competency': (openAi) =>
+    openAi.runTask(mockCompetency, {
+      ...COMPETENCY,
+      questions: [QUESTION],
+      transcript: [...COMPETENCY.transcript],
+    }),
+}
 const OPENAI: Record<string, unknown> = {
+  'interview-reply': {
+    first: { type: 'action', action: 'follow_up' },
+    words: 'You called the team. What did you see first?',
+  },
+  'mock-competency': {
+    level: 3,
+    quotes: [{ messageId: MESSAGE_ID, text: 'I called the rapid response team', start: 0 }],
+    nextStep: 'Say how it ended for the patient.',
+  },
   hint: { hint: 'Say what you did first.' },
   refused: { reason: 'answer', message: expect.stringContaining('refused to answer') },
   withheld: { reason: 'answer', message: expect.stringContaining('filter withheld') },
@@ -113,11 +164,8 @@ const OPENAI: Record<string, unknown> = {
   overloaded: { reason: 'outage', retryable: true },
 }
 
-/** Only to OpenAI's own addresses the limit goes by its newer name, which `output-limit.test.ts` holds. */
-function withOlderLimit({ json, ...request }: Exchange['request']): Exchange['request'] {
-  const { max_completion_tokens: max_tokens, ...body } = json as Record<string, unknown>
-  return { ...request, json: { ...body, max_tokens } }
-}
+/** One of OpenAI's own names, to which alone the limit goes by its newer name. */
+const OPENAI_NAME = 'eu.api.openai.com'
 
 const recordingsOf = (vendor: string) =>
   readdirSync(join(import.meta.dirname, vendor)).map((file) => file.replace('.json', ''))
@@ -159,20 +207,27 @@ describe('Stripe, as its documents show it', () => {
 })
 
 describe('OpenAI, as its documents show it', () => {
+  let names: ReturnType<typeof leadNamesHere>
+  beforeAll(() => {
+    names = leadNamesHere()
+  })
+  afterAll(() => names.restore())
+
   test.each(Object.entries(OPENAI))('%s', async (name, read) => {
     const exchange = readExchange('openai', name)
     const replay = await startReplay(exchange)
     const openAi = createOpenAi({
       apiKey: 'sk-recorded',
-      baseURL: `${replay.url}/v1`,
+      baseURL: `${under(OPENAI_NAME, replay.url)}/v1`,
       model: 'gpt-6-luna',
       reasoningEffort: 'none',
     })
-    const answer = await askHint(openAi)
+    const answer = await failure((ASKED[name] ?? askHint)(openAi))
     await replay.stop()
     expect(answer).toMatchObject(read as object)
     expect(replay.asked.length).toBeGreaterThan(0)
-    for (const request of replay.asked) expect(request).toEqual(withOlderLimit(exchange.request))
+    for (const request of replay.asked) expect(request).toEqual(exchange.request)
+    expect(names.names).toContain(OPENAI_NAME)
   })
 
   test('every recording is replayed', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -18,6 +18,10 @@ const Conversation = z.object({
   said: z.record(z.string(), z.unknown()),
   /** The service's messages, sent once the client has said all of it. */
   replies: z.array(z.object({ path: z.string(), body: z.unknown() })),
+  /** How the service closes the socket once it has replied; else it stays open. */
+  closing: z.object({ code: z.number(), reason: z.string() }).optional(),
+  /** The upgrade is answered with this status in place of a socket. */
+  status: z.number().optional(),
 })
 export type Conversation = z.infer<typeof Conversation>
 
@@ -30,12 +34,17 @@ export const readConversation = (name: string): Conversation =>
 const VARYING = ['x-connectionid', 'connectionid']
 
 /** A service that answers as recorded and notes how it was spoken to. */
-export async function startSpeechReplay({ upgrade, said: expected, replies }: Conversation) {
+export async function startSpeechReplay({ upgrade, said: expected, replies, closing, status }: Conversation) {
   const opened: Conversation['upgrade'][] = []
   const said: Record<string, unknown> = {}
   const server = createServer()
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, stream, head) => {
+    if (status !== undefined) {
+      opened.push(readUpgrade(request, Object.keys(upgrade.headers)))
+      stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       opened.push(readUpgrade(request, Object.keys(upgrade.headers)))
       socket.on('message', (data: Buffer, isBinary) => {
@@ -52,6 +61,7 @@ export async function startSpeechReplay({ upgrade, said: expected, replies }: Co
       if (path === 'audio') socket.send(audioFrame(requestId, Buffer.alloc(Number(body))))
       else socket.send(`${head}\r\n\r\n${JSON.stringify(body)}`)
     }
+    if (closing) socket.close(closing.code, closing.reason)
   }
   /** An empty audio message ends the recording. */
   const replyIfEnded = (socket: WebSocket, data: Buffer): void => {
