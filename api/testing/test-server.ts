@@ -109,6 +109,7 @@ export async function createTestServer({
       await app.close()
       await mailbox.standIn.stop()
       await database.destroy()
+      await stripe?.checkRequests()
     },
   }
 }

@@ -15,15 +15,20 @@ export type Route = readonly [method: Method, path: string, handler: Handler]
 export function createRouter(routes: readonly Route[]) {
   const compiled = routes.map(([method, path, handler]) => ({
     method,
+    path,
     pattern: new RegExp(`^${path.replaceAll(/:[a-z]+/g, '([^/]+)')}$`),
     fixed: !path.includes(':'),
     handler,
   }))
   compiled.sort((a, b) => Number(b.fixed) - Number(a.fixed))
-  return (method: string, path: string): { handler: Handler; ids: string[] } | undefined => {
+  return (
+    method: string,
+    path: string,
+  ): { handler: Handler; ids: string[]; template: string } | undefined => {
     for (const route of compiled) {
       const found = route.method === method && route.pattern.exec(path)
-      if (found) return { handler: route.handler, ids: found.slice(1).map(decodeURIComponent) }
+      if (found)
+        return { handler: route.handler, ids: found.slice(1).map(decodeURIComponent), template: route.path }
     }
     return undefined
   }

@@ -1,56 +1,9 @@
 import { createStripe, type StripeApi } from '@preceptor/vendors/stripe/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseForm } from './form.ts'
 import { createStripeStandIn, type Exchange } from './stand-in.ts'
 import { cardFields, DAY_SECONDS, sdkAt, sendForm } from './testing/open-stripe.ts'
+import { PARAMS, problemsOfRequest, routeOf, type TypeName } from './testing/request-problems.ts'
 import { problemsOf } from './testing/sdk-types.ts'
-
-type TypeName = readonly [file: string, type: string]
-
-/** The parameters of what the product asks for, by method and path. */
-const PARAMS: Record<string, TypeName> = {
-  'POST /v1/customers': ['Customers', 'CustomerCreateParams'],
-  'POST /v1/products': ['Products', 'ProductCreateParams'],
-  'GET /v1/prices': ['Prices', 'PriceListParams'],
-  'POST /v1/prices': ['Prices', 'PriceCreateParams'],
-  'POST /v1/coupons': ['Coupons', 'CouponCreateParams'],
-  'GET /v1/events': ['Events', 'EventListParams'],
-  'GET /v1/subscriptions': ['Subscriptions', 'SubscriptionListParams'],
-  'POST /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionUpdateParams'],
-  'DELETE /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionCancelParams'],
-  'POST /v1/subscription_schedules': ['SubscriptionSchedules', 'SubscriptionScheduleCreateParams'],
-  'GET /v1/subscription_schedules/:id': ['SubscriptionSchedules', 'SubscriptionScheduleRetrieveParams'],
-  'POST /v1/subscription_schedules/:id': ['SubscriptionSchedules', 'SubscriptionScheduleUpdateParams'],
-  'POST /v1/subscription_schedules/:id/release': [
-    'SubscriptionSchedules',
-    'SubscriptionScheduleReleaseParams',
-  ],
-  'GET /v1/invoices': ['Invoices', 'InvoiceListParams'],
-  'POST /v1/invoices/create_preview': ['Invoices', 'InvoiceCreatePreviewParams'],
-  'POST /v1/invoices/:id/void': ['Invoices', 'InvoiceVoidInvoiceParams'],
-  'GET /v1/invoice_payments': ['InvoicePayments', 'InvoicePaymentListParams'],
-  'GET /v1/checkout/sessions': ['Checkout/Sessions', 'Checkout.SessionListParams'],
-  'POST /v1/checkout/sessions': ['Checkout/Sessions', 'Checkout.SessionCreateParams'],
-  'POST /v1/checkout/sessions/:id/expire': ['Checkout/Sessions', 'Checkout.SessionExpireParams'],
-  'GET /v1/billing_portal/configurations': [
-    'BillingPortal/Configurations',
-    'BillingPortal.ConfigurationListParams',
-  ],
-  'POST /v1/billing_portal/configurations': [
-    'BillingPortal/Configurations',
-    'BillingPortal.ConfigurationCreateParams',
-  ],
-  'POST /v1/billing_portal/sessions': ['BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'],
-}
-
-/** What the API wants though its types leave it out, since it may stand elsewhere: https://docs.stripe.com/api. */
-const ALSO_REQUIRED: Record<string, string[]> = {
-  'POST /v1/prices': ['product', 'unit_amount'],
-  'POST /v1/coupons': ['duration'],
-  'POST /v1/checkout/sessions': ['mode', 'line_items', 'success_url'],
-  'POST /v1/subscription_schedules': ['from_subscription'],
-  'POST /v1/billing_portal/sessions': ['customer', 'return_url'],
-}
 
 /** The types of what is answered, by what it says that it is. */
 const RESOURCES: Record<string, TypeName> = {
@@ -232,20 +185,6 @@ async function callAll(): Promise<void> {
   await sdk.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 })
 }
 
-const NAMED = /^(?:[a-z]+_[A-Za-z\d_]{6,}|SAVE20|FIVE|preceptor_basic)$/
-const routeOf = ({ method, path }: Exchange) =>
-  `${method} ${path
-    .split('/')
-    .map((part) => (NAMED.test(part) && !RESERVED.includes(part) ? ':id' : part))
-    .join('/')}`
-const RESERVED = [
-  'billing_portal',
-  'subscription_schedules',
-  'create_preview',
-  'invoice_payments',
-  'early_fraud_warnings',
-]
-
 test('each verb of the client was called', () => {
   const verbs = Object.entries(stripe).flatMap(([group, of]) =>
     Object.keys(of).map((name) => `${group}.${name}`),
@@ -255,32 +194,10 @@ test('each verb of the client was called', () => {
 })
 
 test('each request is one of the SDK’s types, its enums closed and nothing required left out', () => {
-  const problems = exchanges
-    .filter(({ form }) => form !== '')
-    .flatMap((exchange) => {
-      const route = routeOf(exchange)
-      const type = PARAMS[route]
-      if (!type)
-        return NOT_OURS.some((path) => exchange.path.startsWith(path)) ? [] : [`${route} has no type`]
-      const form = parseForm(exchange.form)
-      const missing = (ALSO_REQUIRED[route] ?? []).filter((name) => !(name in form) && !isStarting(form))
-      return [...missing.map((name) => `${route} lacks ${name}`), ...problemsOf(...type, form, 'form')].map(
-        (problem) => `${route}: ${problem}`,
-      )
-    })
-  expect(problems).toEqual([])
+  expect(exchanges.flatMap(problemsOfRequest)).toEqual([])
   const asked = new Set(exchanges.map(routeOf))
   expect(Object.keys(PARAMS).filter((route) => !asked.has(route))).toEqual([])
 })
-/** Asked for by the test. */
-const NOT_OURS = [
-  '/v1/charges',
-  '/v1/refunds',
-  '/v1/test_helpers',
-  '/v1/promotion_codes',
-  '/v1/webhook_endpoints',
-]
-const isStarting = (form: object) => 'starting_after' in form
 
 test('each answer and each event is one of the SDK’s types, its enums closed', () => {
   const seen = new Set<string>()
