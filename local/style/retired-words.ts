@@ -56,6 +56,7 @@ export const RETIRED_IN_COMMENTS: Readonly<Record<string, string>> = {
 export const KEPT_NAMES: Readonly<Record<string, string>> = {
   standing: 'a field of the api',
   refusal: 'a field of OpenAI’s completion',
+  followup_told: 'a name that npm run judge prints',
   refused: 'a microphone permission of the push-to-talk chart',
   isRefused: 'a guard of the session’s chart',
   newcomersRefused: 'named as its metric',

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { KEPT_ASIDE, readGold } from './gold.ts'
+import { measureJudge, metricLines } from './metrics.ts'
+import { rulesJudge } from './rules-judge.ts'
+
+/**
+ * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
+ * the same shape, `--only aside` or `--only tuned` answers to the questions that rules are not, or are, tuned on,
+ * `--only team_conflict,why_nursing` those questions.
+ */
+const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
+const isWanted = (questionId: string): boolean => {
+  if (!values.only) return true
+  if (values.only === 'aside') return KEPT_ASIDE.includes(questionId)
+  if (values.only === 'tuned') return !KEPT_ASIDE.includes(questionId)
+  return values.only.split(',').includes(questionId)
+}
+const gold = readGold(values.data ?? join(import.meta.dirname, '..', 'gold'), isWanted)
+for (const line of metricLines(measureJudge(rulesJudge, gold))) console.log(line)
