@@ -30,6 +30,24 @@ export function splitSpans(content: string): Span[] {
   return spans
 }
 
+const CLOSING_QUOTES = /^["”’']{1,2}(?=\s|$)/
+
+/** The sentences of an answer as they stand, however long, each with the quotation mark that closes it. */
+export function splitSentences(content: string): Span[] {
+  const spans: Span[] = []
+  let from = 0
+  for (const { 0: sentence, index } of content.matchAll(SENTENCE)) {
+    if (spans.length === MAX_UNITS) return spans
+    const end = index + sentence.length
+    const quotes = CLOSING_QUOTES.exec(content.slice(end, end + 3))?.[0].length ?? 0
+    const start = Math.max(index, from)
+    from = end + quotes
+    const text = content.slice(start, from)
+    if (text.trim()) spans.push({ start, end: from, text })
+  }
+  return spans
+}
+
 /** A span in pieces of a bounded length, cut at blanks where there are any. */
 function bounded(span: Span): Span[] {
   const pieces: Span[] = []

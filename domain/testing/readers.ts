@@ -12,6 +12,7 @@ import { analyzeBehavioral } from '../scoring/behavioral.ts'
 import { judgeClinical } from '../scoring/clinical.ts'
 import { applyMockRubric } from '../scoring/mock-interview.ts'
 import { quoted } from '../scoring/quoted.ts'
+import { readAnswer } from '../scoring/reading/quality.ts'
 import { expectedPhrases } from '../speech/expected-phrases.ts'
 import { countFillers, measureSpeech } from '../speech/speech-metrics.ts'
 import { classifyUtterance } from '../utterances/classify-utterance.ts'
@@ -40,6 +41,8 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an interview': (text) => applyMockRubric(interview(text)),
   'a story': (text) => analyzeBehavioral(past, [{ messageId: id, content: text }]),
   'an answer of reasons': (text) => analyzeBehavioral(reasons, [{ messageId: id, content: text }]),
+  'the quality of a story': (text) => readAnswer(past, text),
+  'the quality of reasons': (text) => readAnswer(reasons, text),
   'a warning of what tells a patient': phiWarning,
   'a quote': quoted,
   'points of an analysis': (text) => pointsWithoutQuotes([text], 5),

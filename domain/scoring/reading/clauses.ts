@@ -1,0 +1,333 @@
+import { ANSWER_WORDS } from '@preceptor/content/answer-words/answer-words'
+import type { Span } from '../sentences.ts'
+import { readSentences, type Sentence, type Word } from './words.ts'
+
+/** Who does what the clause says; nobody in a heading or an instruction. */
+export type Subject = 'i' | 'we' | 'other' | 'none'
+
+/** The smallest piece of an answer that says something: one verb and what belongs to it. */
+export interface Clause extends Span {
+  words: readonly Word[]
+  sentence: number
+  subject: Subject
+  /** The subject stands in the clause, and is not taken over from the one before. */
+  isSubjectSaid: boolean
+  /** Plain form of the verb; null without one. */
+  verb: string | null
+  isPast: boolean
+  isPassive: boolean
+  /** `I have put in sixty hours`. */
+  isPerfect: boolean
+  isModal: boolean
+  isNegated: boolean
+  isHabit: boolean
+  isQuestion: boolean
+  isQuoted: boolean
+  /** It says what was said, thought or asked in the clause before. */
+  isComplement: boolean
+  /** The conjunction it begins with. */
+  lead: string | null
+}
+
+const SUBJECTS = new Set([
+  'i', 'we', 'he', 'she', 'they', 'there', 'nobody', 'somebody', 'everybody', 'someone', 'everyone', 'you', 'it',
+]) // biome-ignore format: a list
+const JOINTS = new Set([
+  'and', 'but', 'so', 'because', 'cause', "'cause", 'or', 'while', 'until', 'till', 'when', 'if', 'since', 'after', 'before',
+  'which', 'who', 'where', 'then', 'as', 'though', 'although', 'once', 'whenever', 'unless', 'that', 'plus',
+]) // biome-ignore format: a list
+/** What alone joins a clause to what comes, or says when. */
+const LEAD_INS = new Set([
+  'well',
+  'okay',
+  'yeah',
+  'oh',
+  'anyway',
+  'finally',
+  'eventually',
+  'also',
+  'just',
+  'that',
+  'turns',
+  'out',
+  'day',
+  'night',
+  'one',
+])
+const COMPLEMENT_LEADS = new Set(['what', 'how', 'why', 'whether', 'that', 'where', 'who'])
+const SAYING = new Set([
+  'say', 'tell', 'ask', 'think', 'know', 'see', 'notice', 'hear', 'find', 'wonder', 'figure', 'feel', 'believe', 'guess',
+  'hope', 'realize', 'learn', 'mean', 'understand', 'write', 'want', 'go', 'explain', 'show', 'like', 'remember',
+]) // biome-ignore format: a list
+const SUBORDINATE = new Set([
+  'because', 'cause', "'cause", 'while', 'when', 'if', 'since', 'as', 'which', 'who', 'where', 'though', 'although',
+  'whenever', 'unless', 'that', 'after', 'before', 'until', 'till', 'once',
+]) // biome-ignore format: a list
+/** After these a clause without a subject keeps that of the main clause before. */
+const CONTINUES = new Set(['and', 'then', 'but', 'or', 'so', 'plus'])
+const ARTICLES = new Set([
+  'the',
+  'a',
+  'an',
+  'my',
+  'his',
+  'her',
+  'their',
+  'our',
+  'this',
+  'that',
+  'these',
+  'those',
+  'to',
+  'your',
+])
+
+const isVerb = (word: Word | undefined): boolean => word?.tags.has('Verb') === true
+const isAdverb = (word: Word | undefined): boolean =>
+  word !== undefined && (word.tags.has('Adverb') || word.tags.has('Negative'))
+
+/** The clauses of an answer, in order. */
+export function readClauses(answer: string): Clause[] {
+  const clauses: Clause[] = []
+  let main: Clause | undefined
+  for (const [index, sentence] of readSentences(answer).entries()) {
+    // Speech in quotation marks may run over several sentences before the one it stands in continues.
+    const read = clausesOf(sentence, index, answer, sentence.words[0]?.isQuoted ? main : undefined)
+    clauses.push(...read.clauses)
+    main = read.main ?? main
+  }
+  return clauses
+}
+
+function clausesOf(sentence: Sentence, index: number, answer: string, before: Clause | undefined) {
+  const groups = merge(cut(sentence.words))
+  const clauses: Clause[] = []
+  let main = before
+  for (const words of groups) {
+    const clause = describe(words, { sentence, index, before: clauses.at(-1), main, answer })
+    clauses.push(clause)
+    if (!clause.isQuoted && !clause.isComplement && !(clause.lead && SUBORDINATE.has(clause.lead)))
+      main = clause
+  }
+  return { clauses, main }
+}
+
+/** Cuts before whatever may begin a clause. */
+function cut(words: readonly Word[]): Word[][] {
+  const groups: Word[][] = []
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    if (!before || mayBegin(words, at)) groups.push([word])
+    else groups.at(-1)!.push(word)
+  }
+  return groups
+}
+
+function mayBegin(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1]!, words[at]!, words[at + 1]]
+  if (word.isQuoted && before.isQuoted) return false
+  if (before.pauses || before.isQuoted !== word.isQuoted) return true
+  if (JOINTS.has(word.text))
+    return !(word.text === 'that' || word.text === 'as') || SUBJECTS.has(next?.text ?? '')
+  if (JOINTS.has(before.text) || COMPLEMENT_LEADS.has(before.text)) return false
+  if (beginsNoun(before, word) || isTimeLater(words, at)) return true
+  if (!SUBJECTS.has(word.text)) return false
+  const follows = isVerb(next) || (isAdverb(next) && isVerb(words[at + 2]))
+  if (word.text === 'it' || word.text === 'you' || word.text === 'there')
+    return follows && !before.tags.has('Preposition') && !ARTICLES.has(before.text) && !isVerb(before)
+  return follows || word.text === 'i'
+}
+
+/** An article right after a noun begins what somebody else does: speech has no stops. */
+const beginsNoun = (before: Word, { text }: Word): boolean =>
+  NEW_NOUNS.has(text) && before.tags.has('Noun') && !before.tags.has('Possessive') && !before.tags.has('Date')
+const NEW_NOUNS = new Set(['the', 'my', 'his', 'their', 'our'])
+
+/** `in three months ...` */
+const isTimeLater = (words: readonly Word[], at: number): boolean =>
+  ['in', 'after', 'within', 'by'].includes(words[at]!.text) &&
+  Boolean(words[at + 1]?.tags.has('Value')) &&
+  ANSWER_WORDS.timeUnits.has(words[at + 2]?.text ?? '')
+
+/** A group without a verb belongs to its neighbor. */
+function merge(groups: Word[][]): Word[][] {
+  const merged: Word[][] = []
+  let waiting: Word[] = []
+  for (const group of groups) {
+    const whole = [...waiting, ...group]
+    if (verbAt(whole) >= 0) {
+      merged.push(whole)
+      waiting = []
+    } else if (merged.length && !waiting.length && !isLeadIn(group)) merged.at(-1)!.push(...group)
+    else waiting = whole
+  }
+  if (waiting.length) {
+    if (merged.length) merged.at(-1)!.push(...waiting)
+    else merged.push(waiting)
+  }
+  return merged
+}
+
+const isLeadIn = (group: readonly Word[]): boolean =>
+  group.every((word) => JOINTS.has(word.text) || LEAD_INS.has(word.text) || isOfTime(word))
+
+/** Where the verb of a clause stands, auxiliaries passed over; -1 without one. */
+function verbAt(words: readonly Word[]): number {
+  let auxiliary = -1
+  for (const [at, word] of words.entries()) {
+    if (!word.tags.has('Verb')) continue
+    const before = words[at - 1]
+    if (before?.text === 'to' && !(auxiliary >= 0)) continue
+    if (before && ARTICLES.has(before.text) && before.text !== 'to' && !SUBJECTS.has(before.text)) continue
+    if (isHelping(words, at)) {
+      auxiliary = at
+      continue
+    }
+    if (word.tags.has('Gerund') && auxiliary < 0 && !SUBJECTS.has(before?.text ?? '')) continue
+    return at
+  }
+  return auxiliary
+}
+
+const isModal = ({ text, tags }: Word): boolean =>
+  tags.has('Modal') || (ANSWER_WORDS.modal.has(text) && !tags.has('Month'))
+const HELPING = new Set(['is', 'be', 'have', 'do', 'get'])
+
+/** A form of be, have or do, or a modal, before another verb. */
+function isHelping(words: readonly Word[], at: number): boolean {
+  const word = words[at]!
+  if (isModal(word)) return true
+  if (!HELPING.has(word.root) && !word.tags.has('Auxiliary')) return false
+  let next = at + 1
+  while (isAdverb(words[next]) || words[next]?.text === 'not') next++
+  const after = words[next]
+  if (!after?.tags.has('Verb') || words[next - 1]?.pauses) return false
+  if (word.tags.has('Auxiliary') && word.root !== 'get') return true
+  if (word.root === 'do') return after.tags.has('Infinitive')
+  return after.tags.has('PastTense') || after.tags.has('Participle') || after.tags.has('Gerund')
+}
+
+interface Around {
+  sentence: Sentence
+  index: number
+  before: Clause | undefined
+  main: Clause | undefined
+  answer: string
+}
+
+function describe(words: readonly Word[], { sentence, index, before, main, answer }: Around): Clause {
+  const at = verbAt(words)
+  const verb = words[at]
+  const [first] = words
+  const leading = words.find(({ text }) => !LEAD_INS.has(text) || text === 'that')
+  const lead =
+    leading && (JOINTS.has(leading.text) || COMPLEMENT_LEADS.has(leading.text)) ? leading.text : null
+  const helping = words.slice(0, Math.max(at, 0)).filter((_, place) => isHelping(words, place))
+  const own = subjectOf(at < 0 ? words : words.slice(0, at))
+  const beginsSentence = first === sentence.words[0]
+  const isSaid = own !== null
+  const start = first!.start
+  const end = Math.max(...words.map((word) => word.end))
+  const isPast = Boolean(
+    verb?.tags.has('PastTense') || helping.some((word) => word.tags.has('PastTense') || word.text === 'had'),
+  )
+  const isSaying = before?.verb !== null && before !== undefined && SAYING.has(before.verb)
+  return {
+    start,
+    end,
+    text: answer.slice(start, end),
+    words,
+    sentence: index,
+    subject: own ?? takenOver({ beginsSentence, lead, main, verb, before }),
+    isSubjectSaid: isSaid,
+    verb: verb?.root ?? null,
+    isPast,
+    isPassive:
+      at > 0 &&
+      verb!.tags.has('PastTense') &&
+      helping.length > 0 &&
+      ['is', 'be', 'get'].includes(helping.at(-1)!.root) &&
+      !helping.at(-1)!.tags.has('Modal'),
+    isPerfect: helping.some(({ text }) => text === 'have' || text === 'has'),
+    isModal: helping.some(isModal),
+    isNegated: words.some(({ text }) => text === 'not' || text === 'never' || text === "n't"),
+    isHabit: isHabit(words),
+    isQuestion: (sentence.isQuestion && end >= (sentence.words.at(-1)?.end ?? 0)) || asks(words, lead),
+    isQuoted: words.every(({ isQuoted }) => isQuoted),
+    isComplement: !beginsSentence && isSaid && isSaying && (lead === null || COMPLEMENT_LEADS.has(lead)),
+    lead,
+  }
+}
+
+const ASKING = new Set(['is', 'are', 'do', 'does', 'did', 'can', 'could', 'would', 'will', 'have', 'has'])
+const ASKED = new Set(['i', 'you', 'it', 'they', 'we', 'there', 'the', 'your', 'anybody', 'nurses'])
+
+/** A question by the order of its words, where no mark shows it. */
+function asks(words: readonly Word[], lead: string | null): boolean {
+  const from = words.findIndex(({ text }) => text !== lead && !LEAD_INS.has(text) && !JOINTS.has(text))
+  const [first, second, third] = words.slice(Math.max(0, from), from + 3)
+  if (!first || !second) return false
+  if (ASKING.has(first.text) && ASKED.has(second.text)) return true
+  return (
+    /^(?:how|what|who|where|why|when)$/.test(first.text) &&
+    (ASKING.has(second.text) || (first.text === 'how' && ASKING.has(third?.text ?? '')))
+  )
+}
+
+function subjectOf(words: readonly Word[]): Subject | null {
+  let found: Subject | null = null
+  for (const [at, word] of words.entries()) {
+    if (word.text === 'i' || (word.text === 'me' && words[at + 1]?.text === 'and')) return 'i'
+    if (word.text === 'we' || (word.text === 'us' && words[at - 1]?.text === 'of')) found = 'we'
+    else if (found === null && SUBJECTS.has(word.text)) found = 'other'
+    else if (
+      found === null &&
+      word.tags.has('Noun') &&
+      !isOfTime(word) &&
+      words[at - 1]?.tags.has('Preposition') !== true
+    )
+      found = 'other'
+  }
+  return found
+}
+
+const isOfTime = ({ text }: Word): boolean =>
+  ANSWER_WORDS.months.has(text) ||
+  ANSWER_WORDS.days.has(text) ||
+  ANSWER_WORDS.seasons.has(text) ||
+  ANSWER_WORDS.timeUnits.has(text)
+
+/** Whose a verb without a subject is: that of the clause it continues, or the speaker's who left out the `I`. */
+function takenOver({
+  beginsSentence,
+  lead,
+  main,
+  verb,
+}: Pick<Around, 'main' | 'before'> & {
+  beginsSentence: boolean
+  lead: string | null
+  verb: Word | undefined
+}): Subject {
+  if (!verb) return 'none'
+  if (!beginsSentence && main && (lead === null || CONTINUES.has(lead))) return main.subject
+  if (beginsSentence && verb.tags.has('PastTense') && verb.root !== 'is') return 'i'
+  return 'none'
+}
+
+/** What is always so, or so for anybody, and no one case. */
+function isHabit(words: readonly Word[]): boolean {
+  return words.some(({ text, root }, at) => {
+    if (text === 'never') return false
+    if (ANSWER_WORDS.habit.has(text)) return true
+    const next = words[at + 1]?.text ?? ''
+    if (text === 'every')
+      return !['one', 'other'].includes(next) && !words.some(({ tags }) => tags.has('PastTense'))
+    if (text === 'used' && next === 'to') return true
+    if (
+      (text === 'when' || text === 'if') &&
+      /^(?:someone|somebody|people|a|an|you|patients|families)$/.test(next)
+    )
+      return !words.some(({ tags }) => tags.has('PastTense'))
+    return root === 'try' && !words.some(({ tags }) => tags.has('PastTense'))
+  })
+}

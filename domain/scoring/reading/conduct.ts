@@ -1,0 +1,68 @@
+import { CONDUCT, type ConductKind } from '@preceptor/content/answer-words/answer-rules'
+import { findPhrase, readPhrase } from './phrases.ts'
+import type { ReadClause } from './read-clause.ts'
+
+/** Something said that counts against the speaker, with the clause that says it. */
+export interface ConductSign {
+  kind: ConductKind
+  weight: number
+  clause: ReadClause
+}
+
+const RULES = CONDUCT.map(({ kind, weight, phrases }) => ({ kind, weight, phrases: phrases.map(readPhrase) }))
+const REPORTING = new Set(['say', 'write', 'call', 'ask', 'tell', 'chart', 'think'])
+const OWNING_UP = [
+  'my fault|mistake|error|own', 'i was wrong|rude|short', 'i apologize|apologized', 'i owned', 'i told him|her|them', 'filed a|the|it', 'incident report', 'i should have', 'wrote it up',
+].map(readPhrase) // biome-ignore format: a list
+/** A false record or a danger that is owned up to is a mistake well reported, and no habit. */
+const OWNED = 0.4
+const MAX_BY_KIND = 1
+
+/** What counts against the speaker in an answer, each phrase once; what others say or are quoted with does not. */
+export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
+  const isOwned = OWNING_UP.some((phrase) =>
+    clauses.some(({ words, isQuoted }) => !isQuoted && findPhrase(words, phrase) >= 0),
+  )
+  return RULES.flatMap(({ kind, weight, phrases }) =>
+    phrases.flatMap((phrase): ConductSign[] => {
+      const clause = clauses.find(
+        (one, at) =>
+          isSpeakers(one, clauses[at - 1]) &&
+          (!OWN_ACTS.has(kind) || isOwnAct(one)) &&
+          findPhrase(
+            one.words.filter((word) => !word.isQuoted),
+            phrase,
+          ) >= 0,
+      )
+      if (!clause) return []
+      return [{ kind, weight: isOwned ? weight * OWNED : weight, clause }]
+    }),
+  )
+}
+
+/** What counts only as something the speaker did. */
+const OWN_ACTS: ReadonlySet<ConductKind> = new Set(['falseRecord', 'unsafe', 'punishes'])
+const isOwnAct = ({ subject, isModal, isNegated }: ReadClause): boolean =>
+  (subject === 'i' || subject === 'we' || subject === 'none') && !(isModal && isNegated)
+
+/** Not what somebody else said, wrote or thought. */
+function isSpeakers(clause: ReadClause, before: ReadClause | undefined): boolean {
+  if (clause.isQuoted) return false
+  const isReported = clause.subject === 'other' && clause.verb !== null && REPORTING.has(clause.verb)
+  const isSaidByOthers = clause.isComplement && before?.subject === 'other'
+  return !isReported && !isSaidByOthers
+}
+
+/** 0 for nothing, from 1 on the answer cannot be made up for. */
+export function conductWeight(signs: readonly ConductSign[]): number {
+  const byKind = Map.groupBy(signs, ({ kind }) => kind)
+  return [...byKind.values()].reduce(
+    (sum, some) =>
+      sum +
+      Math.min(
+        MAX_BY_KIND + 0.2,
+        some.reduce((all, { weight }) => all + weight, 0),
+      ),
+    0,
+  )
+}

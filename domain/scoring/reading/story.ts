@@ -1,0 +1,109 @@
+import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import { readClauses } from './clauses.ts'
+import { isDoing, isDoneToVirtue, isSubordinate, isVirtue } from './doing.ts'
+import { isOutcomeOf, isStrongEnd, lasts, WORDLESS } from './outcome.ts'
+import type { ReadClause } from './read-clause.ts'
+import { anchorsOf, concreteNouns, givesReasonIn, isVague } from './signs.ts'
+import { specificityOf } from './specific.ts'
+import { isTask } from './task.ts'
+
+/** An answer read as a story, be it one or not. */
+export interface Story {
+  clauses: readonly ReadClause[]
+  /** One certain case, 0-1. */
+  specific: number
+  /** Share of the clauses that say what is always so. */
+  general: number
+}
+
+/** From here on a present tense tells of one case. */
+const IS_A_CASE = 0.5
+/** Reads an answer once; everything else looks at what is found here. */
+export function readStory(answer: string): Story {
+  const clauses = readClauses(answer)
+  const read: ReadClause[] = clauses.map((clause, index) => ({
+    ...clause,
+    anchors: anchorsOf(clause),
+    concrete: concreteNouns(clause).length,
+    reason: givesReasonIn(clause, clauses[index - 1]),
+    part: null,
+    isFull: false,
+    isOutcome: isOutcomeOf(clause),
+    isOwn: false,
+  }))
+  const specific = specificityOf(read)
+  const general = read.length
+    ? read.filter(({ isHabit, isModal }) => isHabit || isModal).length / read.length
+    : 0
+  const story: Story = { clauses: read, specific, general }
+  label(story)
+  return story
+}
+
+const isHappening = (clause: ReadClause, story: Story): boolean =>
+  clause.isPast || (story.specific >= IS_A_CASE && story.general < 0.34)
+
+function label(story: Story): void {
+  const { clauses } = story
+  for (const [at, clause] of clauses.entries()) {
+    if (isTask(clause)) clause.part = 'task'
+    else if (isDoing(clause) && isHappening(clause, story) && !isDoneToVirtue(clause)) {
+      clause.part = 'action'
+      clause.isOwn = true
+      clause.isFull = clause.concrete > 0 || clause.words.length >= 6 || isSaying(clause, clauses[at + 1])
+    }
+  }
+  const actionsAt = () => clauses.flatMap(({ part }, at) => (part === 'action' ? [at] : []))
+  const opening = actionsAt()[0] ?? -1
+  const opener = clauses[opening]
+  if (opener && actionsAt().length > 1 && opening <= clauses.length / 3 && opensCase(opener))
+    opener.part = 'situation'
+  const [first, last] = [actionsAt()[0] ?? -1, actionsAt().at(-1) ?? -1]
+  const isHistoric =
+    clauses.filter(({ part, isPast }) => part === 'action' && !isPast).length >
+    clauses.filter(({ part, isPast }) => part === 'action' && isPast).length
+  for (const [at, clause] of clauses.entries()) {
+    if (clause.part !== null) {
+      if (clause.part === 'action' && at > first && lasts(clauses, at) && !isVague(clause))
+        clause.part = 'result'
+      continue
+    }
+    if (clause.reason || clause.isModal || clause.isHabit || clause.isQuestion || clause.isQuoted) continue
+    const happened = clause.isPast || isHistoric || lasts(clauses, at) || clause.verb === null
+    const isAfter =
+      first >= 0 ? at > last || (at > first && isStrongEnd(clause)) : isStrongEnd(clause) && at > 0
+    const isIdle = clause.subject === 'i' && (!lasts(clauses, at) || WORDLESS.has(clause.verb ?? ''))
+    if (
+      !isIdle &&
+      !isVague(clause) &&
+      !isVirtue(clause.words) &&
+      isAfter &&
+      happened &&
+      (clause.isOutcome || lasts(clauses, at)) &&
+      !clause.isComplement &&
+      !isSubordinate(clause)
+    )
+      clause.part = 'result'
+    else if ((first < 0 || at < first) && setsScene(clause, story)) clause.part = 'situation'
+  }
+}
+
+/** Words of the speaker's own, given in that case. */
+const isSaying = ({ verb }: ReadClause, next: ReadClause | undefined): boolean =>
+  ['say', 'tell', 'ask', 'like'].includes(verb ?? '') &&
+  Boolean(next?.isQuoted || next?.isComplement || next?.subject === 'other')
+
+/** A date, and who or where, in the first thing done: `last May I transferred a patient`. */
+const opensCase = ({ anchors }: ReadClause): boolean =>
+  anchors.time >= 0.8 && (anchors.person > 0 || anchors.place > 0)
+function setsScene({ anchors, subject, isPast, concrete, isOwn }: ReadClause, { specific }: Story): boolean {
+  if (specific < 0.4) return false
+  if (anchors.time > 0 || anchors.person > 0 || anchors.place > 0) return true
+  return !isOwn && isPast && subject !== 'i' && concrete > 0
+}
+
+export type PartsOfStory = Record<StarPart, ReadClause[]>
+export const partsOf = ({ clauses }: Story): PartsOfStory =>
+  Object.fromEntries(
+    STAR_PARTS.map((part) => [part, clauses.filter((one) => one.part === part)]),
+  ) as PartsOfStory
