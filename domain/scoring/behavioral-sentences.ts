@@ -3,6 +3,9 @@ import { COMPETENCIES } from '@preceptor/contracts/interview'
 import { MOCK_RUBRIC } from './mock-anchors.ts'
 import { listItems } from './not-evidence.ts'
 import { describesOwnAction } from './own-action.ts'
+import type { ReadClause } from './reading/read-clause.ts'
+import { readStory } from './reading/story.ts'
+import { withoutOrders } from './reading/to-the-judge.ts'
 import { createRetelling, type Span } from './sentences.ts'
 import { describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
 
@@ -66,7 +69,7 @@ type Reading = { action: (text: string) => boolean; closing: (text: string) => b
 
 const READINGS: Record<JudgedQuestion['rubric'] | 'asking', Reading> = {
   star: {
-    action: (text) => describesPastAction(text) || (describesOwnAction(text) && keepsChange(text)),
+    action: (text) => describesOwnAction(text) && keepsChange(text),
     closing: (text) => describesOutcome(text) || keepsChange(text),
   },
   motivation: {
@@ -92,22 +95,38 @@ export function readAnswers(
   const reading = READINGS[type === 'engagement' ? 'asking' : rubric]
   const retelling = createRetelling()
   const sentences: StorySentence[] = []
+  // One message continues another: a step is understood by the case that was named before.
+  const { clauses } = readStory(withoutOrders(answers.map(({ content }) => content).join('\n')).text)
+  let from = 0
   for (const { messageId, content } of answers) {
+    const before = from
+    from += content.length + 1
+    const holdsIn = ({ start, end }: Span, is: (clause: ReadClause) => boolean) =>
+      clauses.some((clause) => clause.start < before + end && clause.end > before + start && is(clause))
     for (const span of evidenceSpans(content)) {
       if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
       sentences.push({
         ...span,
         messageId,
         index: sentences.length,
-        action: reading.action(span.text),
+        action: reading.action(span.text) || holdsIn(span, isAct),
         selfLook: looksAtHerself(span.text),
-        reason: givesReason(span.text) && ABOUT_SOMEBODY.test(span.text),
-        closing: reading.closing(span.text),
+        reason:
+          (givesReason(span.text) || holdsIn(span, (clause) => clause.reason)) &&
+          ABOUT_SOMEBODY.test(span.text),
+        closing: reading.closing(span.text) || holdsIn(span, ({ part }) => part === 'result'),
       })
     }
   }
   return sentences
 }
+
+const PERCEIVING = new Set(['notice', 'realize', 'realise', 'learn', 'find', 'decide', 'hear', 'see', 'join'])
+
+/** Something done in the case, or noticed there. */
+const isAct = ({ isOwn, subject, verb, isPast, isHabit, isModal, isQuoted }: ReadClause): boolean =>
+  isOwn ||
+  (subject === 'i' && isPast && !isHabit && !isModal && !isQuoted && verb !== null && PERCEIVING.has(verb))
 
 /** A list whose terms belong to many competencies was made for the score. */
 const STUFFED_COMPETENCIES = 3

@@ -24,6 +24,7 @@ import type { Judged } from './judged.ts'
 import type { Indicator } from './mock-anchors.ts'
 import { scoreOfLevel } from './mock-interview.ts'
 import { withoutList } from './not-evidence.ts'
+import { capOf } from './reading/cap.ts'
 import { isConnected, type Span } from './sentences.ts'
 import { evidenceSpans, judgeStar } from './star.ts'
 import { storyOf } from './star-summary.ts'
@@ -32,7 +33,7 @@ export { behavioralAnchorOf } from './behavioral-anchors.ts'
 export type { JudgedQuestion, PracticeAnswer } from './behavioral-sentences.ts'
 
 /** Raised whenever an anchor, an indicator or a rule changes: scores of two versions are not compared. */
-export const BEHAVIORAL_RUBRIC_VERSION = 1
+export const BEHAVIORAL_RUBRIC_VERSION = 2
 
 const MAX_QUOTES = 3
 /** A sentence without stops is quoted up to here. */
@@ -98,7 +99,11 @@ export function analyzeBehavioral(
 ): BehavioralFindings {
   const sentences = readAnswers(question, answers)
   const story = question.rubric === 'star' ? storyIn(answers) : null
-  const judged = BEHAVIORAL_COMPETENCIES.map((one) => judge(one, question, sentences, story))
+  const cap = capOf(
+    question,
+    answers.map(({ content }) => content),
+  )
+  const judged = BEHAVIORAL_COMPETENCIES.map((one) => judge(one, question, sentences, { story, cap }))
   const steps = new Map(judged.map((one) => [one, nextStepOf(one, question, story)]))
   const weakest = judged.toSorted((a, b) => a.level - b.level)
   const missing = story ? [] : elementsOf(question, answers).missing
@@ -153,7 +158,7 @@ function judge(
   competency: BehavioralCompetency,
   { rubric }: JudgedQuestion,
   sentences: readonly StorySentence[],
-  story: Record<StarPart, StarStatus> | null,
+  { story, cap }: { story: Record<StarPart, StarStatus> | null; cap: number },
 ): Judged {
   const indicators = BEHAVIORAL_RUBRIC[competency].indicators[rubric]
   const shown: Indicator[] = []
@@ -176,8 +181,8 @@ function judge(
   const reason = sentences.some((one) => one.reason && evidence.some((action) => isBeside(one, action)))
   const closing = sentences.some((one) => one.closing && evidence.some((action) => completes(one, action)))
   const earned = levelOf({ signs: shown.length, claimed: claimed !== undefined, reason, closing })
-  const level = Math.min(earned, highestLevel(story))
-  const quotes = evidence.length ? evidence : claimed ? [claimed] : []
+  const level = Math.min(earned, highestLevel(story), cap)
+  const quotes = level === 1 ? [] : evidence.length ? evidence : claimed ? [claimed] : []
   return {
     competency,
     label: BEHAVIORAL_RUBRIC[competency].label,
@@ -221,9 +226,11 @@ function highestLevel(story: Record<StarPart, StarStatus> | null): number {
 const judgeParts = (answer: string, { rubric }: Pick<JudgedQuestion, 'rubric'>) =>
   judgeStar(answer, rubric === 'star' ? 'behavioral' : undefined)
 
+/** The parts in all answers together: one that continues another is understood by it. */
 function storyIn(answers: readonly PracticeAnswer[]): Record<StarPart, StarStatus> {
+  const contents = answers.map(({ content }) => content)
   return storyOf(
-    answers.map(({ content }) => {
+    [...contents, contents.join('\n')].map((content) => {
       const found = judgeParts(content, { rubric: 'star' })
       const statuses = STAR_PARTS.map((part) => [part, found[part].status])
       return { questionIndex: 0, star: Object.fromEntries(statuses) as Record<StarPart, StarStatus> }

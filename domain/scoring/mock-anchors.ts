@@ -1,7 +1,7 @@
 import type { Competency } from '@preceptor/contracts/interview'
 
 /** Raised whenever an anchor, an indicator or a rule changes: scores of two versions are not compared. */
-export const MOCK_RUBRIC_VERSION = 2
+export const MOCK_RUBRIC_VERSION = 3
 
 type Anchors = readonly [string, string, string, string, string]
 export type Indicator = { name: string; pattern: RegExp; nextStep: string }

@@ -5,8 +5,12 @@ import { type Indicator, MOCK_RUBRIC } from './mock-anchors.ts'
 import { listItems, withoutList } from './not-evidence.ts'
 import { describesOwnAction } from './own-action.ts'
 import { quoted } from './quoted.ts'
+import { capOf } from './reading/cap.ts'
+import type { ReadClause } from './reading/read-clause.ts'
+import { readStory } from './reading/story.ts'
+import { withoutOrders } from './reading/to-the-judge.ts'
 import { createRetelling, type Span } from './sentences.ts'
-import { describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
+import { asksForStory, describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
 import { type JudgedAnswer, storyStep } from './star-summary.ts'
 
 export { MOCK_RUBRIC_VERSION } from './mock-anchors.ts'
@@ -73,25 +77,40 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
   }
 }
 
-function readSentences({ transcript }: MockCoachingInput): Sentence[] {
+function readSentences({ transcript, questions }: MockCoachingInput): Sentence[] {
   const retelling = createRetelling()
   const sentences: Sentence[] = []
-  for (const { role, content, messageId } of transcript) {
-    if (role !== 'candidate') continue
+  for (const { role, content, messageId, questionIndex } of transcript) {
+    if (role !== 'candidate' || isDisqualified(content, questions[questionIndex])) continue
+    const { clauses } = readStory(withoutOrders(content).text)
+    const holds = ({ start, end }: Span, is: (clause: ReadClause) => boolean) =>
+      clauses.some((clause) => clause.start < end && clause.end > start && is(clause))
     for (const span of evidenceSpans(content)) {
       if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
       sentences.push({
         ...span,
         messageId,
         index: sentences.length,
-        ownAction: describesOwnAction(span.text),
-        reason: givesReason(span.text) && ABOUT_SOMEBODY.test(span.text),
-        outcome: describesOutcome(span.text),
+        ownAction: describesOwnAction(span.text) || holds(span, ({ isOwn }) => isOwn),
+        reason:
+          (givesReason(span.text) || holds(span, (clause) => clause.reason)) &&
+          ABOUT_SOMEBODY.test(span.text),
+        outcome: describesOutcome(span.text) || holds(span, ({ part }) => part === 'result'),
       })
     }
   }
   return sentences
 }
+
+/** What is unsafe, contemptuous, recited or of another world is no evidence for any competency. */
+const isDisqualified = (
+  content: string,
+  question: MockCoachingInput['questions'][number] | undefined,
+): boolean =>
+  capOf(
+    { id: question?.id, rubric: asksForStory(question?.type) ? 'star' : 'motivation', type: question?.type },
+    [content],
+  ) === 1
 
 /** A reason for an action speaks of who did it or for whom; a busy shift is none. */
 const ABOUT_SOMEBODY = /\b(?:i|he|she|they|we|him|her|them|his|their|patients?|family)\b/i

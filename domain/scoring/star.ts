@@ -1,16 +1,10 @@
 import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
 import { isNotEvidence, withoutPlayedRoles } from './not-evidence.ts'
-import { describesOwnAction } from './own-action.ts'
+import { statusOfParts } from './reading/part-status.ts'
 import { isConnected, type Span, splitSpans } from './sentences.ts'
 
 export { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
 
-const SITUATION =
-  /\b(?:when|once|while|during|there was|we had|i had a|one (?:day|night|shift|morning|evening)|last (?:year|month|week|night|winter|summer|spring|fall|autumn|shift)|in my (?:last|previous|first|current)|at my (?:last|previous|first|current)|(?:on|in) (?:a |my |the )?(?:\w+ )?(?:shift|clinicals?|rotation|internship|unit|ward|icu|er|ed)\b|a (?:\w+ )?(?:patient|man|woman|family|colleague|resident|child)|years? ago)\b/i
-const OWN_TASK =
-  /\b(?:my (?:own )?(?:job|role|task|responsibility|goal|assignment|part)|i (?:had|needed) to|i was (?:asked|responsible|assigned|in charge|the (?:charge|primary|only|nurse)|her|his|caring|taking care|looking after)|i was supposed to|it was (?:up to me|on me|my))\b/i
-const TASK =
-  /\b(?:responsible for|we (?:needed|had) to|i have to|i need to|the (?:goal|plan|task|job) (?:is|was)|supposed to|in charge of)\b/i
 const REASON =
   /\b(?:because|since (?:he|she|they|the|it|i)|so that|in order to|to make sure|to prevent|to avoid|to keep|that way|the reason|so (?:that )?(?:he|she|they|we) (?:could|would|did))\b/i
 const OUTCOME =
@@ -22,10 +16,6 @@ const ACTION_OF_OTHERS =
 /** A habit, a plan or a wish, not one case. */
 const IN_GENERAL =
   /\b(?:usually|always|often|typically|generally|in general|normally|whenever|every time|would|will|could|should|i'd|i'll|if (?:a|the|my|i|you|we|there)|hopefully|hope|try to|it is important|it's important)\b/i
-const PAST =
-  /\b(?:was|were|had|did|came|went|got|told|said|saw|found|began|took|gave|made|felt|kept|heard|left|ran|fell|lost|broke|wrote|called|stopped|(?!need\b|indeed\b|speed\b|exceed\b|proceed\b)[a-z]{3,}ed)\b/i
-const TEAM_ACTION =
-  /\bwe(?:'ve|'d)? (?:\w+ly |all |then |also )?(?:[a-z]{3,}ed|did|gave|took|told|made|got|went|ran|sent|brought|put|held|kept)\b/i
 
 /** Spans of an answer that may count as evidence: whole sentences, addressed to the interviewer. */
 export function evidenceSpans(answer: string): Span[] {
@@ -41,31 +31,7 @@ export const isInGeneral = (text: string): boolean => IN_GENERAL.test(text)
 export const describesOutcome = (text: string): boolean =>
   !isInGeneral(text) && (OUTCOME.test(text) || (ENDING.test(text) && ACTION_OF_OTHERS.test(text)))
 
-const isOneCase = (text: string): boolean => PAST.test(text) && !isInGeneral(text)
-
-type Rule = { present: (text: string) => boolean; partial: (text: string) => boolean }
-
-const RULES: Record<StarPart, Rule> = {
-  situation: {
-    present: (text) => SITUATION.test(text) && isOneCase(text),
-    partial: (text) => SITUATION.test(text),
-  },
-  task: {
-    present: (text) => OWN_TASK.test(text) && isOneCase(text),
-    partial: (text) => OWN_TASK.test(text) || TASK.test(text),
-  },
-  action: {
-    present: (text) => describesOwnAction(text) && isOneCase(text),
-    partial: (text) => describesOwnAction(text) || TEAM_ACTION.test(text),
-  },
-  result: {
-    present: describesOutcome,
-    partial: (text) => ENDING.test(text) || OUTCOME.test(text),
-  },
-}
-
 const STORY_TYPES: readonly QuestionType[] = ['behavioral', 'clinical']
-const MAX_QUOTES = 2
 
 /** True for questions that ask for a story; of an unknown question none is asked. */
 export const asksForStory = (type: QuestionType | undefined): boolean =>
@@ -78,21 +44,9 @@ export type StarFinding = Record<StarPart, { status: StarStatus; spans: Span[] }
  * Partial: touched, but in general, vaguely or as the team's. At most two spans show each; none for what is not there.
  */
 export function judgeStar(answer: string, type: QuestionType | undefined): StarFinding {
-  const spans = asksForStory(type) ? evidenceSpans(answer) : []
-  const judge = (part: StarPart): StarFinding[StarPart] => {
-    if (!asksForStory(type)) return { status: 'not_applicable', spans: [] }
-    for (const status of ['present', 'partial'] as const) {
-      const shown = spans.filter(({ text }) => RULES[part][status](text))
-      if (shown.length) return { status, spans: shown.slice(0, MAX_QUOTES) }
-    }
-    return { status: 'absent', spans: [] }
-  }
-  return {
-    situation: judge('situation'),
-    task: judge('task'),
-    action: judge('action'),
-    result: judge('result'),
-  }
+  if (asksForStory(type)) return statusOfParts(answer)
+  const none = () => ({ status: 'not_applicable' as const, spans: [] })
+  return { situation: none(), task: none(), action: none(), result: none() }
 }
 
 /** The first sentence that tells each part of the STAR method, be it in part; null where none does. */

@@ -207,6 +207,10 @@ function isHelping(words: readonly Word[], at: number): boolean {
   return after.tags.has('PastTense') || after.tags.has('Participle') || after.tags.has('Gerund')
 }
 
+/** `as he turned` begins a clause, `as a result` does not. */
+const isLead = ({ text }: Word, next: Word | undefined): boolean =>
+  (JOINTS.has(text) && (text !== 'as' || SUBJECTS.has(next?.text ?? ''))) || COMPLEMENT_LEADS.has(text)
+
 interface Around {
   sentence: Sentence
   index: number
@@ -220,8 +224,7 @@ function describe(words: readonly Word[], { sentence, index, before, main, answe
   const verb = words[at]
   const [first] = words
   const leading = words.find(({ text }) => !LEAD_INS.has(text) || text === 'that')
-  const lead =
-    leading && (JOINTS.has(leading.text) || COMPLEMENT_LEADS.has(leading.text)) ? leading.text : null
+  const lead = leading && isLead(leading, words[words.indexOf(leading) + 1]) ? leading.text : null
   const helping = words.slice(0, Math.max(at, 0)).filter((_, place) => isHelping(words, place))
   const own = subjectOf(at < 0 ? words : words.slice(0, at))
   const beginsSentence = first === sentence.words[0]

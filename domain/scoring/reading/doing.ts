@@ -74,12 +74,19 @@ function isStaying({ verb, words, isNegated }: Clause): boolean {
 export const isSubordinate = ({ lead }: Pick<Clause, 'lead'>): boolean =>
   lead !== null && NOT_COUNTED_LEADS.has(lead)
 
+/** Among the words of attitudes, what may well be called, made, asked for or given. */
+const PLAIN = new Set(
+  'team time people plan goal goals feedback support trust record track safety skill skills best management experience social physical'.split(
+    ' ',
+  ),
+)
+
 /** The first thing named is an attitude: `showed empathy`, `assessed the dignity`, `provided support`. */
 export function isVirtue(words: readonly Word[]): boolean {
   const named = words
     .slice(0, 6)
     .find(({ tags, text }) => (tags.has('Noun') || WORDS.abstract.has(text)) && !tags.has('Pronoun'))
-  return named !== undefined && WORDS.abstract.has(named.text)
+  return named !== undefined && WORDS.abstract.has(named.text) && !PLAIN.has(named.text)
 }
 
 export const isDoneToVirtue = ({ words, verb }: Clause): boolean =>

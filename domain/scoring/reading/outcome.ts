@@ -10,6 +10,7 @@ const AFTERWARDS =
 /** Who was met before, and what became of them. */
 const SEEN =
   /^ (?:and |but |so |then |well )?(?:he|she|they|it|the|his|her|their|nobody|everybody|everyone|both|all|\w{1,9}day) /
+const OF_NOTHING = /^ (?:and |but |so |then |well )?(?:it|there) /
 /** Verbs of opinion: what they say is no outcome. */
 export const WORDLESS = new Set([
   'believe',
@@ -37,7 +38,13 @@ export function isOutcomeOf(clause: Clause): boolean {
   if (isModal || isHabit || isQuestion || isVague(clause)) return false
   if (WORDLESS.has(clause.verb ?? ''))
     return clause.subject !== 'i' && (AFTERWARDS.test(joined) || LASTING.test(joined))
-  if (clause.subject === 'other' && clause.isPast && SEEN.test(joined)) return true
+  if (
+    clause.subject === 'other' &&
+    clause.isPast &&
+    SEEN.test(joined) &&
+    !(clause.verb === 'is' && OF_NOTHING.test(joined))
+  )
+    return true
   return (
     AFTERWARDS.test(joined) ||
     LASTING.test(joined) ||

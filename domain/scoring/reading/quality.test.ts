@@ -58,7 +58,7 @@ test.each([
   [
     'another world',
     'emergency_situation',
-    'Last June the sail tore off the harbor. I tied the boom, turned the boat and brought us in.',
+    'Last June the sail tore off the harbor. I tied the boom, turned the boat and brought us in before the rain, because my cousin had lost the anchor.',
   ],
   [
     'virtues in the grammar of a story',

@@ -16,6 +16,8 @@ export interface Reading {
   score: number
   relevance: number
   conduct: ConductSign[]
+  /** Unsafe, contemptuous, recited or of another world: no level is earned by it. */
+  isDisqualified: boolean
   /** Each 0-1, as the score weighs them. */
   shown: {
     situation: number
@@ -29,9 +31,10 @@ export interface Reading {
 }
 
 export interface AskedQuestion {
-  id: string
+  /** Of the question bank. */
+  id?: string | undefined
   rubric: QuestionRubric
-  type?: string
+  type?: string | undefined
 }
 
 /** How near a count comes to enough: each more adds less. */
@@ -64,12 +67,14 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
     noveltyOf(story.clauses) *
     (1 - LOSS_OF_CONDUCT * Math.min(1, Math.max(0, weight - ONE_WORD)))
   if (weight >= 1) score = Math.min(score * 0.3, CAP_OF_CONDUCT)
-  if (parts.action.length === 0 && isNamingOnly(story.clauses)) score = Math.min(score * 0.5, CAP_OFF_TOPIC)
+  if (isNamingOnly(story.clauses, parts.action.length)) score = Math.min(score * 0.5, CAP_OFF_TOPIC)
   if (share >= MOSTLY_ORDERS) score = 0
-  if (sharePublished(answer) >= MOSTLY_PUBLISHED) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
+  const isRecited = sharePublished(answer) >= MOSTLY_PUBLISHED
+  if (isRecited) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
   if (relevance === 0) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
   else if (relevance < 1) score = Math.min(score * 0.6, CAP_OTHER_KIND)
-  return { story, parts, score, relevance, conduct, shown }
+  const isDisqualified = weight >= 1 || isRecited || relevance === 0
+  return { story, parts, score, relevance, conduct, shown, isDisqualified }
 }
 
 /** Attitudes and virtues are named in any answer; beyond so many, each takes from it. */
@@ -82,10 +87,13 @@ function purityOf(clauses: readonly ReadClause[]): number {
   return Math.max(LEAST_PURITY, 1 - Math.max(0, abstract - ABSTRACT_FREE) * ABSTRACT_WEIGHT)
 }
 
+const NAMED_PER_ACTION = 3
+
 /** Attitudes are named in so many words that next to nothing else is. */
-const isNamingOnly = (clauses: readonly ReadClause[]): boolean => {
+const isNamingOnly = (clauses: readonly ReadClause[], actions: number): boolean => {
   const words = clauses.reduce((sum, one) => sum + one.words.length, 0)
-  return words > 0 && clauses.reduce((sum, one) => sum + abstractWords(one), 0) / words >= 0.1
+  const abstract = clauses.reduce((sum, one) => sum + abstractWords(one), 0)
+  return words > 0 && abstract / words >= 0.1 && abstract > actions * NAMED_PER_ACTION
 }
 
 const RUN = 4

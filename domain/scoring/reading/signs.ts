@@ -47,6 +47,8 @@ const CLOCK = new Set([
   'ten',
   'eleven',
 ])
+const PART_OF_DAY = new Set(['shift', 'night', 'evening', 'morning', 'afternoon', 'weekend'])
+const ONE_OF_THEM = new Set(['a', 'one', 'that'])
 const WEAK_TIMES = new Set(['once', 'yesterday', 'today', 'tonight', 'recently'])
 const COUNTING = new Set([
   'last',
@@ -72,6 +74,7 @@ const isNumber = (word: Word | undefined): boolean =>
 function precededBy(words: readonly Word[], at: number, set: ReadonlySet<string>): boolean {
   for (let before = at - 1; before >= Math.max(0, at - REACH); before--) {
     if (set.has(words[before]!.text)) return true
+    if (words[before]!.tags.has('Determiner') || words[before]!.tags.has('Possessive')) return false
     if (words[before]!.tags.has('Verb') && !words[before]!.tags.has('Gerund')) return false
   }
   return false
@@ -150,6 +153,7 @@ function timeOf(words: readonly Word[], at: number): number {
     )
       return 1
     if (before?.text === 'one' || before?.text === 'that' || before?.text === 'this') return 0.6
+    if (PART_OF_DAY.has(text) && precededBy(words, at, ONE_OF_THEM)) return 0.6
   }
   if (text === 'day' && isNumber(next)) return 0.8
   if (text === 'time' && before?.text === 'one') return 0.5

@@ -63,6 +63,13 @@ export function isTask(clause: Clause): boolean {
     }
     if (/ assigned to me /.test(joined)) return true
   }
+  if (
+    subject === 'i' &&
+    / i (?:was|am) (?:\w{1,10} )?(?:caring|taking care|looking after|covering|in charge|working as) /.test(
+      joined,
+    )
+  )
+    return true
   if (verb === 'assign' && / (?:me|i) /.test(joined)) return true
   if (verb === 'have' && subject === 'i' && words.length <= 14 && clause.lead !== 'because') {
     const after = texts[texts.findIndex((text) => text === 'had' || text === 'have' || text === 'got') + 1]

@@ -11,6 +11,7 @@ const JUDGING = [
 const WORD = /[\p{L}\p{N}']+/gu
 /** What was said to somebody in the case is no order to the judge. */
 const SAID_IN_THE_CASE = /\b(?:i|he|she|they|we) (?:said|told|says|asked|wrote)\b/i
+const MARKUP = /<\||<\/?[a-z]|[{}[\]]/i
 const BEDSIDE =
   /\b(?:pain|fall|falls|braden|apgar|glasgow|mews|news|sepsis|risk|sedation|agitation|dr|doctor|pills?|sheet|discharge)\b/i
 
@@ -32,7 +33,7 @@ export function withoutOrders(answer: string): { text: string; share: number } {
 }
 
 function isOrder(text: string): boolean {
-  if (BEDSIDE.test(text) || SAID_IN_THE_CASE.test(text)) return false
+  if (!MARKUP.test(text) && (BEDSIDE.test(text) || SAID_IN_THE_CASE.test(text))) return false
   const words = (text.toLowerCase().match(WORD) ?? []).map((word) => ({ text: word }))
   return (
     JUDGING.some((phrase) => findPhrase(words, phrase) >= 0) ||
