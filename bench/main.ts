@@ -7,7 +7,8 @@ import { buildWeb } from '@preceptor/local/web-build'
  * how many interviews a core carries and what a chunk costs, then what reports and plans take at the pace of a real
  * model, what the api costs above `node:http`, whether answers
  * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
- * large statechart takes to be laid out, how the time of what reads texts grows with them, then Lighthouse on the public pages. Further arguments go to the first.
+ * large statechart takes to be laid out, how well the rules judge labelled answers, how the time of
+ * what reads texts grows with them, then Lighthouse on the public pages. Further arguments go to the first.
  */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 const voice = await runNode(['bench/voice/main.ts', ...process.argv.slice(2)])
@@ -22,6 +23,7 @@ const heard = await runNode(['bench/pages/heard-latency.ts'])
 const sameTime = await runNode(['bench/api/same-time.ts'])
 const dashboard = await runNode(['bench/api/dashboard.ts'])
 const charts = await runNode(['bench/pages/charts.ts'])
+const judge = await runNode(['bench/judge/gates.ts'])
 const growth = await runNode(['bench/api/growth.ts'])
 const publicPages = await runNode(['bench/pages/public-pages.ts'])
 process.exitCode =
@@ -35,5 +37,6 @@ process.exitCode =
   sameTime ||
   dashboard ||
   charts ||
+  judge ||
   growth ||
   publicPages

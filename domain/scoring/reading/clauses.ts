@@ -191,6 +191,7 @@ function verbAt(words: readonly Word[]): number {
 
 const isModal = ({ text, tags }: Word): boolean =>
   tags.has('Modal') || (ANSWER_WORDS.modal.has(text) && !tags.has('Month'))
+const PAST_HELPING = new Set(['was', 'were', 'had', 'did'])
 const HELPING = new Set(['is', 'be', 'have', 'do', 'get'])
 
 /** A form of be, have or do, or a modal, before another verb. */
@@ -232,7 +233,8 @@ function describe(words: readonly Word[], { sentence, index, before, main, answe
   const start = first!.start
   const end = Math.max(...words.map((word) => word.end))
   const isPast = Boolean(
-    verb?.tags.has('PastTense') || helping.some((word) => word.tags.has('PastTense') || word.text === 'had'),
+    verb?.tags.has('PastTense') ||
+      helping.some((word) => word.tags.has('PastTense') || PAST_HELPING.has(word.text)),
   )
   const isSaying = before?.verb !== null && before !== undefined && SAYING.has(before.verb)
   return {

@@ -3,6 +3,8 @@ import type { Clause } from './clauses.ts'
 import type { Word } from './words.ts'
 
 const PLANS = new Set(['want', 'hope', 'plan', 'intend', 'like', 'love', 'try', 'aim'])
+/** After these `I have put` is a step in a row, in English that tells so. */
+const FOLLOWING = new Set(['then', 'so'])
 /** What begins with these explains or dates, and tells nothing of its own. */
 const NOT_COUNTED_LEADS = new Set([
   'if',
@@ -23,11 +25,8 @@ const NOT_COUNTED_LEADS = new Set([
 export function isDoing(clause: Clause): boolean {
   const { subject, verb, isModal, isPassive, isHabit, isQuestion, isQuoted, lead, isComplement, words } =
     clause
-  if (
-    clause.isPerfect ||
-    (clause.isNegated && !clause.isPast && !clause.words.some(({ text }) => text === 'did'))
-  )
-    return false
+  if (clause.isPerfect && (clause.isNegated || !FOLLOWING.has(lead ?? ''))) return false
+  if (clause.isNegated && !clause.isPast && !words.some(({ text }) => text === 'did')) return false
   if (subject !== 'i' || verb === null || isModal || isPassive || isHabit || isQuestion || isQuoted)
     return false
   if (WORDS.stative.has(verb) || PLANS.has(verb)) return isStaying(clause)

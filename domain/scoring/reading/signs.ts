@@ -47,6 +47,7 @@ const CLOCK = new Set([
   'ten',
   'eleven',
 ])
+const ORDERED = new Set(['my', 'the', 'his', 'her', 'in', 'on', 'during'])
 const PART_OF_DAY = new Set(['shift', 'night', 'evening', 'morning', 'afternoon', 'weekend'])
 const ONE_OF_THEM = new Set(['a', 'one', 'that'])
 const WEAK_TIMES = new Set(['once', 'yesterday', 'today', 'tonight', 'recently'])
@@ -146,11 +147,7 @@ function timeOf(words: readonly Word[], at: number): number {
   if (WORDS.days.has(text)) return text.endsWith('s') ? 0.4 : 0.8
   if (WORDS.timeUnits.has(text)) {
     if (before?.text === 'last' && !['minute', 'minutes', 'hour', 'hours'].includes(text)) return 1
-    if (
-      before &&
-      ['first', 'second', 'third'].includes(before.text) &&
-      precededBy(words, at, new Set(['my', 'the', 'his', 'her']))
-    )
+    if (before && ['first', 'second', 'third'].includes(before.text) && precededBy(words, at, ORDERED))
       return 1
     if (before?.text === 'one' || before?.text === 'that' || before?.text === 'this') return 0.6
     if (PART_OF_DAY.has(text) && precededBy(words, at, ONE_OF_THEM)) return 0.6

@@ -6,6 +6,8 @@ import type { Anchors } from './signs.ts'
 const ONE_PERSON = 0.3
 /** So do steps in a row, of nobody in general. */
 const IN_A_ROW = 0.3
+/** `In our clinic ...`, of the past, is a case of a kind. */
+const HERE = 0.4
 /** A case is set in so many clauses. */
 const NEAR = 4
 
@@ -18,7 +20,10 @@ export function specificityOf(clauses: readonly ReadClause[]): number {
       .filter((one, index) => isOfCase(one) || isMet(one, clauses.slice(at + index + 1, at + index + 3)))
     const of = (kind: keyof Anchors) => Math.max(0, ...near.map(({ anchors }) => anchors[kind]))
     const [time, person, place, number] = [of('time'), of('person'), of('place'), of('number')]
-    if (time < 0.5 && !person) continue
+    if (time < 0.5 && !person) {
+      if (place && near[0]?.isPast) most = Math.max(most, HERE + number * 0.2)
+      continue
+    }
     most = Math.max(most, time * 0.5 + person * 0.45 + place * 0.3 + number * 0.2)
   }
   const others = clauses.filter(
@@ -41,7 +46,7 @@ function isOfCase({
   lead,
   anchors,
 }: ReadClause): boolean {
-  if (isModal || isQuestion || lead === 'if' || lead === 'whenever') return false
+  if ((isModal && anchors.time < 0.8) || isQuestion || lead === 'if' || lead === 'whenever') return false
   if (isHabit && !isPast) return false
   if (isPast || isPerfect || verb === null || anchors.time >= 0.8) return true
   const known =

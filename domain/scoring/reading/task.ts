@@ -70,6 +70,11 @@ export function isTask(clause: Clause): boolean {
     )
   )
     return true
+  if (
+    subject === 'i' &&
+    / i (?:was|am) on (?:\w{1,12} ){0,3}(?:committee|council|track|desk|call|triage|task force) /.test(joined)
+  )
+    return true
   if (verb === 'assign' && / (?:me|i) /.test(joined)) return true
   if (verb === 'have' && subject === 'i' && words.length <= 14 && clause.lead !== 'because') {
     const after = texts[texts.findIndex((text) => text === 'had' || text === 'have' || text === 'got') + 1]
