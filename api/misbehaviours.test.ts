@@ -29,7 +29,7 @@ beforeAll(async () => {
     baseURL: model.url,
     model: 'test',
     reasoningEffort: 'none',
-    timeoutMs: 300,
+    timeoutMs: 600,
   })
   server = await createTestServer({ env: { RATE_LIMITS: FAR_LIMITS }, overrides: { openai } })
 })
@@ -120,7 +120,7 @@ const MAY_FAIL = /^Failed to (?:send message|evaluate interview)/
 /** A model that does this is late or busy: no more can be had of it now. */
 const TROUBLE: Record<string, OpenAiFaultsInput> = {
   stall: { stall: 1 },
-  'a first token that comes too late': { delayMs: 700 },
+  'a first token that comes too late': { delayMs: 1_200 },
   error: { error: 1, errorStatus: 500 },
   disconnect: { disconnect: 1 },
 }

@@ -191,7 +191,9 @@ describe('a reply that is opened aloud', () => {
     vendors.recognise.resolve(heard)
     vendors.reply.reject(new Error('vendor'))
     await until('listening')
-    expect(lines.at(-1)?.content).toMatch(/^Okay, thank you\. Can you take me through one specific time\?$/)
+    expect(lines.at(-1)?.content).toMatch(
+      /^Okay, thank you\. When and where was that, and what was going on\?$/,
+    )
     actor.stop()
   })
 
