@@ -24,6 +24,18 @@ export const UTTERANCE_KINDS = [
 export const UtteranceKind = z.enum(UTTERANCE_KINDS)
 export type UtteranceKind = z.infer<typeof UtteranceKind>
 
+/** What an interviewer may ask for next, of an answer that lacks it. */
+export const ANSWER_PARTS = [
+  'specific_case',
+  'own_part',
+  'action',
+  'situation',
+  'result',
+  'task',
+  'reason',
+] as const
+export type AnswerPart = (typeof ANSWER_PARTS)[number]
+
 /** What is no answer. */
 export const NonAnswerKind = UtteranceKind.exclude(['answer'])
 export type NonAnswerKind = z.infer<typeof NonAnswerKind>

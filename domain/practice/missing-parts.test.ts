@@ -1,7 +1,8 @@
 import { PersonalityKey, type QuestionType } from '@preceptor/contracts/interview'
+import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/utterance'
 import { describe, expect, it } from 'vitest'
 import { followUpQuestion } from './follow-up-questions.ts'
-import { ANSWER_PARTS, type AnswerPart, readAnswerParts } from './missing-parts.ts'
+import { readAnswerParts } from './missing-parts.ts'
 
 describe('what an answer lacks', () => {
   it.each<[QuestionType, string, AnswerPart | undefined]>([

@@ -1,17 +1,6 @@
 import type { QuestionType } from '@preceptor/contracts/interview'
+import { ANSWER_PARTS, type AnswerPart } from '@preceptor/contracts/utterance'
 import { asksForStory, evidenceSpans, findStar, givesReason, judgeStar } from '../scoring/star.ts'
-
-/** What an interviewer may ask for next. */
-export const ANSWER_PARTS = [
-  'specific_case',
-  'own_part',
-  'action',
-  'situation',
-  'result',
-  'task',
-  'reason',
-] as const
-export type AnswerPart = (typeof ANSWER_PARTS)[number]
 
 export interface AnswerParts {
   /** What is there already, never to be asked again. */

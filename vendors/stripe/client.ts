@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { coupons } from './coupons.ts'
@@ -8,6 +7,7 @@ import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
 import { portal } from './portal.ts'
 import { schedules } from './schedules.ts'
+import { openSdk } from './sdk.ts'
 import { subscriptions } from './subscriptions.ts'
 
 export interface StripeOptions {
@@ -34,12 +34,7 @@ export function createStripe({
   chargeTimeoutMs = CHARGE_TIMEOUT_MS,
   maxRetries = MAX_RETRIES,
 }: StripeOptions) {
-  const sdk = new Stripe(secretKey, {
-    ...(apiBase && addressOf(apiBase)),
-    timeout: timeoutMs,
-    maxNetworkRetries: maxRetries,
-    telemetry: false,
-  })
+  const sdk = openSdk({ secretKey, apiBase, timeoutMs, maxRetries })
   return {
     catalog: catalog(sdk),
     checkout: checkout(sdk),
@@ -54,9 +49,3 @@ export function createStripe({
   }
 }
 export type StripeApi = ReturnType<typeof createStripe>
-
-function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
-  const { hostname, port, protocol } = new URL(apiBase)
-  const isPlain = protocol === 'http:'
-  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' }
-}

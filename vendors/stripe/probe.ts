@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { StripeOptions } from './client.ts'
 import { call } from './errors.ts'
+import { openSdk } from './sdk.ts'
 
 export interface AccountFacts {
   chargesEnabled: boolean
@@ -35,17 +36,8 @@ const API_URL = 'https://api.stripe.com'
 const PERMISSION = /'rak_([a-z_]{1,60})'/
 
 /** What only a check asks of Stripe, never the product. Every verb rejects VendorError. */
-export function createStripeProbe({ secretKey, apiBase = API_URL, timeoutMs = 10_000 }: StripeOptions) {
-  const { hostname: host, port, protocol } = new URL(apiBase)
-  const isPlain = protocol === 'http:'
-  const sdk = new Stripe(secretKey, {
-    host,
-    port: port || (isPlain ? '80' : '443'),
-    protocol: isPlain ? 'http' : 'https',
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+export function createStripeProbe({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions) {
+  const sdk = openSdk({ secretKey, apiBase, timeoutMs, maxRetries: 0 })
 
   return {
     /** The account behind the key; null where a restricted key may not read it. */
@@ -62,7 +54,7 @@ export function createStripeProbe({ secretKey, apiBase = API_URL, timeoutMs = 10
     async defaultApiVersion(signal: AbortSignal): Promise<string | undefined> {
       // The SDK names one in each request.
       const headers = { authorization: `Bearer ${secretKey}` }
-      const reply = await fetch(new URL('/v1/prices?limit=1', apiBase), { headers, signal })
+      const reply = await fetch(new URL('/v1/prices?limit=1', apiBase ?? API_URL), { headers, signal })
       await reply.body?.cancel()
       return reply.headers.get('stripe-version') ?? undefined
     },

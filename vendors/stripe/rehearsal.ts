@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { VendorError } from '@preceptor/contracts/errors'
-import Stripe from 'stripe'
 import type { StripeOptions } from './client.ts'
 import { call } from './errors.ts'
+import { openSdk } from './sdk.ts'
 import { presentSubscription, type StripeSubscription } from './subscriptions.ts'
 import { secondsOf } from './wire-values.ts'
 
-const API_URL = 'https://api.stripe.com'
 /** Stripe works off a month of a test clock within some seconds. */
 const ADVANCE_MS = 120_000
 const LOOK_EVERY_MS = 1_000
@@ -14,16 +13,8 @@ const LOOK_EVERY_MS = 1_000
 const CARD = 'pm_card_visa'
 
 /** What only a rehearsal with a test key does: time that is moved, and what people do on Stripe's own pages. */
-export function createStripeRehearsal({ secretKey, apiBase = API_URL, timeoutMs = 20_000 }: StripeOptions) {
-  const { hostname: host, port, protocol } = new URL(apiBase)
-  const isPlain = protocol === 'http:'
-  const sdk = new Stripe(secretKey, {
-    host,
-    port: port || (isPlain ? '80' : '443'),
-    protocol: isPlain ? 'http' : 'https',
-    timeout: timeoutMs,
-    telemetry: false,
-  })
+export function createStripeRehearsal({ secretKey, apiBase, timeoutMs = 20_000 }: StripeOptions) {
+  const sdk = openSdk({ secretKey, apiBase, timeoutMs })
   const { testClocks } = sdk.testHelpers
 
   return {

@@ -1,17 +1,8 @@
+import type { AnswerPart } from '@preceptor/contracts/utterance'
 import type { Reading } from './quality.ts'
 
-export const GAPS = [
-  'situation',
-  'task',
-  'action',
-  'result',
-  'own_part',
-  'reason',
-  'specific_case',
-  'learning',
-] as const
 /** What a good interviewer asks for next. */
-export type Gap = (typeof GAPS)[number]
+export type Gap = AnswerPart | 'learning'
 
 /** A case this certain is one that was lived through. */
 const IS_A_CASE = 0.45

@@ -1,13 +1,10 @@
 import { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
-import { UtteranceKind } from '@preceptor/contracts/utterance'
+import { ANSWER_PARTS, UtteranceKind } from '@preceptor/contracts/utterance'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 
 export const REPLY_ACTIONS = ['follow_up', 'next_question', 'end_interview'] as const
 export type ReplyAction = (typeof REPLY_ACTIONS)[number]
-
-/** What an interviewer may ask for next. */
-const ANSWER_PARTS = ['specific_case', 'own_part', 'action', 'situation', 'result', 'task', 'reason'] as const
 
 export const ReplyPurpose = z.enum(['greeting', 'follow_up', 'attend', 'next_question', 'closing'])
 export type ReplyPurpose = z.infer<typeof ReplyPurpose>
