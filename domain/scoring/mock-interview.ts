@@ -5,10 +5,8 @@ import { type Indicator, MOCK_RUBRIC } from './mock-anchors.ts'
 import { listItems, withoutList } from './not-evidence.ts'
 import { describesOwnAction } from './own-action.ts'
 import { quoted } from './quoted.ts'
-import { capOf } from './reading/cap.ts'
+import { type AskedQuestion, readAnswer } from './reading/quality.ts'
 import type { ReadClause } from './reading/read-clause.ts'
-import { readStory } from './reading/story.ts'
-import { withoutOrders } from './reading/to-the-judge.ts'
 import { createRetelling, type Span } from './sentences.ts'
 import { asksForStory, describesOutcome, evidenceSpans, givesReason, isInGeneral, judgeStar } from './star.ts'
 import { type JudgedAnswer, storyStep } from './star-summary.ts'
@@ -81,10 +79,12 @@ function readSentences({ transcript, questions }: MockCoachingInput): Sentence[]
   const retelling = createRetelling()
   const sentences: Sentence[] = []
   for (const { role, content, messageId, questionIndex } of transcript) {
-    if (role !== 'candidate' || isDisqualified(content, questions[questionIndex])) continue
-    const { clauses } = readStory(withoutOrders(content).text)
+    if (role !== 'candidate') continue
+    const { isDisqualified, story } = readAnswer(askedOf(questions[questionIndex]), content)
+    // What is unsafe, contemptuous, recited or of another world is no evidence for any competency.
+    if (isDisqualified) continue
     const holds = ({ start, end }: Span, is: (clause: ReadClause) => boolean) =>
-      clauses.some((clause) => clause.start < end && clause.end > start && is(clause))
+      story.clauses.some((clause) => clause.start < end && clause.end > start && is(clause))
     for (const span of evidenceSpans(content)) {
       if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
       sentences.push({
@@ -102,15 +102,11 @@ function readSentences({ transcript, questions }: MockCoachingInput): Sentence[]
   return sentences
 }
 
-/** What is unsafe, contemptuous, recited or of another world is no evidence for any competency. */
-const isDisqualified = (
-  content: string,
-  question: MockCoachingInput['questions'][number] | undefined,
-): boolean =>
-  capOf(
-    { id: question?.id, rubric: asksForStory(question?.type) ? 'star' : 'motivation', type: question?.type },
-    [content],
-  ) === 1
+const askedOf = (question: MockCoachingInput['questions'][number] | undefined): AskedQuestion => ({
+  id: question?.id,
+  rubric: asksForStory(question?.type) ? 'star' : 'motivation',
+  type: question?.type,
+})
 
 /** A reason for an action speaks of who did it or for whom; a busy shift is none. */
 const ABOUT_SOMEBODY = /\b(?:i|he|she|they|we|him|her|them|his|their|patients?|family)\b/i

@@ -1,5 +1,5 @@
 import { CONDUCT, type ConductKind } from '@preceptor/content/answer-words/answer-rules'
-import { findPhrase, readPhrase } from './phrases.ts'
+import { findPhrase, type Phrase, readPhrase } from './phrases.ts'
 import type { ReadClause } from './read-clause.ts'
 
 /** Something said that counts against the speaker, with the clause that says it. */
@@ -13,7 +13,11 @@ const RULES = CONDUCT.map(({ kind, weight, phrases }) => ({ kind, weight, phrase
 const REPORTING = new Set(['say', 'write', 'call', 'ask', 'tell', 'chart', 'think'])
 const OWNING_UP = [
   'my fault|mistake|error|own', 'i was wrong|rude|short', 'i apologize|apologized', 'i owned', 'i told him|her|them', 'filed a|the|it', 'incident report', 'i should have', 'wrote it up',
+  'i learned from', 'learned that|my lesson', 'never did it|that', 'i reported it|that|myself', 'i regret|regretted', 'i was ashamed',
 ].map(readPhrase) // biome-ignore format: a list
+/** Said of an act, it was not done. */
+const NEGATIONS = ['not', 'never', "n't", 'without']
+const REFUSING = new Set(['refuse', 'decline', 'stop', 'avoid', 'prevent', 'catch', 'object'])
 /** A false record or a danger that is owned up to is a mistake well reported, and no habit. */
 const OWNED = 0.4
 const MAX_BY_KIND = 1
@@ -28,7 +32,7 @@ export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
       const clause = clauses.find(
         (one, at) =>
           isSpeakers(one, clauses[at - 1]) &&
-          (!OWN_ACTS.has(kind) || isOwnAct(one)) &&
+          (!OWN_ACTS.has(kind) || isOwnAct(one, phrase)) &&
           findPhrase(
             one.words.filter((word) => !word.isQuoted),
             phrase,
@@ -42,8 +46,12 @@ export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
 
 /** What counts only as something the speaker did. */
 const OWN_ACTS: ReadonlySet<ConductKind> = new Set(['falseRecord', 'unsafe', 'punishes'])
-const isOwnAct = ({ subject, isModal, isNegated }: ReadClause): boolean =>
-  (subject === 'i' || subject === 'we' || subject === 'none') && !(isModal && isNegated)
+const isOwnAct = ({ subject, verb, isModal, isNegated }: ReadClause, phrase: Phrase): boolean =>
+  (subject === 'i' || subject === 'we' || subject === 'none') &&
+  !(isNegated && (isModal || !hasNegation(phrase))) &&
+  !(verb !== null && REFUSING.has(verb))
+const hasNegation = (phrase: Phrase): boolean =>
+  phrase.some((place) => place !== null && NEGATIONS.some((word) => place.has(word)))
 
 /** Not what somebody else said, wrote or thought. */
 function isSpeakers(clause: ReadClause, before: ReadClause | undefined): boolean {

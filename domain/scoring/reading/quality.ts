@@ -50,6 +50,8 @@ const MOSTLY_ORDERS = 0.2
 const MOSTLY_PUBLISHED = 0.25
 const CAP_OFF_TOPIC = 15
 const CAP_OTHER_KIND = 40
+/** A short answer may leave out whom it is about. */
+const LONG_WORDS = 40
 
 export function readAnswer(question: AskedQuestion, answer: string): Reading {
   const { text, share } = withoutOrders(answer)
@@ -73,7 +75,9 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
   if (isRecited) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
   if (relevance === 0) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
   else if (relevance < 1) score = Math.min(score * 0.6, CAP_OTHER_KIND)
-  const isDisqualified = weight >= 1 || isRecited || relevance === 0
+  const words = story.clauses.reduce((sum, one) => sum + one.words.length, 0)
+  const isOfAnotherWorld = relevance === 0 && words >= LONG_WORDS
+  const isDisqualified = weight >= 1 || isRecited || isOfAnotherWorld
   return { story, parts, score, relevance, conduct, shown, isDisqualified }
 }
 
