@@ -7,6 +7,7 @@ describe('what an interviewer takes up of an answer', () => {
     ['i told my charge nurse manager and then i called the family', 'your charge nurse manager'],
     ['We changed the wound dressing, and I wrote it down.', 'the wound dressing'],
     ['I stayed past the end of my night shift.', 'your night shift'],
+    ['i moved here and then i joined the icu', 'the ICU'],
   ])('is a whole phrase: %s', (answer, echo) => {
     expect(findEcho(answer)).toBe(echo)
   })

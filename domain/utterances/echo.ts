@@ -29,7 +29,10 @@ const NEXT = new Set(
   i we he she they it who which that was were is had has did came went called told said asked`.split(/\s+/),
 )
 const MAX_MODIFIERS = 2
+const ABBREVIATIONS = new Set(['icu', 'ed', 'er', 'iv'])
 const MARKS = '.,;:!?'
+
+const spelled = (word: string) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word)
 
 /** A whole phrase that begins at a word, as the interviewer says it; null where it is not certain to be whole. */
 const phraseAt = (words: readonly string[], at: number): string | null => {
@@ -43,7 +46,7 @@ const phraseAt = (words: readonly string[], at: number): string | null => {
     const following = words[at + 1 + phrase.length]
     const next = following && trimEndOf(following.toLowerCase(), MARKS)
     const endsHere = isEnd || next === undefined || NEXT.has(next)
-    if (HEADS.includes(word) && endsHere) return `${determiner} ${phrase.join(' ')}`
+    if (HEADS.includes(word) && endsHere) return `${determiner} ${phrase.map(spelled).join(' ')}`
     if (isEnd || !MODIFIERS.includes(word)) return null
   }
   return null
