@@ -166,6 +166,8 @@ const score = z.number().min(0).max(100)
 export const MockAnalysis = z.object({
   /** Scores of two versions of the rubric are not compared. */
   rubricVersion: z.number().int().default(1),
+  /** Which way levels became points: scores of two scales are neither compared nor averaged. */
+  scale: z.number().int().default(1),
   overallScore: score,
   competencyScores: z.record(Competency, score),
   evidence: z.array(CompetencyEvidence),

@@ -208,6 +208,8 @@ export const EvaluateReply = z.object({ sessionId: z.uuid(), evaluation: Behavio
 export const BehavioralAnalysis = BehavioralEvaluation.extend({
   kind: z.literal('behavioral'),
   rubricVersion: z.number().int(),
+  /** As of a mock interview's analysis. */
+  scale: z.number().int().default(1),
   questionId: z.string(),
   question: z.string(),
   professionalismScore: score,

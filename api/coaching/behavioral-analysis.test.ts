@@ -1,11 +1,8 @@
 import { BEHAVIORAL_KEYS, BehavioralAnalysis } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import {
-  BEHAVIORAL_RUBRIC_VERSION,
-  behavioralAnchorOf,
-  scoresOfLevels,
-} from '@preceptor/domain/scoring/behavioral'
-import { scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
+import { BEHAVIORAL_RUBRIC_VERSION, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
 import { expect, test } from 'vitest'
 import { behavioralAnalysisOf, behavioralFallback, type PlacedFindings } from './behavioral-analysis.ts'
 import { FALLBACK_NOTE } from './fallback.ts'
@@ -49,7 +46,7 @@ test('levels become scores, in the order of the rubric; one without a quote fall
         label: BEHAVIORAL_COMPETENCY_NAMES[competency],
         level,
         score: scoreOfLevel(level),
-        anchor: behavioralAnchorOf(competency, 'star', level),
+        anchor: anchorOf(competency, 'star', level),
         quotes: at === 4 ? [] : [quote],
         nextStep: `Step ${at}.`,
       }
@@ -84,6 +81,7 @@ test('what the coach wrote is handed on, with the question it is about', () => {
   expect(analysis).toMatchObject({
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     strengths: ['You stayed.'],
@@ -101,6 +99,7 @@ test('without a coach there are placeholder scores, nothing that was found, and 
   expect(fallback).toEqual({
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     overallScore: 75,

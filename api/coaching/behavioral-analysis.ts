@@ -9,12 +9,9 @@ import {
   type BehavioralEvidence,
 } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import {
-  BEHAVIORAL_RUBRIC_VERSION,
-  behavioralAnchorOf,
-  scoresOfLevels,
-} from '@preceptor/domain/scoring/behavioral'
-import { scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
+import { BEHAVIORAL_RUBRIC_VERSION, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
 import type { BehavioralSummary } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 
@@ -41,6 +38,7 @@ export function behavioralAnalysisOf(
   return {
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     questionId: id,
     question,
     ...scoresOfLevels(levels as Record<BehavioralCompetencyKey, number>),
@@ -69,7 +67,7 @@ function evidenceOf(
     label: BEHAVIORAL_COMPETENCY_NAMES[competency],
     level,
     score: scoreOfLevel(level),
-    anchor: behavioralAnchorOf(competency, rubric, level),
+    anchor: anchorOf(competency, rubric, level),
     quotes,
     nextStep,
   }
@@ -91,6 +89,7 @@ export function behavioralFallback({ id, question }: Asked): BehavioralAnalysis 
   return {
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     questionId: id,
     question,
     overallScore: FALLBACK_SCORE,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMPETENCIES, MockAnalysis, STAR_PARTS, type TranscriptEntry } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { expect, test } from 'vitest'
 import { analysisOf, emptyAnalysis, fallbackAnalysis } from './mock-analysis.ts'
@@ -58,8 +59,8 @@ const analysis = analysisOf(coaching, { questions, transcript, measures }, measu
 test('a level without a quote falls to the lowest, and totals are computed here with equal weights', () => {
   const [first] = COMPETENCIES
   expect(analysis.evidence[0]).toMatchObject({ competency: first, level: 1, quotes: [] })
-  expect(analysis.competencyScores[first]).toBe(20)
-  expect(analysis.overallScore).toBe(Math.round((20 + 4 * 80) / 5))
+  expect(analysis.competencyScores[first]).toBe(0)
+  expect(analysis.overallScore).toBe(Math.round((0 + 4 * 75) / 5))
   expect(analysis.rubricVersion).toBe(MOCK_RUBRIC_VERSION)
 })
 
@@ -127,6 +128,7 @@ test.each([
   const made = make(measured)
   expect(made).toEqual({
     rubricVersion: MOCK_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     overallScore: score,
     competencyScores: Object.fromEntries(COMPETENCIES.map((key) => [key, score])),
     evidence: [],

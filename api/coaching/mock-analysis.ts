@@ -7,7 +7,8 @@ import {
 } from '@preceptor/contracts/interview'
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
-import { anchorOf, MOCK_RUBRIC_VERSION, scoreOfLevel } from '@preceptor/domain/scoring/mock-interview'
+import { overallOf, SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
+import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
 import type { ReportMaterial } from '../reports/report-plan.ts'
 import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
@@ -54,11 +55,10 @@ export function analysisOf(
     coaching.competencies.filter((finding) => finding.competency === competency).map(evidenceOf),
   )
   const answers = reviewsOf(coaching.answers, interview)
-  const scores = evidence.map(({ level }) => scoreOfLevel(level))
   return {
     rubricVersion: MOCK_RUBRIC_VERSION,
-    // Every competency weighs the same.
-    overallScore: Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    scale: SCORE_SCALE,
+    overallScore: overallOf(evidence.map(({ level }) => level)),
     competencyScores: Object.fromEntries(
       evidence.map(({ competency, level }) => [competency, scoreOfLevel(level)]),
     ) as Record<Competency, number>,
@@ -88,6 +88,7 @@ export function emptyAnalysis(measured: Measured): MockAnalysis {
 function unscored(score: number, note: string, measured: Measured): MockAnalysis {
   return {
     rubricVersion: MOCK_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     overallScore: score,
     competencyScores: Object.fromEntries(COMPETENCIES.map((key) => [key, score])) as Record<
       Competency,

@@ -9,12 +9,8 @@ import {
   type BehavioralEvaluation,
 } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import {
-  analyzeBehavioral,
-  behavioralAnchorOf,
-  evaluateBehavioral,
-  scoresOfLevels,
-} from '@preceptor/domain/scoring/behavioral'
+import { analyzeBehavioral, evaluateBehavioral, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import {
@@ -80,12 +76,13 @@ function partsOfPractice(
     transcript: transcript.map(({ messageId, role, content }) => ({ messageId, role, content })),
   }
   const answers = candidateEntries(input.transcript)
-  const byRule = () => analyzeBehavioral({ question, type, rubric, expectedElements }, answers)
+  const byRule = () =>
+    analyzeBehavioral({ id: questionId, question, type, rubric, expectedElements }, answers)
   const seen = { ...input, transcript: input.transcript.map(markEntry) }
   const levels = BEHAVIORAL_KEYS.map((competency) =>
     levelPart(competency, {
       title: BEHAVIORAL_COMPETENCY_NAMES[competency],
-      anchor: (level) => behavioralAnchorOf(competency, rubric, level),
+      anchor: (level) => anchorOf(competency, rubric, level),
       make: async (openai, _, options) => {
         const found = await askForLevel(
           openai,

@@ -94,6 +94,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
       ...results,
       kind,
       rubricVersion: 1,
+      scale: 2,
       questionId: 'team_conflict',
       question: '',
       problemSolvingScore: problemSolving,
@@ -107,6 +108,7 @@ function analysisOf(session: PastSession): ClinicalAnalysis | BehavioralAnalysis
   return {
     ...spokenPart(session.speech),
     rubricVersion: 2,
+    scale: 2,
     overallScore: overall,
     competencyScores: { communication, clinicalKnowledge, professionalism, problemSolving, patientFocus },
     evidence: [],

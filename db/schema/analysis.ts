@@ -8,7 +8,7 @@ export interface AnalysisTable {
   /** Shown, never counted in averages. */
   fallback: boolean
   createdAt: Generated<Date>
-  /** The rest is computed from `result`: null where it has none of it. */
+  /** The rest is computed from `result`: null where it has none of it. Scores are 0-100 whatever scale it was made on. */
   overallScore: GeneratedAlways<number | null>
   communicationScore: GeneratedAlways<number | null>
   clinicalKnowledgeScore: GeneratedAlways<number | null>

@@ -1,5 +1,27 @@
-import { describesCase, describesPastAction, isQuestion } from './behavioral-sentences.ts'
-import { givesReason } from './star.ts'
+import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
+import type { AnswerMessage } from './competencies/evidence.ts'
+import { withoutList } from './not-evidence.ts'
+import { isConnected } from './sentences.ts'
+import { evidenceSpans, givesReason, judgeStar } from './star.ts'
+
+/** What the rubric reads of a question; by its id also whether an answer fits it. */
+export type JudgedQuestion = Pick<PracticeQuestion, 'question' | 'type' | 'rubric' | 'expectedElements'> & {
+  id?: string
+}
+
+const FIRST_PERSON = /\b(?:i|i'm|i've|me|my|mine|we|us|our)\b/i
+const QUESTION =
+  /\?["”]?$|^(?:(?:and|so|also|then|first|second|i would (?:also )?(?:like|love) to know),? )?(?:what|how|who|when|where|which|could you|can you|do you|does|is there|are there)\b/i
+
+const isQuestion = (text: string): boolean => QUESTION.test(text)
+
+/** True for one case the candidate lived through, be it in part. */
+const describesCase = (text: string): boolean =>
+  FIRST_PERSON.test(text) && judgeStar(text, 'behavioral').situation.status === 'present'
+
+/** True for something the candidate did themselves in one case. */
+const describesPastAction = (text: string): boolean =>
+  judgeStar(text, 'behavioral').action.status === 'present'
 
 type Touches = (text: string) => boolean
 
@@ -80,4 +102,19 @@ export const CLEAR_ELEMENTS: Readonly<Record<string, Touches>> = {
   'a reason': givesReason,
   'an example': givesProof,
   'a link to the patients or the team': says(/\b(?:patients?|famil(?:y|ies)|team|unit|colleagues)\b/i),
+}
+
+/** What the question asks for, and what of it no whole sentence touches. */
+export function elementsOf(
+  { expectedElements }: Pick<PracticeQuestion, 'expectedElements'>,
+  answers: readonly AnswerMessage[],
+): { all: string[]; missing: string[] } {
+  const known = expectedElements.filter((element) => element in ELEMENTS)
+  const touches = known.length ? ELEMENTS : CLEAR_ELEMENTS
+  const all = known.length ? known : Object.keys(CLEAR_ELEMENTS)
+  const texts = answers
+    .flatMap(({ content }) => evidenceSpans(content))
+    .map(({ text }) => withoutList(text))
+    .filter(isConnected)
+  return { all, missing: all.filter((element) => !texts.some((text) => touches[element]!(text))) }
 }

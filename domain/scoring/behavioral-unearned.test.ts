@@ -149,7 +149,7 @@ describe('whatever is written', () => {
     contents: fc.array(anyAnswer, { maxLength: 5 }),
   })
 
-  it('scores are steps of 20, quotes are in the message they name, parts are told with words', () => {
+  it('scores are steps of 25, quotes are in the message they name, parts are told with words', () => {
     fc.assert(
       fc.property(anyPractice, ({ asked, contents }) => {
         const answers = seen(contents)
@@ -171,7 +171,7 @@ describe('whatever is written', () => {
           expect(status === 'not_applicable').toBe(asked.rubric !== 'star')
         }
         for (const { level, score, quotes } of result.evidence) {
-          expect([20, 40, 60, 80, 100]).toContain(score)
+          expect([0, 25, 50, 75, 100]).toContain(score)
           expect(quotes.length > 0).toBe(level > 1)
         }
         expect(result.coverage).toBeGreaterThanOrEqual(0)

@@ -78,11 +78,14 @@ const FUNCTION_WORDS = new Set(
 const MIN_WORDS = 5
 const MIN_FUNCTION_SHARE = 0.25
 
+/** How many of these words only hold others together. */
+export const smallWordsIn = (words: readonly string[]): number =>
+  words.filter((word) => FUNCTION_WORDS.has(word.split("'", 1)[0]!)).length
+
 /** Real sentences are held together by small words; strings of keywords are not. */
 export function isConnected(text: string): boolean {
   const words = text.toLowerCase().match(/[a-z']+/g) ?? []
-  const small = words.filter((word) => FUNCTION_WORDS.has(word)).length
-  return words.length >= MIN_WORDS && small / words.length >= MIN_FUNCTION_SHARE
+  return words.length >= MIN_WORDS && smallWordsIn(words) / words.length >= MIN_FUNCTION_SHARE
 }
 
 /** So alike, two sentences tell the same thing in other words. */

@@ -18,8 +18,6 @@ export const KEPT: readonly Kept[] = [
       '0f3a84bea8c2eb04':
         'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|appl(?:y|y',
       '7f503e83501b46cc': 'domain/patient/scenario.ts: \\b(?:call\\w*|page|pages|paging|paged|notif\\w*|aler',
-      '9bd6622c1d51e632':
-        "domain/scoring/own-action.ts: \\bi(?:'d|'ve|'ll)?((?:\\s+(?:\\w+ly|also|then|first|",
       '1238a83623bae624':
         'domain/patient/scenario.ts: \\b(?:giv\\w*|gave|administer\\w*|start\\w*|push\\w*|in',
       '215a645198fbefe0':
@@ -114,12 +112,8 @@ export const KEPT: readonly Kept[] = [
       bec970ee4102a167: 'domain/patient/scenario.ts: \\b(?:(?:lay|lie|lying|laying|keep|put)\\w*[^.!?]{0,',
       '63ea3f70eca3bc93': 'domain/patient/scenario.ts: \\b(?:incision|dressing|wound|abdomen|belly|stomach',
       cf10e86f0b015010: "domain/patient/scenario.ts: \\b(?:(?:get|bring|giv|pour|fetch)\\w*|here(?:'s| is",
-      '85950400133aa61e':
-        'domain/scoring/behavioral-anchors.ts: \\b(?:my goal|in five years|see myself|become|grow\\',
       ecd21992f4bbcc89:
         'domain/scoring/behavioral-elements.ts: \\b(?:this|your) (?:[\\w-]+ ){0,2}(?:position|unit|h',
-      '8d12a4575595078d':
-        'domain/scoring/mock-anchors.ts: \\b(?:sbar|hand(?:ed)?[- ]?(?:off|over)|report\\w*|d',
     },
   },
   {

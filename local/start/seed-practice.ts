@@ -4,6 +4,7 @@ import type { BehavioralAnalysis, ClinicalAnalysis, PracticeAnalysis } from '@pr
 import type { Db } from '@preceptor/db/connect'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { BEHAVIORAL_RUBRIC_VERSION } from '@preceptor/domain/scoring/behavioral'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 
 const RETENTION_HOURS = 72
 
@@ -124,6 +125,7 @@ function behavioral(
     ...REPORTED,
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
+    scale: SCORE_SCALE,
     questionId: id,
     question,
     overallScore: mean(scores),

@@ -92,6 +92,7 @@ export const makeScoredBehavioral = async (
   await keep(db, session.id, {
     kind: 'behavioral',
     rubricVersion: 1,
+    scale: 2,
     questionId: TEAM_CONFLICT.questionId,
     question: 'Tell me about a conflict with a colleague.',
     overallScore: score,

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@preceptor/contracts/durations'
 import { InterviewSessionReply, type MockAnalysis } from '@preceptor/contracts/interview'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { makeMockInterview, makeSubscriber, threeQuestions } from '@preceptor/db/testing/builders'
+import { SCORE_SCALE } from '@preceptor/domain/scoring/competencies/levels'
 import { MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -24,6 +25,7 @@ describe('earlier interviews', () => {
     const { id } = await makeMockInterview(server.db, { accountId, status: 'completed', completedAt })
     const analysis: MockAnalysis = {
       rubricVersion: MOCK_RUBRIC_VERSION,
+      scale: SCORE_SCALE,
       overallScore: 60,
       competencyScores: {
         communication: 60,

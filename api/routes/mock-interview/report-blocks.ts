@@ -71,7 +71,7 @@ function scoreBlocks(analysis: MockAnalysis): Block[] {
       kind: 'text',
       text: fallback
         ? 'These are placeholders, not scores of this interview.'
-        : `How it is made: every competency has the same weight. The overall score is the plain mean of the ${COMPETENCIES.length} scores, and a level from 1 to 5 is worth 20 points each. Pace, fillers and pauses are never part of it.`,
+        : `How it is made: every competency has the same weight. The overall score is the plain mean of the ${COMPETENCIES.length} scores, and a level from 1 to 5 is worth ${analysis.scale === 1 ? '20 points each' : '0, 25, 50, 75 or 100 points'}. Pace, fillers and pauses are never part of it.`,
     },
     {
       kind: 'table',

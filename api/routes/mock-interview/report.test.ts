@@ -41,6 +41,7 @@ const reviewOf = (entry: TranscriptEntry): AnswerReview => ({
 
 const analysisOf = (answers: TranscriptEntry[]): MockAnalysis => ({
   rubricVersion: 1,
+  scale: 2,
   overallScore: 80,
   competencyScores: {
     communication: 100,

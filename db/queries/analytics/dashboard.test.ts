@@ -99,6 +99,24 @@ test('times are the same whatever the time zone of the database', async () => {
   expect(there).toEqual(await readDashboard(database.db, { accountId }))
 })
 
+test('a score of the first scale counts as what it is on the scale of now', async () => {
+  const { db } = database
+  const { id } = await makeAccount(db)
+  for (const result of [
+    '{"overallScore": 60}',
+    '{"overallScore": 20, "scale": 1}',
+    '{"kind": "clinical", "overallScore": 20}',
+  ])
+    await sql`
+      with session as (
+        insert into interview (account_id, kind, status, title, retention_hours, started_at, last_activity_at, purge_at)
+        values (${id}, 'mock', 'completed', 'Old', 72, now(), now(), now()) returning id
+      ) insert into analysis (interview_id, fallback, result) select id, false, ${result}::jsonb from session
+    `.execute(db)
+  const { completed } = await readDashboard(db, { accountId: id })
+  expect(completed.map(({ overallScore }) => overallScore).toSorted()).toEqual([0, 20, 50])
+})
+
 test('an analysis that is put in place of another has its own scores and words', async () => {
   const { db } = database
   const { id } = await makeAccount(db)
@@ -106,7 +124,7 @@ test('an analysis that is put in place of another has its own scores and words',
     with session as (
       insert into interview (account_id, kind, status, title, retention_hours, started_at, last_activity_at, purge_at)
       values (${id}, 'clinical', 'completed', 'Old', 72, now(), now(), now()) returning id
-    ) insert into analysis (interview_id, fallback, result) select id, false, '{"overallScore": 10}' from session
+    ) insert into analysis (interview_id, fallback, result) select id, false, '{"scale": 2, "overallScore": 10}' from session
   `.execute(db)
   const scores = async () => {
     const { completed, feedback } = await readDashboard(db, { accountId: id })
@@ -114,7 +132,7 @@ test('an analysis that is put in place of another has its own scores and words',
   }
   expect(await scores()).toEqual([[10], [{ strengths: [], improvements: [] }]])
   await sql`
-    update analysis set result = '{"overallScore": 20, "strengths": ["Calm"]}'
+    update analysis set result = '{"scale": 2, "overallScore": 20, "strengths": ["Calm"]}'
     where interview_id in (select id from interview where account_id = ${id})
   `.execute(db)
   expect(await scores()).toEqual([[20], [{ strengths: ['Calm'], improvements: [] }]])

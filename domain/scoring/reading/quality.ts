@@ -1,6 +1,7 @@
 import { ANSWER_WORDS as WORDS } from '@preceptor/content/answer-words/answer-words'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import { type ConductSign, conductWeight, findConduct } from './conduct.ts'
+import { withoutNoise } from './noise.ts'
 import { sharePublished } from './published.ts'
 import type { ReadClause } from './read-clause.ts'
 import { relevanceOf } from './relevance.ts'
@@ -18,6 +19,8 @@ export interface Reading {
   conduct: ConductSign[]
   /** Unsafe, contemptuous, recited or of another world: no level is earned by it. */
   isDisqualified: boolean
+  /** 0-100 for what these parts are worth, 0-1, in this answer: conduct, repetition and what is off the question take from it. */
+  rate: (raw: number) => number
   /** Each 0-1, as the score weighs them. */
   shown: {
     situation: number
@@ -40,12 +43,40 @@ export interface AskedQuestion {
 /** How near a count comes to enough: each more adds less. */
 const saturate = (count: number, each: number): number => 1 - (1 - each) ** count
 
+/** What each part weighs in an answer; together 100. */
+export type Weights = Record<keyof Reading['shown'], number>
+const STORY: Weights = { situation: 12, task: 9, action: 30, result: 24, reason: 7, detail: 8, link: 10 }
+const REASONS: Weights = { situation: 18, task: 10, action: 22, result: 10, reason: 15, detail: 17, link: 8 }
+const OWN_QUESTIONS: Weights = {
+  situation: 0,
+  task: 10,
+  action: 40,
+  result: 10,
+  reason: 25,
+  detail: 15,
+  link: 0,
+}
+
+export function weightsOf({ rubric, type }: AskedQuestion): Weights {
+  if (rubric === 'star') return STORY
+  return type === 'engagement' ? OWN_QUESTIONS : REASONS
+}
+
+/** 0-1 of what is shown, by these weights; a result counts in full only where own actions lead to it. */
+export function worthOf(shown: Reading['shown'], { rubric }: AskedQuestion, weights: Weights): number {
+  const result = rubric === 'star' ? shown.result * (0.3 + 0.7 * shown.action) : shown.result
+  const parts = Object.keys(weights) as (keyof Weights)[]
+  return (
+    parts.reduce((sum, part) => sum + weights[part] * (part === 'result' ? result : shown[part]), 0) / 100
+  )
+}
+
 /** One such word alone is an accident; beyond it each takes from the score. */
 const ONE_WORD = 0.6
 const LOSS_OF_CONDUCT = 0.6
 const CAP_OF_CONDUCT = 16
 /** Nobody who speaks to the judge for so much of an answer tells anything. */
-const MOSTLY_ORDERS = 0.2
+const MOSTLY_ORDERS = 0.5
 /** So much of an answer that the product publishes is recited. */
 const MOSTLY_PUBLISHED = 0.25
 const CAP_OFF_TOPIC = 15
@@ -55,30 +86,41 @@ const LONG_WORDS = 40
 
 export function readAnswer(question: AskedQuestion, answer: string): Reading {
   const { text, share } = withoutOrders(answer)
-  const story = readStory(text)
+  const conduct = findConduct(readStory(text).clauses)
+  const story = readStory(withoutNoise(text))
   const parts = partsOf(story)
-  const conduct = findConduct(story.clauses)
   const relevance = relevanceOf(question.id, story.clauses, question.rubric)
   const shown = question.rubric === 'star' ? shownInStory(story, parts) : shownInReasons(story, question)
-  const raw = question.rubric === 'star' ? scoreStory(shown) : scoreReasons(shown, question)
   const weight = conductWeight(conduct)
-  let score =
-    100 *
-    raw *
+  const kept =
     purityOf(story.clauses) *
     noveltyOf(story.clauses) *
     (1 - LOSS_OF_CONDUCT * Math.min(1, Math.max(0, weight - ONE_WORD)))
-  if (weight >= 1) score = Math.min(score * 0.3, CAP_OF_CONDUCT)
-  if (isNamingOnly(story.clauses, parts.action.length)) score = Math.min(score * 0.5, CAP_OFF_TOPIC)
-  if (share >= MOSTLY_ORDERS) score = 0
+  const isNaming = isNamingOnly(story.clauses, parts.action.length)
   const isRecited = sharePublished(answer) >= MOSTLY_PUBLISHED
-  if (isRecited) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
-  if (relevance === 0) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
-  else if (relevance < 1) score = Math.min(score * 0.6, CAP_OTHER_KIND)
+  const rate = (worth: number): number => {
+    let score = 100 * worth * kept
+    if (weight >= 1) score = Math.min(score * 0.3, CAP_OF_CONDUCT)
+    if (isNaming) score = Math.min(score * 0.5, CAP_OFF_TOPIC)
+    if (share >= MOSTLY_ORDERS) score = 0
+    if (isRecited) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
+    if (relevance === 0) score = Math.min(score * 0.2, CAP_OFF_TOPIC)
+    else if (relevance < 1) score = Math.min(score * 0.6, CAP_OTHER_KIND)
+    return score
+  }
   const words = story.clauses.reduce((sum, one) => sum + one.words.length, 0)
   const isOfAnotherWorld = relevance === 0 && words >= LONG_WORDS
   const isDisqualified = weight >= 1 || isRecited || isOfAnotherWorld
-  return { story, parts, score, relevance, conduct, shown, isDisqualified }
+  return {
+    story,
+    parts,
+    score: rate(worthOf(shown, question, weightsOf(question))),
+    relevance,
+    conduct,
+    shown,
+    isDisqualified,
+    rate,
+  }
 }
 
 /** Attitudes and virtues are named in any answer; beyond so many, each takes from it. */
@@ -158,18 +200,6 @@ function distinct(clauses: readonly ReadClause[]): ReadClause[] {
   })
 }
 
-function scoreStory({ situation, task, action, result, reason, detail, link }: Reading['shown']): number {
-  return (
-    0.1 * link +
-    0.12 * situation +
-    0.09 * task +
-    0.3 * action +
-    0.24 * result * (0.3 + 0.7 * action) +
-    0.07 * reason +
-    0.08 * detail
-  )
-}
-
 function shownInReasons(story: Story, { type }: AskedQuestion): Reading['shown'] {
   const { clauses, specific } = story
   const plain = inCase(clauses)
@@ -198,7 +228,7 @@ function shownInReasons(story: Story, { type }: AskedQuestion): Reading['shown']
     situation: Math.min(1, specific / SET_SCENE),
     task: saturate(dated.length, 0.35),
     action: saturate(type === 'engagement' ? asked.length : own.length, 0.5),
-    result: clauses.some(({ subject, isQuestion }) => subject === 'i' || isQuestion) && words >= 12 ? 1 : 0,
+    result: isSaid(clauses) ? 1 : 0,
     reason: saturate(clauses.filter(({ reason }) => reason).length, 0.6),
     detail:
       saturate(concrete, 0.07) *
@@ -207,6 +237,15 @@ function shownInReasons(story: Story, { type }: AskedQuestion): Reading['shown']
     link: saturate(links.length, 0.6),
   }
 }
+
+const ENOUGH_WORDS = 12
+
+/** Whether anything is said at all: enough words that are the speaker's own, or of something. */
+const isSaid = (clauses: readonly ReadClause[]): boolean =>
+  clauses.some(({ subject, isQuestion }) => subject === 'i' || isQuestion) &&
+  clauses
+    .filter(({ subject, isQuestion, concrete }) => subject === 'i' || isQuestion || concrete > 0)
+    .reduce((sum, one) => sum + one.words.length, 0) >= ENOUGH_WORDS
 
 /** The sentence around a clause; of speech without stops the clause alone. */
 function sentenceOf(clause: ReadClause, clauses: readonly ReadClause[]): readonly ReadClause[] {
@@ -223,13 +262,3 @@ const isPointed = (some: readonly ReadClause[]): boolean =>
       one.anchors.number > 0 ||
       one.words.some(({ text }) => WORDS.care.has(text)),
   ) && some.every((one) => abstractWords(one) === 0)
-
-function scoreReasons(
-  { situation, task, action, result, reason, detail, link }: Reading['shown'],
-  { type }: AskedQuestion,
-): number {
-  if (type === 'engagement') return 0.1 * result + 0.4 * action + 0.25 * reason + 0.15 * detail + 0.1 * task
-  return (
-    0.1 * result + 0.22 * action + 0.18 * situation + 0.15 * reason + 0.1 * task + 0.17 * detail + 0.08 * link
-  )
-}

@@ -49,6 +49,10 @@ const CLOCK = new Set([
 ])
 const ORDERED = new Set(['my', 'the', 'his', 'her', 'in', 'on', 'during'])
 const PART_OF_DAY = new Set(['shift', 'night', 'evening', 'morning', 'afternoon', 'weekend'])
+/** A long shift is like any other. */
+const LIKE_ANY = new Set(
+  'long busy hard rough tough crazy bad good normal typical usual regular average'.split(' '),
+)
 const ONE_OF_THEM = new Set(['a', 'one', 'that'])
 const WEAK_TIMES = new Set(['once', 'yesterday', 'today', 'tonight', 'recently'])
 const COUNTING = new Set([
@@ -150,7 +154,8 @@ function timeOf(words: readonly Word[], at: number): number {
     if (before && ['first', 'second', 'third'].includes(before.text) && precededBy(words, at, ORDERED))
       return 1
     if (before?.text === 'one' || before?.text === 'that' || before?.text === 'this') return 0.6
-    if (PART_OF_DAY.has(text) && precededBy(words, at, ONE_OF_THEM)) return 0.6
+    if (PART_OF_DAY.has(text) && precededBy(words, at, ONE_OF_THEM) && !LIKE_ANY.has(before?.text ?? ''))
+      return 0.6
   }
   if (text === 'day' && isNumber(next)) return 0.8
   if (text === 'time' && before?.text === 'one') return 0.5
@@ -185,7 +190,7 @@ const GENERIC = new Set(
   `patient patients nurse nurses people person thing things way ways lot time times job work care situation example
   everything something anything nothing everybody somebody anybody someone everyone anyone nobody kind sort part
   nursing hospital unit floor team staff life world question answer bit end case problem issue matter reason fact
-  lesson role position career years year others it's that's what's there colleague colleagues coworker family`.split(
+  lesson role position going action task result outcome manner approach career years year others it's that's what's there colleague colleagues coworker family`.split(
     /\s+/,
   ),
 )

@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from '@preceptor/content/answer-words/answer-words'
 import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
 import { readClauses } from './clauses.ts'
 import { isDoing, isDoneToVirtue, isSubordinate, isVirtue } from './doing.ts'
@@ -38,7 +39,7 @@ function read(answer: string): Story {
     ...clause,
     anchors: anchorsOf(clause),
     concrete: concreteNouns(clause).length,
-    reason: givesReasonIn(clause, clauses[index - 1]),
+    reason: givesReasonIn(clause, clauses[index - 1]) && saysSomething(clause),
     part: null,
     isFull: false,
     isOutcome: isOutcomeOf(clause),
@@ -53,6 +54,20 @@ function read(answer: string): Story {
   label(story)
   return story
 }
+
+const SOMEBODY = new Set(
+  'i he she they we you him her them his their me my us our nobody everybody somebody someone everyone people'.split(
+    ' ',
+  ),
+)
+
+/** Of somebody or of something: a busy shift is no reason for an act. */
+const saysSomething = (clause: ReadClause | ReturnType<typeof readClauses>[number]): boolean =>
+  concreteNouns(clause).length > 0 ||
+  clause.words.some(
+    ({ text, root }) =>
+      SOMEBODY.has(text) || ANSWER_WORDS.person.has(root) || ANSWER_WORDS.colleague.has(root),
+  )
 
 const isHappening = (clause: ReadClause, story: Story): boolean =>
   clause.isPast || (story.specific >= IS_A_CASE && story.general < 0.34)

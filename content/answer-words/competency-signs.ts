@@ -1,0 +1,32 @@
+import signs from './competency-signs.json' with { type: 'json' }
+
+/** One thing that shows a competency, as data. */
+export interface StoredSign {
+  name: string
+  /** Plain forms of what is done. */
+  verbs: readonly string[]
+  /** Words in a row of an action, `|` between those that may stand in one place, `*` for any. */
+  phrases: readonly string[]
+  /** The same in reasons, plans and questions of one's own. */
+  outlook: readonly string[]
+  /** To the candidate: it was described, and it was not. */
+  done: string
+  missed: string
+  /** What to say next time in a story, and in reasons or plans. */
+  nextStep: string
+  nextPlan: string
+}
+
+export const SIGN_KEYS = [
+  'communication',
+  'clinicalKnowledge',
+  'professionalism',
+  'problemSolving',
+  'patientFocus',
+  'selfAwareness',
+] as const
+/** Every competency that some kind of practice is scored by. */
+export type SignKey = (typeof SIGN_KEYS)[number]
+
+/** What shows each competency. Written from how nurses tell it; no list is complete. */
+export const COMPETENCY_SIGNS: Readonly<Record<SignKey, readonly StoredSign[]>> = signs

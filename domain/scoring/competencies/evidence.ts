@@ -1,0 +1,109 @@
+import { listItems } from '../not-evidence.ts'
+import { isStuffed } from '../reading/noise.ts'
+import { type AskedQuestion, type Reading, readAnswer } from '../reading/quality.ts'
+import type { ReadClause } from '../reading/read-clause.ts'
+import type { Word } from '../reading/words.ts'
+import { createRetelling, type Span } from '../sentences.ts'
+import { evidenceSpans } from '../star.ts'
+
+/** One message of the candidate's, in the order in which they came. */
+export type AnswerMessage = { messageId: string; content: string }
+
+/** All messages to one question. */
+export interface AnsweredQuestion {
+  question: AskedQuestion
+  answers: readonly AnswerMessage[]
+}
+
+/** A sentence that may count as evidence, with what in it is the speaker's own. */
+export interface Evidence extends Span {
+  messageId: string
+  /** Its place among the sentences of all answers. */
+  index: number
+  /** Words of what the speaker did; of reasons and plans also of what the speaker wants, would do or asks. */
+  own: readonly Word[]
+  /** Words in which the speaker looks at themselves. */
+  self: readonly Word[]
+  /** The speaker speaks of themselves, be it in general. */
+  isClaim: boolean
+}
+
+export interface ReadQuestion {
+  question: AskedQuestion
+  reading: Reading
+  sentences: readonly Evidence[]
+}
+
+/**
+ * Reads what was answered, question by question: a message is understood by those before it. Each thing counts once,
+ * however often it is said, and nothing counts of an answer that is unsafe, contemptuous, recited or of another world.
+ */
+export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestion[] {
+  const retelling = createRetelling()
+  let index = 0
+  return answered.map(({ question, answers }) => {
+    const reading = readAnswer(question, answers.map(({ content }) => content).join('\n'))
+    const sentences: Evidence[] = []
+    let from = 0
+    for (const { messageId, content } of answers) {
+      const before = from
+      from += content.length + 1
+      if (reading.isDisqualified) continue
+      for (const span of evidenceSpans(content)) {
+        if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
+        const clauses = reading.story.clauses.filter(
+          (clause) => clause.start < before + span.end && clause.end > before + span.start,
+        )
+        sentences.push({ ...span, messageId, index: index++, ...ownWords(clauses, question, span.text) })
+      }
+    }
+    return { question, reading, sentences }
+  })
+}
+
+const FIRST_PERSON = /\b(?:i|i'm|i've|me|my|mine|we|us|our)\b/i
+
+function ownWords(clauses: readonly ReadClause[], question: AskedQuestion, text: string) {
+  const listed = new Set(listItems(text).flatMap((item) => item.toLowerCase().match(/[\p{L}']+/gu) ?? []))
+  const wordsOf = (some: readonly ReadClause[]) =>
+    some.flatMap(({ words }) => words).filter((word) => !listed.has(word.text))
+  const isOwn = question.rubric === 'star' ? isOwnAction : isOwnOutlook
+  return {
+    own: wordsOf(clauses.filter((clause, at) => isOwn(clause) || isComplementOfOwn(clause, clauses[at - 1]))),
+    self: wordsOf(clauses.filter(isSelfLook)),
+    isClaim: FIRST_PERSON.test(text),
+  }
+}
+
+const PERCEIVING = new Set([
+  'notice',
+  'realize',
+  'realise',
+  'learn',
+  'find',
+  'decide',
+  'hear',
+  'see',
+  'join',
+  'know',
+  'think',
+  'want',
+])
+
+/** Something done in the case, or noticed there. */
+const isOwnAction = ({ isOwn, subject, verb, isPast, isHabit, isModal, isQuoted }: ReadClause): boolean =>
+  isOwn ||
+  (subject === 'i' && isPast && !isHabit && !isModal && !isQuoted && verb !== null && PERCEIVING.has(verb))
+
+/** What was said or asked, in the clause after. */
+const isComplementOfOwn = ({ isComplement, isQuoted }: ReadClause, before: ReadClause | undefined): boolean =>
+  isComplement && !isQuoted && before !== undefined && isOwnAction(before)
+
+const isOwnOutlook = ({ subject, isQuestion, isQuoted, isNegated, part }: ReadClause): boolean =>
+  !isQuoted && (isQuestion || part === 'action' || (subject === 'i' && !isNegated))
+
+const isSelfLook = ({ subject, isHabit, isQuoted, isQuestion, verb, words }: ReadClause): boolean =>
+  !isQuoted &&
+  !isQuestion &&
+  verb !== null &&
+  ((subject === 'i' && !isHabit) || words.some(({ text }) => text === 'me' || text === 'my'))

@@ -1,0 +1,78 @@
+import { type Weights, weightsOf, worthOf } from '../reading/quality.ts'
+import type { Evidence, ReadQuestion } from './evidence.ts'
+import { isShownIn, SIGNS, type Sign, type SignKey } from './signs.ts'
+
+/** What a competency was judged by. */
+export interface Judged {
+  competency: SignKey
+  /** 1-5. */
+  level: number
+  shown: readonly Sign[]
+  missing: readonly Sign[]
+  /** What to quote: what shows it, else what comes nearest; none for level 1. */
+  quotes: readonly Evidence[]
+}
+
+/** Where a competency looks more closely: what it adds to a part and takes from another. */
+const LEANS: Record<SignKey, Partial<Weights>> = {
+  communication: { reason: 4, action: 3, situation: -4, detail: -3 },
+  clinicalKnowledge: { detail: 6, action: 2, task: -4, link: -4 },
+  professionalism: { task: 6, detail: -3, reason: -3 },
+  problemSolving: { reason: 6, detail: 2, link: -4, task: -4 },
+  patientFocus: { result: 4, situation: 4, reason: -4, task: -4 },
+  selfAwareness: { result: -4, link: 2, situation: 2 },
+}
+/** From these qualities on a competency is of level 2, 3, 4 and 5. */
+const LEVELS_FROM = [12, 30, 50, 70]
+/** The share of quality that does not ask for signs. */
+const WITHOUT_SIGNS = 0.85
+/** The highest level of steps that do not show this competency. */
+const UNSHOWN = 3
+
+/**
+ * The level of a competency over all answers: what they are worth seen from it, the best half and all of them alike, and
+ * a little for how many signs of it they show. Actions that show none of it are no more than level 3.
+ */
+export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion[]): Judged {
+  const shown = new Set<Sign>()
+  const evidence: Evidence[] = []
+  let nearest: Evidence | undefined
+  for (const { question, sentences } of read) {
+    for (const sentence of sentences) {
+      const words = competency === 'selfAwareness' ? sentence.self : sentence.own
+      const signs = SIGNS[competency].filter((sign) => isShownIn(sign, words, question.rubric === 'star'))
+      if (signs.length === 0) {
+        if (sentence.isClaim && (nearest === undefined || (!nearest.own.length && sentence.own.length)))
+          nearest = sentence
+        continue
+      }
+      for (const sign of signs) shown.add(sign)
+      evidence.push(sentence)
+    }
+  }
+  const qualities = read.map((one) => qualityOf(one, competency))
+  const strength = 1 - 0.5 ** shown.size
+  const quality = qualities.length
+    ? 0.5 * Math.max(...qualities) + (0.5 * qualities.reduce((a, b) => a + b, 0)) / qualities.length
+    : 0
+  const worth = quality * (WITHOUT_SIGNS + (1 - WITHOUT_SIGNS) * strength)
+  const earned = 1 + LEVELS_FROM.filter((from) => worth >= from).length
+  const most = shown.size > 0 ? 5 : nearest ? UNSHOWN : 1
+  const level = Math.min(earned, most)
+  const words = evidence.length ? evidence : nearest ? [nearest] : []
+  return {
+    competency,
+    level,
+    shown: [...shown],
+    missing: SIGNS[competency].filter((sign) => !shown.has(sign)),
+    quotes: level > 1 ? words : [],
+  }
+}
+
+/** 0-100 of one answer, seen from a competency. */
+function qualityOf({ reading, question }: ReadQuestion, competency: SignKey): number {
+  const weights = { ...weightsOf(question) }
+  for (const part of Object.keys(weights) as (keyof Weights)[])
+    if (weights[part]) weights[part] += LEANS[competency][part] ?? 0
+  return reading.rate(worthOf(reading.shown, question, weights))
+}

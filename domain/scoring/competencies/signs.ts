@@ -1,0 +1,64 @@
+import {
+  COMPETENCY_SIGNS,
+  SIGN_KEYS,
+  type SignKey,
+  type StoredSign,
+} from '@preceptor/content/answer-words/competency-signs'
+import { findPhrase, type Phrase, readPhrase } from '../reading/phrases.ts'
+import type { Word } from '../reading/words.ts'
+
+export { SIGN_KEYS, type SignKey } from '@preceptor/content/answer-words/competency-signs'
+
+/** What shows a competency, ready to be looked for. */
+export interface Sign extends Pick<StoredSign, 'name' | 'done' | 'missed' | 'nextStep' | 'nextPlan'> {
+  verbs: ReadonlySet<string>
+  phrases: readonly Phrase[]
+  outlook: readonly Phrase[]
+}
+
+const compile = ({ verbs, phrases, outlook, ...texts }: StoredSign): Sign => ({
+  ...texts,
+  verbs: new Set(verbs),
+  phrases: phrases.map(readPhrase),
+  outlook: outlook.map(readPhrase),
+})
+
+export const SIGNS = Object.fromEntries(
+  SIGN_KEYS.map((key) => [key, COMPETENCY_SIGNS[key].map(compile)]),
+) as unknown as Record<SignKey, readonly Sign[]>
+
+/** Helping verbs say nothing of what is done. */
+const HELPING = new Set([
+  'is',
+  'be',
+  'have',
+  'do',
+  'did',
+  'will',
+  'would',
+  'can',
+  'could',
+  'should',
+  'go',
+  'get',
+])
+
+/** Whether these words of one's own show it: by what is done, or by a phrase. */
+export function isShownIn(sign: Sign, words: readonly Word[], isStory: boolean): boolean {
+  const isDone = words.some(
+    ({ tags, root, text }) =>
+      (tags.has('Verb') || sign.verbs.has(text)) &&
+      !HELPING.has(root) &&
+      (sign.verbs.has(root) || sign.verbs.has(text)),
+  )
+  if (isDone) return true
+  const phrases = isStory ? sign.phrases : [...sign.phrases, ...sign.outlook]
+  return phrases.some((phrase) => findPhrase(words, phrase) >= 0)
+}
+
+const isNamedBy = (sign: Sign, word: string): boolean =>
+  sign.verbs.has(word) || sign.phrases.some(([first, ...rest]) => !rest.length && first?.has(word))
+
+/** How many competencies words name that stand for themselves, as in a list. */
+export const competenciesNamed = (words: readonly string[]): number =>
+  SIGN_KEYS.filter((key) => SIGNS[key].some((sign) => words.some((word) => isNamedBy(sign, word)))).length
