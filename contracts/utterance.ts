@@ -33,6 +33,8 @@ export const ANSWER_PARTS = [
   'result',
   'task',
   'reason',
+  /** What is done differently since. */
+  'learning',
 ] as const
 export type AnswerPart = (typeof ANSWER_PARTS)[number]
 

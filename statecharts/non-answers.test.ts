@@ -110,9 +110,9 @@ describe.each(['type', 'speak'] as const)('what is no answer (%s)', (way) => {
   it('that asks for the question after a follow-up gets the follow-up, word for word', async () => {
     const interview = await begun()
     await interview[way](ANSWER)
-    expect(interview.lastLine()).toBe('Thank you. What was the outcome?')
+    expect(interview.lastLine()).toBe('Thank you. When and where was that, and what was going on?')
     await interview[way](REPEAT)
-    expect(interview.lastLine()).toBe('Of course. What was the outcome?')
+    expect(interview.lastLine()).toBe('Of course. When and where was that, and what was going on?')
     expect(interview.context().answersToQuestion).toBe(1)
     interview.actor.stop()
   })

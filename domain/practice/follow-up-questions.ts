@@ -38,14 +38,19 @@ const QUESTIONS: Record<AnswerPart, Record<PersonalityKey, string>> = {
     clinical: 'Why that, and not something else?',
     friendly: 'What was on your mind when you chose that?',
   },
+  learning: {
+    professional: 'Looking back, what would you do differently today?',
+    clinical: 'What would you change the next time?',
+    friendly: 'What did you take away from it for yourself?',
+  },
 }
 /** Where nothing is missing. */
-const LEARNED: Record<PersonalityKey, string> = {
-  professional: 'Looking back, what would you do differently today?',
-  clinical: 'What would you change the next time?',
-  friendly: 'What did you take away from it for yourself?',
+const DEEPER: Record<PersonalityKey, string> = {
+  professional: 'Which moment in that was the hardest for you, and what helped you through it?',
+  clinical: 'Which sign or moment would have made you decide otherwise?',
+  friendly: 'What are you proudest of when you think back to it?',
 }
 
-/** One question for the first part that is missing; for what was learned where none is. */
+/** One question for the first part that is missing; for more of it where none is. */
 export const followUpQuestion = (personality: PersonalityKey, missing: readonly AnswerPart[]): string =>
-  missing[0] ? QUESTIONS[missing[0]][personality] : LEARNED[personality]
+  missing[0] ? QUESTIONS[missing[0]][personality] : DEEPER[personality]

@@ -19,8 +19,13 @@ describe('what an answer lacks', () => {
       'Last winter on nights a patient fell. I called the doctor and stayed with him.',
       'result',
     ],
-    ['clinical', 'Last winter a patient fell. I called the doctor and stayed with him.', 'reason'],
-    ['motivation', 'I like helping people.', 'reason'],
+    ['clinical', 'Last winter a patient fell. I called the doctor and stayed with him.', 'result'],
+    ['motivation', 'I like helping people.', 'specific_case'],
+    [
+      'motivation',
+      'Last winter I sat with a dying man every night. I held his hand and read him the paper.',
+      'reason',
+    ],
     ['engagement', 'What is the ratio?', undefined],
   ])('%s: %s', (type, answer, part) => {
     expect(readAnswerParts(type, [answer]).missing[0]).toBe(part)
@@ -42,6 +47,8 @@ describe('a follow-up', () => {
       expect(new Set(questions).size).toBe(3)
       for (const question of questions) expect(question.match(/\?/g)).toHaveLength(1)
     }
-    expect(followUpQuestion('clinical', [])).toBe('What would you change the next time?')
+    expect(followUpQuestion('clinical', [])).toBe(
+      'Which sign or moment would have made you decide otherwise?',
+    )
   })
 })

@@ -212,6 +212,11 @@ function isHelping(words: readonly Word[], at: number): boolean {
 const isLead = ({ text }: Word, next: Word | undefined): boolean =>
   (JOINTS.has(text) && (text !== 'as' || SUBJECTS.has(next?.text ?? ''))) || COMPLEMENT_LEADS.has(text)
 
+/** `He could not breathe`: of somebody else it is how it was. */
+const isUnable = (words: readonly Word[]): boolean =>
+  words.some(({ text }, at) => text === 'could' && words[at + 1]?.text === 'not') &&
+  subjectOf(words) === 'other'
+
 interface Around {
   sentence: Sentence
   index: number
@@ -232,8 +237,10 @@ function describe(words: readonly Word[], { sentence, index, before, main, answe
   const isSaid = own !== null
   const start = first!.start
   const end = Math.max(...words.map((word) => word.end))
+  const wasUnable = isUnable(words)
   const isPast = Boolean(
-    verb?.tags.has('PastTense') ||
+    wasUnable ||
+      verb?.tags.has('PastTense') ||
       helping.some((word) => word.tags.has('PastTense') || PAST_HELPING.has(word.text)),
   )
   const isSaying = before?.verb !== null && before !== undefined && SAYING.has(before.verb)
@@ -254,7 +261,7 @@ function describe(words: readonly Word[], { sentence, index, before, main, answe
       ['is', 'be', 'get'].includes(helping.at(-1)!.root) &&
       !helping.at(-1)!.tags.has('Modal'),
     isPerfect: helping.some(({ text }) => text === 'have' || text === 'has'),
-    isModal: helping.some(isModal),
+    isModal: helping.some(isModal) && !wasUnable,
     isNegated: words.some(({ text }) => text === 'not' || text === 'never' || text === "n't"),
     isHabit: isHabit(words),
     isQuestion: (sentence.isQuestion && end >= (sentence.words.at(-1)?.end ?? 0)) || asks(words, lead),

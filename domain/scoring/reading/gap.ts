@@ -1,8 +1,9 @@
 import type { AnswerPart } from '@preceptor/contracts/utterance'
+import { lasts } from './outcome.ts'
 import type { Reading } from './quality.ts'
 
 /** What a good interviewer asks for next. */
-export type Gap = AnswerPart | 'learning'
+export type Gap = AnswerPart
 
 /** A case this certain is one that was lived through. */
 const IS_A_CASE = 0.45
@@ -21,14 +22,24 @@ export function gapsOf(
     ]
   }
   const gaps: Gap[] = []
-  const own = parts.action.filter(({ isFull }) => isFull)
+  const own = parts.action
   if (own.length === 0) gaps.push(isOfOthers(story) ? 'own_part' : 'action')
   if (parts.situation.length === 0) gaps.push('situation')
   if (parts.result.length === 0) gaps.push('result')
   if (parts.task.length === 0) gaps.push('task')
   if (shown.reason === 0) gaps.push('reason')
+  if (!showsLearning(story)) gaps.push('learning')
   return gaps
 }
+
+const LEARNING = new Set(['learn', 'realize', 'realise', 'teach', 'regret'])
+
+/** A lesson, or what is done differently since. */
+const showsLearning = ({ clauses }: Reading['story']): boolean =>
+  clauses.some(
+    ({ verb, isModal, isPast, subject }, at) =>
+      lasts(clauses, at) || (verb !== null && LEARNING.has(verb)) || (isModal && isPast && subject === 'i'),
+  )
 
 /** What a team did, or was done by nobody in particular. */
 const isOfOthers = ({ clauses }: Reading['story']): boolean =>
