@@ -145,6 +145,31 @@ export const ClinicalEvidence = z.object({
 })
 export type ClinicalEvidence = z.infer<typeof ClinicalEvidence>
 
+/** The steps of the NCSBN Clinical Judgment Measurement Model, layer 3, in their order. */
+export const NcjmmStep = z.enum([
+  'recognizeCues',
+  'analyzeCues',
+  'prioritizeHypotheses',
+  'generateSolutions',
+  'takeAction',
+  'evaluateOutcomes',
+])
+export type NcjmmStep = z.infer<typeof NcjmmStep>
+
+/**
+ * How one step of clinical judgment went, by the rules of the scenario; it scores nothing. `partly`: something of it was
+ * left out or went wrong; `notReached`: nothing was done yet whose effect could be looked at.
+ */
+export const JudgmentStep = z.object({
+  step: NcjmmStep,
+  status: z.enum(['shown', 'partly', 'missed', 'notReached']),
+  /** What shows it. `turn` counts the candidate's messages from 1. */
+  shown: z.array(z.object({ name: z.string(), turn: z.number().int(), inTime: z.boolean() })),
+  /** Sentences about what was left out or went wrong: none of the candidate's words. */
+  missed: z.array(z.string()),
+})
+export type JudgmentStep = z.infer<typeof JudgmentStep>
+
 const BehavioralResult = {
   /** True when the coach could not be reached: shown, never stored nor counted. */
   fallback: z.boolean(),
@@ -165,6 +190,8 @@ export const ClinicalAnalysis = z.object({
   clinicalKnowledgeScore: score,
   competencyScores: z.record(ClinicalCompetencyKey, score),
   evidence: z.array(ClinicalEvidence),
+  /** The six steps in their order; results made before 2026-11-26 have none. */
+  judgment: z.array(JudgmentStep).optional(),
   /** How the patient was in the end, and at the worst; null for a fallback. */
   outcome: z
     .object({ stage: z.string(), worst: z.string(), redFlagsMet: z.number(), redFlags: z.number() })

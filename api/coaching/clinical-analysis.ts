@@ -1,3 +1,4 @@
+import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
 import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { ClinicalAnalysis, ClinicalCompetencyKey as Key } from '@preceptor/contracts/practice'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
@@ -40,6 +41,9 @@ export function recordOf(
       missing: missing.map(({ name, reason }) => ({ name, reason })),
       mistakes: mistakes.map(({ name, reason }) => ({ name, reason })),
     })),
+    judgment: result.judgment
+      .filter(({ missed }) => missed.length > 0)
+      .map(({ step, missed }) => ({ step: NCJMM[step].name, missed })),
     transcript: transcript.map(({ role, content }) => ({
       role: role === 'candidate' ? 'nurse' : 'room',
       content,
@@ -81,6 +85,7 @@ export function clinicalAnalysisOf(
         }),
       }),
     ),
+    judgment: result.judgment,
     outcome: {
       stage: state.stage,
       worst: state.worst,

@@ -1,5 +1,7 @@
+import { NcjmmStep } from '@preceptor/contracts/practice'
 import { z } from 'zod'
 import { ContentReview } from '../content-review.ts'
+import { NursingPlace } from '../nursing-map/nursing-place.ts'
 
 /** How the patient is: as found, worse, in danger of life, and better after the right care. */
 export const Stage = z.enum(['stable', 'deteriorating', 'critical', 'improved'])
@@ -86,12 +88,16 @@ export const StoredAction = z.object({
   /** As a results page names it: 'Got a 12-lead ECG'. */
   name: z.string(),
   competency: ClinicalCompetency,
+  /** The step of clinical judgment it shows; null for courtesy and comfort, which the model does not speak of. */
+  step: NcjmmStep.nullable(),
   /** The turn by which a safe nurse has done it; null for what a good one adds. */
   byTurn: z.number().int().min(1).max(12).nullable(),
   /** An action is not done by asking whether it was done. */
   way: z.enum(['do', 'ask', 'say']),
   cues: z.array(StoredCue).min(1),
   reason: z.string(),
+  /** Where it shows a step: what the candidate did not do, as a results page says it. */
+  missed: z.string().startsWith('You did not ').optional(),
   reaction: z.array(Line),
   byStage: z.partialRecord(Stage, z.array(Line)).optional(),
   /** Another action that must come first, such as an order, and what happens until then. */
@@ -107,6 +113,8 @@ export const StoredMistake = z.object({
   id: z.string(),
   name: z.string(),
   competency: ClinicalCompetency,
+  /** The step of clinical judgment that went wrong; null for what hurts trust alone. */
+  step: NcjmmStep.nullable(),
   cues: z.array(StoredCue).min(1),
   why: z.string(),
   unlessDone: z.array(z.string()).optional(),
@@ -136,6 +144,14 @@ export const Hint = z.object({
   text: z.string(),
 })
 export type Hint = z.infer<typeof Hint>
+
+/** How the candidate evaluates outcomes: by these actions and facts, in a message after each of these treatments. */
+const LookAgain = z.strictObject({
+  by: z.array(z.string()).min(1),
+  after: z
+    .array(z.strictObject({ action: z.string(), missed: z.string().startsWith('You did not ') }))
+    .min(1),
+})
 
 const StageOf = z.object({
   vitals: Vitals,
@@ -234,6 +250,8 @@ export const StoredScenario = z.object({
   /** What it takes besides once he is that bad. */
   improvesAfter: z.partialRecord(Stage, z.array(z.string())).optional(),
   hints: z.array(Hint).min(4),
+  lookAgain: LookAgain,
+  place: NursingPlace,
   /** What a clinician would check the content against. */
   references: z.array(z.string()).min(2),
   review: ContentReview,

@@ -2,10 +2,12 @@ import {
   CLINICAL_COMPETENCIES,
   type ClinicalCompetency,
 } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import type { JudgmentStep } from '@preceptor/contracts/practice'
 import { readNurseMessage } from '../patient/nurse-message.ts'
 import { nextPatientState, type PatientState, startState } from '../patient/patient-state.ts'
 import type { Scenario } from '../patient/scenario.ts'
 import { CLINICAL_ANCHORS } from './clinical-anchors.ts'
+import { judgeSteps, type TurnReading } from './clinical-judgment.ts'
 
 /** Something the candidate did, in their own words. */
 export type ClinicalEvidence = { id: string; name: string; quote: string; turn: number; inTime: boolean }
@@ -26,6 +28,8 @@ export type ClinicalCompetencyResult = {
 export type ClinicalResult = {
   state: PatientState
   competencies: ClinicalCompetencyResult[]
+  /** The six steps of clinical judgment, in their order. */
+  judgment: JudgmentStep[]
   /** The mean of all competencies. */
   overallScore: number
   /** The competency of this name. */
@@ -51,7 +55,7 @@ const FACTS_FOR_ALL = 0.5
  * stopped and 30 for each that harmed. All must-dos in time are level 4; the fifth takes what a good nurse adds.
  */
 export function judgeClinical(scenario: Scenario, messages: readonly string[]): ClinicalResult {
-  const { state, actionQuotes, mistakeQuotes } = replay(scenario, messages)
+  const { state, actionQuotes, mistakeQuotes, readings } = replay(scenario, messages)
   const competencies = CLINICAL_COMPETENCIES.map((competency): ClinicalCompetencyResult => {
     const actions = scenario.actions.filter((action) => action.competency === competency)
     const evidence = actions.flatMap(({ id, name, byTurn }): ClinicalEvidence[] => {
@@ -99,6 +103,7 @@ export function judgeClinical(scenario: Scenario, messages: readonly string[]): 
   return {
     state,
     competencies,
+    judgment: judgeSteps(scenario, { state, readings }),
     overallScore: mean(scores(() => true)),
     communicationScore: mean(scores((competency) => competency === 'communication')),
     clinicalKnowledgeScore: mean(scores((competency) => competency !== 'communication')),
@@ -110,11 +115,14 @@ function replay(scenario: Scenario, messages: readonly string[]) {
   let state = startState(scenario)
   const actionQuotes = new Map<string, string>()
   const mistakeQuotes = new Map<string, string>()
+  const readings: TurnReading[] = []
   for (const message of messages) {
     state = nextPatientState(scenario, state, message)
     const isNow = (list: PatientState['actions'], id: string) =>
       list.some((one) => one.id === id && one.turn === state.turns)
     const read = readNurseMessage(scenario, message)
+    const ids = [...read.actions.map(({ action }) => action.id), ...read.facts.map(({ fact }) => fact.id)]
+    readings.push({ turn: state.turns, ids })
     for (const { action, span } of read.actions) {
       if (isNow(state.actions, action.id)) actionQuotes.set(action.id, message.slice(span.start, span.end))
     }
@@ -123,7 +131,7 @@ function replay(scenario: Scenario, messages: readonly string[]) {
         mistakeQuotes.set(mistake.id, message.slice(span.start, span.end))
     }
   }
-  return { state, actionQuotes, mistakeQuotes }
+  return { state, actionQuotes, mistakeQuotes, readings }
 }
 
 function worth(evidence: readonly ClinicalEvidence[], id: string): number {

@@ -10,6 +10,7 @@ export function wordClinicalFeedback({
   title,
   outcome,
   competencies,
+  judgment,
 }: ClinicalAnalysisInput): ClinicalFeedback {
   const done = competencies.flatMap((one) => one.done)
   const missing = competencies.flatMap((one) => one.missing)
@@ -27,6 +28,9 @@ export function wordClinicalFeedback({
         : 'Nothing you wrote changed the care of this patient yet.',
       ...wrong.slice(0, 2).map((text) => `What put the patient at risk: ${text}`),
       ...left.slice(0, 2).map((text) => `What was missing: ${text}`),
+      ...judgment
+        .slice(-1)
+        .map(({ step, missed }) => `The step to look at is “${step}”: ${uncapitalized(missed[0] ?? '')}`),
     ].join(' '),
     strengths: strengths.slice(0, MAX_POINTS),
     improvements: [...wrong, ...left].slice(0, MAX_POINTS),

@@ -72,6 +72,23 @@ describe('clinical results', () => {
     await onlyCandidateText(CARE)
   })
 
+  test('name each step of clinical judgment that was missed, and what was missing', async () => {
+    open(CLINICAL, { body: clinicalSession() })
+    const steps = region('Clinical judgment, step by step').getByRole('listitem')
+    await counted(steps, 6)
+    await expect
+      .element(steps.last())
+      .toMatchTextContent('Evaluate outcomes MissedYou did not look again at his pain')
+    await expect.element(steps.nth(2)).toMatchTextContent('Prioritize hypotheses Shown')
+    await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3, late)')
+  })
+
+  test('open without the steps when they were made before there were any', async () => {
+    open(CLINICAL, { body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: undefined } }) })
+    await expect.element(heading('Five competencies')).toBeVisible()
+    await counted(region('Clinical judgment, step by step'), 0)
+  })
+
   test('lead from a quote to where it was said, and back', async () => {
     const app = open(CLINICAL, { body: clinicalSession() })
     const show = link('Show in transcript quote 1')

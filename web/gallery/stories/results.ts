@@ -229,6 +229,12 @@ const shared = (
   of('expired', /^The chat history of this session has expired/, { body: session({}, 'expired') }),
   of('ready', ANALYSIS, { body: session() }),
 ]
+/** As it stands for a candidate who only talked. */
+const nothingDone = clinicalAnalysis.judgment?.map((step) =>
+  step.step === 'evaluateOutcomes'
+    ? { ...step, status: 'notReached' as const, missed: [] }
+    : { ...step, status: 'missed' as const, shown: [] },
+)
 const dashboard: Answers = { 'GET /api/analytics/dashboard': { body: newcomer } }
 
 const ofChats: PageStory[] = [
@@ -240,6 +246,12 @@ const ofChats: PageStory[] = [
     body: clinicalSession({
       analysis: { ...clinicalAnalysis, evidence: [], outcome: null, fallback: true, note: AWAY },
     }),
+  }),
+  clinical('made before there were steps', ANALYSIS, {
+    body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: undefined } }),
+  }),
+  clinical('nothing to look at again', 'Not reached', {
+    body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: nothingDone } }),
   }),
   ...shared(behavioral, behavioralSession, 'POST /api/interviews/behavioral/end', dashboard),
   behavioral('transcript deleted', DELETED, {

@@ -11,6 +11,7 @@ import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
 import { ClinicalCard } from './clinical-card.tsx'
+import { JudgmentSteps } from './judgment-steps.tsx'
 import { PatientOutcome } from './patient-outcome.tsx'
 import { ResultGate } from './result-gate.tsx'
 import { ResultHead } from './result-head.tsx'
@@ -31,7 +32,7 @@ function ClinicalView({
   analysis: ClinicalAnalysis
   result: Result<ClinicalSessionReply>
 }) {
-  const { overallScore, competencyScores, evidence, outcome, fallback } = analysis
+  const { overallScore, competencyScores, evidence, judgment, outcome, fallback } = analysis
   const keys = ClinicalCompetencyKey.options
   return (
     <div className="results">
@@ -53,6 +54,7 @@ function ClinicalView({
             />
             {outcome && <PatientOutcome outcome={outcome} />}
             <Feedback title="Analysis" text={analysis.detailedFeedback} />
+            {judgment && <JudgmentSteps judgment={judgment} />}
             <section className="stack" aria-labelledby="competencies">
               <h2 id="competencies">Five competencies</h2>
               {keys.map((key) => (

@@ -1,0 +1,102 @@
+import { SAFE_NURSES } from '@preceptor/content/clinical-scenarios/testing/safe-nurses'
+import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice'
+import { describe, expect, test } from 'vitest'
+import { CLINICAL_SCENARIOS, findScenario } from '../patient/scenarios.ts'
+import { judgeClinical } from './clinical.ts'
+
+const stepsOf = (id: string, messages: readonly string[]) =>
+  Object.fromEntries(
+    judgeClinical(findScenario(id)!, messages).judgment.map((step) => [step.step, step]),
+  ) as Record<NcjmmStep, JudgmentStep>
+
+describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+  '%s',
+  (id, scenario) => {
+    test('asks for every step: something can be shown or looked at again', () => {
+      const shows = scenario.actions.flatMap(({ step }) => step ?? [])
+      const others = NcjmmStep.options.filter((step) => step !== 'evaluateOutcomes')
+      expect(shows).toEqual(expect.arrayContaining(others))
+      for (const { name, step, competency, missed } of scenario.actions) {
+        expect([name, step !== null || competency === 'communication']).toEqual([name, true])
+        expect([name, missed !== undefined]).toEqual([name, step !== null])
+      }
+    })
+
+    test('names actions and facts of its own for looking again', () => {
+      const { lookAgain, actions, history, findings } = scenario
+      const known = [...actions, ...history, ...findings].map((one) => one.id)
+      expect(known).toEqual(expect.arrayContaining(lookAgain.by))
+      const treatments = actions.filter(({ step }) => step === 'takeAction').map((one) => one.id)
+      expect(treatments).toEqual(expect.arrayContaining(lookAgain.after.map(({ action }) => action)))
+    })
+
+    test('a safe candidate shows the first five steps whole', () => {
+      const { evaluateOutcomes, ...others } = stepsOf(id, SAFE_NURSES[id]!)
+      for (const { step, status, missed, shown } of Object.values(others)) {
+        expect([step, status, missed]).toEqual([step, 'shown', []])
+        expect(shown.length).toBeGreaterThan(0)
+      }
+      expect(evaluateOutcomes.status).not.toBe('notReached')
+    })
+
+    test('a candidate who only talks misses them, and has nothing to look at again', () => {
+      const judged = stepsOf(id, ['The weather is lovely today.', 'I like this hospital.'])
+      for (const { step, status, missed } of Object.values(judged)) {
+        expect([step, status]).toEqual([step, step === 'evaluateOutcomes' ? 'notReached' : 'missed'])
+        expect(missed.length > 0).toBe(step !== 'evaluateOutcomes')
+        for (const sentence of missed) expect(sentence).toMatch(/^You (?:did not )?[a-z].*\.$/)
+      }
+    })
+  },
+)
+
+describe('looking again', () => {
+  const CARE = [
+    'I am taking your vital signs and getting a 12-lead ECG.',
+    'Are you allergic to any medications?',
+    'I am giving you 324 mg of aspirin to chew.',
+  ]
+  const evaluated = (...more: string[]) => stepsOf('chest_pain', [...CARE, ...more]).evaluateOutcomes
+
+  test('is missed where the signs were taken before the treatment only', () => {
+    expect(evaluated('What medications do you take?')).toMatchObject({
+      status: 'missed',
+      missed: ['You did not look again at his pain and vital signs after the aspirin.'],
+    })
+  })
+
+  test('is shown by the same signs taken anew afterwards', () => {
+    expect(evaluated('What is the blood pressure now?')).toMatchObject({
+      status: 'shown',
+      shown: [{ name: 'Looked again', turn: 4 }],
+      missed: [],
+    })
+  })
+
+  test('is asked for after each treatment', () => {
+    const later = [
+      "I'm calling Dr. Nair, he has ST elevation.",
+      'What is the blood pressure now?',
+      'I am giving the saline bolus the doctor ordered.',
+    ]
+    expect(evaluated(...later)).toMatchObject({
+      status: 'partly',
+      missed: ['You did not look again at pressure and lungs after the fluid.'],
+    })
+    expect(evaluated(...later, 'I am listening to your lungs.').status).toBe('shown')
+  })
+})
+
+test('a mistake is named at the step that went wrong', () => {
+  const { generateSolutions } = stepsOf('chest_pain', [
+    'Are you allergic to any medications?',
+    'I am giving you nitroglycerin under the tongue.',
+  ])
+  expect(generateSolutions).toMatchObject({ status: 'partly', missed: ['You gave nitroglycerin.'] })
+})
+
+test('what came late is shown as late', () => {
+  const waiting = Array.from({ length: 5 }, (_, part) => `My garden is lovely, part ${part}.`)
+  const { recognizeCues } = stepsOf('chest_pain', [...waiting, 'I am getting a 12-lead ECG.'])
+  expect(recognizeCues.shown).toEqual([{ name: 'Got a 12-lead ECG at once', turn: 6, inTime: false }])
+})

@@ -1,0 +1,56 @@
+import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
+import type { JudgmentStep } from '@preceptor/contracts/practice'
+import { Check, CircleDashed, Minus } from 'lucide-react'
+
+const STATUS_WORDS: Record<JudgmentStep['status'], string> = {
+  shown: 'Shown',
+  partly: 'Partly shown',
+  missed: 'Missed',
+  notReached: 'Not reached',
+}
+const NOT_REACHED = 'You gave no treatment yet whose effect you could look at.'
+
+const StatusIcon = ({ status }: Pick<JudgmentStep, 'status'>) => {
+  if (status === 'shown') return <Check className="i" />
+  return status === 'partly' ? <CircleDashed className="i" /> : <Minus className="i" />
+}
+
+function Step({ step, status, shown, missed }: JudgmentStep) {
+  const sentences = status === 'notReached' ? [NOT_REACHED] : missed
+  return (
+    <li className={status === 'shown' ? undefined : 'late'}>
+      <StatusIcon status={status} />
+      <div>
+        <p>
+          <strong>{NCJMM[step].name}</strong> <span className="meta">{STATUS_WORDS[status]}</span>
+        </p>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {shown.length > 0 && (
+          <p className="muted">
+            {shown
+              .map(({ name, turn, inTime }) => `${name} (message ${turn}${inTime ? '' : ', late'})`)
+              .join('; ')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The steps of clinical judgment, with what showed each and what was missing of it. */
+export const JudgmentSteps = ({ judgment }: { judgment: readonly JudgmentStep[] }) => (
+  <section className="card pad stack" aria-labelledby="judgment">
+    <h2 id="judgment">Clinical judgment, step by step</h2>
+    <ol className="tick small">
+      {judgment.map((step) => (
+        <Step key={step.step} {...step} />
+      ))}
+    </ol>
+    <p className="small muted">
+      The six steps are those of the NCSBN Clinical Judgment Measurement Model, which the NCLEX tests too.
+      They change no score.
+    </p>
+  </section>
+)
