@@ -1,4 +1,5 @@
 import type { QuestionType } from '@preceptor/contracts/interview'
+import type { NursingPlace } from './nursing-map/nursing-place.ts'
 import stored from './question-bank.json' with { type: 'json' }
 
 export const QUESTION_CATEGORIES = {
@@ -25,8 +26,12 @@ export interface BankQuestion {
   timeEstimateMinutes: number
   /** What a good answer holds. */
   expectedElements: readonly string[]
+  /** Where it is asked, it comes first. */
+  opens?: true
+  place: NursingPlace
 }
 
+/** All that mock interviews choose from: the 18 of behavioral practice first, then what they alone ask. */
 export const QUESTION_BANK = stored as readonly BankQuestion[]
 
 /** The bank's question of this id; throws when there is none. */

@@ -55,7 +55,13 @@ async function tailoredPlan(
   questionCount: number,
 ): Promise<InterviewQuestion[] | undefined> {
   const startedAt = performance.now()
-  const bank = QUESTION_BANK.map(({ id, type, question, category }) => ({ id, type, question, category }))
+  const bank = QUESTION_BANK.map(({ id, type, question, category, opens }) => ({
+    id,
+    type,
+    question,
+    category,
+    opens: opens ?? false,
+  }))
   const jobDescription = job.jobDescription && postingText(job.jobDescription)
   const posting = job.jobDescription ? postingOf(job.jobDescription) : null
   const input = { ...job, jobDescription, posting, questionCount, bank }
@@ -82,8 +88,8 @@ function postingOf(jobDescription: string): PlannedPosting {
 }
 
 /**
- * A plan the interview can run: as many questions as asked for, each once, only the last a closing one. A wording that
- * no longer asks what the bank asks, or brings code along, gives way to the bank's.
+ * A plan the interview can run: as many questions as asked for, each once, only the last a closing one, and what opens
+ * an interview first. A wording that no longer asks what the bank asks, or brings code along, gives way to the bank's.
  */
 export function usablePlan(
   { questions }: InterviewPlanOutput,
@@ -101,7 +107,8 @@ export function usablePlan(
   const closings = planned.map(({ asked }) => CLOSING_TYPES.includes(asked.type))
   const closesOnlyAtTheEnd = closings.indexOf(true) === questionCount - 1
   if (planned.length !== questionCount || ids.size !== questionCount || !closesOnlyAtTheEnd) return undefined
-  return planned.map(({ asked, wording, line }) => ({
+  const ordered = planned.toSorted((a, b) => Number(b.asked.opens ?? false) - Number(a.asked.opens ?? false))
+  return ordered.map(({ asked, wording, line }) => ({
     ...questionFromBank(asked, positionTitle),
     question: wordingOf(asked.question, wording),
     ...(line !== null && relevanceOf(lines[line])),

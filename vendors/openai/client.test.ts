@@ -46,10 +46,28 @@ const PLAN: InterviewPlanInput = {
   companyName: null,
   questionCount: 3,
   bank: [
-    { id: 'why_nursing', type: 'motivation', question: 'Why nursing?', category: 'career' },
-    { id: 'team_conflict', type: 'behavioral', question: 'A conflict in your team?', category: 'conflict' },
-    { id: 'emergency', type: 'clinical', question: 'An emergency you met?', category: 'problem' },
-    { id: 'your_questions', type: 'engagement', question: 'What do you ask us?', category: 'engagement' },
+    { id: 'why_nursing', type: 'motivation', question: 'Why nursing?', category: 'career', opens: false },
+    {
+      id: 'team_conflict',
+      type: 'behavioral',
+      question: 'A conflict in your team?',
+      category: 'conflict',
+      opens: false,
+    },
+    {
+      id: 'emergency',
+      type: 'clinical',
+      question: 'An emergency you met?',
+      category: 'problem',
+      opens: false,
+    },
+    {
+      id: 'your_questions',
+      type: 'engagement',
+      question: 'What do you ask us?',
+      category: 'engagement',
+      opens: false,
+    },
   ],
 }
 const readAll = async (stream: AsyncIterable<ReplyPart>) => {

@@ -20,14 +20,18 @@ const SKILLS: [term: RegExp, name: string, leansTo: RegExp][] = [
   [/\b(?:emergency|trauma|triage)\b|\bE[DR]\b/, 'emergency care', /emergency|pressure|quick|priorit/i],
   [/\bteam\w*|\bcollaborat\w*|\binterdisciplinary/i, 'teamwork', /team|colleague|conflict|physician/i],
   [/\bcommunicat\w*/i, 'communication', /communicat|difficult|conflict|disagree/i],
-  [/\blead\w*|\bcharge nurse|\bpreceptor|\bsupervis/i, 'leadership', /lead|improve|process|initiative/i],
+  [
+    /\blead\w*|\bcharge nurse|\bpreceptor|\bsupervis/i,
+    'leadership',
+    /\bled\b|lead|delegat|improve|process|initiative/i,
+  ],
   [/\bquality|\bimprovement|\bsafety/i, 'quality and safety', /improve|mistake|error|safety|process/i],
   [
     /\bpatient education|\bteach\w*|\beducat(?:e|ing)\b|\bdischarge/i,
     'patient education',
-    /spoke up|holistic|explain|educat/i,
+    /taught|explain|educat/i,
   ],
-  [/\btelemetry|\bcardiac/i, 'cardiac care', /emergency|clinical|deteriorat/i],
+  [/\btelemetry|\bcardiac/i, 'cardiac care', /emergency|clinical|deteriorat|change in/i],
   [
     /\bethic\w*|\bcompassion\w*|\bhospice|\bpalliative/i,
     'compassionate care',
@@ -40,7 +44,12 @@ const BY_LEVEL: Record<string, string> = {
   'Entry Level': 'You may draw on your training and placements.',
   'Senior Level': 'Think also of when you led or taught others.',
 }
-/** Picks from the bank: questions that fit the posting first, one of each category while there are, a closing last. */
+/** So many questions leave room for one that opens the interview. */
+const WITH_OPENER = 5
+/**
+ * Picks from the bank: an opener where there is room, then questions that fit the posting, one of each category while
+ * there are, a closing last.
+ */
 export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
   const { posting, jobDescription, positionTitle } = input
   const seen = [positionTitle, posting?.title, ...(posting?.skills ?? []), jobDescription]
@@ -49,10 +58,13 @@ export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
   const weight = (question: BankQuestion): number =>
     skills.filter(([, , leansTo]) => leansTo.test(`${question.question} ${question.id}`)).length
   const byFit = input.bank.toSorted((a, b) => weight(b) - weight(a))
-  const chosen = spread(
-    byFit.filter((question) => !CLOSING.includes(question.type)),
-    input.questionCount - 1,
+  const openers =
+    input.questionCount >= WITH_OPENER ? input.bank.filter(({ opens }) => opens).slice(0, 1) : []
+  const others = spread(
+    byFit.filter(({ type, opens }) => !CLOSING.includes(type) && !opens),
+    input.questionCount - 1 - openers.length,
   )
+  const chosen = [...openers, ...others]
   const closing = byFit.find((question) => CLOSING.includes(question.type))
   const picked = closing ? [...chosen, closing] : chosen
   const said = new Set<string>()

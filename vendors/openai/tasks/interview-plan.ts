@@ -21,7 +21,16 @@ export const InterviewPlanInput = z.object({
   positionTitle: z.string().nullable(),
   companyName: z.string().nullable(),
   questionCount: z.number().int().min(1).max(5),
-  bank: z.array(z.object({ id: z.string(), type: QuestionType, question: z.string(), category: z.string() })),
+  bank: z.array(
+    z.object({
+      id: z.string(),
+      type: QuestionType,
+      question: z.string(),
+      category: z.string(),
+      /** Where it is chosen, it comes first. */
+      opens: z.boolean(),
+    }),
+  ),
 })
 export type InterviewPlanInput = z.infer<typeof InterviewPlanInput>
 
@@ -49,7 +58,7 @@ export const interviewPlan: Task<InterviewPlanInput, InterviewPlanOutput> = {
   output: InterviewPlanOutput,
   instructions: `You plan a mock job interview for a nurse. Choose exactly input.questionCount questions from input.bank and put them in the order they are asked. Answer as briefly as the form allows.
 
-- id: as it stands in the bank; use no question twice. Cover different categories. The last question, and only the last, is of type "engagement" or "value_proposition".
+- id: as it stands in the bank; use no question twice. Cover different categories. The last question, and only the last, is of type "engagement" or "value_proposition". A question with opens may only come first; begin with it when questionCount is 5.
 - input.posting is what a program read out of input.jobDescription. Choose the questions that its lines and skills ask for.
 - wording: the question so that it fits the job (unit, patients, skills named in posting, positionTitle, companyName), at most 45 words: the same thing asked, with the main words of the bank's question kept. Null where the bank's wording fits as it is, and always without a job.
 - experienceLevel changes the wording, not the question: "Entry Level": let her draw on training and clinical placements; "Senior Level": ask for leading, teaching and answering for others too; else neither.
