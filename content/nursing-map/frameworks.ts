@@ -8,7 +8,7 @@ export interface FrameworkPart {
 
 /**
  * The six steps of clinical judgment: layer 3 of the Clinical Judgment Measurement Model of the National Council of State
- * Boards of Nursing, which the NCLEX has tested since April 2023. Names as published at nclex.com and ncsbn.org.
+ * Boards of Nursing, which the NCLEX has tested since April 2023. The names are NCSBN's, the descriptions ours.
  */
 export const NCJMM = {
   recognizeCues: {
@@ -39,7 +39,7 @@ export const NCJMM = {
 
 /**
  * The six competencies of Quality and Safety Education for Nurses for prelicensure students (Cronenwett et al., Nursing
- * Outlook 2007;55:122-131). Names as published at qsen.org.
+ * Outlook 2007;55:122-131). The names are those of qsen.org, the descriptions ours.
  */
 export const QSEN = {
   patientCenteredCare: {

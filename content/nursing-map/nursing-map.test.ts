@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { STORED_SCENARIOS } from '../clinical-scenarios/scenarios.ts'
 import { PRACTICE_QUESTIONS } from '../practice-questions/practice-questions.ts'
 import { QUESTION_BANK } from '../question-bank.ts'
+import { QUESTION_PAGES } from '../question-pages/question-pages.ts'
 import { NCJMM, QSEN, RESIDENCY } from './frameworks.ts'
 import { NursingPlace } from './nursing-place.ts'
 
@@ -21,6 +22,7 @@ test('the frameworks have six steps, six competencies and seven domains, each na
 const items = [
   ...QUESTION_BANK.map(({ id, place }) => ({ id, place })),
   ...STORED_SCENARIOS.map(({ id, place }) => ({ id, place })),
+  ...QUESTION_PAGES.map(({ id, place }) => ({ id, place })),
 ]
 
 test.each(items)('$id has its place, and no part of it twice', ({ place }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContentReview } from '../content-review.ts'
+import { NursingPlace } from '../nursing-map/nursing-place.ts'
 import { PAGE_CATEGORIES, type PageCategory } from './question-categories.ts'
 
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -38,6 +39,7 @@ export const QuestionPage = z.strictObject({
     buttonText: Line,
     features: z.array(Line).length(3),
   }),
+  place: NursingPlace,
   /** What a clinician would check the sample answer against. */
   references: z.array(z.string().min(20)).min(1),
   review: ContentReview,
