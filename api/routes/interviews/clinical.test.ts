@@ -5,11 +5,13 @@ import {
   ClinicalMessageReply,
   ClinicalSessionReply,
   HintReply,
+  NcjmmStep,
   ScenariosReply,
   StartClinicalReply,
 } from '@preceptor/contracts/practice'
 import { EndClinicalReply } from '@preceptor/contracts/report'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { replaceAnalysis } from '@preceptor/db/queries/interviews/retention'
 import { makeAccount, makeSubscriber } from '@preceptor/db/testing/builders'
 import { CLINICAL_SCENARIOS } from '@preceptor/domain/patient/scenarios'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -117,6 +119,7 @@ describe('a clinical session', () => {
     }
     const scores = Object.values(analysis.competencyScores)
     expect(analysis.overallScore).toBe(Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length))
+    expect(analysis.judgment!.map(({ step }) => step)).toEqual(NcjmmStep.options)
     expect(await end(nurse, begun.sessionId)).toEqual(analysis)
   })
 
@@ -130,6 +133,8 @@ describe('a clinical session', () => {
     expect(analysis.outcome!.worst).not.toBe('stable')
     expect(analysis.overallScore).toBeLessThan(20)
     expect(analysis.evidence.flatMap(({ quotes }) => quotes)).toEqual([])
+    const missed = analysis.judgment!.filter(({ status }) => status === 'missed').map(({ step }) => step)
+    expect(missed).toEqual(NcjmmStep.options.filter((step) => step !== 'evaluateOutcomes'))
   })
 
   test('begun again is resumed with its transcript and counted once', async () => {
@@ -453,5 +458,14 @@ describe('what is not the candidate’s, or gone', () => {
     expect(purged.analysis!.evidence.flatMap(({ done }) => done)).toEqual(
       scored.evidence.flatMap(({ done }) => done),
     )
+    expect(purged.analysis!.judgment).toEqual(scored.judgment)
+  })
+
+  test('a result made before there were steps of judgment opens without them', async () => {
+    const { nurse, sessionId } = await sessionAfter(SAFE)
+    const { judgment, ...before } = await end(nurse, sessionId)
+    expect(judgment).toHaveLength(NcjmmStep.options.length)
+    await replaceAnalysis(server.db, { interviewId: sessionId, analysis: before })
+    expect((await nurse.session(sessionId)).analysis).toEqual(before)
   })
 })

@@ -80,7 +80,7 @@ describe('clinical results', () => {
       .element(steps.last())
       .toMatchTextContent('Evaluate outcomes MissedYou did not look again at his pain')
     await expect.element(steps.nth(2)).toMatchTextContent('Prioritize hypotheses Shown')
-    await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3, late)')
+    await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3, late).')
   })
 
   test('open without the steps when they were made before there were any', async () => {

@@ -10,6 +10,14 @@ const STATUS_WORDS: Record<JudgmentStep['status'], string> = {
 }
 const NOT_REACHED = 'You gave no treatment yet whose effect you could look at.'
 
+/** The color of its icon. */
+const STATUS_CLASS: Record<JudgmentStep['status'], string | undefined> = {
+  shown: undefined,
+  partly: 'late',
+  missed: 'wrong',
+  notReached: 'late',
+}
+
 const StatusIcon = ({ status }: Pick<JudgmentStep, 'status'>) => {
   if (status === 'shown') return <Check className="i" />
   return status === 'partly' ? <CircleDashed className="i" /> : <Minus className="i" />
@@ -18,7 +26,7 @@ const StatusIcon = ({ status }: Pick<JudgmentStep, 'status'>) => {
 function Step({ step, status, shown, missed }: JudgmentStep) {
   const sentences = status === 'notReached' ? [NOT_REACHED] : missed
   return (
-    <li className={status === 'shown' ? undefined : 'late'}>
+    <li className={STATUS_CLASS[status]}>
       <StatusIcon status={status} />
       <div>
         <p>
@@ -30,8 +38,8 @@ function Step({ step, status, shown, missed }: JudgmentStep) {
         {shown.length > 0 && (
           <p className="muted">
             {shown
-              .map(({ name, turn, inTime }) => `${name} (message ${turn}${inTime ? '' : ', late'})`)
-              .join('; ')}
+              .map(({ name, turn, inTime }) => `${name} (message ${turn}${inTime ? '' : ', late'}).`)
+              .join(' ')}
           </p>
         )}
       </div>
@@ -43,7 +51,7 @@ function Step({ step, status, shown, missed }: JudgmentStep) {
 export const JudgmentSteps = ({ judgment }: { judgment: readonly JudgmentStep[] }) => (
   <section className="card pad stack" aria-labelledby="judgment">
     <h2 id="judgment">Clinical judgment, step by step</h2>
-    <ol className="tick small">
+    <ol className="deeds tick small">
       {judgment.map((step) => (
         <Step key={step.step} {...step} />
       ))}
