@@ -145,12 +145,13 @@ export const Hint = z.object({
 })
 export type Hint = z.infer<typeof Hint>
 
-/** How the candidate evaluates outcomes: by these actions and facts, in a message after each of these treatments. */
+/**
+ * How the candidate evaluates outcomes: by these actions and facts, in a message after each treatment. `given` is an
+ * action, or a mistake that reached the patient.
+ */
 const LookAgain = z.strictObject({
   by: z.array(z.string()).min(1),
-  after: z
-    .array(z.strictObject({ action: z.string(), missed: z.string().startsWith('You did not ') }))
-    .min(1),
+  after: z.array(z.strictObject({ given: z.string(), missed: z.string().startsWith('You did not ') })).min(1),
 })
 
 const StageOf = z.object({

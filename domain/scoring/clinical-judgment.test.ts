@@ -23,11 +23,14 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
     })
 
     test('names actions and facts of its own for looking again', () => {
-      const { lookAgain, actions, history, findings } = scenario
+      const { lookAgain, actions, mistakes, history, findings } = scenario
       const known = [...actions, ...history, ...findings].map((one) => one.id)
       expect(known).toEqual(expect.arrayContaining(lookAgain.by))
       const treatments = actions.filter(({ step }) => step === 'takeAction').map((one) => one.id)
-      expect(treatments).toEqual(expect.arrayContaining(lookAgain.after.map(({ action }) => action)))
+      const harms = mistakes.filter(({ worsens }) => worsens).map((one) => one.id)
+      expect([...treatments, ...harms]).toEqual(
+        expect.arrayContaining(lookAgain.after.map(({ given }) => given)),
+      )
     })
 
     test('a safe candidate shows the first five steps whole', () => {
@@ -85,6 +88,15 @@ describe('looking again', () => {
     })
     expect(evaluated(...later, 'I am listening to your lungs.').status).toBe('shown')
   })
+})
+
+test('looking again counts after a drug that should not have been given, too', () => {
+  const given = ['What are the vital signs now?', 'I am giving you 2 mg of morphine.']
+  expect(stepsOf('post_surgical', [...given, 'Luis, please wait outside.']).evaluateOutcomes).toMatchObject({
+    status: 'missed',
+    missed: ['You did not look again at breathing, pressure and pain after the opioid or sedative.'],
+  })
+  expect(stepsOf('post_surgical', [...given, 'How is your pain now?']).evaluateOutcomes.status).toBe('shown')
 })
 
 test('a mistake is named at the step that went wrong', () => {

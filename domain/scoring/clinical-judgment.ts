@@ -51,11 +51,11 @@ function judgeLooks(
   const step = 'evaluateOutcomes'
   // 'I will recheck your pressure in five minutes' may stand in the message that gives the drug.
   const namesEffect = (id: string) => actions.some((action) => action.id === id && action.step === step)
-  const looks = lookAgain.after.flatMap(({ action, missed }) => {
-    const given = turnOf(state, action)
-    if (given === undefined) return []
+  const looks = lookAgain.after.flatMap(({ given, missed }) => {
+    const at = turnOf(state, given) ?? state.mistakes.find(({ id }) => id === given)?.turn
+    if (at === undefined) return []
     const look = readings.find(({ turn, ids }) =>
-      ids.some((id) => lookAgain.by.includes(id) && (turn > given || (turn === given && namesEffect(id)))),
+      ids.some((id) => lookAgain.by.includes(id) && (turn > at || (turn === at && namesEffect(id)))),
     )
     return [{ turn: look?.turn, missed }]
   })

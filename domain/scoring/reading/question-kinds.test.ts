@@ -5,7 +5,10 @@ import { readAnswer } from './quality.ts'
 
 const relevanceOf = (id: string, text: string) => readAnswer(bankQuestion(id), text).relevance
 
-/** Answers that fit, by their question; none holds the question's own words for its own sake. */
+/**
+ * Answers that fit, by their question. Most questions have no list, because no word stands in every answer to them: a
+ * list that misses a fitting answer costs the candidate more than one that is not there.
+ */
 const FITTING: readonly (readonly [string, string])[] = [
   [
     'leading_others',
@@ -71,6 +74,34 @@ const FITTING: readonly (readonly [string, string])[] = [
     'unit_data',
     'I counted our call lights for a week and saw that most patients rang after supper, so we rounded then.',
   ],
+  [
+    'leading_others',
+    'I was the only one who had seen a massive transfusion, so I took the runner role and told the others who hangs and who writes. The patient made it to the OR.',
+  ],
+  [
+    'competing_priorities',
+    'A kid was wheezing in one bed and a dad was yelling about discharge papers in the next. I started the neb, told the dad twenty minutes, and got his papers at eighteen.',
+  ],
+  [
+    'patient_teaching',
+    'The wife had to flush the PICC. I filmed her hands on her own phone so she could look at it at home. She called once, for a clamp.',
+  ],
+  [
+    'near_miss_report',
+    'I forgot to take off a tourniquet after a draw and saw it half an hour later. His hand was fine. I said so to him and to my manager.',
+  ],
+  [
+    'technology_failure',
+    'His sat read 70 and he was pink and chatting. I moved it to his ear and it was 96. So I did not call anyone and I wrote down why.',
+  ],
+  [
+    'technology_failure',
+    'The bed scale gave my dialysis patient five kilos too much. I weighed her standing and we pulled two liters instead.',
+  ],
+  [
+    'unit_data',
+    'Our pressure sores had doubled, so I looked at every chart since June and saw that most began on night two. We turned those people more and it went to one.',
+  ],
 ]
 
 test.each(FITTING)('%s: an answer that fits counts whole: %s', (id, text) => {
@@ -78,14 +109,6 @@ test.each(FITTING)('%s: an answer that fits counts whole: %s', (id, text) => {
 })
 
 test.each([
-  [
-    'patient_teaching',
-    'A colleague and I argued about the schedule. I asked for a talk, said sorry and we shared the weekends.',
-  ],
-  [
-    'record_shows_problem',
-    'A family was angry about the food, so I sat down with them and called the kitchen. They thanked me.',
-  ],
   [
     'unit_data',
     'A man was afraid before surgery. I held his hand and called his wife, and he went down calm.',
@@ -101,4 +124,17 @@ test.each([
 test('every list belongs to a question of the bank that asks for a story', () => {
   const stories = QUESTION_BANK.filter(({ rubric }) => rubric === 'star').map(({ id }) => id)
   expect(stories).toEqual(expect.arrayContaining(Object.keys(QUESTION_KINDS)))
+})
+
+test('about yourself: what was done earns more than what is said of oneself', () => {
+  const { score: proved } = readAnswer(
+    bankQuestion('about_yourself'),
+    'I am a pediatric nurse with four years on a twenty-bed floor, mostly asthma. Last winter I started a spacer class for parents, and we saw six children come back instead of eleven. I want to move to your unit because it takes the transplants, and I have begun my CCRN course.',
+  )
+  const { score: praised } = readAnswer(
+    bankQuestion('about_yourself'),
+    'I am a hard-working and passionate nurse and a team player. I love helping people, I am dedicated and compassionate, and I think I would be a great fit.',
+  )
+  expect(proved).toBeGreaterThan(60)
+  expect(praised).toBeLessThan(20)
 })
