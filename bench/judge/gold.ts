@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QUESTION_BANK } from '@preceptor/content/question-bank'
+import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practice-questions'
 import type { StarPart } from '@preceptor/contracts/interview'
 
 /** The third question of each category: rules are never tuned on answers to it. */
-export const KEPT_ASIDE: readonly string[] = QUESTION_BANK.filter((_, index) => index % 3 === 2).map(
+export const KEPT_ASIDE: readonly string[] = PRACTICE_QUESTIONS.filter((_, index) => index % 3 === 2).map(
   ({ id }) => id,
 )
 

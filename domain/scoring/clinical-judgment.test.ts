@@ -46,6 +46,7 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
       const judged = stepsOf(id, ['The weather is lovely today.', 'I like this hospital.'])
       for (const { step, status, missed } of Object.values(judged)) {
         expect([step, status]).toEqual([step, step === 'evaluateOutcomes' ? 'notReached' : 'missed'])
+        expect(judged[step].shown).toEqual([])
         expect(missed.length > 0).toBe(step !== 'evaluateOutcomes')
         for (const sentence of missed) expect(sentence).toMatch(/^You (?:did not )?[a-z].*\.$/)
       }
@@ -71,7 +72,7 @@ describe('looking again', () => {
   test('is shown by the same signs taken anew afterwards', () => {
     expect(evaluated('What is the blood pressure now?')).toMatchObject({
       status: 'shown',
-      shown: [{ name: 'Looked again', turn: 4 }],
+      shown: [{ name: 'Looked again', turn: 4, inTime: true }],
       missed: [],
     })
   })
@@ -90,6 +91,23 @@ describe('looking again', () => {
   })
 })
 
+test.each([
+  [
+    'a recheck that goes with it',
+    'I am giving you aspirin to chew. I will recheck your pain in five minutes.',
+    'shown',
+  ],
+  [
+    'signs that are taken beside it',
+    'I am giving you aspirin to chew. What is the blood pressure?',
+    'missed',
+  ],
+])('in the message of the treatment itself, %s', (_, message, status) => {
+  expect(
+    stepsOf('chest_pain', ['Are you allergic to any medications?', message]).evaluateOutcomes.status,
+  ).toBe(status)
+})
+
 test('looking again counts after a drug that should not have been given, too', () => {
   const given = ['What are the vital signs now?', 'I am giving you 2 mg of morphine.']
   expect(stepsOf('post_surgical', [...given, 'Luis, please wait outside.']).evaluateOutcomes).toMatchObject({
@@ -105,6 +123,45 @@ test('a mistake is named at the step that went wrong', () => {
     'I am giving you nitroglycerin under the tongue.',
   ])
   expect(generateSolutions).toMatchObject({ status: 'partly', missed: ['You gave nitroglycerin.'] })
+})
+
+test('a step without must-dos names all that would have shown it, and nothing once something does', () => {
+  const talk = ['What has been going on?', 'That sounds really hard.']
+  expect(stepsOf('mental_health_crisis', talk).generateSolutions.missed).toEqual([
+    'You did not ask what has kept him alive, on which a plan can rest.',
+    'You did not begin a safety plan with him.',
+  ])
+  expect(
+    stepsOf('mental_health_crisis', [...talk, 'What has kept you going until now?']).generateSolutions,
+  ).toMatchObject({
+    status: 'shown',
+    shown: [{ name: 'Asked what has kept him alive', inTime: true }],
+    missed: [],
+  })
+})
+
+test('who fell has to be examined, and nobody else', () => {
+  const neuro = 'You did not check head, pupils and limbs before she was moved.'
+  const waiting = ['Good evening.', 'What a night.', 'How is the weather?', 'It rains a lot.', 'I like rain.']
+  expect(stepsOf('elderly_fall', waiting).recognizeCues.missed).toContain(neuro)
+  expect(stepsOf('elderly_fall', waiting.slice(0, 2)).recognizeCues.missed).not.toContain(neuro)
+})
+
+test('an addition that was left out is not missed where the must-dos are there', () => {
+  const { recognizeCues, generateSolutions } = stepsOf('chest_pain', [
+    'I am taking your vital signs and getting a 12-lead ECG.',
+    'Are you allergic to any medications?',
+  ])
+  expect([recognizeCues.status, generateSolutions]).toMatchObject(['shown', { status: 'shown', missed: [] }])
+})
+
+test('what came by the last turn is in time, and one later is late', () => {
+  const ecg = (...before: string[]) =>
+    stepsOf('chest_pain', [...before, 'I am getting a 12-lead ECG.']).recognizeCues.shown.map(
+      ({ inTime }) => inTime,
+    )
+  expect(ecg('Good morning.')).toEqual([true])
+  expect(ecg('Good morning.', 'It is warm today.')).toEqual([false])
 })
 
 test('what came late is shown as late', () => {

@@ -1,6 +1,6 @@
 import { type JudgmentStep, NcjmmStep } from '@preceptor/contracts/practice'
 import type { PatientState } from '../patient/patient-state.ts'
-import type { Action, Scenario } from '../patient/scenario.ts'
+import type { Scenario } from '../patient/scenario.ts'
 
 /** The ids of the actions and facts that a message means, repeated ones too; turns count from 1. */
 export type TurnReading = { turn: number; ids: readonly string[] }
@@ -30,7 +30,9 @@ function judgeActions(scenario: Scenario, state: PatientState, step: NcjmmStep):
   const needed = scenario.improvesAfter?.[state.worst] ?? []
   const expected = actions.filter(({ id, byTurn }) => byTurn !== null || needed.includes(id))
   const looked = expected.length > 0 || shown.length > 0 ? expected : actions
-  const leftOut = looked.filter(({ id }) => turnOf(state, id) === undefined).map(missedText)
+  const leftOut = looked
+    .filter(({ id }) => turnOf(state, id) === undefined)
+    .flatMap(({ missed }) => missed ?? [])
   const wrong = scenario.mistakes
     .filter((mistake) => mistake.step === step && state.mistakes.some(({ id }) => id === mistake.id))
     .map(({ name }) => `You ${name.charAt(0).toLowerCase()}${name.slice(1)}.`)
@@ -72,8 +74,6 @@ function judgeLooks(
 
 const turnOf = (state: PatientState, id: string): number | undefined =>
   state.actions.find((one) => one.id === id)?.turn
-
-const missedText = ({ missed, name }: Action): string => missed ?? `You left this out: ${name}.`
 
 function statusOf(shown: number, missed: number): JudgmentStep['status'] {
   if (shown === 0) return 'missed'
