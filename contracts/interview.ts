@@ -142,6 +142,34 @@ export type StarPart = z.infer<typeof StarPart>
 export const StarStatus = z.enum(['present', 'partial', 'absent', 'not_applicable'])
 export type StarStatus = z.infer<typeof StarStatus>
 
+export const FINDING_KINDS = [
+  /** An act of one's own that can harm, and a record that is not true. */
+  'unsafe',
+  'record',
+  /** About how somebody was treated or spoken of. */
+  'conduct',
+  'identifiers',
+  'off_topic',
+  /** A part of the answer that is missing. */
+  'gap',
+] as const
+
+/** What matters most in what was said: the words, why it matters, and a line to try in their place. */
+export const Finding = z.object({
+  kind: z.enum(FINDING_KINDS),
+  title: z.string(),
+  /** Null where the words are hidden, or nothing was said. */
+  quote: Quote.nullable(),
+  /** The words without what could tell who somebody is. */
+  hidden: z.string().nullable(),
+  why: z.string(),
+  tryLine: z.string(),
+  reference: z.string().nullable(),
+})
+export type Finding = z.infer<typeof Finding>
+/** More cannot be worked on at once. */
+export const MAX_FINDINGS = 3
+
 /** One answer looked at by itself. What is observed is shown and never scored. */
 export const AnswerReview = z.object({
   messageId: z.uuid(),
@@ -170,6 +198,8 @@ export const MockAnalysis = z.object({
   scale: z.number().int().default(1),
   overallScore: score,
   competencyScores: z.record(Competency, score),
+  /** The most important first; none in older results. */
+  findings: z.array(Finding).max(MAX_FINDINGS).default([]),
   evidence: z.array(CompetencyEvidence),
   answers: z.array(AnswerReview).default([]),
   starMethodEvaluation: z

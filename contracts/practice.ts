@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { InterviewSessionReply, Quote, SESSION_FIELDS, StarPart, StarStatus } from './interview.ts'
+import {
+  Finding,
+  InterviewSessionReply,
+  MAX_FINDINGS,
+  Quote,
+  SESSION_FIELDS,
+  StarPart,
+  StarStatus,
+} from './interview.ts'
 
 /** Typed practice: a patient to look after in a chat, or one interview question answered in writing. */
 
@@ -242,6 +250,8 @@ export const BehavioralAnalysis = BehavioralEvaluation.extend({
   professionalismScore: score,
   patientFocusScore: score,
   selfAwarenessScore: score,
+  /** The most important first; none in older results. */
+  findings: z.array(Finding).max(MAX_FINDINGS).default([]),
   evidence: z.array(BehavioralEvidence),
   /** The story in each of the candidate's messages; every part `not_applicable` where the question asks for none. */
   answers: z.array(

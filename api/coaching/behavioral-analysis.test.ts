@@ -35,7 +35,8 @@ const findings: PlacedFindings = {
   nextSteps: ['Practise the end.'],
   detailedFeedback: 'A clear story.',
 }
-const analysis = behavioralAnalysisOf(findings, asked)
+const NOTHING_FOUND = { findings: [], capOf: () => undefined }
+const analysis = behavioralAnalysisOf(findings, asked, NOTHING_FOUND)
 
 test('levels become scores, in the order of the rubric; one without a quote falls to the lowest', () => {
   expect(analysis.evidence).toEqual(
@@ -47,7 +48,8 @@ test('levels become scores, in the order of the rubric; one without a quote fall
         level,
         score: scoreOfLevel(level),
         anchor: anchorOf(competency, 'star', level),
-        quotes: at === 4 ? [] : [quote],
+        // No quote stands twice on the page.
+        quotes: at === 0 ? [quote] : [],
         nextStep: `Step ${at}.`,
       }
     }),
@@ -71,7 +73,7 @@ test('a part of the story is told where there are words to show it', () => {
 })
 
 test('a question that asks for no story has no parts to miss', () => {
-  const { answers } = behavioralAnalysisOf(findings, { ...asked, rubric: 'motivation' })
+  const { answers } = behavioralAnalysisOf(findings, { ...asked, rubric: 'motivation' }, NOTHING_FOUND)
   expect(answers[0]?.star.map(({ status, quotes }) => [status, quotes])).toEqual(
     Array.from({ length: 4 }, () => ['not_applicable', []]),
   )
@@ -82,6 +84,7 @@ test('what the coach wrote is handed on, with the question it is about', () => {
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
+    findings: [],
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     strengths: ['You stayed.'],
@@ -100,6 +103,7 @@ test('without a coach there are placeholder scores, nothing that was found, and 
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
+    findings: [],
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     overallScore: 75,

@@ -9,9 +9,15 @@ import {
   type BehavioralEvidence,
 } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import { BEHAVIORAL_RUBRIC_VERSION, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import {
+  BEHAVIORAL_RUBRIC_VERSION,
+  type findInPractice,
+  scoresOfLevels,
+} from '@preceptor/domain/scoring/behavioral'
 import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
+import { cappedAnchor, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { BehavioralSummary } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
 
@@ -28,13 +34,15 @@ type Asked = Pick<PracticeQuestion, 'id' | 'question' | 'rubric'>
 export function behavioralAnalysisOf(
   findings: PlacedFindings,
   { id, question, rubric }: Asked,
+  { findings: found, capOf }: ReturnType<typeof findInPractice>,
 ): BehavioralAnalysis {
-  const evidence = BEHAVIORAL_KEYS.flatMap((key) =>
+  const levelled = BEHAVIORAL_KEYS.flatMap((key) =>
     findings.competencies
       .filter(({ competency }) => competency === key)
-      .map((found) => evidenceOf(found, rubric)),
+      .map((one) => evidenceOf(one, rubric, capOf(key))),
   )
-  const levels = Object.fromEntries(evidence.map(({ competency, level }) => [competency, level]))
+  const shown = quotesToShow(levelled, found)
+  const levels = Object.fromEntries(shown.evidence.map(({ competency, level }) => [competency, level]))
   return {
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
@@ -42,15 +50,15 @@ export function behavioralAnalysisOf(
     questionId: id,
     question,
     ...scoresOfLevels(levels as Record<BehavioralCompetencyKey, number>),
-    evidence,
+    ...shown,
     answers: findings.answers.map(({ messageId, star }) => ({
       messageId,
       star: STAR_PARTS.map((part) => ({ part, ...partOf(star?.[part], rubric) })),
     })),
-    strengths: findings.strengths,
-    improvements: findings.improvements,
-    nextSteps: findings.nextSteps,
-    detailedFeedback: findings.detailedFeedback,
+    strengths: findings.strengths.map(withoutIdentifiers),
+    improvements: findings.improvements.map(withoutIdentifiers),
+    nextSteps: findings.nextSteps.map(withoutIdentifiers),
+    detailedFeedback: withoutIdentifiers(findings.detailedFeedback),
     fallback: false,
     note: null,
   }
@@ -60,16 +68,17 @@ export function behavioralAnalysisOf(
 function evidenceOf(
   { competency, level: found, quotes, nextStep }: PlacedFindings['competencies'][number],
   rubric: QuestionRubric,
+  cap: ReturnType<ReturnType<typeof findInPractice>['capOf']>,
 ): BehavioralEvidence {
-  const level = quotes.length > 0 ? found : 1
+  const level = quotes.length > 0 ? Math.min(found, cap?.level ?? found) : 1
   return {
     competency,
     label: BEHAVIORAL_COMPETENCY_NAMES[competency],
     level,
     score: scoreOfLevel(level),
-    anchor: anchorOf(competency, rubric, level),
-    quotes,
-    nextStep,
+    anchor: cappedAnchor(anchorOf(competency, rubric, level), cap),
+    quotes: level > 1 ? quotes : [],
+    nextStep: withoutIdentifiers(nextStep),
   }
 }
 
@@ -98,6 +107,7 @@ export function behavioralFallback({ id, question }: Asked): BehavioralAnalysis 
     professionalismScore: FALLBACK_SCORE,
     patientFocusScore: FALLBACK_SCORE,
     selfAwarenessScore: FALLBACK_SCORE,
+    findings: [],
     evidence: [],
     answers: [],
     strengths: [],

@@ -54,7 +54,8 @@ const coaching: PlacedCoaching = {
   specificFeedback: [],
   nextSteps: [],
 }
-const analysis = analysisOf(coaching, { questions, transcript, measures }, measured)
+const NOTHING_FOUND = { findings: [], capOf: () => undefined }
+const analysis = analysisOf(coaching, { questions, transcript, measures }, measured, NOTHING_FOUND)
 
 test('a level without a quote falls to the lowest, and totals are computed here with equal weights', () => {
   const [first] = COMPETENCIES
@@ -93,6 +94,7 @@ test('of an answer that the coach could not read nothing is said', () => {
     { ...coaching, answers: [] },
     { questions, transcript, measures: {} },
     measured,
+    NOTHING_FOUND,
   )
   expect(answers).toHaveLength(2)
   expect(answers[0]!.star.every(({ status }) => status === 'not_applicable')).toBe(true)
@@ -108,6 +110,7 @@ test('what was found is shown with the words of its level, in the order of the c
     { ...coaching, competencies: [...coaching.competencies].reverse() },
     { questions, transcript, measures },
     measured,
+    NOTHING_FOUND,
   )
   expect(reversed.evidence).toEqual(analysis.evidence)
   expect(analysis.evidence.map(({ competency }) => competency)).toEqual([...COMPETENCIES])
@@ -129,6 +132,7 @@ test.each([
   expect(made).toEqual({
     rubricVersion: MOCK_RUBRIC_VERSION,
     scale: SCORE_SCALE,
+    findings: [],
     overallScore: score,
     competencyScores: Object.fromEntries(COMPETENCIES.map((key) => [key, score])),
     evidence: [],

@@ -8,8 +8,10 @@ import {
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { overallOf, SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
-import { anchorOf, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
+import { cappedAnchor, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import { anchorOf, type findInMock, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
+import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { ReportMaterial } from '../reports/report-plan.ts'
 import { judgedAnswers, reviewsOf } from './answer-reviews.ts'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
@@ -50,10 +52,14 @@ export function analysisOf(
   coaching: PlacedCoaching,
   interview: FinishedInterview,
   measured: Measured,
+  { findings: found, capOf }: ReturnType<typeof findInMock>,
 ): MockAnalysis {
-  const evidence = COMPETENCIES.flatMap((competency) =>
-    coaching.competencies.filter((finding) => finding.competency === competency).map(evidenceOf),
+  const levels = COMPETENCIES.flatMap((competency) =>
+    coaching.competencies
+      .filter((finding) => finding.competency === competency)
+      .map((finding) => evidenceOf(finding, capOf(competency))),
   )
+  const { evidence, findings } = quotesToShow(levels, found)
   const answers = reviewsOf(coaching.answers, interview)
   return {
     rubricVersion: MOCK_RUBRIC_VERSION,
@@ -62,13 +68,14 @@ export function analysisOf(
     competencyScores: Object.fromEntries(
       evidence.map(({ competency, level }) => [competency, scoreOfLevel(level)]),
     ) as Record<Competency, number>,
+    findings,
     evidence,
     answers,
     starMethodEvaluation: summariseStar(judgedAnswers(answers), interview.questions),
-    strengths: coaching.strengths,
-    improvementAreas: coaching.improvementAreas,
-    specificFeedback: coaching.specificFeedback,
-    nextSteps: coaching.nextSteps,
+    strengths: coaching.strengths.map(withoutIdentifiers),
+    improvementAreas: coaching.improvementAreas.map(withoutIdentifiers),
+    specificFeedback: coaching.specificFeedback.map(withoutIdentifiers),
+    nextSteps: coaching.nextSteps.map(withoutIdentifiers),
     ...measured,
     fallback: false,
     note: null,
@@ -94,6 +101,7 @@ function unscored(score: number, note: string, measured: Measured): MockAnalysis
       Competency,
       number
     >,
+    findings: [],
     evidence: [],
     answers: [],
     starMethodEvaluation: null,
@@ -108,8 +116,17 @@ function unscored(score: number, note: string, measured: Measured): MockAnalysis
 }
 
 /** A level above the lowest stands on a quote. */
-function evidenceOf(finding: PlacedCoaching['competencies'][number]): CompetencyEvidence {
-  const { competency, nextStep, quotes } = finding
-  const level = quotes.length > 0 ? finding.level : 1
-  return { competency, level, anchor: anchorOf(competency, level), quotes, nextStep }
+function evidenceOf(
+  { competency, level: found, nextStep, quotes }: PlacedCoaching['competencies'][number],
+  cap: ReturnType<ReturnType<typeof findInMock>['capOf']>,
+): CompetencyEvidence {
+  const level = quotes.length > 0 ? Math.min(found, cap?.level ?? found) : 1
+  const anchor = cappedAnchor(anchorOf(competency, level), cap)
+  return {
+    competency,
+    level,
+    anchor,
+    quotes: level > 1 ? quotes : [],
+    nextStep: withoutIdentifiers(nextStep),
+  }
 }

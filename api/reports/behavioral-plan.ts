@@ -9,7 +9,12 @@ import {
   type BehavioralEvaluation,
 } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
-import { analyzeBehavioral, evaluateBehavioral, scoresOfLevels } from '@preceptor/domain/scoring/behavioral'
+import {
+  analyzeBehavioral,
+  evaluateBehavioral,
+  findInPractice,
+  scoresOfLevels,
+} from '@preceptor/domain/scoring/behavioral'
 import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
@@ -52,7 +57,7 @@ export function planBehavioralReport(practice: Practice): ReportPlan | undefined
         answers: messages.map(({ messageId }) => ({ messageId, star: storyIn(results, messageId) })),
         ...summaryIn<BehavioralSummary>(results),
       }
-      return behavioralAnalysisOf(findings, question)
+      return behavioralAnalysisOf(findings, question, findInPractice(question, messages))
     },
     fallback: behavioralFallback(question),
   }

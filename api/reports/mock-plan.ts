@@ -1,5 +1,5 @@
 import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
-import { anchorOf, applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
+import { anchorOf, applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { markEntry } from '@preceptor/domain/utterances/orders'
@@ -85,7 +85,7 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
         }),
         ...summaryIn<MockSummary>(results),
       }
-      return analysisOf(coaching, { questions, transcript, measures }, measured)
+      return analysisOf(coaching, { questions, transcript, measures }, measured, findInMock(input))
     },
     fallback: fallbackAnalysis(measured),
   }

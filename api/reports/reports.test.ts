@@ -101,8 +101,8 @@ test('a process that ends hands its report over: the next makes only what is mis
 
 test('past its time a kept report holds no word of the candidate, before the words are removed and after', async () => {
   const interview = await coached.answered(STORY)
-  const { evidence } = await coached.complete(interview)
-  expect(JSON.stringify(evidence)).toContain('rapid response team')
+  const { evidence, findings } = await coached.complete(interview)
+  expect(JSON.stringify([evidence, findings])).toContain('rapid response team')
   await coached.endTimeOf(interview)
   for (const method of ['GET', 'POST'] as const) {
     const path =

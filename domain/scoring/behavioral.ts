@@ -2,7 +2,13 @@ import {
   BEHAVIORAL_COMPETENCIES,
   type BehavioralCompetency,
 } from '@preceptor/content/practice-questions/practice-question'
-import { type Quote, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import {
+  type Finding,
+  type Quote,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interview'
 import type { BehavioralAnalysis } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
 import { elementsOf, type JudgedQuestion } from './behavioral-elements.ts'
@@ -13,6 +19,7 @@ import { type AnswerMessage, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { overallOf, scoreOfLevel } from './competencies/levels.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
+import { capOf, cappedAnchor, findingsOf, weighedFindings } from './findings/findings.ts'
 import { gapsOf } from './reading/gap.ts'
 import type { Span } from './sentences.ts'
 import { judgeStar } from './star.ts'
@@ -39,7 +46,14 @@ export type BehavioralScores = Pick<BehavioralAnalysis, Scores>
 export type BehavioralFindings = BehavioralScores &
   Pick<
     BehavioralAnalysis,
-    'evidence' | 'answers' | 'strengths' | 'improvements' | 'nextSteps' | 'detailedFeedback' | 'rubricVersion'
+    | 'findings'
+    | 'evidence'
+    | 'answers'
+    | 'strengths'
+    | 'improvements'
+    | 'nextSteps'
+    | 'detailedFeedback'
+    | 'rubricVersion'
   > & {
     /** As `coverageOf`. */
     coverage: number
@@ -82,9 +96,13 @@ export function analyzeBehavioral(
 ): BehavioralFindings {
   const read = readEvidence([{ question, answers }])
   const gaps = gapsOf(read[0]!.reading, question.rubric === 'star')
+  const weighed = weighedFindings(read)
   const judged = BEHAVIORAL_COMPETENCIES.map((competency) => {
     const found = judgeCompetency(competency, read)
-    return { ...found, competency, label: BEHAVIORAL_COMPETENCY_NAMES[competency] }
+    const cap = capOf(competency, weighed)
+    const level = Math.min(found.level, cap?.level ?? found.level)
+    const quotes = level > 1 ? found.quotes : []
+    return { ...found, level, quotes, cap, competency, label: BEHAVIORAL_COMPETENCY_NAMES[competency] }
   })
   const weakest = judged.toSorted((a, b) => a.level - b.level)
   const stepOf = (one: (typeof judged)[number]) => nextStepFor(one, gaps[0], question.rubric)
@@ -103,12 +121,13 @@ export function analyzeBehavioral(
         number
       >,
     ),
+    findings: findingsOf(read),
     evidence: judged.map((one) => ({
       competency: one.competency,
       label: one.label,
       level: one.level,
       score: scoreOfLevel(one.level),
-      anchor: anchorOf(one.competency, question.rubric, one.level),
+      anchor: cappedAnchor(anchorOf(one.competency, question.rubric, one.level), one.cap),
       quotes: one.quotes.slice(0, MAX_QUOTES).map((sentence) => quoteOf(sentence.messageId, sentence)),
       nextStep: stepOf(one),
     })),
@@ -125,6 +144,19 @@ export function analyzeBehavioral(
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     coverage: coverageOf(question, answers),
   }
+}
+
+/** What matters most in the answers, and what keeps a competency from standing higher, whoever judges its level. */
+export function findInPractice(
+  question: JudgedQuestion,
+  answers: readonly AnswerMessage[],
+): {
+  findings: Finding[]
+  capOf: (competency: BehavioralCompetency) => ReturnType<typeof capOf>
+} {
+  const read = readEvidence([{ question, answers }])
+  const weighed = weighedFindings(read)
+  return { findings: findingsOf(read), capOf: (competency) => capOf(competency, weighed) }
 }
 
 /** The interim evaluation of the answers so far. */

@@ -1,5 +1,11 @@
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import { COMPETENCIES, type Competency, STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import {
+  COMPETENCIES,
+  type Competency,
+  type Finding,
+  STAR_PARTS,
+  type StarPart,
+} from '@preceptor/contracts/interview'
 import type { CoachQuote, MockCoaching, MockCoachingInput } from '@preceptor/contracts/mock-coaching'
 import { competencyName } from '../text/competency-name.ts'
 import { answerRemark } from './answer-feedback.ts'
@@ -8,6 +14,7 @@ import { anchorOf as anchorOfRubric } from './competencies/anchors.ts'
 import { type Evidence, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
+import { capOf, findingsOf, weighedFindings } from './findings/findings.ts'
 import { type Gap, gapsOf } from './reading/gap.ts'
 import type { AskedQuestion } from './reading/quality.ts'
 import { asksForStory, judgeStar } from './star.ts'
@@ -35,11 +42,18 @@ type Entry = MockCoachingInput['transcript'][number]
 export function applyMockRubric(input: MockCoachingInput): MockCoaching {
   const answered = answeredIn(input)
   const read = readEvidence(answered)
-  const judged = COMPETENCIES.map((competency) => ({
-    ...judgeCompetency(competency, read),
-    competency,
-    label: competencyName(competency),
-  }))
+  const weighed = weighedFindings(read)
+  const judged = COMPETENCIES.map((competency) => {
+    const found = judgeCompetency(competency, read)
+    const level = Math.min(found.level, capOf(competency, weighed)?.level ?? found.level)
+    return {
+      ...found,
+      level,
+      quotes: level > 1 ? found.quotes : [],
+      competency,
+      label: competencyName(competency),
+    }
+  })
   const gaps = commonGaps(read)
   const weakest = judged.toSorted((a, b) => a.level - b.level)
   const stepOf = (one: (typeof judged)[number]) => nextStepFor(one, gaps[0], 'star')
@@ -71,6 +85,16 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
       .slice(0, MAX_POINTS_LISTED),
     nextSteps: [...new Set(steps)].slice(0, MAX_STEPS),
   }
+}
+
+/** What matters most in the answers, and what keeps a competency from standing higher, whoever judges its level. */
+export function findInMock(input: MockCoachingInput): {
+  findings: Finding[]
+  capOf: (competency: Competency) => ReturnType<typeof capOf>
+} {
+  const read = readEvidence(answeredIn(input))
+  const weighed = weighedFindings(read)
+  return { findings: findingsOf(read), capOf: (competency) => capOf(competency, weighed) }
 }
 
 /** What was answered, question by question in the order they were asked. */

@@ -37,6 +37,9 @@ export function isNotEvidence(text: string): boolean {
   )
 }
 
+/** True for a sentence that insults whoever listens. */
+export const isInsult = (text: string): boolean => INSULT.test(text)
+
 /** True for a sentence in a language that these rules cannot read. */
 export function isOtherLanguage(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? []

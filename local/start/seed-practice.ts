@@ -126,6 +126,7 @@ function behavioral(
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
+    findings: [],
     questionId: id,
     question,
     overallScore: mean(scores),

@@ -239,10 +239,11 @@ describe('a coach that answers with', () => {
     expect(progress).toBeNull()
     expect(analysis).toMatchObject({ fallback: false })
     const { evidence, answers } = analysis!
-    for (const { level, quotes } of evidence) {
-      expect(level === 1 || quotes.length > 0).toBe(true)
-      for (const { text } of quotes) expect(STORY).toContain(text)
-    }
+    const quotes = evidence.flatMap((one) => one.quotes)
+    expect(quotes.length).toBeGreaterThan(0)
+    expect(new Set(quotes.map(({ start }) => start)).size).toBe(quotes.length)
+    for (const { level, quotes: own } of evidence) expect(level > 1 || own.length === 0).toBe(true)
+    for (const { text } of quotes) expect(STORY).toContain(text)
     const statuses = answers[0]!.star.map(({ status }) => status)
     if (name === 'broken JSON') expect(new Set(statuses)).toEqual(new Set(['not_applicable']))
     else if (task === 'mock_story') expect(statuses).toEqual(['present', 'present', 'present', 'absent'])

@@ -26,6 +26,7 @@ describe('earlier interviews', () => {
     const analysis: MockAnalysis = {
       rubricVersion: MOCK_RUBRIC_VERSION,
       scale: SCORE_SCALE,
+      findings: [],
       overallScore: 60,
       competencyScores: {
         communication: 60,

@@ -2,6 +2,7 @@ import {
   type AnswerReview,
   COMPETENCIES,
   type CompetencyEvidence,
+  type Finding,
   type MockAnalysis,
   type Quote,
   STAR_PARTS,
@@ -41,6 +42,7 @@ export function reportBlocks(subject: ReportSubject): Block[] {
     { kind: 'title', text: 'Interview report' },
     ...aboutBlocks(subject),
     ...scoreBlocks(analysis),
+    ...findingBlocks(analysis.findings),
     ...analysis.evidence.flatMap((evidence) => evidenceBlocks(evidence, analysis)),
     ...pointBlocks('Strengths', analysis.strengths),
     ...pointBlocks('Areas for Growth', analysis.improvementAreas),
@@ -86,6 +88,23 @@ function scoreBlocks(analysis: MockAnalysis): Block[] {
   ]
 }
 
+function findingBlocks(findings: readonly Finding[]): Block[] {
+  if (findings.length === 0) return []
+  return [
+    { kind: 'heading', text: 'What matters most' },
+    ...findings.flatMap(({ title, quote, hidden, why, tryLine, reference }): Block[] => {
+      const words = quote?.text ?? hidden
+      return [
+        { kind: 'subheading', text: title },
+        ...(words ? [{ kind: 'quote' as const, text: words === QUOTE_REMOVED ? words : `“${words}”` }] : []),
+        { kind: 'text', text: why },
+        { kind: 'text', text: `Try: “${tryLine}”` },
+        ...(reference ? [{ kind: 'fact' as const, text: `See ${reference}.` }] : []),
+      ]
+    }),
+  ]
+}
+
 function evidenceBlocks(evidence: CompetencyEvidence, { competencyScores }: MockAnalysis): Block[] {
   const { competency, level, anchor, quotes, nextStep } = evidence
   const score = competencyScores[competency]
@@ -95,13 +114,19 @@ function evidenceBlocks(evidence: CompetencyEvidence, { competencyScores }: Mock
       text: `${competencyName(competency)}: ${score}% (${voiceWord(score)}), level ${level} of 5`,
     },
     { kind: 'text', text: anchor },
-    ...quoteBlocks(quotes),
+    ...quoteBlocks(quotes, level),
     { kind: 'text', text: `Next: ${nextStep}` },
   ]
 }
 
-function quoteBlocks(quotes: readonly Quote[]): Block[] {
-  if (quotes.length === 0) return [{ kind: 'text', text: 'Nothing that was said could be quoted for this.' }]
+function quoteBlocks(quotes: readonly Quote[], level: number): Block[] {
+  if (quotes.length === 0) {
+    const text =
+      level > 1
+        ? 'The words that show it are quoted elsewhere in this report.'
+        : 'Nothing that was said could be quoted for this.'
+    return [{ kind: 'text', text }]
+  }
   const kept = quotes.filter(({ text }) => text !== QUOTE_REMOVED)
   return [
     ...kept.map(({ text }) => ({ kind: 'quote' as const, text: `“${text}”` })),

@@ -42,6 +42,7 @@ const reviewOf = (entry: TranscriptEntry): AnswerReview => ({
 const analysisOf = (answers: TranscriptEntry[]): MockAnalysis => ({
   rubricVersion: 1,
   scale: 2,
+  findings: [],
   overallScore: 80,
   competencyScores: {
     communication: 100,

@@ -11,6 +11,7 @@ import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
 import { addVoiceSeconds } from '@preceptor/db/queries/billing/usage'
 import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import { makeAccount, makeEntry, makeMockInterview, makeSubscriber } from '@preceptor/db/testing/builders'
+import { scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -216,14 +217,17 @@ describe('complete', () => {
     const analysis = CompleteMockInterviewReply.parse(reply.body).analysis!
     expect(analysis.fallback).toBe(false)
     for (const { competency, level, quotes, anchor } of analysis.evidence) {
-      expect(analysis.competencyScores[competency]).toBe(level * 20)
+      expect(analysis.competencyScores[competency]).toBe(scoreOfLevel(level))
       expect(anchor).not.toBe('')
-      if (level > 1) expect(quotes.length).toBeGreaterThan(0)
+      if (level === 1) expect(quotes).toEqual([])
       for (const quote of quotes) {
         expect(quote.messageId).toBe(answer.messageId)
         expect(quote.text).toBe(STORY.slice(quote.start, quote.end))
       }
     }
+    const places = analysis.evidence.flatMap(({ quotes }) => quotes.map(({ start }) => start))
+    expect(places.length).toBeGreaterThan(0)
+    expect(new Set(places).size).toBe(places.length)
     const scores = Object.values(analysis.competencyScores)
     expect(analysis.overallScore).toBe(Math.round(scores.reduce((sum, score) => sum + score) / scores.length))
     expect(analysis.overallScore).toBeGreaterThan(20)

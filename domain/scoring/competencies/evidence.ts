@@ -30,6 +30,7 @@ export interface Evidence extends Span {
 
 export interface ReadQuestion {
   question: AskedQuestion
+  answers: readonly AnswerMessage[]
   reading: Reading
   sentences: readonly Evidence[]
 }
@@ -57,7 +58,7 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
         sentences.push({ ...span, messageId, index: index++, ...ownWords(clauses, question, span.text) })
       }
     }
-    return { question, reading, sentences }
+    return { question, answers, reading, sentences }
   })
 }
 

@@ -1,15 +1,18 @@
 import { CONDUCT, type ConductKind } from '@preceptor/content/answer-words/answer-rules'
 import { findPhrase, type Phrase, readPhrase } from './phrases.ts'
 import type { ReadClause } from './read-clause.ts'
+import { findUnsafeActs } from './unsafe-acts.ts'
 
 /** Something said that counts against the speaker, with the clause that says it. */
 export interface ConductSign {
   kind: ConductKind
+  /** Which dangerous act, of those with advice of their own. */
+  act?: string | undefined
   weight: number
   clause: ReadClause
 }
 
-const RULES = CONDUCT.map(({ kind, weight, phrases }) => ({ kind, weight, phrases: phrases.map(readPhrase) }))
+const RULES = CONDUCT.map(({ phrases, ...rule }) => ({ ...rule, phrases: phrases.map(readPhrase) }))
 const REPORTING = new Set(['say', 'write', 'call', 'ask', 'tell', 'chart', 'think'])
 const OWNING_UP = [
   'my fault|mistake|error|own', 'i was wrong|rude|short', 'i apologize|apologized', 'i owned', 'i told him|her|them', 'filed a|the|it', 'incident report', 'i should have', 'wrote it up',
@@ -27,7 +30,7 @@ export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
   const isOwned = OWNING_UP.some((phrase) =>
     clauses.some(({ words, isQuoted }) => !isQuoted && findPhrase(words, phrase) >= 0),
   )
-  return RULES.flatMap(({ kind, weight, phrases }) =>
+  const named = RULES.flatMap(({ kind, act, weight, phrases }) =>
     phrases.flatMap((phrase): ConductSign[] => {
       const clause = clauses.find(
         (one, at) =>
@@ -39,9 +42,16 @@ export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
           ) >= 0,
       )
       if (!clause) return []
-      return [{ kind, weight: isOwned ? weight * OWNED : weight, clause }]
+      return [{ kind, act, weight: isOwned ? weight * OWNED : weight, clause }]
     }),
   )
+  const acts = findUnsafeActs(clauses).map(({ act, clause }) => ({
+    kind: 'unsafe' as const,
+    act,
+    weight: isOwned ? OWNED : 1,
+    clause,
+  }))
+  return [...named, ...acts]
 }
 
 /** What counts only as something the speaker did. */

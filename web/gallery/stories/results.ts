@@ -126,7 +126,7 @@ const ofVoice: PageStory[] = [
   voice(
     'celebrated',
     /Your own words earned it/,
-    { body: interviewReply({ analysis: analysisOf([100, 80, 80, 80, 100]) }) },
+    { body: interviewReply({ analysis: analysisOf([100, 75, 100, 75, 100]) }) },
     {
       inBrowser: () => changeTimers(3_000, 60_000),
     },

@@ -2,6 +2,10 @@ import type { Quote } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { QuoteLink } from './quote-link.tsx'
 
+/** What stands where no words are quoted: a level above the lowest is shown by words that stand on the page already. */
+export const noneText = ({ level }: { level: number }, none: string): string =>
+  level > 1 ? 'The words that show it are quoted elsewhere on this page.' : none
+
 /** The candidate's words behind one competency; `none` where nothing of theirs is quoted. */
 export function QuotedWords({
   quotes,

@@ -2,7 +2,7 @@ import type { CompetencyEvidence } from '@preceptor/contracts/interview'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { HearStep } from './hear-step.tsx'
 import { NextStep } from './next-step.tsx'
-import { QuotedWords } from './quoted-words.tsx'
+import { noneText, QuotedWords } from './quoted-words.tsx'
 
 /**
  * Why a score is what it is: the level in the rubric's words, the candidate's words that earned it, and the next step.
@@ -12,7 +12,10 @@ export function Reason({ evidence }: { evidence: CompetencyEvidence }) {
   return (
     <>
       <p>{anchor}</p>
-      <QuotedWords {...{ quotes, competency }} none="Nothing you said could be quoted for this." />
+      <QuotedWords
+        {...{ quotes, competency }}
+        none={noneText(evidence, 'Nothing you said could be quoted for this.')}
+      />
       <NextStep step={nextStep} />
       <HearStep step={nextStep} about={competencyName(competency)} />
     </>

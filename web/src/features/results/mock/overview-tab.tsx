@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { PointList } from '../../../shared/results/point-list.tsx'
 import { EvidenceCard } from '../evidence/evidence-card.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyPanel } from './competency-panel.tsx'
 import { useResults } from './results-context.tsx'
@@ -18,6 +19,7 @@ export function OverviewTab() {
     <div className="g-main grid gap-5">
       <div className="stack gap-5">
         <ScoreSummary analysis={analysis} />
+        <FindingList findings={analysis.findings} />
         <section className="stack" aria-labelledby="own-words">
           <h2 id="own-words">In your own words</h2>
           {quoted.map((evidence) => (

@@ -1,8 +1,9 @@
 import type { InterviewSessionReply, MockAnalysis, PersonalityKey } from '@preceptor/contracts/interview'
 import { competencyName } from '@preceptor/domain/text/competency-name'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { QuotesProvider } from '../evidence/quotes-context.tsx'
 import { type StepVoice, useStepVoice } from '../evidence/use-step-voice.ts'
+import { FINDINGS, FINDINGS_NAME, quotedByFindings } from '../findings/quoted-by-findings.ts'
 
 export interface Results {
   analysis: MockAnalysis
@@ -27,6 +28,10 @@ export function ResultsProvider({
 }) {
   const interviewer: PersonalityKey = session?.metadata.voicePersonality ?? 'professional'
   const voice = useStepVoice(interviewer)
+  const evidence = useMemo(
+    () => [quotedByFindings(analysis.findings), ...analysis.evidence],
+    [analysis.findings, analysis.evidence],
+  )
   const transcript = session?.transcript ?? NO_LINES
   const placeOf = (messageId: string) => {
     const entry = transcript.find((line) => line.messageId === messageId)
@@ -35,11 +40,11 @@ export function ResultsProvider({
   return (
     <ResultsContext value={{ analysis, session, voice }}>
       <QuotesProvider
-        evidence={analysis.evidence}
+        evidence={evidence}
         transcript={transcript}
         restHash="detailed"
         placeOf={placeOf}
-        nameOf={competencyName}
+        nameOf={(key) => (key === FINDINGS ? FINDINGS_NAME : competencyName(key))}
       >
         {children}
       </QuotesProvider>

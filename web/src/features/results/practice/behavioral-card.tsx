@@ -4,7 +4,7 @@ import {
   behavioralScoreWord,
 } from '@preceptor/domain/practice/behavioral-results'
 import { NextStep } from '../evidence/next-step.tsx'
-import { QuotedWords } from '../evidence/quoted-words.tsx'
+import { noneText, QuotedWords } from '../evidence/quoted-words.tsx'
 import { ScoreCard } from '../mock/score-card.tsx'
 
 /** One competency: its score with the words that earned it, and the next step. */
@@ -30,7 +30,7 @@ export function BehavioralCard({
           <QuotedWords
             quotes={evidence.quotes}
             competency={competency}
-            none="Nothing you wrote could be quoted for this."
+            none={noneText(evidence, 'Nothing you wrote could be quoted for this.')}
           />
           <NextStep step={evidence.nextStep} />
         </>

@@ -12,6 +12,8 @@ import {
 import { paths } from '../../../shared/paths.ts'
 import { PointList } from '../../../shared/results/point-list.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
+import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
 import { BehavioralCard } from './behavioral-card.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
@@ -28,7 +30,8 @@ const TITLE = 'Behavioral results'
 const AGAIN = { to: paths.behavioralPractice, label: 'Practice Another Question' }
 const LEAVE = { to: paths.home, label: 'Return Home' }
 
-const nameOf = (competency: string) => BEHAVIORAL_COMPETENCY_NAMES[competency as BehavioralCompetencyKey]
+const nameOf = (competency: string) =>
+  competency === FINDINGS ? FINDINGS_NAME : BEHAVIORAL_COMPETENCY_NAMES[competency as BehavioralCompetencyKey]
 
 interface BehavioralViewProps {
   analysis: BehavioralAnalysis
@@ -57,7 +60,12 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
       <ResultHead kind="Behavioral question" title={TITLE} again={AGAIN} leave={LEAVE} result={result}>
         <p className="voice mt-3 text-xl leading-snug">&ldquo;{analysis.question}&rdquo;</p>
       </ResultHead>
-      <ChatQuotes evidence={evidence} transcript={result.session?.transcript} nameOf={nameOf}>
+      <ChatQuotes
+        evidence={evidence}
+        findings={analysis.findings}
+        transcript={result.session?.transcript}
+        nameOf={nameOf}
+      >
         <div className="g-main mt-6 grid gap-5">
           <div className="stack gap-5">
             <OverallScore
@@ -66,6 +74,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               lead={analysis.nextSteps[0]}
               note={fallback ? NO_SCORE : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
             />
+            <FindingList findings={analysis.findings} />
             {!fallback && <InsightCards analysis={analysis} />}
             <section className="stack" aria-labelledby="competencies">
               <h2 id="competencies">Five competencies</h2>

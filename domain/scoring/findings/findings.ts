@@ -1,0 +1,112 @@
+import { type Finding, MAX_FINDINGS, type Quote } from '@preceptor/contracts/interview'
+import { hasIdentifiers, withoutIdentifiers } from '../../utterances/identifiers.ts'
+import type { ReadQuestion } from '../competencies/evidence.ts'
+import { conductFindings, type WeighedFinding } from './conduct-findings.ts'
+import { gapFindings } from './gap-findings.ts'
+
+export type { WeighedFinding } from './conduct-findings.ts'
+
+const GRAVEST: readonly Finding['kind'][] = ['unsafe', 'record', 'conduct', 'identifiers', 'off_topic']
+
+/** Everything that counts against what was said, the gravest first. */
+export const weighedFindings = (read: readonly ReadQuestion[]): WeighedFinding[] =>
+  read.flatMap(conductFindings).toSorted((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind))
+
+/**
+ * At most three things to work on: first what counts against the speaker, then what the weakest answers lack, each with
+ * other words.
+ */
+export function findingsOf(read: readonly ReadQuestion[]): Finding[] {
+  const weighed = weighedFindings(read).map(({ touches: _, cap: __, ...finding }): Finding => finding)
+  const weakest = read.toSorted((a, b) => a.reading.score - b.reading.score).map(gapFindings)
+  const longest = Math.max(0, ...weakest.map(({ length }) => length))
+  const gaps = Array.from({ length: longest }, (_, at) => weakest.flatMap((some) => some[at] ?? [])).flat()
+  const shown: Finding[] = []
+  for (const finding of [...weighed, ...gaps]) {
+    if (shown.length === MAX_FINDINGS) break
+    if (shown.some((one) => one.title === finding.title)) continue
+    const isQuoted = shown.some((one) => finding.quote && one.quote && overlaps(one.quote, finding.quote))
+    shown.push(withoutNames(isQuoted ? { ...finding, quote: null } : finding))
+  }
+  return shown
+}
+
+type Place = { messageId: string; start: number; end: number }
+const overlaps = (one: Place, other: Place): boolean =>
+  one.messageId === other.messageId && one.start < other.end && other.start < one.end
+
+/** The highest level of a competency, and what keeps it there; undefined where nothing does. */
+export function capOf(
+  competency: string,
+  weighed: readonly WeighedFinding[],
+): { level: number; title: string } | undefined {
+  const [lowest] = weighed
+    .filter(({ touches }) => touches.includes(competency))
+    .toSorted((a, b) => a.cap - b.cap)
+  return lowest && { level: lowest.cap, title: lowest.title }
+}
+
+/** What a level means, and what keeps it from being higher. */
+export const cappedAnchor = (anchor: string, cap: { title: string } | undefined): string =>
+  cap
+    ? `${anchor} It stands no higher for this: ${cap.title[0]!.toLowerCase()}${cap.title.slice(1)}.`
+    : anchor
+
+/** A finding's words where they name nobody, else without what could tell who somebody is. */
+const withoutNames = (finding: Finding): Finding => {
+  const { quote, tryLine } = finding
+  if (!quote || !hasIdentifiers(quote.text)) return { ...finding, tryLine: withoutIdentifiers(tryLine) }
+  return {
+    ...finding,
+    quote: null,
+    hidden: withoutIdentifiers(quote.text),
+    tryLine: withoutIdentifiers(tryLine),
+  }
+}
+
+/**
+ * Quotes as the page shows them: none that names somebody, and none twice. What counts against the speaker is quoted
+ * first, then each competency; a gap shows only words that stand nowhere else, since the line to try holds them too.
+ */
+export function quotesToShow<Shown extends { quotes: Quote[] }>(
+  some: readonly Shown[],
+  findings: readonly Finding[],
+): { evidence: Shown[]; findings: Finding[] } {
+  const against = findings.flatMap(({ kind, quote }) => (kind === 'gap' ? [] : (quote ?? [])))
+  const named = some.map((one) => ({
+    ...one,
+    quotes: one.quotes.filter(({ text }) => !hasIdentifiers(text)),
+  }))
+  const evidence = quotesOnce(named, against)
+  const used = evidence.flatMap(({ quotes }) => quotes)
+  const isUsed = (quote: Quote) => used.some((other) => overlaps(other, quote))
+  return {
+    evidence,
+    findings: findings.map((one) =>
+      one.kind === 'gap' && one.quote && isUsed(one.quote) ? { ...one, quote: null } : one,
+    ),
+  }
+}
+
+/**
+ * Each competency's quotes without those that findings or other competencies show: who has the fewest chooses first. A
+ * competency may be left without any.
+ */
+function quotesOnce<Shown extends { quotes: Quote[] }>(
+  some: readonly Shown[],
+  taken: readonly Place[],
+): Shown[] {
+  const used: Place[] = [...taken]
+  const chosen = new Map<Shown, Quote[]>(some.map((one) => [one, []]))
+  const rounds = Math.max(0, ...some.map(({ quotes }) => quotes.length))
+  const inOrder = some.toSorted((a, b) => a.quotes.length - b.quotes.length)
+  for (let round = 0; round < rounds; round++) {
+    for (const one of inOrder) {
+      const next = one.quotes.find((quote) => !used.some((other) => overlaps(other, quote)))
+      if (!next) continue
+      used.push(next)
+      chosen.get(one)!.push(next)
+    }
+  }
+  return some.map((one) => ({ ...one, quotes: chosen.get(one)! }))
+}

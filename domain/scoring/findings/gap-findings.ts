@@ -1,0 +1,115 @@
+import type { QuestionRubric } from '@preceptor/content/question-bank'
+import type { Finding, Quote } from '@preceptor/contracts/interview'
+import type { Evidence, ReadQuestion } from '../competencies/evidence.ts'
+import { type Gap, gapsOf } from '../reading/gap.ts'
+
+type Rubric = QuestionRubric
+interface GapText {
+  title: string
+  why: string
+  /** A line to try; `words` are the speaker's own, without the stop at their end. */
+  tryLine: (words: string | null) => string
+}
+
+const begun = (words: string | null, rest: string): string => (words ? `${words}, ${rest}` : rest)
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
+
+const STORY: Record<Gap, GapText> = {
+  specific_case: {
+    title: 'No single case is told yet',
+    why: 'What you always do could be said by anybody. One shift, with one patient, shows that you do it.',
+    tryLine: () =>
+      'Last [month] on [your unit], [who it was] [what happened]. I [what you did], and [how it ended].',
+  },
+  own_part: {
+    title: 'Your own part is hidden in “we”',
+    why: 'The panel hires you, and cannot tell which of it was you.',
+    tryLine: () => 'While [who] [what they did], I [what you did yourself].',
+  },
+  action: {
+    title: 'Your own steps are missing',
+    why: 'What you did yourself is the part that is scored highest.',
+    tryLine: () => 'First I [what you did], then I [next step], and I told [whom] [what].',
+  },
+  situation: {
+    title: 'The scene is missing',
+    why: 'Without when, where and who, nobody can see how hard it was.',
+    tryLine: (words) =>
+      `One [evening] in [month] on [your unit], [who it was about]. ${words ? `${capital(words)}.` : ''}`.trim(),
+  },
+  result: {
+    title: 'The end is missing',
+    why: 'What you did is judged by what came of it for the patient or the team.',
+    tryLine: (words) => capital(`${begun(words, 'and by [when] [what could be seen or counted]')}.`),
+  },
+  task: {
+    title: 'What was yours to do is missing',
+    why: 'Your steps weigh more when it is clear what depended on you.',
+    tryLine: (words) =>
+      `It was up to me to [what depended on you]. ${words ? `${capital(words)}.` : ''}`.trim(),
+  },
+  reason: {
+    title: 'Why you did it is missing',
+    why: 'The reason shows judgment; the step alone could be chance.',
+    tryLine: (words) => capital(`${begun(words, 'because [what you saw or feared]')}.`),
+  },
+  learning: {
+    title: 'What you do differently since is missing',
+    why: 'A change that lasted shows that you learn from your work.',
+    tryLine: () => 'Since then I [what you do now, and how often].',
+  },
+}
+const OUTLOOK: Partial<Record<Gap, GapText>> = {
+  specific_case: {
+    title: 'No moment proves it yet',
+    why: 'A reason or a plan is believed when one moment from your work stands behind it.',
+    tryLine: (words) =>
+      `${words ? `${capital(words)}. ` : ''}I saw it in [month], when [what happened] and I [what you did].`,
+  },
+  reason: {
+    title: 'Why it matters to you is missing',
+    why: 'The panel wants to know what will keep you here.',
+    tryLine: (words) => capital(`${begun(words, 'because [what it means to you]')}.`),
+  },
+}
+
+const textOf = (gap: Gap, rubric: Rubric): GapText =>
+  (rubric === 'star' ? undefined : OUTLOOK[gap]) ?? STORY[gap]
+
+/** Words beyond this are no line to try. */
+const MAX_LINE_WORDS = 24
+/** What comes at the beginning of an answer, and is shown with its first sentence. */
+const AT_THE_BEGINNING: ReadonlySet<Gap> = new Set(['situation', 'task', 'specific_case', 'own_part'])
+
+/** What is missing in one answered question, the most telling first; nothing of an answer that nothing counts of. */
+export function gapFindings(read: ReadQuestion): Finding[] {
+  const { question, reading, sentences } = read
+  if (sentences.length === 0 || question.type === 'engagement') return []
+  return gapsOf(reading, question.rubric === 'star').map((gap) => {
+    const { title, why, tryLine } = textOf(gap, question.rubric)
+    const sentence = sentenceFor(gap, sentences)
+    return {
+      kind: 'gap',
+      title,
+      quote: sentence ? quoteOf(sentence) : null,
+      hidden: null,
+      why,
+      tryLine: tryLine(sentence ? lineOf(sentence) : null),
+      reference: null,
+    }
+  })
+}
+
+/** To what a missing part would be added: its first own sentence, or the last. */
+function sentenceFor(gap: Gap, sentences: readonly Evidence[]): Evidence | undefined {
+  const own = sentences.filter((one) => one.own.length > 0)
+  const from = own.length > 0 ? own : sentences
+  return AT_THE_BEGINNING.has(gap) ? from[0] : from.at(-1)
+}
+
+const quoteOf = ({ messageId, start, end, text }: Evidence): Quote => ({ messageId, start, end, text })
+
+function lineOf({ text }: Evidence): string | null {
+  const words = text.replace(/[.!?,;:]+$/, '')
+  return words.split(/\s+/).length <= MAX_LINE_WORDS ? words : null
+}

@@ -1,0 +1,11 @@
+import type { Finding } from '@preceptor/contracts/interview'
+import type { Quoted } from '../evidence/numbered-quotes.ts'
+
+/** What the quotes of findings are listed under in the transcript, and how that reads. */
+export const FINDINGS = 'findings'
+export const FINDINGS_NAME = 'What matters most'
+
+export const quotedByFindings = (findings: readonly Finding[]): Quoted => ({
+  competency: FINDINGS,
+  quotes: findings.flatMap(({ quote }) => quote ?? []),
+})
