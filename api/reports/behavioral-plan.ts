@@ -15,7 +15,7 @@ import {
   findInPractice,
   scoresOfLevels,
 } from '@preceptor/domain/scoring/behavioral'
-import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { anchorOf, anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import {
@@ -28,6 +28,7 @@ import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findin
 import { behavioralAnalysisOf, behavioralFallback } from '../coaching/behavioral-analysis.ts'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { checkLevel } from './checked-level.ts'
+import { concernsIn, conductPart } from './conduct-part.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
 import type { PlannedPart, ReportMaterial, ReportPlan } from './report-plan.ts'
 
@@ -49,15 +50,16 @@ export function planBehavioralReport(practice: Practice): ReportPlan | undefined
         askForStory(openai, behavioralStory, { questionId, question: asked, answer }, options),
     }),
   )
+  const conduct = conductPart(messages.map((answer) => ({ answer, question: asked })))
   return {
-    stages: [[...levels, ...stories], [summary]],
+    stages: [[...levels, conduct, ...stories], [summary]],
     assemble: (results) => {
       const findings = {
         competencies: levelsIn(results, BEHAVIORAL_KEYS),
         answers: messages.map(({ messageId }) => ({ messageId, star: storyIn(results, messageId) })),
         ...summaryIn<BehavioralSummary>(results),
       }
-      return behavioralAnalysisOf(findings, question, findInPractice(question, messages))
+      return behavioralAnalysisOf(findings, question, findInPractice(question, messages, concernsIn(results)))
     },
     fallback: behavioralFallback(question),
   }
@@ -89,11 +91,12 @@ function partsOfPractice(
       title: BEHAVIORAL_COMPETENCY_NAMES[competency],
       anchor: (level) => anchorOf(competency, rubric, level),
       make: async (openai, _, options) => {
+        const anchors = [...anchorsOf(competency, rubric)]
         const found = await askForLevel(
           openai,
           behavioralCompetency,
-          { ...input, competency },
-          { ...options, seen: { ...seen, competency } },
+          { ...input, competency, anchors },
+          { ...options, seen: { ...seen, competency, anchors } },
         )
         return checkLevel(
           found,

@@ -1,4 +1,5 @@
 import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
+import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { anchorOf, applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import { competencyName } from '@preceptor/domain/text/competency-name'
@@ -13,6 +14,7 @@ import {
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { analysisOf, fallbackAnalysis, measuredOf } from '../coaching/mock-analysis.ts'
 import { checkLevel } from './checked-level.ts'
+import { concernsIn, conductPart } from './conduct-part.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
 import type { ReportMaterial, ReportPlan } from './report-plan.ts'
 
@@ -49,11 +51,12 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
       title: competencyName(competency),
       anchor: (level) => anchorOf(competency, level),
       make: async (openai, _, options) => {
+        const anchors = [...anchorsOf(competency, 'star')]
         const found = await askForLevel(
           openai,
           mockCompetency,
-          { ...input, competency },
-          { ...options, seen: { ...seen, competency } },
+          { ...input, competency, anchors },
+          { ...options, seen: { ...seen, competency, anchors } },
         )
         return checkLevel(found, byRule(competency), transcript)
       },
@@ -71,11 +74,17 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
       },
     }),
   )
+  const conduct = conductPart(
+    candidateEntries(transcript).map((answer) => ({
+      answer,
+      question: questions[answer.questionIndex]?.question ?? '',
+    })),
+  )
   const summary = summaryPart((openai, results, options) =>
     openai.runTask(mockSummary, { ...seen, levels: levelsIn(results, COMPETENCIES) }, options),
   )
   return {
-    stages: [[...levels, ...answers], [summary]],
+    stages: [[...levels, conduct, ...answers], [summary]],
     assemble: (results) => {
       const coaching = {
         competencies: levelsIn(results, COMPETENCIES),
@@ -85,7 +94,12 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
         }),
         ...summaryIn<MockSummary>(results),
       }
-      return analysisOf(coaching, { questions, transcript, measures }, measured, findInMock(input))
+      return analysisOf(
+        coaching,
+        { questions, transcript, measures },
+        measured,
+        findInMock(input, concernsIn(results)),
+      )
     },
     fallback: fallbackAnalysis(measured),
   }

@@ -25,7 +25,7 @@ test('parts that are there are shown while the others are made', async () => {
     )
   await expect
     .poll(async () => (await look()).progress!.parts.filter(({ status }) => status === 'done').length)
-    .toBe(5)
+    .toBe(6)
   const { parts } = (await look()).progress!
   expect(parts.map(({ title }) => title)).toEqual([
     'Communication',
@@ -33,6 +33,7 @@ test('parts that are there are shown while the others are made', async () => {
     'Professionalism',
     'Problem Solving',
     'Patient Focus',
+    'Safety and conduct',
     'Your story, question 2',
     'Strengths and next steps',
   ])
@@ -56,7 +57,7 @@ test('nothing of a report that is not whole is left once the words are removed',
       .select('name')
       .where('interviewId', '=', interview.id)
       .execute()
-  expect(await partsLeft()).toHaveLength(6)
+  expect(await partsLeft()).toHaveLength(7)
   await coached.endTimeOf(interview)
   await purgeTranscripts(coached.server.db, new Date())
   expect(await partsLeft()).toEqual([])
@@ -69,7 +70,7 @@ test('silence to one question costs that part when the time of the report is ove
   const { analysis, progress } = await hasty.report(interview)
   expect(analysis).toBeNull()
   const statuses = Map.groupBy(progress!.parts, ({ status }) => status)
-  expect([statuses.get('done')?.length, statuses.get('missing')?.length]).toEqual([5, 2])
+  expect([statuses.get('done')?.length, statuses.get('missing')?.length]).toEqual([6, 2])
   await hasty.close()
 })
 
@@ -86,7 +87,7 @@ test('a process that ends hands its report over: the next makes only what is mis
         .where('interviewId', '=', interview.id)
         .execute()
     ).length
-  await expect.poll(partsThere).toBe(5)
+  await expect.poll(partsThere).toBe(6)
   const next = await ending.another()
   ending.model.answerBy()
   await ending.server.context.jobs.stop()

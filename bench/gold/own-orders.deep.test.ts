@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import { wordReply } from '@preceptor/interview/wording/word-reply'
 import { createOpenAiStandIn, type OpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -68,13 +69,9 @@ describe.each(orders)('an order in an answer ($id), to a model that obeys', ({ t
   it('raises no level: without words of an answer there is none', async () => {
     const judging = { positionTitle: null, companyName: null, personality: 'professional' as const }
     const said = { ...judging, questions: input.questions, transcript: [entry(text)] }
-    const seen = { ...said, transcript: said.transcript.map(markEntry), competency: 'communication' as const }
-    const level = await askForLevel(
-      openAi,
-      mockCompetency,
-      { ...said, competency: 'communication' },
-      { seen },
-    )
+    const asked = { competency: 'communication' as const, anchors: [...anchorsOf('communication', 'star')] }
+    const seen = { ...said, transcript: said.transcript.map(markEntry), ...asked }
+    const level = await askForLevel(openAi, mockCompetency, { ...said, ...asked }, { seen })
       .then((finding) => finding.level)
       .catch(() => 'rejected')
     expect([1, 'rejected']).toContain(level)

@@ -19,7 +19,7 @@ import { type AnswerMessage, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { overallOf, scoreOfLevel } from './competencies/levels.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
-import { capOf, cappedAnchor, findingsOf, weighedFindings } from './findings/findings.ts'
+import { type Concern, capOf, cappedAnchor, findingsOf, weighedFindings } from './findings/findings.ts'
 import { gapsOf } from './reading/gap.ts'
 import type { Span } from './sentences.ts'
 import { judgeStar } from './star.ts'
@@ -121,7 +121,7 @@ export function analyzeBehavioral(
         number
       >,
     ),
-    findings: findingsOf(read),
+    findings: findingsOf(read, weighed),
     evidence: judged.map((one) => ({
       competency: one.competency,
       label: one.label,
@@ -150,13 +150,14 @@ export function analyzeBehavioral(
 export function findInPractice(
   question: JudgedQuestion,
   answers: readonly AnswerMessage[],
+  concerns: readonly Concern[] = [],
 ): {
   findings: Finding[]
   capOf: (competency: BehavioralCompetency) => ReturnType<typeof capOf>
 } {
   const read = readEvidence([{ question, answers }])
-  const weighed = weighedFindings(read)
-  return { findings: findingsOf(read), capOf: (competency) => capOf(competency, weighed) }
+  const weighed = weighedFindings(read, concerns)
+  return { findings: findingsOf(read, weighed), capOf: (competency) => capOf(competency, weighed) }
 }
 
 /** The interim evaluation of the answers so far. */

@@ -14,7 +14,7 @@ import { anchorOf as anchorOfRubric } from './competencies/anchors.ts'
 import { type Evidence, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
-import { capOf, findingsOf, weighedFindings } from './findings/findings.ts'
+import { type Concern, capOf, findingsOf, weighedFindings } from './findings/findings.ts'
 import { type Gap, gapsOf } from './reading/gap.ts'
 import type { AskedQuestion } from './reading/quality.ts'
 import { asksForStory, judgeStar } from './star.ts'
@@ -88,13 +88,16 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
 }
 
 /** What matters most in the answers, and what keeps a competency from standing higher, whoever judges its level. */
-export function findInMock(input: MockCoachingInput): {
+export function findInMock(
+  input: MockCoachingInput,
+  concerns: readonly Concern[] = [],
+): {
   findings: Finding[]
   capOf: (competency: Competency) => ReturnType<typeof capOf>
 } {
   const read = readEvidence(answeredIn(input))
-  const weighed = weighedFindings(read)
-  return { findings: findingsOf(read), capOf: (competency) => capOf(competency, weighed) }
+  const weighed = weighedFindings(read, concerns)
+  return { findings: findingsOf(read, weighed), capOf: (competency) => capOf(competency, weighed) }
 }
 
 /** What was answered, question by question in the order they were asked. */

@@ -141,6 +141,7 @@ const ASKED: Record<string, (openAi: OpenAi) => Promise<unknown>> = {
       ...COMPETENCY,
       questions: [QUESTION],
       transcript: [...COMPETENCY.transcript],
+      anchors: ['Nothing.', 'A claim.', 'A step.', 'Steps and a reason.', 'A whole story.'],
     }),
 }
 const OPENAI: Record<string, unknown> = {

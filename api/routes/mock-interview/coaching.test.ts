@@ -102,9 +102,10 @@ describe('the coach', () => {
   test('is asked for each competency, each story and the summary by itself, the summary last', async () => {
     await coached.complete(await coached.answered(STORY, STORY))
     const tasks = coached.model.chats.map(taskOf)
-    expect(Map.groupBy(tasks, (task) => task)).toMatchObject({ size: 3 })
+    expect(Map.groupBy(tasks, (task) => task)).toMatchObject({ size: 4 })
     expect(tasks.filter((task) => task === 'mock_competency')).toHaveLength(5)
     expect(tasks.filter((task) => task === 'mock_story')).toHaveLength(2)
+    expect(tasks.filter((task) => task === 'conduct_review')).toHaveLength(1)
     expect(tasks.indexOf('mock_summary')).toBe(tasks.length - 1)
   })
 
@@ -117,7 +118,7 @@ describe('the coach', () => {
     )
     const { fallback, evidence } = await coached.complete(await coached.answered(STORY))
     expect(fallback).toBe(false)
-    expect(coached.model.chats).toHaveLength(7)
+    expect(coached.model.chats).toHaveLength(8)
     for (const { text, start, end } of evidence.flatMap(({ quotes }) => quotes)) {
       expect(STORY.slice(start, end)).toBe(text)
     }
@@ -131,7 +132,7 @@ describe('the coach', () => {
       }),
     )
     const analysis = await coached.complete(await coached.answered(STORY))
-    expect(coached.model.chats).toHaveLength(7)
+    expect(coached.model.chats).toHaveLength(8)
     expect(analysis.overallScore).toBeGreaterThan(20)
     expect(JSON.stringify(analysis)).not.toContain('I saved all.')
   })
@@ -145,7 +146,7 @@ describe('the coach', () => {
     const plain = await coached.complete(await coached.answered(STORY))
     expect(plain.fallback).toBe(false)
     expect(plain.strengths[0]).toMatch(/^Note: /)
-    expect(coached.model.chats).toHaveLength(7)
+    expect(coached.model.chats).toHaveLength(8)
   })
 })
 

@@ -76,6 +76,16 @@ function identifiersIn({ answers }: ReadQuestion): WeighedFinding[] {
   return [{ kind: 'identifiers', ...texts, quote: null, hidden: first, touches, cap }]
 }
 
+/** The finding for a concern that was raised beside the rules, with the texts of `key`. */
+export function concernFinding(
+  { kind, quote, why }: Pick<Finding, 'kind' | 'quote' | 'why'>,
+  key: string,
+): WeighedFinding {
+  const { touches, texts } = textsOf(key)
+  const cap = kind === 'off_topic' ? CAP_OFF_TOPIC : CAP_OF_CONDUCT
+  return { kind, ...texts, why, quote, hidden: null, touches, cap }
+}
+
 /** What stands in the place of an identifier. */
 const MARK = /\[(?:name|number|e-mail|phone number|date of birth|room)\]/
 const NUMBER = /\[(?:number|e-mail|phone number|date of birth)\]/

@@ -1,28 +1,49 @@
 import { type Finding, MAX_FINDINGS, type Quote } from '@preceptor/contracts/interview'
 import { hasIdentifiers, withoutIdentifiers } from '../../utterances/identifiers.ts'
 import type { ReadQuestion } from '../competencies/evidence.ts'
-import { conductFindings, type WeighedFinding } from './conduct-findings.ts'
+import { concernFinding, conductFindings, type WeighedFinding } from './conduct-findings.ts'
 import { gapFindings } from './gap-findings.ts'
 
 export type { WeighedFinding } from './conduct-findings.ts'
 
 const GRAVEST: readonly Finding['kind'][] = ['unsafe', 'record', 'conduct', 'identifiers', 'off_topic']
 
-/** Everything that counts against what was said, the gravest first. */
-export const weighedFindings = (read: readonly ReadQuestion[]): WeighedFinding[] =>
-  read.flatMap(conductFindings).toSorted((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind))
+/** A concern of whoever reads the answers beside the rules. */
+export type Concern = Pick<Finding, 'why'> & { kind: keyof typeof CONCERN_TEXTS; quote: Quote }
+
+/** Whose texts a concern of each kind has. */
+const CONCERN_TEXTS = {
+  unsafe: 'unsafe',
+  record: 'falseRecord',
+  conduct: 'contempt',
+  off_topic: 'offTopic',
+} as const
+
+/** Everything that counts against what was said, the gravest first; of two about the same words the rules' own. */
+export function weighedFindings(
+  read: readonly ReadQuestion[],
+  concerns: readonly Concern[] = [],
+): WeighedFinding[] {
+  const byRule = read.flatMap(conductFindings)
+  const isKnown = ({ quote, kind }: Concern) =>
+    byRule.some((one) => one.kind === kind && one.quote && overlaps(one.quote, quote))
+  const further = concerns
+    .filter((concern) => !isKnown(concern))
+    .map((concern) => concernFinding(concern, CONCERN_TEXTS[concern.kind]))
+  return [...byRule, ...further].toSorted((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind))
+}
 
 /**
  * At most three things to work on: first what counts against the speaker, then what the weakest answers lack, each with
  * other words.
  */
-export function findingsOf(read: readonly ReadQuestion[]): Finding[] {
-  const weighed = weighedFindings(read).map(({ touches: _, cap: __, ...finding }): Finding => finding)
+export function findingsOf(read: readonly ReadQuestion[], weighed: readonly WeighedFinding[]): Finding[] {
+  const against = weighed.map(({ touches: _, cap: __, ...finding }): Finding => finding)
   const weakest = read.toSorted((a, b) => a.reading.score - b.reading.score).map(gapFindings)
   const longest = Math.max(0, ...weakest.map(({ length }) => length))
   const gaps = Array.from({ length: longest }, (_, at) => weakest.flatMap((some) => some[at] ?? [])).flat()
   const shown: Finding[] = []
-  for (const finding of [...weighed, ...gaps]) {
+  for (const finding of [...against, ...gaps]) {
     if (shown.length === MAX_FINDINGS) break
     if (shown.some((one) => one.title === finding.title)) continue
     const isQuoted = shown.some((one) => finding.quote && one.quote && overlaps(one.quote, finding.quote))

@@ -6,6 +6,7 @@ import {
   behavioralSummary,
 } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import { conductReview } from '@preceptor/vendors/openai/tasks/conduct-review'
 import { hint } from '@preceptor/vendors/openai/tasks/hint'
 import { interviewPlan } from '@preceptor/vendors/openai/tasks/interview-plan'
 import { interviewReply } from '@preceptor/vendors/openai/tasks/interview-reply'
@@ -15,6 +16,7 @@ import { contextProbe, schemaProbe } from '@preceptor/vendors/openai/tasks/probe
 import { behavioralLevelOf, behavioralStoryOf, behavioralSummaryOf } from './behavioral-findings.ts'
 import { wordBehavioralReply } from './behavioral-reply.ts'
 import { wordClinicalFeedback } from './clinical-feedback.ts'
+import { reviewConduct } from './conduct-review.ts'
 import { planQuestions } from './interview-plan.ts'
 import { wordInterviewReply } from './interview-reply.ts'
 import { levelOf, storyOf, summaryOf } from './mock-findings.ts'
@@ -48,6 +50,7 @@ const ANSWERS = new Map<string, Answer>([
   answerOf(interviewReply, (input, script) => wordInterviewReply(input, script?.sentences)),
   answerOf(interviewPlan, (input) => JSON.stringify(planQuestions(input))),
   answerOf(mockCompetency, (input) => JSON.stringify(levelOf(input))),
+  answerOf(conductReview, (input) => JSON.stringify(reviewConduct(input))),
   answerOf(mockStory, (input) => JSON.stringify(storyOf(input))),
   answerOf(mockSummary, (input) => JSON.stringify(summaryOf(input))),
   answerOf(patientReply, ({ say }) => say),

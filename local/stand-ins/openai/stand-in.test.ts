@@ -1,3 +1,4 @@
+import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { createOpenAiProbe } from '@preceptor/vendors/openai/probe'
 import { askForLevel } from '@preceptor/vendors/openai/tasks/findings'
@@ -143,6 +144,7 @@ describe('the stand-in on the wire', () => {
       questions: [{ id: 'e', type: 'behavioral', question: INPUT.question, category: 'p' }],
       transcript: [{ messageId, role: 'candidate', content: INPUT.answer!, questionIndex: 0 }],
       competency: 'clinicalKnowledge',
+      anchors: [...anchorsOf('clinicalKnowledge', 'star')],
     })
     expect(level).toBeGreaterThanOrEqual(3)
     const { start, end } = quotes[0]!

@@ -2,6 +2,7 @@ import { planInterview } from '@preceptor/api/coaching/interview-plan'
 import { planMockReport } from '@preceptor/api/reports/mock-plan'
 import { type PlannedPart, partsOf } from '@preceptor/api/reports/report-plan'
 import { VendorError } from '@preceptor/contracts/errors'
+import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import type { Task } from '@preceptor/vendors/openai/task'
 import {
   behavioralCompetency,
@@ -9,6 +10,7 @@ import {
   behavioralSummary,
 } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
+import { conductReview } from '@preceptor/vendors/openai/tasks/conduct-review'
 import { hint } from '@preceptor/vendors/openai/tasks/hint'
 import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'
@@ -92,7 +94,12 @@ async function takesSchemas({ openAi }: DoctorContext, signal: AbortSignal): Pro
     [task.name, () => openAi.runTask(task, input, { signal })] as const
   const level = { level: 3, nextStep: 'Say how it ended.' }
   const tasks = [
-    ask(behavioralCompetency, { ...SAMPLE_BEHAVIORAL, competency: SAMPLE_COMPETENCY }),
+    ask(behavioralCompetency, {
+      ...SAMPLE_BEHAVIORAL,
+      competency: SAMPLE_COMPETENCY,
+      anchors: [...anchorsOf(SAMPLE_COMPETENCY, SAMPLE_BEHAVIORAL.rubric)],
+    }),
+    ask(conductReview, { answers: [{ ...answer!, role: 'candidate', question }] }),
     ask(behavioralStory, { questionId, question, answer: answer! }),
     ask(behavioralSummary, { ...SAMPLE_BEHAVIORAL, levels: [{ competency: SAMPLE_COMPETENCY, ...level }] }),
     ask(clinicalAnalysis, SAMPLE_CLINICAL),

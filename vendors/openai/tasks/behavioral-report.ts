@@ -2,6 +2,7 @@ import { BehavioralCompetencyKey } from '@preceptor/contracts/practice'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
 import {
+  ANCHORS,
   EVIDENCE_RULES,
   LevelFinding,
   Points,
@@ -27,7 +28,10 @@ export const BehavioralInput = z.object({
 })
 export type BehavioralInput = z.infer<typeof BehavioralInput>
 
-export const BehavioralCompetencyInput = BehavioralInput.extend({ competency: BehavioralCompetencyKey })
+export const BehavioralCompetencyInput = BehavioralInput.extend({
+  competency: BehavioralCompetencyKey,
+  anchors: ANCHORS,
+})
 export type BehavioralCompetencyInput = z.infer<typeof BehavioralCompetencyInput>
 
 export const behavioralCompetency: Task<BehavioralCompetencyInput, LevelFinding> = {
@@ -38,7 +42,7 @@ export const behavioralCompetency: Task<BehavioralCompetencyInput, LevelFinding>
   output: LevelFinding,
   instructions: `You coach a nurse who answered one interview question, input.question, in writing. Judge one competency, input.competency, by what she wrote in input.transcript (role "candidate"), by evidence.
 
-level: 1 no evidence; 2 named or claimed, no own example; 3 one concrete own action; 4 several concrete own actions with reasons; 5 several concrete own actions with reasons and a stated outcome. For rubric "motivation" a reason with a moment that proves it counts as an own action, for "forward" a concrete step of her own plan does.
+level: the highest of 1 to 5 that is true of her answers as a whole; input.anchors says what each means, level 1 first, and she is shown the same words.
 ${EVIDENCE_RULES}
 
 quotes: for a level above 1 at least one, at most 3; for level 1 none. ${QUOTE_RULES}
@@ -87,7 +91,7 @@ export const behavioralSummary: Task<BehavioralSummaryInput, BehavioralSummary> 
   maxOutputTokens: 2_000,
   input: BehavioralSummaryInput,
   output: BehavioralSummary,
-  instructions: `You coach a nurse who answered one interview question, input.question, in writing. input.levels is what was found of each competency (1 no evidence, 5 several own actions with reasons and an outcome); it stands, and you say nothing against it.
+  instructions: `You coach a nurse who answered one interview question, input.question, in writing. input.levels is what was found of each competency (1 nothing that shows it, 5 a whole story or precise reasons that do); it stands, and you say nothing against it.
 
 strengths, improvements, nextSteps: up to 5 short points each, tied to what she wrote in input.transcript (role "candidate"). detailedFeedback: 3 to 6 sentences to her as "you". Give no numbers, levels or totals. Plain text.
 ${EVIDENCE_RULES}`,

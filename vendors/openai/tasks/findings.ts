@@ -26,6 +26,9 @@ export const Points = z
   .max(8)
   .transform((points) => points.filter(isCoaching))
 
+/** What the levels 1 to 5 of a competency mean, in the words that the page shows. */
+export const ANCHORS = z.array(z.string()).length(5)
+
 export type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
 
 /** The level of one competency, and the words that show it. */

@@ -2,9 +2,17 @@ import { Competency, InterviewQuestion, TranscriptEntry } from '@preceptor/contr
 import { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
 import { z } from 'zod'
 import type { Task } from '../task.ts'
-import { EVIDENCE_RULES, LevelFinding, Points, QUOTE_RULES, STORY_RULES, StoryFinding } from './findings.ts'
+import {
+  ANCHORS,
+  EVIDENCE_RULES,
+  LevelFinding,
+  Points,
+  QUOTE_RULES,
+  STORY_RULES,
+  StoryFinding,
+} from './findings.ts'
 
-export const MockCompetencyInput = MockCoachingInput.extend({ competency: Competency })
+export const MockCompetencyInput = MockCoachingInput.extend({ competency: Competency, anchors: ANCHORS })
 export type MockCompetencyInput = z.infer<typeof MockCompetencyInput>
 
 export const mockCompetency: Task<MockCompetencyInput, LevelFinding> = {
@@ -15,7 +23,7 @@ export const mockCompetency: Task<MockCompetencyInput, LevelFinding> = {
   output: LevelFinding,
   instructions: `You coach nurses after a mock job interview. Judge one competency, input.competency, by what the candidate said in input.transcript (role "candidate"), by evidence.
 
-level: 1 no evidence; 2 named or claimed, no own example; 3 one concrete own action; 4 several concrete own actions with reasons; 5 several concrete own actions with reasons and a stated outcome.
+level: the highest of 1 to 5 that is true of her answers as a whole; input.anchors says what each means, level 1 first, and she is shown the same words. Care that can harm, an untrue record or contempt is no evidence for any level.
 ${EVIDENCE_RULES}
 
 quotes: for a level above 1 at least one, at most 3; for level 1 none. ${QUOTE_RULES}
@@ -65,7 +73,7 @@ export const mockSummary: Task<MockSummaryInput, MockSummary> = {
   maxOutputTokens: 2_000,
   input: MockSummaryInput,
   output: MockSummary,
-  instructions: `You coach nurses after a mock job interview. input.levels is what was found of each competency (1 no evidence, 5 several own actions with reasons and an outcome); it stands, and you say nothing against it.
+  instructions: `You coach nurses after a mock job interview. input.levels is what was found of each competency (1 nothing that shows it, 5 a whole story or precise reasons that do); it stands, and you say nothing against it.
 
 strengths, improvementAreas, specificFeedback, nextSteps: up to 5 short points each, tied to what the candidate said in input.transcript; specificFeedback names the question it is about. Speak to her as "you". Give no numbers, levels or totals. Plain text.
 ${EVIDENCE_RULES}`,
