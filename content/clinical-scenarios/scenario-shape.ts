@@ -30,6 +30,28 @@ export type CueText = z.infer<typeof CueText>
 export const StoredCue = z.union([CueText, z.strictObject({ shared: SharedCues })])
 export type StoredCue = z.infer<typeof StoredCue>
 
+/**
+ * More of the nurse's words for the actions, mistakes and facts of these ids, as phrases of `domain/patient/phrases`:
+ * `orders` name what is ordered or done, and count only where the sentence orders or does it; `says` count where they
+ * are said; `all` are looked for in the whole message and must all be there.
+ */
+export const StoredPhrasing = z.strictObject({
+  for: z.array(z.string()).min(1),
+  orders: z.array(z.string()).min(1).optional(),
+  says: z.array(z.string()).min(1).optional(),
+  all: z.array(z.string()).min(2).optional(),
+  /** A sentence that holds one of these means something else. */
+  unless: z.array(z.string()).min(1).optional(),
+})
+export type StoredPhrasing = z.infer<typeof StoredPhrasing>
+
+/** How nurses say it: words that phrases name as `<name>`, and the phrases. */
+export const StoredPhrasings = z.strictObject({
+  words: z.record(z.string(), z.array(z.string()).min(1)),
+  phrasings: z.array(StoredPhrasing).min(1),
+})
+export type StoredPhrasings = z.infer<typeof StoredPhrasings>
+
 /** Measured at one moment. The mean arterial pressure is computed, never written. */
 export const Vitals = z.object({
   heartRate: z.number().int().min(20).max(220),
@@ -94,6 +116,8 @@ export const StoredAction = z.object({
   byTurn: z.number().int().min(1).max(12).nullable(),
   /** An action is not done by asking whether it was done. */
   way: z.enum(['do', 'ask', 'say']),
+  /** Done by a question only; its words in a statement ask nobody. */
+  isOnlyAsked: z.literal(true).optional(),
   cues: z.array(StoredCue).min(1),
   reason: z.string(),
   /** Where it shows a step: what the candidate did not do, as a results page says it. */

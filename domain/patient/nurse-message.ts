@@ -1,6 +1,15 @@
 import { isNotEvidence, listItems, withoutList, withoutPlayedRoles } from '../scoring/not-evidence.ts'
 import { type Span, splitSpans } from '../scoring/sentences.ts'
-import type { Action, Cue, Fact, Mistake, Scenario } from './scenario.ts'
+import {
+  asksLeave,
+  asksSomething,
+  isDenial,
+  isNotNow,
+  isOrderedAt,
+  isQuestion,
+  speakerActs,
+} from './phrases/phrasing.ts'
+import type { Action, CuePattern, Fact, Mistake, Scenario } from './scenario.ts'
 
 /** What one message of the nurse does, asks and gets wrong; the spans are the words that show it. */
 export type ReadMessage = {
@@ -55,34 +64,62 @@ export function roomSentences(message: string): Span[] {
  */
 export function readNurseMessage(scenario: Scenario, message: string): ReadMessage {
   const sentences = roomSentences(message)
+  const reported = reportedFrom(scenario, sentences)
   return {
-    actions: readActions(scenario.actions, sentences),
-    facts: readFacts(scenario, sentences),
+    actions: readActions(scenario.actions, sentences, reported),
+    facts: readFacts(scenario, sentences, reported),
     mistakes: scenario.mistakes.flatMap((mistake) => {
       const span = sentences.find(
         ({ text }) =>
-          isAction(text) && !BEGINS_AS_QUESTION.test(text) && placeOf(mistake.cues, text, 'do') !== null,
+          isAction(text) && !BEGINS_AS_QUESTION.test(text) && placeOf(mistake.patterns, text, 'do') !== null,
       )
       return span ? [{ mistake, span }] : []
     }),
   }
 }
 
-function readActions(actions: readonly Action[], sentences: readonly Span[]): ReadMessage['actions'] {
+/** The provider hears of what was found: nobody is asked, and nothing is looked at, by that. */
+const REPORTING_ACTION = 'call_provider'
+
+/**
+ * From where on in each sentence the provider is told something, in characters; a question reports nothing. A report
+ * goes on in the sentences after its first, until one asks or says what the candidate does.
+ */
+function reportedFrom({ actions }: Scenario, sentences: readonly Span[]): number[] {
+  const call = actions.find(({ id }) => id === REPORTING_ACTION)
+  let isReport = false
+  return sentences.map(({ text }) => {
+    const at = call && !isQuestion(text) ? placeOf(call.patterns, text, 'do') : null
+    if (at !== null) {
+      isReport = true
+      return at
+    }
+    isReport = isReport && !isQuestion(text) && !speakerActs(text)
+    return isReport ? 0 : Number.POSITIVE_INFINITY
+  })
+}
+
+function readActions(
+  actions: readonly Action[],
+  sentences: readonly Span[],
+  reported: readonly number[],
+): ReadMessage['actions'] {
   const found: ReadMessage['actions'] = []
   const isFound = (action: Action) => found.some((one) => one.action.id === action.id)
-  for (const span of sentences) {
+  for (const [index, span] of sentences.entries()) {
     const isList = namesTerms(span.text)
     const text = isList ? withoutList(span.text) : span.text
     found.push(
       ...actions
         .filter((action) => !isFound(action) && (action.way !== 'do' || isAction(span.text)))
+        .filter((action) => !action.isOnlyAsked || asksSomething(span.text) || isTakenUp(sentences, index))
         .flatMap((action) => {
-          const at = placeOf(action.cues, text, action.way)
-          return at === null ? [] : [{ action, span, at }]
+          const at = placeOf(action.patterns, text, action.way)
+          const isReported = action.way === 'ask' && at !== null && at >= reported[index]!
+          return at === null || isReported ? [] : [{ action, span, at }]
         })
         .toSorted((a, b) => a.at - b.at)
-        .slice(0, MAX_ACTIONS_PER_SENTENCE),
+        .filter(isWithin(MAX_ACTIONS_PER_SENTENCE)),
     )
   }
   const whole = sentences
@@ -90,23 +127,39 @@ function readActions(actions: readonly Action[], sentences: readonly Span[]): Re
     .join(' ')
     .slice(0, MAX_WHOLE_CHARS)
   for (const action of actions) {
-    const wide = action.cues.filter(({ pattern }) => pattern.dotAll)
+    const wide = action.patterns.filter(({ pattern }) => pattern.dotAll)
     const [span] = sentences
     if (span && !isFound(action) && placeOf(wide, whole, 'say') !== null) found.push({ action, span })
   }
   return found.slice(0, MAX_ACTIONS_PER_MESSAGE).map(({ action, span }) => ({ action, span }))
 }
 
-function readFacts({ history, findings }: Scenario, sentences: readonly Span[]): ReadMessage['facts'] {
-  const firstSpan = (cues: readonly Cue[], from: readonly Span[]) =>
-    from.find(({ text }) => cues.some(({ pattern }) => pattern.test(text)))
+/** Keeps the first so many that take hands; words of comfort or reason go along with them. */
+function isWithin(most: number): (one: { action: Action }) => boolean {
+  let taken = 0
+  return ({ action }) => action.way === 'say' || ++taken <= most
+}
+
+const isTakenUp = (sentences: readonly Span[], index: number): boolean =>
+  TAKEN_UP.test(sentences[index + 1]?.text ?? '')
+
+function readFacts(
+  { history, findings }: Scenario,
+  sentences: readonly Span[],
+  reported: readonly number[],
+): ReadMessage['facts'] {
+  const firstSpan = (cues: readonly CuePattern[], from: readonly Span[]) =>
+    from.find((span) => {
+      const most = reported[sentences.indexOf(span)]!
+      return cues.some(({ pattern }) => (pattern.exec(span.text)?.index ?? most) < most)
+    })
   const asking = sentences.filter(
-    ({ text }, index) => ASKING.test(text) || TAKEN_UP.test(sentences[index + 1]?.text ?? ''),
+    ({ text }, index) => ASKING.test(text) || asksSomething(text) || isTakenUp(sentences, index),
   )
   const actionSentences = sentences.filter(({ text }) => !NEGATED.test(text) || ASKING.test(text))
   const asked = [
-    ...history.map((fact) => ({ fact, span: firstSpan(fact.cues, asking) })),
-    ...findings.map((fact) => ({ fact, span: firstSpan(fact.cues, actionSentences) })),
+    ...history.map((fact) => ({ fact, span: firstSpan(fact.patterns, asking) })),
+    ...findings.map((fact) => ({ fact, span: firstSpan(fact.patterns, actionSentences) })),
   ]
   return asked
     .filter((one): one is ReadMessage['facts'][number] => one.span !== undefined)
@@ -114,7 +167,7 @@ function readFacts({ history, findings }: Scenario, sentences: readonly Span[]):
     .slice(0, MAX_FACTS_PER_MESSAGE)
 }
 
-const isAction = (text: string): boolean => !NO_ACTION_YET.test(text)
+const isAction = (text: string): boolean => !NO_ACTION_YET.test(text) || asksLeave(text)
 
 /** A list of bare terms does nothing; one of actions ('start an IV, get an ECG, call the provider') does. */
 function namesTerms(text: string): boolean {
@@ -123,16 +176,20 @@ function namesTerms(text: string): boolean {
 }
 
 /** Where the earliest of these is said, not denied and, for an action, no condition before it; null where it is not. */
-function placeOf(cues: readonly Cue[], text: string, way: Action['way']): number | null {
-  const places = cues.flatMap(({ pattern }) => {
+function placeOf(cues: readonly CuePattern[], text: string, way: Action['way']): number | null {
+  if (way === 'do' && isNotNow(text)) return null
+  const places = cues.flatMap(({ pattern, isOrder }) => {
     const match = pattern.exec(text)
     if (!match) return []
     const clause = text
       .slice(0, match.index)
       .split(/[,;:.!?]|\bbut\b|\band\b/i)
       .at(-1)!
-    const isNot = (way !== 'ask' && NEGATED.test(clause)) || (way === 'do' && CONDITIONAL.test(clause))
-    return isNot ? [] : [match.index]
+    const isNot = way !== 'ask' && (NEGATED.test(clause) || isDenial(clause))
+    if (isNot || (way === 'do' && CONDITIONAL.test(clause) && !asksLeave(text))) return []
+    if (way === 'do' && isOrder && !isOrderedAt(text, match.index, match.index + (match[0]?.length ?? 0)))
+      return []
+    return [match.index]
   })
   return places.length ? Math.min(...places) : null
 }

@@ -7,14 +7,30 @@ import type {
   StoredMistake,
   StoredScenario,
 } from '@preceptor/content/clinical-scenarios/scenario-shape'
-import { BEDSIDE } from '@preceptor/content/clinical-scenarios/scenarios'
+import {
+  BEDSIDE,
+  BEDSIDE_PHRASINGS,
+  SCENARIO_PHRASINGS,
+} from '@preceptor/content/clinical-scenarios/scenarios'
+import { patternsOf, type TextPattern } from './phrases/phrasing.ts'
+import { wordsOf } from './phrases/words.ts'
 
 /** Words of the nurse that mean something, with a sentence that must match. */
 export interface Cue {
   pattern: RegExp
   example: string
 }
-type WithCues<T extends { cues: unknown }> = Omit<T, 'cues'> & { cues: Cue[] }
+/** What a message is read with. */
+export interface CuePattern {
+  pattern: TextPattern
+  /** Means something only where the sentence orders it or the speaker does it. */
+  isOrder: boolean
+}
+type WithCues<T extends { cues: unknown }> = Omit<T, 'cues'> & {
+  cues: Cue[]
+  /** Of the cues, and of the phrasings. */
+  patterns: CuePattern[]
+}
 export type Fact = WithCues<StoredFact>
 export type Action = WithCues<StoredAction>
 export type Mistake = WithCues<StoredMistake>
@@ -30,6 +46,22 @@ const patternOf = (cue: CueText): RegExp =>
     ? new RegExp(`\\b(?:${BEDSIDE.verbs[cue.verb].join('|')})\\b[^.!?]{0,45}?\\b(?:${cue.object})`, 'i')
     : new RegExp(cue.pattern, cue.flags ?? 'i')
 
+/** The patterns that the phrasings of the bedside and of this scenario give an id. */
+function phrasedPatterns({ id: scenarioId, provider }: StoredScenario): (id: string) => CuePattern[] {
+  const own = SCENARIO_PHRASINGS[scenarioId]
+  const vocabulary = {
+    ...BEDSIDE_PHRASINGS.words,
+    ...own?.words,
+    who: [wordsOf(provider.name).at(-1)!.word],
+  }
+  const phrasings = [...BEDSIDE_PHRASINGS.phrasings, ...(own?.phrasings ?? [])].map((phrasing) => ({
+    ids: phrasing.for,
+    // Phrases see for themselves whether something is ordered.
+    patterns: patternsOf(phrasing, vocabulary).map((pattern) => ({ pattern, isOrder: false })),
+  }))
+  return (id) => phrasings.filter(({ ids }) => ids.includes(id)).flatMap(({ patterns }) => patterns)
+}
+
 /** A scenario with its cues as patterns, and with what every bedside has in common first among its actions. */
 export const compileScenario = (stored: StoredScenario): Scenario => {
   const { bedside, history, findings, actions, mistakes, ...rest } = stored
@@ -38,10 +70,15 @@ export const compileScenario = (stored: StoredScenario): Scenario => {
   const named = (cue: CueText): CueText =>
     JSON.parse(JSON.stringify(cue).replaceAll('{provider}', provider)) as CueText
   const texts = (cue: StoredCue): CueText[] => ('shared' in cue ? BEDSIDE.cues[cue.shared].map(named) : [cue])
-  const compiled = <T extends { cues: StoredCue[] }>(item: T): WithCues<T> => ({
-    ...item,
-    cues: item.cues.flatMap(texts).map((cue) => ({ pattern: patternOf(cue), example: cue.example })),
-  })
+  const phrased = phrasedPatterns(stored)
+  const compiled = <T extends { id: string; cues: StoredCue[] }>(item: T): WithCues<T> => {
+    const cues = item.cues.flatMap(texts).map((cue) => ({
+      pattern: patternOf(cue),
+      example: cue.example,
+      isOrder: 'verb' in cue || ('way' in item && item.way === 'do'),
+    }))
+    return { ...item, cues, patterns: [...cues, ...phrased(item.id)] }
+  }
   const reactionTo = (line: (typeof BEDSIDE.actions)[number]['reaction']): Line[] => {
     if (line === null) return []
     const speaker = line === 'sbar' ? 'provider' : (bedside.speaker ?? 'patient')

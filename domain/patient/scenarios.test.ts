@@ -41,10 +41,15 @@ describe.each(CLINICAL_SCENARIOS.map((scenario) => [scenario.id, scenario] as co
     for (const id of named) expect(actionIds).toContain(id)
   })
 
-  test('every pattern matches its own example and nothing of small talk', () => {
+  test('every cue matches its own example, and no pattern anything of small talk', () => {
     for (const [id, { pattern, example }] of cuesOf(scenario)) {
       expect(`${id}: ${pattern.test(example)}`).toBe(`${id}: true`)
       expect(pattern.global || pattern.sticky).toBe(false)
+    }
+    const items = [...scenario.history, ...scenario.findings, ...scenario.actions, ...scenario.mistakes]
+    for (const [id, { pattern }] of items.flatMap((item) =>
+      item.patterns.map((one) => [item.id, one] as const),
+    )) {
       for (const talk of ['', 'Good morning.', 'Nice weather outside.', 'Okay, thank you very much.']) {
         expect(`${id}: ${pattern.test(talk)}`).toBe(`${id}: false`)
       }
@@ -125,5 +130,7 @@ function sentencesIn(value: unknown): string[] {
   }
   if (Array.isArray(value)) return value.flatMap(sentencesIn)
   if (value instanceof RegExp || value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, part]) => (key === 'cues' ? [] : sentencesIn(part)))
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'cues' || key === 'patterns' ? [] : sentencesIn(part),
+  )
 }
