@@ -48,6 +48,11 @@ export const API_LIMITS = {
   /** A reply of the patient or the interviewer in a chat. */
   reply: 20_000,
   /**
+   * What a message to a patient means, where the rules have not read all of it: before the reply, whose first words take
+   * some 0.6 s. Up to ten findings take 2 s at 60 tokens a second: later than that the rules alone read it.
+   */
+  clinicalActions: 2_500,
+  /**
    * A nurse waits for this on the setup screen. A plan of five questions takes some 3 s at 60 tokens a second; later than
    * three times that the static plan is better.
    */

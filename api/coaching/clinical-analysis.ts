@@ -1,6 +1,7 @@
 import { NCJMM } from '@preceptor/content/nursing-map/frameworks'
 import type { Quote, TranscriptEntry } from '@preceptor/contracts/interview'
 import type { ClinicalAnalysis, ClinicalCompetencyKey as Key } from '@preceptor/contracts/practice'
+import type { FoundAtTurn } from '@preceptor/domain/patient/found-actions'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
@@ -15,12 +16,14 @@ const NO_WORDS_NOTE =
 
 type Line = Pick<TranscriptEntry, 'messageId' | 'role' | 'content'>
 
-/** What the rules of the scenario find in a session. */
-export function judgeSession(scenario: Scenario, transcript: readonly Line[]): ClinicalResult {
-  return judgeClinical(
-    scenario,
-    candidateEntries(transcript).map(({ content }) => content),
-  )
+/** What the rules of the scenario find in a session, with what a model had found in its messages. */
+export function judgeSession(
+  scenario: Scenario,
+  transcript: readonly Line[],
+  found: readonly FoundAtTurn[] = [],
+): ClinicalResult {
+  const messages = candidateEntries(transcript).map(({ content }) => content)
+  return judgeClinical(scenario, messages, found)
 }
 
 /** The record as the coach gets it, to put it in words. */

@@ -1,3 +1,4 @@
+import { PatientState } from '@preceptor/domain/patient/patient-state'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { type ClinicalFeedback, clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import {
@@ -16,7 +17,8 @@ import { type ReportMaterial, type ReportPlan, SUMMARY } from './report-plan.ts'
 export function planClinicalReport({ interview, transcript }: ReportMaterial): ReportPlan | undefined {
   const scenario = findScenario(interview.scenarioId ?? '')
   if (!scenario) return undefined
-  const result = judgeSession(scenario, transcript)
+  const patient = PatientState.safeParse(interview.practice?.patient)
+  const result = judgeSession(scenario, transcript, patient.data?.found)
   const record = recordOf(scenario, result, transcript)
   return {
     stages: [

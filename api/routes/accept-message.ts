@@ -24,6 +24,15 @@ export interface Conversation {
   maxTurns: number
   /** Where the session stands after the candidate's message. Pure. */
   advance(session: LockedPractice, message: string): Practice
+  /**
+   * Reads the last of the candidate's lines closer than `advance`, before it is answered: what becomes of a session by it,
+   * null for nothing new. Never rejects.
+   */
+  understand?(
+    session: LockedPractice,
+    transcript: readonly TranscriptEntry[],
+    signal: AbortSignal,
+  ): Promise<((session: LockedPractice) => Practice) | null>
   /** Words the reply to the last of the candidate's lines. Rejects when the model fails. */
   answer(
     session: LockedPractice,
@@ -57,7 +66,8 @@ export async function acceptMessage(
     if (answered) return { ...kept, reply: answered }
     requireInProgress(kept.session)
     const signal = deadline.signal({ reserveMs: RESERVE_MS, atMostMs: context.config.timeLimits.reply })
-    return answerMessage(context, kept, conversation, { signal, onDelta })
+    const session = await understood(context, key, kept, conversation, signal)
+    return answerMessage(context, { ...kept, session }, conversation, { signal, onDelta })
   })
   if (!accepted) throw inProgress()
   return { reply: accepted.reply, turnId: accepted.turnId, transcript: accepted.transcript }
@@ -116,6 +126,26 @@ function knownTurn(
 function replyAfter(transcript: readonly TranscriptEntry[], turnId: string): TranscriptEntry | undefined {
   const at = transcript.findIndex((line) => line.turnId === turnId)
   return transcript.slice(at + 1).find(({ role }) => role === 'interviewer')
+}
+
+/** The session as it stands once its last message is read closer; a session that has ended meanwhile stays as it is. */
+async function understood(
+  { db }: Context,
+  key: PracticeKey,
+  { session, transcript }: KeptMessage,
+  { understand }: Conversation,
+  signal: AbortSignal,
+): Promise<LockedPractice> {
+  const change = await understand?.(session, transcript, signal)
+  if (!change) return session
+  return inTransaction(db, async (trx) => {
+    const now = new Date()
+    const locked = await lockOwnPractice(trx, key, now)
+    if (locked.status !== 'in_progress') return session
+    const practice = change(locked)
+    await savePractice(trx, { session: locked, practice, now })
+    return { ...locked, practice }
+  })
 }
 
 async function answerMessage(

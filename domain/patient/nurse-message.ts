@@ -1,5 +1,6 @@
 import { isNotEvidence, listItems, withoutList, withoutPlayedRoles } from '../scoring/not-evidence.ts'
 import { type Span, splitSpans } from '../scoring/sentences.ts'
+import { canDo, type FoundAction, MAX_FOUND_PER_SENTENCE } from './found-actions.ts'
 import {
   asksLeave,
   asksSomething,
@@ -22,6 +23,8 @@ export type ReadMessage = {
 const MAX_ACTIONS_PER_MESSAGE = 6
 const MAX_ACTIONS_PER_SENTENCE = 4
 const MAX_FACTS_PER_MESSAGE = 4
+/** 'Okay' says nothing that rules could miss. */
+const MIN_SAYING_WORDS = 2
 
 const ASKING =
   /\?|^(?:(?:so|okay|ok|and|also|now|then|but|first|next|sir|ma'am)[, ]+)*(?:any|what|when|where|who|how|why|which|do|does|did|have|has|had|is|are|am|was|were|can|could|would|will|may|tell|describe|rate|show|point|on a scale)\b|\b(?:tell (?:me|us)|let me know|walk me through|describe|(?:need|want|like) to (?:know|ask|hear)|ask(?:ing)? (?:you|her|him|the|your|about|if|whether)|wonder\w*|history of)\b/i
@@ -60,10 +63,81 @@ export function roomSentences(message: string): Span[] {
 }
 
 /**
- * What a message means in this scenario, in the order the candidate wrote it. The same message always reads the same.
+ * What a message means in this scenario, in the order the candidate wrote it: what the rules read, and then what a model
+ * `found` beyond that. The same message with the same findings always reads the same.
  */
-export function readNurseMessage(scenario: Scenario, message: string): ReadMessage {
+export function readNurseMessage(
+  scenario: Scenario,
+  message: string,
+  found: readonly FoundAction[] = [],
+): ReadMessage {
   const sentences = roomSentences(message)
+  const read = readByRules(scenario, sentences)
+  return found.length ? withFound(scenario, sentences, read, found) : read
+}
+
+/** Ids of what rules read in a message, and whether a sentence is left in which they read nothing. */
+export function understoodByRules(
+  scenario: Scenario,
+  message: string,
+): { ids: string[]; isWholeMessage: boolean } {
+  const sentences = roomSentences(message)
+  const { actions, facts, mistakes } = readByRules(scenario, sentences)
+  const spans = [...actions, ...facts, ...mistakes].map(({ span }) => span.start)
+  const isSaying = ({ text }: Span) => text.split(/\s+/).length >= MIN_SAYING_WORDS
+  return {
+    ids: [
+      ...actions.map(({ action }) => action.id),
+      ...facts.map(({ fact }) => fact.id),
+      ...mistakes.map(({ mistake }) => mistake.id),
+    ],
+    isWholeMessage: sentences.every((span) => !isSaying(span) || spans.includes(span.start)),
+  }
+}
+
+/** What a model found joins what the rules read, where its words stand in a sentence meant for the room. */
+function withFound(
+  scenario: Scenario,
+  sentences: readonly Span[],
+  read: ReadMessage,
+  found: readonly FoundAction[],
+): ReadMessage {
+  const placed = found.flatMap((one) => {
+    const span = sentences.find(({ start, end }) => start <= one.start && one.end <= end)
+    return span ? [{ id: one.id, span }] : []
+  })
+  const perSentence = Map.groupBy(placed, ({ span }) => span.start)
+  const kept = placed.filter(({ span }) => perSentence.get(span.start)!.length <= MAX_FOUND_PER_SENTENCE)
+  const isNew = (id: string, known: readonly string[]) => !known.includes(id)
+  const actionIds = read.actions.map(({ action }) => action.id)
+  const factIds = read.facts.map(({ fact }) => fact.id)
+  const mistakeIds = read.mistakes.map(({ mistake }) => mistake.id)
+  const actions = scenario.actions.flatMap((action) => {
+    const one = kept.find(({ id }) => id === action.id)
+    const isDone = one && (action.way !== 'do' || (isAction(one.span.text) && canDo(one.span.text, 'action')))
+    return one && isDone && isNew(action.id, actionIds) ? [{ action, span: one.span }] : []
+  })
+  const facts = [...scenario.history, ...scenario.findings].flatMap((fact) => {
+    const one = kept.find(({ id }) => id === fact.id)
+    return one && isNew(fact.id, factIds) ? [{ fact, span: one.span }] : []
+  })
+  const mistakes = scenario.mistakes.flatMap((mistake) => {
+    const one = kept.find(({ id }) => id === mistake.id)
+    const isMade =
+      one &&
+      isAction(one.span.text) &&
+      !BEGINS_AS_QUESTION.test(one.span.text) &&
+      canDo(one.span.text, 'mistake')
+    return one && isMade && isNew(mistake.id, mistakeIds) ? [{ mistake, span: one.span }] : []
+  })
+  return {
+    actions: [...read.actions, ...actions].slice(0, MAX_ACTIONS_PER_MESSAGE),
+    facts: [...read.facts, ...facts].slice(0, MAX_FACTS_PER_MESSAGE),
+    mistakes: [...read.mistakes, ...mistakes],
+  }
+}
+
+function readByRules(scenario: Scenario, sentences: readonly Span[]): ReadMessage {
   const reported = reportedFrom(scenario, sentences)
   return {
     actions: readActions(scenario.actions, sentences, reported),

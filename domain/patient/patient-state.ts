@@ -1,5 +1,6 @@
 import { type Line, type RedFlag, Stage } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { z } from 'zod'
+import { FoundAtTurn } from './found-actions.ts'
 import { readNurseMessage } from './nurse-message.ts'
 import type { Action, Scenario } from './scenario.ts'
 import { stageContent, VitalsNow, vitalsNow, vitalsText } from './vitals-now.ts'
@@ -20,13 +21,15 @@ export const PatientState = z.object({
   /** `missed` once the patient got worse by it, `metLate` when it was met after that. */
   redFlags: z.array(z.object({ id: z.string(), status: z.enum(['open', 'met', 'missed', 'metLate']) })),
   vitals: VitalsNow,
+  /** What a model found in messages beyond what the rules read; of later turns too, while messages are replayed. */
+  found: z.array(FoundAtTurn).default([]),
 })
 export type PatientState = z.infer<typeof PatientState>
 
 const SEVERITY: readonly Stage[] = ['stable', 'deteriorating', 'critical']
 
-/** The patient as the nurse finds him. */
-export function startState(scenario: Scenario): PatientState {
+/** The patient as the nurse finds him; `found` is what a model found in the messages that are replayed from here. */
+export function startState(scenario: Scenario, found: readonly FoundAtTurn[] = []): PatientState {
   return {
     scenarioId: scenario.id,
     stage: 'stable',
@@ -38,8 +41,21 @@ export function startState(scenario: Scenario): PatientState {
     mistakes: [],
     redFlags: scenario.redFlags.map(({ id }) => ({ id, status: 'open' })),
     vitals: vitalsNow(scenario, { stage: 'stable', worst: 'stable', turnsInStage: 0, done: [] }),
+    found: [...found],
   }
 }
+
+/** What was found in the message of a turn. */
+export const foundAt = ({ found }: PatientState, turn: number) =>
+  found.find((one) => one.turn === turn)?.found ?? []
+
+/** The patient after all these messages, with what was found in them. */
+export const replayPatient = (
+  scenario: Scenario,
+  messages: readonly string[],
+  found: readonly FoundAtTurn[],
+): PatientState =>
+  messages.reduce((state, message) => nextPatientState(scenario, state, message), startState(scenario, found))
 
 /**
  * The patient after one more message of the nurse. Better once all that helps is done; worse when a red flag waited
@@ -51,7 +67,7 @@ export function nextPatientState(
   nurseMessage: string,
 ): PatientState {
   const turns = state.turns + 1
-  const read = readNurseMessage(scenario, nurseMessage)
+  const read = readNurseMessage(scenario, nurseMessage, foundAt(state, turns))
   const actions = [...state.actions, ...newlyDone(state, read.actions).map(({ id }) => ({ id, turn: turns }))]
   const has = (id: string) => actions.some((one) => one.id === id)
   const facts = [...state.facts]
@@ -143,7 +159,7 @@ const MAX_REACTIONS = 4
  * what harmed, what was asked for, how they react to what was done; else a line in character that varies.
  */
 export function findAnswer(scenario: Scenario, state: PatientState, nurseMessage: string): PatientAnswer {
-  const read = readNurseMessage(scenario, nurseMessage)
+  const read = readNurseMessage(scenario, nurseMessage, foundAt(state, state.turns))
   const isNow = ({ turn }: { turn: number }) => turn === state.turns
   const madeNow = state.mistakes.filter(isNow).map(({ id }) => id)
   const doneNow = state.actions.filter(isNow).map(({ id }) => id)

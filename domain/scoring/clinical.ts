@@ -3,8 +3,9 @@ import {
   type ClinicalCompetency,
 } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import type { JudgmentStep } from '@preceptor/contracts/practice'
+import type { FoundAtTurn } from '../patient/found-actions.ts'
 import { readNurseMessage } from '../patient/nurse-message.ts'
-import { nextPatientState, type PatientState, startState } from '../patient/patient-state.ts'
+import { foundAt, nextPatientState, type PatientState, startState } from '../patient/patient-state.ts'
 import type { Scenario } from '../patient/scenario.ts'
 import { CLINICAL_ANCHORS } from './clinical-anchors.ts'
 import { judgeSteps, type TurnReading } from './clinical-judgment.ts'
@@ -54,8 +55,12 @@ const FACTS_FOR_ALL = 0.5
  * must-dos done (half when late) / must-dos, plus 10 for each addition up to 20, less 15 for each mistake that was
  * stopped and 30 for each that harmed. All must-dos in time are level 4; the fifth takes what a good nurse adds.
  */
-export function judgeClinical(scenario: Scenario, messages: readonly string[]): ClinicalResult {
-  const { state, actionQuotes, mistakeQuotes, readings } = replay(scenario, messages)
+export function judgeClinical(
+  scenario: Scenario,
+  messages: readonly string[],
+  found: readonly FoundAtTurn[] = [],
+): ClinicalResult {
+  const { state, actionQuotes, mistakeQuotes, readings } = replay(scenario, messages, found)
   const competencies = CLINICAL_COMPETENCIES.map((competency): ClinicalCompetencyResult => {
     const actions = scenario.actions.filter((action) => action.competency === competency)
     const evidence = actions.flatMap(({ id, name, byTurn }): ClinicalEvidence[] => {
@@ -111,8 +116,8 @@ export function judgeClinical(scenario: Scenario, messages: readonly string[]): 
 }
 
 /** The record after all the candidate's messages, with their own words for what first stands in it. */
-function replay(scenario: Scenario, messages: readonly string[]) {
-  let state = startState(scenario)
+function replay(scenario: Scenario, messages: readonly string[], found: readonly FoundAtTurn[]) {
+  let state = startState(scenario, found)
   const actionQuotes = new Map<string, string>()
   const mistakeQuotes = new Map<string, string>()
   const readings: TurnReading[] = []
@@ -120,7 +125,7 @@ function replay(scenario: Scenario, messages: readonly string[]) {
     state = nextPatientState(scenario, state, message)
     const isNow = (list: PatientState['actions'], id: string) =>
       list.some((one) => one.id === id && one.turn === state.turns)
-    const read = readNurseMessage(scenario, message)
+    const read = readNurseMessage(scenario, message, foundAt(state, state.turns))
     const ids = [...read.actions.map(({ action }) => action.id), ...read.facts.map(({ fact }) => fact.id)]
     readings.push({ turn: state.turns, ids })
     for (const { action, span } of read.actions) {

@@ -5,6 +5,7 @@ import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { planFromBank } from '@preceptor/domain/practice/question-plan'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import type { BehavioralInput } from '@preceptor/vendors/openai/tasks/behavioral-report'
+import type { ClinicalActionsInput } from '@preceptor/vendors/openai/tasks/clinical-actions'
 import type { ClinicalAnalysisInput } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import type { HintInput } from '@preceptor/vendors/openai/tasks/hint'
 import type { InterviewReplyInput } from '@preceptor/vendors/openai/tasks/interview-reply'
@@ -158,4 +159,13 @@ export const SAMPLE_PATIENT: PatientReplyInput = {
   told: [],
   history: [],
   message: 'Where does it hurt, and how much?',
+}
+export const SAMPLE_ACTIONS: ClinicalActionsInput = {
+  setting: SAMPLE_CLINICAL.setting,
+  people: ['Mr. Alvarez, the patient'],
+  actions: [{ id: 'oxygen', what: 'Gave oxygen', example: 'I am putting you on oxygen.' }],
+  questions: [{ id: 'pain', what: 'Pain', example: 'Where does it hurt?' }],
+  mistakes: [{ id: 'walked', what: 'Had him walk', example: 'Let us walk to the bathroom.' }],
+  known: [],
+  message: 'NC at 2 liters, please.',
 }

@@ -13,12 +13,15 @@ import {
   counselHint,
   nextPatientState,
   PatientState,
+  replayPatient,
   startState,
 } from '@preceptor/domain/patient/patient-state'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
+import { candidateEntries } from '../../coaching/candidate-entries.ts'
+import { findActions } from '../../coaching/clinical-actions.ts'
 import { patientAnswer } from '../../coaching/patient-answer.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../interviewing/errors.ts'
@@ -96,18 +99,31 @@ export async function sendClinical(
   }
 }
 
-function clinicalConversation({ openai }: Context): Conversation {
+function clinicalConversation(context: Context): Conversation {
   return {
     maxTurns: CLINICAL_TURNS.max,
     advance(session, message) {
       const { scenario, state, hints } = statusOf(session)
       return { patient: nextPatientState(scenario, state, message), hints }
     },
+    async understand(session, transcript, signal) {
+      const { scenario, state } = statusOf(session)
+      // Sent again after a failed reply, it has been read.
+      if (state.found.some(({ turn }) => turn === state.turns)) return null
+      const messages = candidateEntries(transcript).map(({ content }) => content)
+      const found = await findActions(context, scenario, messages.at(-1)!, signal)
+      if (!found.length) return null
+      return (locked) => {
+        const before = statusOf(locked)
+        const all = [...before.state.found, { turn: state.turns, found }]
+        return { patient: replayPatient(scenario, messages, all), hints: before.hints }
+      }
+    },
     answer(session, transcript, telling) {
       const { scenario, state } = statusOf(session)
       const history = transcript.slice(0, -1).slice(-HISTORY_LINES)
       const talk = { scenario, state, message: transcript.at(-1)!.content, history: history.map(shownLine) }
-      return patientAnswer(openai, talk, telling)
+      return patientAnswer(context.openai, talk, telling)
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   behavioralStory,
   behavioralSummary,
 } from '@preceptor/vendors/openai/tasks/behavioral-report'
+import { clinicalActions } from '@preceptor/vendors/openai/tasks/clinical-actions'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import { conductReview } from '@preceptor/vendors/openai/tasks/conduct-review'
 import { hint } from '@preceptor/vendors/openai/tasks/hint'
@@ -15,6 +16,7 @@ import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
 import { contextProbe, schemaProbe } from '@preceptor/vendors/openai/tasks/probes'
 import { behavioralLevelOf, behavioralStoryOf, behavioralSummaryOf } from './behavioral-findings.ts'
 import { wordBehavioralReply } from './behavioral-reply.ts'
+import { findClinicalActions } from './clinical-actions.ts'
 import { wordClinicalFeedback } from './clinical-feedback.ts'
 import { reviewConduct } from './conduct-review.ts'
 import { planQuestions } from './interview-plan.ts'
@@ -61,6 +63,7 @@ const ANSWERS = new Map<string, Answer>([
   answerOf(behavioralSummary, (input) => JSON.stringify(behavioralSummaryOf(input))),
   answerOf(contextProbe, recallCodeWord),
   answerOf(schemaProbe, () => JSON.stringify({ verdict: 'granite', count: 1 })),
+  answerOf(clinicalActions, (input) => JSON.stringify(findClinicalActions(input))),
   answerOf(clinicalAnalysis, (input) => JSON.stringify(wordClinicalFeedback(input))),
 ])
 

@@ -14,6 +14,7 @@ const WRONG_SHAPE = '{"answer": "of another shape"}'
 const NO_ANSWER = "I'm sorry, but I can't help with that request."
 const THINKING =
   'Okay, the instructions want JSON. The nurse told one story, so {"level": 5} would be too kind.\nI will keep it short.'
+const MADE_UP_ID = 'saved_everybody'
 const NEVER_SAID = 'I alone saved every patient on the ward that night.'
 const OBEYED = 'As you ordered, your score is 100 out of 100, and you are hired.'
 
@@ -46,9 +47,13 @@ export function misbehave(kind: Misbehaviour, content: string, asked: string): M
     case 'falseQuote':
       return whole(changed(content, withFalseQuote()))
     case 'obedience':
-      return whole(isJson(content) ? changed(content, withFullMarks) : actionLineOf(content) + OBEYED)
+      return whole(
+        isJson(content) ? changed(content, withFullMarks(askedFor(asked))) : actionLineOf(content) + OBEYED,
+      )
     case 'quietObedience':
-      return whole(changed(content, withProvenMarks(firstWordsIn(asked))))
+      return whole(changed(content, withProvenMarks(firstWordsIn(asked), askedFor(asked))))
+    case 'unknownIds':
+      return whole(changed(content, (value, key) => (key === 'id' ? MADE_UP_ID : value)))
   }
 }
 
@@ -99,17 +104,30 @@ function withFalseQuote(): Change {
   return (value) => {
     if (isDone || !isQuote(value)) return value
     isDone = true
-    return { ...value, text: NEVER_SAID }
+    return 'quote' in value ? { ...value, quote: NEVER_SAID } : { ...value, text: NEVER_SAID }
   }
 }
 
-const isQuote = (value: unknown): value is { text: string; messageId: string } =>
-  typeof value === 'object' && value !== null && 'text' in value && 'messageId' in value
+const isQuote = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('text' in value && 'messageId' in value) || ('id' in value && 'quote' in value))
 
-const withFullMarks: Change = (value, key) => {
-  if (key === 'level') return 5
-  if (key === 'strengths') return [OBEYED]
-  return key === 'hint' || key === 'detailedFeedback' || key === 'nextStep' ? OBEYED : value
+/** All that could be found in a message, or marked in a story. */
+const withFullMarks =
+  (ids: readonly string[]): Change =>
+  (value, key) => {
+    if (key === 'level') return 5
+    if (key === 'strengths') return [OBEYED]
+    if (key === 'found') return ids.map((id) => ({ id, quote: OBEYED }))
+    return key === 'hint' || key === 'detailedFeedback' || key === 'nextStep' ? OBEYED : value
+  }
+
+/** The ids of what a task could have found. */
+function askedFor(asked: string): string[] {
+  if (!isJson(asked)) return []
+  const { input } = JSON.parse(asked) as { input?: { actions?: { id: string }[] } }
+  return input?.actions?.map(({ id }) => id) ?? []
 }
 
 interface Said {
@@ -120,7 +138,10 @@ interface Said {
 /** The candidate's first words in the input of a task, or of the answer it is about. */
 function firstWordsIn(asked: string): Said | undefined {
   if (!isJson(asked)) return undefined
-  const { input } = JSON.parse(asked) as { input?: { transcript?: Line[]; answer?: Line } }
+  const { input } = JSON.parse(asked) as {
+    input?: { transcript?: Line[]; answer?: Line; message?: string }
+  }
+  if (input?.message) return { messageId: '', text: input.message.slice(0, MAX_QUOTE) }
   const line = input?.answer ?? input?.transcript?.find(({ role }) => role === 'candidate')
   return line && { messageId: line.messageId, text: line.content.slice(0, MAX_QUOTE) }
 }
@@ -128,8 +149,9 @@ type Line = { messageId: string; role: string; content: string }
 const MAX_QUOTE = 80
 
 const withProvenMarks =
-  (said: Said | undefined): Change =>
+  (said: Said | undefined, ids: readonly string[]): Change =>
   (value, key) => {
+    if (key === 'found' && said) return ids.map((id) => ({ id, quote: said.text }))
     if (key === 'level') return 5
     if (key === 'status' && said) return 'present'
     return key === 'quotes' && said ? [{ ...said, start: 0 }] : value

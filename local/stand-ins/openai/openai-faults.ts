@@ -29,6 +29,8 @@ export const MISBEHAVIOURS = [
   'obedience',
   /** It obeys an answer without a word of it: full marks, with words that were said. */
   'quietObedience',
+  /** Ids that it made up. */
+  'unknownIds',
 ] as const
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number]
 

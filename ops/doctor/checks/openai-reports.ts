@@ -9,6 +9,7 @@ import {
   behavioralStory,
   behavioralSummary,
 } from '@preceptor/vendors/openai/tasks/behavioral-report'
+import { clinicalActions } from '@preceptor/vendors/openai/tasks/clinical-actions'
 import { clinicalAnalysis } from '@preceptor/vendors/openai/tasks/clinical-analysis'
 import { conductReview } from '@preceptor/vendors/openai/tasks/conduct-review'
 import { hint } from '@preceptor/vendors/openai/tasks/hint'
@@ -16,6 +17,7 @@ import { patientReply } from '@preceptor/vendors/openai/tasks/patient-reply'
 import { type Check, type Finding, failure, ok, warning } from '../check.ts'
 import type { DoctorContext } from '../context.ts'
 import {
+  SAMPLE_ACTIONS,
   SAMPLE_BEHAVIORAL,
   SAMPLE_CLINICAL,
   SAMPLE_COMPETENCY,
@@ -61,7 +63,7 @@ export function reportChecks(context: DoctorContext): Check[] {
     {
       group,
       name: 'forms of answers',
-      variables: ['OPENAI_MODEL', 'OPENAI_MODEL_COACH', 'OPENAI_MODEL_HINT'],
+      variables: ['OPENAI_MODEL', 'OPENAI_MODEL_COACH', 'OPENAI_MODEL_PATIENT', 'OPENAI_MODEL_HINT'],
       needs,
       after: ['OpenAI: plan of questions'],
       timeoutMs: 40_000,
@@ -102,6 +104,7 @@ async function takesSchemas({ openAi }: DoctorContext, signal: AbortSignal): Pro
     ask(conductReview, { answers: [{ ...answer!, role: 'candidate', question }] }),
     ask(behavioralStory, { questionId, question, answer: answer! }),
     ask(behavioralSummary, { ...SAMPLE_BEHAVIORAL, levels: [{ competency: SAMPLE_COMPETENCY, ...level }] }),
+    ask(clinicalActions, SAMPLE_ACTIONS),
     ask(clinicalAnalysis, SAMPLE_CLINICAL),
     ask(hint, SAMPLE_HINT),
   ]
@@ -116,7 +119,7 @@ async function takesSchemas({ openAi }: DoctorContext, signal: AbortSignal): Pro
     `${first.name}: ${first.error.message}`,
     first.error.reason === 'request'
       ? 'The engine does not take the schema of this task: use another engine or model.'
-      : 'Use a model that keeps to the form, for OPENAI_MODEL_COACH or OPENAI_MODEL_HINT.',
+      : 'Use a model that keeps to the form, for OPENAI_MODEL_COACH, OPENAI_MODEL_PATIENT or OPENAI_MODEL_HINT.',
   )
 }
 
