@@ -41,7 +41,7 @@ export function recordOf(
       level,
       anchor,
       done: evidence.map(({ name, quote, inTime }) => ({ name, quote, inTime })),
-      missing: missing.map(({ name, reason }) => ({ name, reason })),
+      missing: missing.map(({ id, name, reason }) => ({ name, reason, say: sentenceFor(scenario, id) })),
       mistakes: mistakes.map(({ name, reason }) => ({ name, reason })),
     })),
     judgment: result.judgment
@@ -53,6 +53,10 @@ export function recordOf(
     })),
   }
 }
+
+/** A sentence that does an action, as somebody would say it. */
+const sentenceFor = ({ actions }: Scenario, id: string): string =>
+  actions.find((action) => action.id === id)?.cues[0]?.example ?? ''
 
 /** The analysis of a session: scores and quotes by the rules and the candidate's words, sentences by the coach. */
 export function clinicalAnalysisOf(

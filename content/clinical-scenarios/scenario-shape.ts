@@ -107,7 +107,7 @@ export type ClinicalCompetency = z.infer<typeof ClinicalCompetency>
 
 export const StoredAction = z.object({
   id: z.string(),
-  /** As a results page names it: 'Got a 12-lead ECG'. */
+  /** As a results page says it of the candidate, after 'you': 'Got a 12-lead ECG', 'Introduced yourself'. */
   name: z.string(),
   competency: ClinicalCompetency,
   /** The step of clinical judgment it shows; null for courtesy and comfort, which the model does not speak of. */

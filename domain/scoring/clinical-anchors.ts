@@ -28,8 +28,8 @@ export const CLINICAL_ANCHORS: Record<ClinicalCompetency, readonly [string, stri
     communication: [
       'Acts or asks without a word to the people in the room.',
       'Gives few words; fear and questions stay unanswered.',
-      'Introduces herself or explains, not both, or late.',
-      'Introduces herself, answers feelings and says what she does and why.',
+      'Gives name and role or explains, not both, or late.',
+      'Gives name and role, answers feelings and says what is done and why.',
       'Does all this early, includes the family and checks what was understood.',
     ],
     escalation: [
@@ -43,7 +43,7 @@ export const CLINICAL_ANCHORS: Record<ClinicalCompetency, readonly [string, stri
       'Shows no treatment that fits, or one that harms.',
       'Names a fitting step without carrying it out in time.',
       'Carries out some of the right care.',
-      'Carries out the right care in time and within her scope.',
+      'Carries out the right care in time and within a nurse’s scope.',
       'Carries out the right care in time and adds what an experienced nurse would.',
     ],
   }

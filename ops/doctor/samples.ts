@@ -139,7 +139,9 @@ export const SAMPLE_CLINICAL: ClinicalAnalysisInput = {
       level: 3,
       anchor: 'Saw what mattered and acted on it.',
       done: [{ name: 'Took the vitals', quote: 'I took his vitals', inTime: true }],
-      missing: [{ name: 'Asked for pain', reason: 'Pain tells where it bleeds.' }],
+      missing: [
+        { name: 'Asked for pain', reason: 'Pain tells where it bleeds.', say: 'Where does it hurt?' },
+      ],
       mistakes: [],
     },
   ],

@@ -23,9 +23,7 @@ export function wordClinicalFeedback({
   return {
     detailedFeedback: [
       `${title}: ${outcome}`,
-      done.length
-        ? `What you did: ${listed(done)}.`
-        : 'Nothing you wrote changed the care of this patient yet.',
+      done.length ? `You ${listed(done)}.` : 'Nothing you wrote changed the care of this patient yet.',
       ...wrong.slice(0, 2).map((text) => `What put the patient at risk: ${text}`),
       ...left.slice(0, 2).map((text) => `What was missing: ${text}`),
       ...judgment
@@ -34,9 +32,7 @@ export function wordClinicalFeedback({
     ].join(' '),
     strengths: strengths.slice(0, MAX_POINTS),
     improvements: [...wrong, ...left].slice(0, MAX_POINTS),
-    nextSteps: missing
-      .slice(0, 3)
-      .map(({ name }) => `Be able to say early next time: "I ${uncapitalized(name)}."`),
+    nextSteps: missing.slice(0, 3).map(({ say }) => `Say early next time: "${say}"`),
   }
 }
 
