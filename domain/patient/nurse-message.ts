@@ -261,6 +261,8 @@ function placeOf(cues: readonly CuePattern[], text: string, way: Action['way']):
       .at(-1)!
     const isNot = way !== 'ask' && (NEGATED.test(clause) || isDenial(clause))
     if (isNot || (way === 'do' && CONDITIONAL.test(clause) && !asksLeave(text))) return []
+    // 'Did you take her temperature?' takes none.
+    if (way === 'ask' && isOrder && NO_ACTION_YET.test(text)) return []
     if (way === 'do' && isOrder && !isOrderedAt(text, match.index, match.index + (match[0]?.length ?? 0)))
       return []
     return [match.index]

@@ -18,6 +18,10 @@ const SPEAKER = set('i we someone somebody lets let')
 const OTHERS = set(
   `he she they it who whoever nobody noone you this that there dr doctor triage ems medics paramedics night day`,
 )
+const SOMEBODY = set('someone somebody')
+const ROLES = set('surgeon doctor provider charge medics triage nurse team pharmacist pharmacy clinic chart order')
+/** 'The surgeon wrote'. */
+const MIN_WORDS_WITH_VERB = 3
 const RELATIVES = set(
   `dad father mom mother aunt uncle son daughter brother sister wife husband grandmother grandma grandfather kid kids
   friend coworker colleague patient patients other last shift unit family neighbor`,
@@ -28,6 +32,8 @@ export const NEGATIONS = set(
   shouldnt couldnt aint avoid refuse refused skip skipping forgot forget instead rather later`,
 )
 const HOLDS = set('hold holding stop stopping delay delaying withhold')
+/** 'Allergic to ceftriaxone', 'go home and drink fluids'. */
+const NOT_WANTED = set('home allergic allergy afraid')
 const NOT_HELD = set('on onto still his her your my')
 const POSTPONED = set('waits wait held hold stopped cancelled')
 const CONDITIONS = set('if before until unless once when whether case after')
@@ -39,6 +45,8 @@ const MENTAL = set(
   said says told asked say mentioned sure`,
 )
 const LINKS = set('is are was were has had have did does looks look shows showed says said')
+const OTHER_LINKS = set('was were has had did does')
+const MODALS = set('can could will would may might should must')
 const DONE = set(
   `in on up down off running run going infusing started start hung hanging given drawn sent ready set here done coming
   placed connected open wide flushed flushing armed locked clear charged pending being getting called paged now filled full`,
@@ -63,6 +71,7 @@ const SUGGESTIONS = [
   'have someone',
   'have somebody',
 ]
+const OTHER_TIMES = set('ago yesterday usually normally')
 /** Somebody else, some other day: 'my dad had an EKG', 'they drew labs last week'. */
 export function isElsewhere({ words }: Sentence): boolean {
   const all = words.map(({ word }) => word)
@@ -70,15 +79,19 @@ export function isElsewhere({ words }: Sentence): boolean {
   if (first === 'my' && RELATIVES.has(second)) return true
   return all.some((word, index) => {
     const next = all[index + 1] ?? ''
-    return word === 'last' ? PAST_NOUNS.has(next) : word === 'ago' || word === 'yesterday'
+    return word === 'last' ? PAST_NOUNS.has(next) : OTHER_TIMES.has(word)
   })
 }
 
+/** 'When you are ready, we begin' waits for nothing but a yes. */
+const WILLING = set('ready ok okay alright willing want like mind')
 /** 'If the pressure drops, ...': whatever follows is not done yet. */
 export function startsWithCondition({ words }: Sentence): boolean {
   const all = words.map(({ word }) => word)
-  const [first = '', second = ''] = all.slice(leadLength(all))
-  return STARTS_CONDITION.has(first) && (first !== 'in' || second === 'case')
+  const start = leadLength(all)
+  const [first = '', second = ''] = all.slice(start)
+  if (!STARTS_CONDITION.has(first) || (first === 'in' && second !== 'case')) return false
+  return !words.some(({ word, clause }) => clause === words[start]!.clause && WILLING.has(word))
 }
 
 const LETS = set('lets let please')
@@ -110,7 +123,7 @@ export interface Sentence {
 export function isOrdered(sentence: Sentence, place: Place, hasVerb = false): boolean {
   const { words } = sentence
   const inside = words.slice(place.from + 1, place.to).map(({ word }) => word)
-  if (inside.some((word) => CONDITIONS.has(word) || NEGATIONS.has(word))) return false
+  if (inside.some((word) => CONDITIONS.has(word) || NEGATIONS.has(word) || OTHER_LINKS.has(word))) return false
   // 'Giving fluids through the IV' starts none; 'getting you ready for the lab' calls nobody.
   if (hasVerb && (inside.includes('ready') || inside.slice(-3).some((word) => WAYS_IN.has(word))))
     return false
@@ -205,10 +218,12 @@ function isSpeakersDoing(all: readonly string[]): boolean {
   }
   if (before.length > MAX_WORDS_BEFORE) return false
   const [first = '', second = ''] = before
-  if (before.some((word) => NEGATIONS.has(word) || CONDITIONS.has(word) || word === 'home')) return false
+  if (before.some((word) => NEGATIONS.has(word) || CONDITIONS.has(word) || NOT_WANTED.has(word))) return false
   if (before.some((word, index) => HOLDS.has(word) && !NOT_HELD.has(before[index + 1] ?? ''))) return false
   if (THROUGH.has(before.at(-1) ?? '') || isAfterPreposition(before)) return false
   if (OTHERS.has(first) && !isAsked(before)) return false
+  if (DETERMINERS.has(first) && ROLES.has(second) && before.length >= MIN_WORDS_WITH_VERB) return false
+  if (SOMEBODY.has(first) && before.includes('already')) return false
   if ((first === 'my' || first === 'your' || first === 'his' || first === 'her') && RELATIVES.has(second))
     return false
   return before.every((word, index) => !isBadVerb(before, word, index))
@@ -232,6 +247,7 @@ function isBadVerb(before: readonly string[], word: string, index: number): bool
 
 /** What comes after it says that it is so, or was: 'the EKG is broken', 'an EKG last week'. */
 function isToldOf(after: readonly string[]): boolean {
+  if (MODALS.has(after[0] ?? '')) return true
   const near = after.slice(0, WORDS_AFTER)
   const link = near.findIndex((word) => LINKS.has(word))
   if (link >= 0) {
