@@ -3,6 +3,8 @@ import { type Span, splitSpans } from '../scoring/sentences.ts'
 import { canDo, type FoundAction, MAX_FOUND_PER_SENTENCE } from './found-actions.ts'
 import {
   asksLeave,
+  asksToDo,
+  isAnotherTime,
   asksSomething,
   isDenial,
   isNotNow,
@@ -49,7 +51,14 @@ const BEGINS_WITH_ACTION =
 /** What is looked for across sentences is looked for in so much of a message. */
 const MAX_WHOLE_CHARS = 4_000
 
+const BREATHING = /\b(?:him|her|vent|bvm|bag|fio2|o2|oxygen)\b/i
+const ALL_OXYGEN = /\b100 ?(?:%|percent)/gi
+
 const TITLE_STOP = /\b(dr|mrs?|ms)\./gi
+
+/** 'Bag him with 100%' speaks of oxygen, not of a score. */
+const withoutOxygenShare = (text: string): string =>
+  BREATHING.test(text) ? text.replaceAll(ALL_OXYGEN, 'all') : text
 
 /**
  * The sentences meant for the people in the room: none that speak to a judge, play a role or are code. A title has lost
@@ -58,7 +67,7 @@ const TITLE_STOP = /\b(dr|mrs?|ms)\./gi
  */
 export function roomSentences(message: string): Span[] {
   return splitSpans(withoutPlayedRoles(message))
-    .filter(({ text }) => !isNotEvidence(text))
+    .filter(({ text }) => !isNotEvidence(withoutOxygenShare(text)))
     .map((span) => ({ ...span, text: span.text.replace(TITLE_STOP, '$1') }))
 }
 
@@ -145,7 +154,9 @@ function readByRules(scenario: Scenario, sentences: readonly Span[]): ReadMessag
     mistakes: scenario.mistakes.flatMap((mistake) => {
       const span = sentences.find(
         ({ text }) =>
-          isAction(text) && !BEGINS_AS_QUESTION.test(text) && placeOf(mistake.patterns, text, 'do') !== null,
+          isAction(text) &&
+          (!BEGINS_AS_QUESTION.test(text) || asksToDo(text)) &&
+          placeOf(mistake.patterns, text, 'mistake') !== null,
       )
       return span ? [{ mistake, span }] : []
     }),
@@ -189,7 +200,8 @@ function readActions(
         .filter((action) => !action.isOnlyAsked || asksSomething(span.text) || isTakenUp(sentences, index))
         .flatMap((action) => {
           const at = placeOf(action.patterns, text, action.way)
-          const isReported = action.way === 'ask' && at !== null && at >= reported[index]!
+          const toProvider = action.way === 'say' ? reported[index] === 0 : at !== null && at >= reported[index]!
+          const isReported = action.way !== 'do' && toProvider
           return at === null || isReported ? [] : [{ action, span, at }]
         })
         .toSorted((a, b) => a.at - b.at)
@@ -250,8 +262,12 @@ function namesTerms(text: string): boolean {
 }
 
 /** Where the earliest of these is said, not denied and, for an action, no condition before it; null where it is not. */
-function placeOf(cues: readonly CuePattern[], text: string, way: Action['way']): number | null {
-  if (way === 'do' && isNotNow(text)) return null
+function placeOf(
+  cues: readonly CuePattern[],
+  text: string,
+  way: Action['way'] | 'mistake',
+): number | null {
+  if (way === 'do' ? isNotNow(text) : way === 'ask' && isAnotherTime(text)) return null
   const places = cues.flatMap(({ pattern, isOrder }) => {
     const match = pattern.exec(text)
     if (!match) return []
@@ -260,10 +276,12 @@ function placeOf(cues: readonly CuePattern[], text: string, way: Action['way']):
       .split(/[,;:.!?]|\bbut\b|\band\b/i)
       .at(-1)!
     const isNot = way !== 'ask' && (NEGATED.test(clause) || isDenial(clause))
-    if (isNot || (way === 'do' && CONDITIONAL.test(clause) && !asksLeave(text))) return []
+    const isDoing = way === 'do' || way === 'mistake'
+    const isConditional = (way === 'do' || (isDoing && isOrder)) && CONDITIONAL.test(clause)
+    if (isNot || (isConditional && !asksLeave(text))) return []
     // 'Did you take her temperature?' takes none.
     if (way === 'ask' && isOrder && NO_ACTION_YET.test(text)) return []
-    if (way === 'do' && isOrder && !isOrderedAt(text, match.index, match.index + (match[0]?.length ?? 0)))
+    if (isDoing && isOrder && !isOrderedAt(text, match.index, match.index + (match[0]?.length ?? 0)))
       return []
     return [match.index]
   })

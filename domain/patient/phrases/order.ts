@@ -71,6 +71,11 @@ const SUGGESTIONS = [
   'have someone',
   'have somebody',
 ]
+const ASKS_OF_PAST = set('did has have had was were')
+const THIRD_PERSONS = set(
+  'anybody anyone somebody someone they triage ems medics nobody nurse night day everybody everyone',
+)
+const THREATENING = set('i we security they else')
 const OTHER_TIMES = set('ago yesterday usually normally')
 /** Somebody else, some other day: 'my dad had an EKG', 'they drew labs last week'. */
 export function isElsewhere({ words }: Sentence): boolean {
@@ -101,7 +106,7 @@ const ABILITIES = set(
   'take have feel tell see hear remember eat swallow breathe handle tolerate describe rate show explain',
 )
 /** What comes after one of these is said of something else. */
-const JOINTS = set('so because cause while and but which')
+const JOINTS = set('so because cause while and but which since')
 /** 'The bag is in the cupboard.' */
 const STORES = set('cupboard drawer closet cabinet fridge pyxis supply storage')
 const TAGS = set('ok okay alright right please yeah sir hon')
@@ -189,6 +194,26 @@ export function suggests({ words }: Sentence): boolean {
   return SUGGESTIONS.some((one) => start.startsWith(`${one} `))
 }
 
+/** 'Did anybody check?', 'has triage done it?': whoever asks that does nothing. */
+export function asksOfOthers({ words }: Sentence): boolean {
+  const all = words.map(({ word }) => word)
+  const lead = leadLength(all)
+  const [first = '', second = ''] = all.slice(lead)
+  if (LETS.has(all[lead - 1] ?? '')) return false
+  return ASKS_OF_PAST.has(first) && (THIRD_PERSONS.has(second) || second === 'the')
+}
+
+/** 'Can you sign this for me?' asks for it to be done; 'can you take aspirin?' does not. */
+export function requestsOfYou({ words }: Sentence): boolean {
+  const all = words.map(({ word }) => word)
+  const [first = '', second = '', third = ''] = all.slice(leadLength(all))
+  return REQUESTS.has(first) && second === 'you' && !ABILITIES.has(third)
+}
+
+/** 'Give me that bag or I will call security.' */
+export const threatens = ({ words }: Sentence): boolean =>
+  words.some(({ word }, index) => word === 'or' && THREATENING.has(words[index + 1]?.word ?? ''))
+
 /** 'I am checking', 'we give', 'let me'. */
 export function beginsWithSpeaker({ words }: Sentence): boolean {
   const all = words.map(({ word }) => word)
@@ -242,7 +267,7 @@ function isBadVerb(before: readonly string[], word: string, index: number): bool
   if (WOULD.has(word))
     return index > 0 && (previous === 'i' || previous === 'we') && !MEANT.has(before[index + 1] ?? '')
   if (!LINKS.has(word) || index === 0) return false
-  return !['i', 'we', 'you', 'can', 'could', 'will', 'to', 'lets', 'need'].includes(previous)
+  return !['i', 'we', 'you', 'can', 'could', 'will', 'to', 'lets', 'need', 'here'].includes(previous)
 }
 
 /** What comes after it says that it is so, or was: 'the EKG is broken', 'an EKG last week'. */

@@ -1,6 +1,9 @@
 import type { StoredPhrasing } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import {
   asks,
+  asksOfOthers,
+  requestsOfYou,
+  threatens,
   beginsWithLeave,
   beginsWithSpeaker,
   isElsewhere,
@@ -103,6 +106,13 @@ export const speakerActs = (text: string): boolean => beginsWithSpeaker(readSent
 export const asksLeave = (text: string): boolean =>
   beginsWithLeave(readSentence(text)) || suggests(readSentence(text))
 
-/** Whether what a sentence tells is done by somebody else, on another day, or only in some case. */
+/** Whether a sentence asks for something to be done, of whoever it is said to. */
+export const asksToDo = (text: string): boolean => requestsOfYou(readSentence(text))
+
+/** Whether what a sentence tells is done by somebody else, on another day, or only in some case or else. */
 export const isNotNow = (text: string): boolean =>
-  isElsewhere(readSentence(text)) || startsWithCondition(readSentence(text))
+  isAnotherTime(text) || startsWithCondition(readSentence(text)) || threatens(readSentence(text))
+
+/** Whether a sentence asks or tells what somebody else did, or what was on another day. */
+export const isAnotherTime = (text: string): boolean =>
+  isElsewhere(readSentence(text)) || asksOfOthers(readSentence(text))
