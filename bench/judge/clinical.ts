@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readNurseMessage } from '@preceptor/domain/patient/nurse-message'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { z } from 'zod'
@@ -29,12 +30,15 @@ export const readByRules: ClinicalReader = (scenarioId, message) => {
   return [...actions.map(({ action }) => action.id), ...mistakes.map(({ mistake }) => mistake.id)]
 }
 
-/** Our own phrasings in a folder. */
-export const readPhrasings = (folder: string): ClinicalPhrasing[] =>
-  readFileSync(`${folder}/own-clinical.jsonl`, 'utf8')
+/** The phrasings in a folder; none where it has no file of them. */
+export function readPhrasings(folder: string): ClinicalPhrasing[] {
+  const file = join(folder, 'own-clinical.jsonl')
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => ClinicalPhrasing.parse(JSON.parse(line)))
+}
 
 export interface ClinicalMetrics {
   clinical_understood: number
@@ -64,3 +68,7 @@ export function measureClinical(
     clinical_wrong: mean(scored.map(({ isWrong }) => (isWrong ? 1 : 0))),
   }
 }
+
+/** One line a figure. */
+export const clinicalLines = (metrics: ClinicalMetrics): string[] =>
+  Object.entries(metrics).map(([name, value]) => `${name} ${Math.round(value * 1000) / 1000}`)

@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import { report } from '../report.ts'
+import { measureClinical, readByRules, readPhrasings } from './clinical.ts'
 import { readGold } from './gold.ts'
 import { measureJudge } from './metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
 
 /** `node bench/judge/gates.ts`: the rules that judge without a model must keep to what people see in answers. */
+const folder = join(import.meta.dirname, '..', 'gold')
 const metrics = measureJudge(
   rulesJudge,
-  readGold(join(import.meta.dirname, '..', 'gold'), () => true),
+  readGold(folder, () => true),
+)
+/** Never tuned on. */
+const clinical = measureClinical(
+  readByRules,
+  readPhrasings(folder).filter(({ isAside }) => isAside),
 )
 report(
   'judge',
@@ -33,6 +40,13 @@ report(
       least: true,
     },
     { name: 'something else raises it', figure: metrics.nextstep_control, limit: 0.15 },
+    {
+      name: 'clinical phrasings kept aside are understood',
+      figure: clinical.clinical_understood,
+      limit: 0.85,
+      least: true,
+    },
+    { name: 'something else is found in them', figure: clinical.clinical_wrong, limit: 0.03 },
   ],
-  { ...metrics },
+  { ...metrics, ...clinical },
 )

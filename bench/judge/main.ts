@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { clinicalLines, measureClinical, readByRules, readPhrasings } from './clinical.ts'
 import { KEPT_ASIDE, readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
@@ -16,5 +17,12 @@ const isWanted = (questionId: string): boolean => {
   if (values.only === 'tuned') return !KEPT_ASIDE.includes(questionId)
   return values.only.split(',').includes(questionId)
 }
-const gold = readGold(values.data ?? join(import.meta.dirname, '..', 'gold'), isWanted)
+const folder = values.data ?? join(import.meta.dirname, '..', 'gold')
+const gold = readGold(folder, isWanted)
 for (const line of metricLines(measureJudge(rulesJudge, gold))) console.log(line)
+
+const isWantedPhrasing = ({ isAside }: { isAside: boolean }): boolean =>
+  values.only === 'aside' ? isAside : values.only !== 'tuned' || !isAside
+const phrasings = readPhrasings(folder).filter(isWantedPhrasing)
+if (phrasings.length)
+  for (const line of clinicalLines(measureClinical(readByRules, phrasings))) console.log(line)

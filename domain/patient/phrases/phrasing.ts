@@ -1,19 +1,19 @@
 import type { StoredPhrasing } from '@preceptor/content/clinical-scenarios/scenario-shape'
+import { isOrdered } from './order.ts'
+import { NEGATIONS } from './order-words.ts'
+import { type Phrase, parsePhrase, placesOf, type Vocabulary } from './phrase.ts'
 import {
   asks,
   asksOfOthers,
-  requestsOfYou,
-  threatens,
   beginsWithLeave,
   beginsWithSpeaker,
   isElsewhere,
-  isOrdered,
-  NEGATIONS,
+  requestsOfYou,
   type Sentence,
   startsWithCondition,
   suggests,
-} from './order.ts'
-import { type Phrase, parsePhrase, placesOf, type Vocabulary } from './phrase.ts'
+  threatens,
+} from './sentence.ts'
 import { wordsOf } from './words.ts'
 
 /** What cues are looked for with: a regular expression, or phrases that do as much of one as cues need. */
