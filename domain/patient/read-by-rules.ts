@@ -49,8 +49,8 @@ export function readByRules(scenario: Scenario, sentences: readonly Span[]): Rea
 const REPORTING_ACTION = 'call_provider'
 
 /**
- * From where on in each sentence the provider is told something, in characters; a question reports nothing. A report
- * goes on in the sentences after its first, until one asks or says what the candidate does.
+ * From where on in each sentence something is reported to the provider, in characters; a question reports nothing. A report
+ * continues in the sentences after its first, until one asks or says what the candidate does.
  */
 function reportedFrom({ actions }: Scenario, sentences: readonly Span[]): number[] {
   const call = actions.find(({ id }) => id === REPORTING_ACTION)

@@ -63,8 +63,8 @@ export function isOrdered(sentence: Sentence, place: Place, hasVerb = false): bo
   if (inside.some((word) => CONDITIONS.has(word) || NEGATIONS.has(word) || OTHER_LINKS.has(word)))
     return false
   // 'Giving fluids through the IV' starts none; 'getting you ready for the lab' calls nobody.
-  if (hasVerb && (inside.includes('ready') || inside.slice(-3).some((word) => WAYS_IN.has(word))))
-    return false
+  const isForSomething = inside.includes('ready') || inside.join(' ').includes('for you')
+  if (hasVerb && (isForSomething || inside.slice(-3).some((word) => WAYS_IN.has(word)))) return false
   const { clause } = words[place.from]!
   if (!isSaidAsOrder(sentence, clause)) return false
   const before = words
@@ -77,7 +77,7 @@ export function isOrdered(sentence: Sentence, place: Place, hasVerb = false): bo
     .map(({ word }) => word)
   const joint = rest.findIndex((word) => JOINTS.has(word))
   const after = joint < 0 ? rest : rest.slice(0, joint)
-  return isSpeakersDoing(before) && !isToldOf(after) && !isForLater(before, rest)
+  return isSpeakersDoing(before) && !isDescribed(after) && !isForLater(before, rest)
 }
 
 function isSaidAsOrder({ words, isQuestion }: Sentence, clause: number): boolean {
@@ -143,7 +143,7 @@ function isBadVerb(before: readonly string[], word: string, index: number): bool
 }
 
 /** What comes after it says that it is so, or was: 'the EKG is broken', 'an EKG last week'. */
-function isToldOf(after: readonly string[]): boolean {
+function isDescribed(after: readonly string[]): boolean {
   if (MODALS.has(after[0] ?? '')) return true
   const near = after.slice(0, WORDS_AFTER)
   const link = near.findIndex((word) => LINKS.has(word))
@@ -165,6 +165,6 @@ function isToldOf(after: readonly string[]): boolean {
   )
 }
 
-/** 'We will need cultures if she spikes again.' */
+/** 'We will need cultures if the fever is back.' */
 const isForLater = (before: readonly string[], after: readonly string[]): boolean =>
   after.includes('if') && before.some((word) => word === 'will' || word === 'would')

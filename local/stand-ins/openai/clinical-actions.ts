@@ -19,7 +19,6 @@ const SAME: Record<string, string> = {
   line: 'iv',
   trop: 'tropo',
 }
-const BRACKETS = /\[[^\]]{0,400}\]/g
 const SENTENCE = /[^.!?\n]+[.!?]*/g
 /** Somebody else's doing, no doing, or none yet. */
 const NOTHING_DONE = /\b(?:not|never|no|won't|don't|didn't|if|until|unless|yesterday|did|has|was)\b/i
@@ -39,7 +38,7 @@ export function findClinicalActions(input: ClinicalActionsInput): ClinicalAction
   const stems = new Map(all.map((one) => [one, stemsOf(`${one.what} ${one.example}`)]))
   const worthOf = (stem: string): number => 1 / all.filter((one) => stems.get(one)!.has(stem)).length
   const found: ClinicalActionsOutput['found'] = []
-  for (const sentence of input.message.replace(BRACKETS, ' ').match(SENTENCE) ?? []) {
+  for (const sentence of outsideBrackets(input.message).match(SENTENCE) ?? []) {
     const quote = sentence.trim()
     if (NOTHING_DONE.test(quote)) continue
     const said = stemsOf(quote)
@@ -53,6 +52,13 @@ export function findClinicalActions(input: ClinicalActionsInput): ClinicalAction
   }
   return { found: found.slice(0, MAX_FOUND) }
 }
+
+/** What stands in brackets was taken out, or is addressed to the system. */
+const outsideBrackets = (text: string): string =>
+  text
+    .split('[')
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(']') + 1)))
+    .join(' ')
 
 const stemsOf = (text: string): Set<string> =>
   new Set(
