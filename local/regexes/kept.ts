@@ -86,6 +86,8 @@ export const KEPT: readonly Kept[] = [
       f799c66725c4c6dd: 'domain/patient/scenario.ts: \\b(?:call (?:light|bell|button)|within reach|(?:pu',
       c19c2f82f6ac069e: "domain/patient/scenario.ts: \\b(?:don't move|do not move|stay (?:still|down|the",
       f53b362b11ca7bfa: 'domain/patient/scenario.ts: \\b(?:night ?light|turn\\w* (?:the |on the )?(?:\\w+ ',
+      a3077d8baf7b7b97: 'domain/patient/scenario.ts: \\b(?:orthostatic\\w*|(?:lying|sitting)[^.!?]{0,30}\\b(',
+      '71ccae3efd600c3e': 'domain/patient/scenario.ts: \\b(?:(?:help|lift|get|pull)\\w* (?:me )?(?:lift |ge',
       d1f3f7f23c7628f8: 'domain/patient/scenario.ts: \\b(?:(?:taken|swallow\\w*|take|ingest\\w*|used) (',
       '8aa4b172e77403f9': 'domain/patient/scenario.ts: \\b(?:lung (?:disease|problems|history)|emphysema|c',
       '51f7e2a33b415b42': 'domain/patient/scenario.ts: \\b(?:pain|uncomfortable|frown\\w*|restless|agitat\\w',
