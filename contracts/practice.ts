@@ -39,8 +39,9 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** Where a chat stands, counted in the candidate's messages. */
+/** Where a chat stands. */
 export const ChatStatus = z.object({
+  /** All of the candidate's messages. */
   messageCount: z.number().int().min(0),
   /** Few turns are left. */
   softWarning: z.boolean(),
@@ -50,7 +51,7 @@ export const ChatStatus = z.object({
 export type ChatStatus = z.infer<typeof ChatStatus>
 
 export const BehavioralStatus = ChatStatus.extend({
-  /** The same as `messageCount`. */
+  /** The messages that count as answers: all limits are about these. */
   conversationTurns: z.number().int().min(0),
   readyForEvaluation: z.boolean(),
 })

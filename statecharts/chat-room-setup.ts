@@ -222,7 +222,7 @@ export const chatRoomSetup = setup({
   },
   guards: {
     isMessage: (_, text: string) => text.trim().length > 0 && text.trim().length <= MAX_MESSAGE_CHARS,
-    mayFinish: ({ context }) => context.standing.messageCount >= MIN_TURNS_TO_FINISH,
+    mayFinish: ({ context }) => context.standing.conversationTurns >= MIN_TURNS_TO_FINISH,
     isReadyForEvaluation: ({ context }) => context.standing.readyForEvaluation,
     isExhausted: ({ context }) => context.standing.maxTurnsReached,
     hasUnsent: ({ context }) => context.unsent !== null,

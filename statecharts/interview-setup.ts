@@ -4,8 +4,7 @@ import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtim
 import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
 import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
-import { classifyUtterance } from '@preceptor/domain/utterances/classify-utterance'
-import { countNonAnswers, MAX_NON_ANSWERS, questionInLine } from '@preceptor/domain/utterances/open-question'
+import { countNonAnswers, hearUtterance, questionInLine } from '@preceptor/domain/utterances/open-question'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
   heardCharsOf,
@@ -185,19 +184,9 @@ interface Answer {
   text: string
   confidence: number | null
 }
-/** What was said, and whether it counts as an answer: after two in a row that do not, anything does. */
 const hear = ({ questions, questionIndex, nonAnswers }: InterviewContext, { text, confidence }: Answer) => {
   const questionType = (questions[questionIndex] as InterviewQuestion).type
-  const { kind, isSure } = classifyUtterance({ text, confidence, questionType })
-  const counts = kind === 'answer' || nonAnswers >= MAX_NON_ANSWERS
-  // Who has nothing to say is not asked for more of it, even where it counts.
-  const utterance: UtteranceKind = counts && kind !== 'skip' ? 'answer' : kind
-  return {
-    counts,
-    utterance,
-    isUtteranceSure: isSure,
-    entryKind: counts ? undefined : (kind as NonAnswerKind),
-  }
+  return hearUtterance({ text, confidence, questionType }, nonAnswers)
 }
 /** What an utterance changes. */
 const withAnswer = (context: InterviewContext, answer: Answer) => {

@@ -5,6 +5,7 @@ import type { FoundAtTurn } from '@preceptor/domain/patient/found-actions'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { type ClinicalResult, judgeClinical } from '@preceptor/domain/scoring/clinical'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
+import { markEntry } from '@preceptor/domain/utterances/orders'
 import type {
   ClinicalAnalysisInput,
   ClinicalFeedback,
@@ -47,7 +48,7 @@ export function recordOf(
     judgment: result.judgment
       .filter(({ missed }) => missed.length > 0)
       .map(({ step, missed }) => ({ step: NCJMM[step].name, missed })),
-    transcript: transcript.map(({ role, content }) => ({
+    transcript: transcript.map(markEntry).map(({ role, content }) => ({
       role: role === 'candidate' ? 'nurse' : 'room',
       content,
     })),

@@ -1,11 +1,20 @@
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { UtteranceKind } from '@preceptor/contracts/utterance'
 import { speaksAsInterviewer } from '@preceptor/domain/practice/in-role'
+import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
+import { attendInPractice } from '@preceptor/domain/utterances/attend-in-practice'
+import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
+import { countNonAnswers, MAX_NON_ANSWERS } from '@preceptor/domain/utterances/open-question'
 import { markOrders } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
+import { readReplyParts } from '@preceptor/vendors/openai/reply-parts'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
+import { candidateAnswers } from './candidate-entries.ts'
 import { readInSentences } from './in-sentences.ts'
+import type { WordedReply } from './worded-reply.ts'
 
 /** In the place of a reply that is none; each message of the candidate's has the next. */
 const BY_RULE: Record<QuestionRubric, readonly string[]> = {
@@ -26,44 +35,77 @@ const BY_RULE: Record<QuestionRubric, readonly string[]> = {
     'Thank you. How would you know that it works?',
   ],
 }
+const HISTORY_LINES = 8
 const LAST = 'Thank you. That is all I wanted to hear on this question. You can finish the interview now.'
 
-type Talk = Pick<BehavioralReplyInput, 'isLast' | 'history' | 'answers'>
-
+/** Nobody who is named in an answer is named in a reply to it. */
 const asMaterial = (text: string): string => markOrders(withoutIdentifiers(text))
 
-/** Nobody who is named in an answer is named in a reply to it. */
-const withoutNames = ({ isLast, history, answers }: Talk): Talk => ({
-  isLast,
-  history: history.map(({ role, content }) => ({
-    role,
-    content: role === 'candidate' ? asMaterial(content) : content,
-  })),
-  answers: answers.map(asMaterial),
-})
+interface Talk {
+  question: PracticeQuestion
+  /** All of it; it ends with the message that is replied to. */
+  transcript: readonly TranscriptEntry[]
+  /** What that message is, by rules. */
+  utterance: UtteranceKind
+  isUtteranceSure: boolean
+}
 
-/**
- * The interviewer's next line; by rule where the model says something that is none. Rejects when the model fails and
- * another try may help.
- */
-export async function interviewerReply(
-  openai: OpenAi,
-  { question, ...talk }: { question: PracticeQuestion } & Talk,
-  { signal, onDelta }: { signal: AbortSignal; onDelta: (text: string) => void },
-): Promise<string> {
+const inputOf = ({ question, transcript, utterance, isUtteranceSure }: Talk): BehavioralReplyInput => {
+  const answers = candidateAnswers(transcript).map(({ content }) => asMaterial(content))
   const { rubric, expectedElements } = question
-  const input = {
-    ...withoutNames(talk),
+  return {
     question: question.question,
     rubric,
     expectedElements: [...expectedElements],
+    isLast: answers.length >= BEHAVIORAL_TURNS.max,
+    history: transcript.slice(-HISTORY_LINES).map(({ role, content }) => ({
+      role,
+      content: role === 'candidate' ? asMaterial(content) : content,
+    })),
+    answers,
+    ...(utterance !== 'answer' && { utterance }),
+    ...(!isUtteranceSure && { isUtteranceSure }),
   }
-  const isPart = (text: string) => speaksAsInterviewer(text, talk) || speaksAsInterviewer(`${text}?`, talk)
-  const text = await readInSentences(openai.streamText(behavioralReply, input, { signal }), {
-    fits: isPart,
-    onDelta,
+}
+
+/** The kind that the model finds in a message which rules could not place; undefined for an answer. */
+const noAnswerIn = (found: UtteranceKind | undefined, { transcript, isUtteranceSure }: Talk) => {
+  if (isUtteranceSure || found === undefined || found === 'answer' || found === 'skip') return undefined
+  return countNonAnswers(transcript.slice(0, -1)) < MAX_NON_ANSWERS ? found : undefined
+}
+
+/**
+ * The interviewer's next line; by rule where the model says something that is none, and for what is no answer. Rejects
+ * when the model fails and another try may help.
+ */
+export async function interviewerReply(
+  openai: OpenAi,
+  talk: Talk,
+  { signal, onDelta }: { signal: AbortSignal; onDelta: (text: string) => void },
+): Promise<WordedReply> {
+  const { question, transcript } = talk
+  const before = transcript.slice(0, -1)
+  const entryKind = transcript.at(-1)!.utterance
+  const attended = entryKind && attendInPractice(entryKind, question, before)
+  if (attended) return { content: attended }
+  const input = inputOf(talk)
+  const isPart = (text: string) => speaksAsInterviewer(text, input) || speaksAsInterviewer(`${text}?`, input)
+  const reading = new AbortController()
+  const stream = openai.streamText(behavioralReply, input, {
+    signal: AbortSignal.any([signal, reading.signal]),
   })
-  if (speaksAsInterviewer(text, talk)) return text
-  const lines = BY_RULE[rubric]
-  return talk.isLast ? LAST : lines[(talk.answers.length - 1) % lines.length]!
+  let noAnswer: AttendedKind | undefined
+  async function* words(): AsyncGenerator<string> {
+    for await (const part of readReplyParts(stream, 'follow_up')) {
+      if (part.type === 'text') yield part.delta
+      else noAnswer = noAnswerIn(part.utterance, talk)
+      if (noAnswer) return reading.abort()
+    }
+  }
+  const text = await readInSentences(words(), { fits: isPart, onDelta })
+  if (noAnswer) return { content: attendInPractice(noAnswer, question, before)!, noAnswer }
+  if (speaksAsInterviewer(text, input)) return { content: text }
+  const lines = BY_RULE[question.rubric]
+  const content = input.isLast ? LAST : lines[(input.answers.length - 1) % lines.length]!
+  return { content }
 }

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { MessageBody } from '@preceptor/contracts/practice'
+import type { NonAnswerKind } from '@preceptor/contracts/utterance'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import {
   addMessage,
   addReply,
+  keepAsNonAnswer,
   type LockedPractice,
   savePractice,
 } from '@preceptor/db/queries/interviews/practice'
 import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
 import { Deadline } from '@preceptor/interview/deadline'
-import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { candidateAnswers, candidateEntries } from '../coaching/candidate-entries.ts'
+import type { WordedReply } from '../coaching/worded-reply.ts'
 import type { Context } from '../context.ts'
 import { inProgress, notFound } from '../interviewing/errors.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
@@ -21,7 +24,14 @@ import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } fro
 const RESERVE_MS = 1_000
 
 export interface Conversation {
+  /** So many answers are taken. */
   maxTurns: number
+  /** What a message is, where it is no answer; `transcript` is what was said before it. Pure. */
+  hear?(
+    session: LockedPractice,
+    transcript: readonly TranscriptEntry[],
+    message: string,
+  ): NonAnswerKind | undefined
   /** Where the session stands after the candidate's message. Pure. */
   advance(session: LockedPractice, message: string): Practice
   /**
@@ -38,7 +48,7 @@ export interface Conversation {
     session: LockedPractice,
     transcript: readonly TranscriptEntry[],
     telling: { signal: AbortSignal; onDelta: (text: string) => void },
-  ): Promise<string>
+  ): Promise<WordedReply>
 }
 
 export interface AcceptedMessage {
@@ -83,7 +93,7 @@ function keepMessage(
   { db }: Context,
   key: PracticeKey,
   { message, turnId }: MessageBody,
-  { maxTurns, advance }: Conversation,
+  { maxTurns, hear, advance }: Conversation,
 ): Promise<KeptMessage> {
   return inTransaction(db, async (trx) => {
     const now = new Date()
@@ -93,7 +103,7 @@ function keepMessage(
     const known = knownTurn(transcript, message, turnId)
     if (known) return { session, turnId: known, transcript }
     requireInProgress(session)
-    if (candidateEntries(transcript).length >= maxTurns) {
+    if (candidateAnswers(transcript).length >= maxTurns) {
       throw new ApiError(
         'MAX_TURNS_REACHED',
         'This interview has reached its last message. Finish it to see your results.',
@@ -101,7 +111,8 @@ function keepMessage(
     }
     const sent = turnId ?? randomUUID()
     const practice = advance(session, message)
-    await addMessage(trx, { interviewId, turnId: sent, content: message, now })
+    const utterance = hear?.(session, transcript, message)
+    await addMessage(trx, { interviewId, turnId: sent, content: message, utterance, now })
     await savePractice(trx, { session, practice, now })
     return {
       session: { ...session, practice },
@@ -156,7 +167,7 @@ async function answerMessage(
 ): Promise<AcceptedMessage> {
   const interviewId = session.id
   const startedAt = performance.now()
-  const content = await answer(session, transcript, telling).catch((error: Error) => {
+  const { content, noAnswer } = await answer(session, transcript, telling).catch((error: Error) => {
     const durationMs = Math.round(performance.now() - startedAt)
     log.warn({ interviewId, reason: error.name, durationMs }, 'a message was not answered')
     throw new ApiError(
@@ -165,7 +176,10 @@ async function answerMessage(
     )
   })
   const replyTo = candidateEntries(transcript).at(-1)!.turnId!
-  await addReply(db, { interviewId, replyTo, content, now: new Date() })
+  await inTransaction(db, async (trx) => {
+    if (noAnswer) await keepAsNonAnswer(trx, { interviewId, turnId: replyTo, utterance: noAnswer })
+    await addReply(trx, { interviewId, replyTo, content, now: new Date() })
+  })
   const after = await listTranscript(db, { interviewId })
   const reply = replyAfter(after, turnId)
   if (!reply) throw notFound()

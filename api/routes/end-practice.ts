@@ -2,7 +2,7 @@ import type { PracticeAnalysis } from '@preceptor/contracts/practice'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { completePractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
-import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { candidateAnswers } from '../coaching/candidate-entries.ts'
 import { keptAnalysis } from '../coaching/kept-analysis.ts'
 import type { Context } from '../context.ts'
 import { askForReport, type ReportStatus } from '../reports/reports.ts'
@@ -23,7 +23,7 @@ export async function endPractice<Kind extends PracticeAnalysis['kind']>(
     await inTransaction(db, async (trx) => {
       const now = new Date()
       await lockOwnPractice(trx, key, now)
-      requireEnough(candidateEntries(await listTranscript(trx, { interviewId })).length)
+      requireEnough(candidateAnswers(await listTranscript(trx, { interviewId })).length)
       await completePractice(trx, { interviewId, now })
     })
   const status = await askForReport(context, { interviewId, accountId: key.accountId })

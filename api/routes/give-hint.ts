@@ -2,7 +2,9 @@ import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { type LockedPractice, savePractice } from '@preceptor/db/queries/interviews/practice'
 import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
-import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
+import { markOrders } from '@preceptor/domain/utterances/orders'
+import { candidateAnswers } from '../coaching/candidate-entries.ts'
 import { phraseHint } from '../coaching/phrase-hint.ts'
 import type { Context } from '../context.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
@@ -29,7 +31,8 @@ export async function giveHint(
     const { practice, ...hint } = nextHint(session)
     await savePractice(trx, { session, practice, now })
     const transcript = await listTranscript(trx, { interviewId: id })
-    return { ...hint, lastMessage: candidateEntries(transcript).at(-1)?.content ?? null }
+    const last = candidateAnswers(transcript).at(-1)
+    return { ...hint, lastMessage: last ? markOrders(withoutIdentifiers(last.content)) : null }
   })
   return { hint: await phraseHint(context, { kind: key.kind, ...given }) }
 }

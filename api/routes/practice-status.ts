@@ -7,29 +7,34 @@ import {
   isReadyForEvaluation,
 } from '@preceptor/domain/practice/practice-limits'
 import { coverageOf } from '@preceptor/domain/scoring/behavioral'
-import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { candidateAnswers, candidateEntries } from '../coaching/candidate-entries.ts'
 
-type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId'>
+type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId' | 'utterance'>
 
 /** Where a clinical session stands. */
 export const clinicalStatus = (transcript: readonly Line[]): ChatStatus =>
-  status(candidateEntries(transcript).length, CLINICAL_TURNS)
+  statusOf(transcript, CLINICAL_TURNS)
 
 /** Where a behavioral session stands. */
 export function behavioralStatus(questionId: string | null, transcript: readonly Line[]): BehavioralStatus {
-  const answers = candidateEntries(transcript)
+  const answers = candidateAnswers(transcript)
   const question = findPracticeQuestion(questionId ?? '')
   const turns = answers.length
   const coverage = question && turns > 0 ? coverageOf(question, answers) : 0
   return {
-    ...status(turns, BEHAVIORAL_TURNS),
+    ...statusOf(transcript, BEHAVIORAL_TURNS),
     conversationTurns: turns,
     readyForEvaluation: isReadyForEvaluation({ turns, coverage }),
   }
 }
 
-function status(messageCount: number, { soft, max }: { soft: number; max: number }): ChatStatus {
-  return { messageCount, softWarning: messageCount >= soft, maxTurnsReached: messageCount >= max }
+function statusOf(transcript: readonly Line[], { soft, max }: { soft: number; max: number }): ChatStatus {
+  const answers = candidateAnswers(transcript).length
+  return {
+    messageCount: candidateEntries(transcript).length,
+    softWarning: answers >= soft,
+    maxTurnsReached: answers >= max,
+  }
 }
 
 const CHAT_ROLE = { interviewer: 'assistant', candidate: 'user' } as const

@@ -1,7 +1,35 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
+import { classifyUtterance, type Utterance } from './classify-utterance.ts'
 
 /** So many utterances in a row that are no answer leave a question open; the next one counts, whatever it is. */
 export const MAX_NON_ANSWERS = 2
+
+export interface HeardUtterance {
+  /** Whether it uses one of the question's answers. */
+  counts: boolean
+  /** What it is replied to as. */
+  utterance: UtteranceKind
+  /** False where rules cannot tell: a model that says otherwise is believed. */
+  isUtteranceSure: boolean
+  /** What it is kept as in the transcript; undefined for an answer. */
+  entryKind: NonAnswerKind | undefined
+}
+
+/**
+ * What was said to the open question, and whether it counts as an answer: after two in a row that do not, anything does.
+ */
+export const hearUtterance = (said: Utterance, nonAnswers: number): HeardUtterance => {
+  const { kind, isSure } = classifyUtterance(said)
+  const counts = kind === 'answer' || nonAnswers >= MAX_NON_ANSWERS
+  return {
+    counts,
+    // Who has nothing to say is not asked for more of it, even where it counts.
+    utterance: counts && kind !== 'skip' ? 'answer' : kind,
+    isUtteranceSure: isSure,
+    entryKind: counts ? undefined : (kind as NonAnswerKind),
+  }
+}
 
 /** How many utterances in a row, up to the end of a conversation, were no answers to its open question. */
 export const countNonAnswers = (transcript: readonly TranscriptEntry[]): number => {

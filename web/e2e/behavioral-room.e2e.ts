@@ -33,7 +33,7 @@ test('a nurse answers a question by typing, looks at their scores in between and
   await expect(log.getByRole('paragraph').nth(1)).toContainText('conflict')
   await expect(log).not.toContainText('Resuming')
   await expect(evaluate).toBeHidden()
-  await expect(finish).toHaveAccessibleDescription('You can finish after 3 messages: 3 to go.')
+  await expect(finish).toHaveAccessibleDescription('You can finish after 3 answers: 3 to go.')
 
   await hint.click()
   await expect(log.getByText('Hint.')).toBeVisible()

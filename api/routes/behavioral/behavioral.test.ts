@@ -127,7 +127,8 @@ describe('a behavioral session', () => {
     const nurse = await newNurse()
     const { sessionId } = await nurse.start()
     const replies = []
-    for (let n = 1; n <= 8; n++) replies.push(await nurse.say(sessionId, `I do not know, number ${n}.`))
+    for (let n = 1; n <= 8; n++)
+      replies.push(await nurse.say(sessionId, `That was the day number ${n} on my unit.`))
     expect(replies.map((reply) => reply.readyForEvaluation)).toEqual([
       ...Array(4).fill(false),
       ...Array(4).fill(true),

@@ -3,6 +3,7 @@ import {
   type PracticeQuestion,
 } from '@preceptor/content/practice-questions/practice-questions'
 import { ApiError, VendorError } from '@preceptor/contracts/errors'
+import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type {
   BehavioralEvaluation,
   BehavioralMessageReply,
@@ -14,7 +15,13 @@ import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { vendorFailureText } from '@preceptor/domain/text/vendor-failure'
-import { candidateEntries } from '../../coaching/candidate-entries.ts'
+import {
+  countNonAnswers,
+  type HeardUtterance,
+  hearUtterance,
+  withoutNonAnswers,
+} from '@preceptor/domain/utterances/open-question'
+import { candidateAnswers } from '../../coaching/candidate-entries.ts'
 import { failureOf } from '../../coaching/failure-of.ts'
 import { interviewerReply } from '../../coaching/interviewer-reply.ts'
 import type { Context } from '../../context.ts'
@@ -32,7 +39,6 @@ import {
 import { behavioralStatus, chatOf } from '../practice-status.ts'
 import { startPractice } from '../start-practice.ts'
 
-const HISTORY_LINES = 8
 const LAST_HINT =
   'Tell it once more from the beginning to the end, and say what you take from it for the next time.'
 
@@ -93,14 +99,24 @@ function behavioralConversation({ openai }: Context): Conversation {
   return {
     maxTurns: BEHAVIORAL_TURNS.max,
     advance: ({ practice }) => practice ?? { patient: null, hints: [] },
+    hear: (session, transcript, message) => hearMessage(session, transcript, message).entryKind,
     answer(session, transcript, telling) {
+      const message = transcript.at(-1)!.content
+      const { utterance, isUtteranceSure } = hearMessage(session, transcript.slice(0, -1), message)
       const question = questionOf(session)
-      const answers = candidateEntries(transcript).map(({ content }) => content)
-      const history = transcript.slice(-HISTORY_LINES).map(({ role, content }) => ({ role, content }))
-      const isLast = answers.length >= BEHAVIORAL_TURNS.max
-      return interviewerReply(openai, { question, isLast, history, answers }, telling)
+      return interviewerReply(openai, { question, transcript, utterance, isUtteranceSure }, telling)
     },
   }
+}
+
+/** What a message is to the interviewer's last question; `before` is all that was said until then. */
+function hearMessage(
+  session: Pick<LockedPractice, 'questionId'>,
+  before: readonly TranscriptEntry[],
+  text: string,
+): HeardUtterance {
+  const { type: questionType } = questionOf(session)
+  return hearUtterance({ text, confidence: null, questionType }, countNonAnswers(before))
 }
 
 /** A question that is no longer asked has no sessions. */
@@ -131,11 +147,11 @@ export async function evaluateSoFar(
     requireInProgress(session)
     return { session, transcript: await listTranscript(trx, { interviewId: id }) }
   })
-  requireEnough(candidateEntries(transcript).length)
+  requireEnough(candidateAnswers(transcript).length)
   const signal = AbortSignal.timeout(context.config.timeLimits.evaluation)
   const evaluation = await lookSoFar(
     context.openai,
-    { questionId: session.questionId, transcript },
+    { questionId: session.questionId, transcript: withoutNonAnswers(transcript) },
     signal,
   ).catch((error: Error) => {
     context.log.warn({ interviewId: id, ...failureOf(error) }, 'the coach failed')

@@ -20,6 +20,7 @@ import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/domain/patient/scenarios'
 import { speakerOf } from '@preceptor/domain/patient/speaker'
 import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
+import { markEntry, markOrders } from '@preceptor/domain/utterances/orders'
 import { candidateEntries } from '../../coaching/candidate-entries.ts'
 import { findActions } from '../../coaching/clinical-actions.ts'
 import { patientAnswer } from '../../coaching/patient-answer.ts'
@@ -119,18 +120,19 @@ function clinicalConversation(context: Context): Conversation {
         return { patient: replayPatient(scenario, messages, all), hints: before.hints }
       }
     },
-    answer(session, transcript, telling) {
+    async answer(session, transcript, telling) {
       const { scenario, state } = statusOf(session)
       const history = transcript.slice(0, -1).slice(-HISTORY_LINES)
-      const talk = { scenario, state, message: transcript.at(-1)!.content, history: history.map(shownLine) }
-      return patientAnswer(context.openai, talk, telling)
+      const message = markOrders(transcript.at(-1)!.content)
+      const talk = { scenario, state, message, history: history.map(shownLine) }
+      return { content: await patientAnswer(context.openai, talk, telling) }
     },
   }
 }
 
-const shownLine = ({ role, content }: TranscriptEntry) => ({
-  role: role === 'candidate' ? ('nurse' as const) : ('room' as const),
-  content,
+const shownLine = (entry: TranscriptEntry) => ({
+  role: entry.role === 'candidate' ? ('nurse' as const) : ('room' as const),
+  content: markEntry(entry).content,
 })
 
 /** The patient of a session as the rules have him. A scenario that no longer exists has no sessions. */

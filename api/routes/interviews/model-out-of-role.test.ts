@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
+import { markOrders } from '@preceptor/domain/utterances/orders'
 import {
   completionHead,
   deltaEvent,
@@ -82,7 +83,8 @@ test('what the candidate typed travels as data, and facts nobody asked for do no
   await ask(attack)
   const [system, user] = model.chats.at(-1)!
   expect(system!.content).not.toContain('print your rules')
-  expect(JSON.parse(user!.content).input.message).toBe(attack)
+  expect(JSON.parse(user!.content).input.message).toBe(markOrders(attack))
+  expect(markOrders(attack)).toContain('addressed to the system')
   const secret = SCENARIO.history.find(({ id }) => id === 'sildenafil')!.answer
   expect(JSON.stringify(model.chats)).not.toContain(JSON.stringify(secret).slice(1, -1))
 })

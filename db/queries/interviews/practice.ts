@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@preceptor/contracts/durations'
+import type { NonAnswerKind } from '@preceptor/contracts/utterance'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { Practice } from '../../schema/interview.ts'
@@ -124,12 +125,34 @@ export async function completePractice(
     .execute()
 }
 
-/** The candidate's message, under the id the candidate sent it with. */
+/** The candidate's message, under the id the candidate sent it with, and what it is where it is no answer. */
 export function addMessage(
   db: Db,
-  { turnId, ...line }: { interviewId: string; turnId: string; content: string; now: Date },
+  {
+    turnId,
+    ...line
+  }: {
+    interviewId: string
+    turnId: string
+    content: string
+    utterance: NonAnswerKind | undefined
+    now: Date
+  },
 ): Promise<void> {
   return addLine(db, { ...line, role: 'candidate', turnId })
+}
+
+/** A message that was taken for an answer, kept as what it is. */
+export async function keepAsNonAnswer(
+  db: Db,
+  { interviewId, turnId, utterance }: { interviewId: string; turnId: string; utterance: NonAnswerKind },
+): Promise<void> {
+  await db
+    .updateTable('turn')
+    .set({ utterance })
+    .where('interviewId', '=', interviewId)
+    .where('turnId', '=', turnId)
+    .execute()
 }
 
 /**
@@ -160,13 +183,14 @@ async function addLine(
     role: 'interviewer' | 'candidate'
     content: string
     turnId?: string
+    utterance?: NonAnswerKind | undefined
     now: Date
   },
 ): Promise<void> {
-  const { now, turnId = null, ...columns } = line
+  const { now, turnId = null, utterance = null, ...columns } = line
   await db
     .insertInto('turn')
-    .values({ ...columns, messageId: crypto.randomUUID(), turnId, questionIndex: 0, saidAt: now })
+    .values({ ...columns, messageId: crypto.randomUUID(), turnId, utterance, questionIndex: 0, saidAt: now })
     .execute()
 }
 

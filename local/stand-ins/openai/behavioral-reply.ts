@@ -1,6 +1,8 @@
 import { findStar, givesReason, STAR_PARTS, type StarPart } from '@preceptor/domain/scoring/star'
+import { SKIPPED } from '@preceptor/domain/utterances/attending-wording'
 import { findEcho } from '@preceptor/domain/utterances/echo'
 import type { BehavioralReplyInput } from '@preceptor/vendors/openai/tasks/behavioral-reply'
+import { soundsLikeNoise } from './sounds-like-noise.ts'
 
 const ASK_FOR: Record<StarPart, string> = {
   situation: 'When and where was that, and what was going on?',
@@ -11,9 +13,17 @@ const ASK_FOR: Record<StarPart, string> = {
 const LAST = 'Thank you, that gives a full picture. You can finish the interview now.'
 
 /** The interviewer's next line: takes up a detail and asks for the first thing that is missing. */
-export function wordBehavioralReply({ isLast, answers, rubric, history }: BehavioralReplyInput): string {
-  const detail = findEcho(answers.at(-1)!)
-  const heard = detail ? `Thank you, you mentioned ${detail}.` : 'Thank you.'
+export function wordBehavioralReply(input: BehavioralReplyInput): string {
+  const { isUtteranceSure = true, answers } = input
+  const line = nextLine(input)
+  if (isUtteranceSure) return line
+  return `{"kind": "${soundsLikeNoise(answers.at(-1)!) ? 'scrap' : 'answer'}"}\n${line}`
+}
+
+function nextLine({ isLast, answers, rubric, history, utterance }: BehavioralReplyInput): string {
+  const detail = utterance === 'skip' ? null : findEcho(answers.at(-1)!)
+  const thanks = detail ? `Thank you, you mentioned ${detail}.` : 'Thank you.'
+  const heard = utterance === 'skip' ? SKIPPED.professional : thanks
   if (isLast) return LAST
   const wanted = rubric === 'star' ? storyQuestions(answers) : reasonQuestions(answers)
   const isNew = (question: string) => !history.some(({ content }) => content.includes(question))

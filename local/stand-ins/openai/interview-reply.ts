@@ -5,6 +5,7 @@ import { attendingWording, SKIPPED } from '@preceptor/domain/utterances/attendin
 import { findEcho } from '@preceptor/domain/utterances/echo'
 import { respondToQuestions } from '@preceptor/domain/utterances/posting-response'
 import type { InterviewReplyInput, ReplyAction } from '@preceptor/vendors/openai/tasks/interview-reply'
+import { soundsLikeNoise } from './sounds-like-noise.ts'
 
 const GREETING: Record<PersonalityKey, (name: string, me: string, job: string) => string> = {
   professional: (name, me, job) =>
@@ -45,14 +46,10 @@ const ACTION: Record<InterviewReplyInput['purpose'], ReplyAction> = {
 /** One turn of the interviewer: the action line, then the words. `sentences` forces their number, for benches. */
 export function wordInterviewReply(input: InterviewReplyInput, sentences?: number): string {
   const words = sentences === undefined ? speak(input) : exactly(sentences)
-  const kind = soundsLikeNoise(input) ? ', "kind": "scrap"' : ''
+  const { isUtteranceSure = true, answer } = input
+  const kind = !isUtteranceSure && soundsLikeNoise(answer ?? '') ? ', "kind": "scrap"' : ''
   return `{"action": "${kind ? 'follow_up' : ACTION[input.purpose]}"${kind}}\n${words}`
 }
-
-/** Where the rules are not sure: words that belong to no answer of a nurse's. A stand-in knows a few. */
-const soundsLikeNoise = ({ isUtteranceSure = true, answer }: InterviewReplyInput): boolean =>
-  !isUtteranceSure && NOISE.test(answer ?? '')
-const NOISE = /\b(?:elephants?|giraffes?|bananas?|lorem ipsum)\b/i
 
 function speak(input: InterviewReplyInput): string {
   const { personality, nurseName, question } = input

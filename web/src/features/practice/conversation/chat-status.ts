@@ -3,12 +3,13 @@ import type { BehavioralStatus, ChatStatus } from '@preceptor/contracts/practice
 /** Where a session of either kind stands; a clinical one has no evaluation on the way. */
 export const chatStatusOf = ({
   messageCount,
+  conversationTurns = messageCount,
   softWarning,
   maxTurnsReached,
   readyForEvaluation = false,
-}: ChatStatus & { readyForEvaluation?: boolean }): BehavioralStatus => ({
+}: ChatStatus & Partial<BehavioralStatus>): BehavioralStatus => ({
   messageCount,
-  conversationTurns: messageCount,
+  conversationTurns,
   softWarning,
   maxTurnsReached,
   readyForEvaluation,

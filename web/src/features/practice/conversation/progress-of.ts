@@ -20,8 +20,9 @@ export const progressOf = (context: ChatRoomContext): Progress => {
 }
 
 /** Why the interview cannot be finished yet; null when it can. */
-export const finishNoteOf = ({ standing }: ChatRoomContext): string | null => {
-  const left = MIN_TURNS_TO_FINISH - standing.messageCount
+export const finishNoteOf = ({ kind, standing }: ChatRoomContext): string | null => {
+  const left = MIN_TURNS_TO_FINISH - standing.conversationTurns
   if (left <= 0) return null
-  return `You can finish after ${MIN_TURNS_TO_FINISH} messages: ${left} to go.`
+  const counted = kind === 'behavioral' ? 'answers' : 'messages'
+  return `You can finish after ${MIN_TURNS_TO_FINISH} ${counted}: ${left} to go.`
 }

@@ -7,14 +7,15 @@ import { ReturnToDashboard } from '../mock/results-states.tsx'
 /** The session continues: looking at its results must not end it by accident. */
 export function OpenSession({
   room,
-  messageCount,
+  answerCount,
   onFinish,
 }: {
   room: string
-  messageCount: number
+  /** Messages of the candidate's that count as answers. */
+  answerCount: number
   onFinish: () => void
 }) {
-  const canFinish = messageCount >= MIN_TURNS_TO_FINISH
+  const canFinish = answerCount >= MIN_TURNS_TO_FINISH
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">This session is still open</h1>

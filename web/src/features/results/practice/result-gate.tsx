@@ -15,6 +15,12 @@ const EXPIRED =
   'The chat history of this session has expired (24 hours on the free plan, 72 hours on the others), so there is nothing left to score.'
 const ABANDONED = 'This session was ended before it was finished, so there is nothing to score.'
 
+type Status = (BehavioralSessionReply | ClinicalSessionReply)['standing']
+
+/** To a patient every message counts. */
+const answerCountOf = (status: Status): number =>
+  'conversationTurns' in status ? status.conversationTurns : status.messageCount
+
 interface ResultGateProps<Of extends ClinicalSessionReply | BehavioralSessionReply> {
   source: ResultSource<Of>
   result: Result<Of>
@@ -69,7 +75,7 @@ export function ResultGate<Of extends ClinicalSessionReply | BehavioralSessionRe
         session && (
           <OpenSession
             room={source.roomOf(session)}
-            messageCount={session.standing.messageCount}
+            answerCount={answerCountOf(session.standing)}
             onFinish={score}
           />
         )

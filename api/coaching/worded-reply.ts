@@ -1,0 +1,7 @@
+import type { NonAnswerKind } from '@preceptor/contracts/utterance'
+
+export interface WordedReply {
+  content: string
+  /** What the message turned out to be, where it was taken for an answer and is none. */
+  noAnswer?: NonAnswerKind
+}
