@@ -1,6 +1,6 @@
+import { isInOtherLanguage } from '../utterances/other-language.ts'
 import { sentenceFor } from './competencies/advice.ts'
 import type { AnswerMessage, ReadQuestion } from './competencies/evidence.ts'
-import { isOtherLanguage } from './not-evidence.ts'
 import { quoted } from './quoted.ts'
 import { gapsOf } from './reading/gap.ts'
 import { splitSpans } from './sentences.ts'
@@ -9,7 +9,7 @@ import { splitSpans } from './sentences.ts'
 export function answerRemark(read: ReadQuestion, answers: readonly AnswerMessage[]): string {
   const { question, reading, sentences } = read
   const said = answers.flatMap(({ content }) => splitSpans(content))
-  const foreign = said.filter(({ text }) => isOtherLanguage(text))
+  const foreign = said.filter(({ text }) => isInOtherLanguage(text))
   if (foreign.length > said.length / 2)
     return 'Most of the answer is not in English, so it could not be judged here. Practice it in English too.'
   if (question.type === 'engagement') return remarkOnQuestions(said.map(({ text }) => text))

@@ -25,6 +25,11 @@ describe('what is addressed to the system', () => {
     'I raised the head of the bed to the highest level.',
     'I rated the wound and wrote the report.',
     'He said give me the best chair, and I did.',
+    'She met all criteria for extubation, so we called respiratory.',
+    'I asked the interpreter to repeat the instructions back in Spanish.',
+    'I was hired as a tech first and then became a nurse.',
+    'The wife asked me to pretend that everything was fine, and I could not.',
+    'I give my patients a hundred percent every shift.',
   ])('is not in %s', (text) => {
     expect(hasOrders(text)).toBe(false)
     expect(markOrders(text)).toBe(text)

@@ -1,3 +1,5 @@
+import { toPlainWords, wordsIn } from './plain-words.ts'
+
 /** Frequent words of languages that nurses in the United States speak beside English; none is an English word. */
 const FOREIGN = new Set(
   `hola gracias señora señor puedo puede puedes quiero quiere tengo tiene hablo hablar habla trabajo trabajé trabajar
@@ -35,3 +37,6 @@ export const isOtherLanguage = (words: readonly string[]): boolean => {
   if (!foreign.some((word) => !SHARED.has(word))) return false
   return foreign.length >= 2 ? foreign.length > 2 * english : words.length <= 3 && english === 0
 }
+
+/** The same of a text as it was written. */
+export const isInOtherLanguage = (text: string): boolean => isOtherLanguage(wordsIn(toPlainWords(text)))
