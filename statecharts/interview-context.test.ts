@@ -1,11 +1,11 @@
 import { INTERVIEW_LIMITS } from '@preceptor/contracts/budgets'
 import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
-import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
+import { completenessOf } from '@preceptor/domain/practice/completeness'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type InterviewSnapshot, interviewMachine } from './interview.ts'
-import { type ReplyAction, staticWording } from './interview-rules.ts'
+import type { ReplyAction } from './interview-rules.ts'
 import {
   type InterviewContext,
   type InterviewEvent,
@@ -17,6 +17,7 @@ import {
   type ReplyOutput,
   type SpeakInput,
 } from './interview-setup.ts'
+import { staticWording } from './interview-wording.ts'
 import { input } from './testing/walks/interview.ts'
 
 beforeEach(() => {

@@ -6,13 +6,11 @@ import {
   isOnLastQuestion,
   judgeReply,
   purposeAfterAnswer,
-  questionOf,
   type ReplyAction,
   type ReplyPurpose,
-  staticWording,
   takesFollowUp,
-  type WordingContext,
 } from './interview-rules.ts'
+import { questionOf, staticWording, type WordingContext } from './interview-wording.ts'
 
 const question = (type: InterviewQuestion['type']): InterviewQuestion => ({
   id: type,

@@ -2,9 +2,8 @@ import { INTERVIEW_LIMITS, type InterviewLimits } from '@preceptor/contracts/bud
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
 import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
 import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
-import { completenessOf } from '@preceptor/domain/practice/early-conclusion'
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
-import { countNonAnswers, hearUtterance, questionInLine } from '@preceptor/domain/utterances/open-question'
+import { countNonAnswers, hearUtterance } from '@preceptor/domain/utterances/open-question'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import {
   heardCharsOf,
@@ -18,7 +17,7 @@ import {
 const RECOGNITION_SHARE = 0.2
 
 /** Entries the chart looks back on: those of one question, its answers and what was said instead of them. */
-const HISTORY_LENGTH = 14
+export const HISTORY_LENGTH = 14
 /**
  * Turns without an answer that are remembered: chunks of them may still be on their way. It is all of an interview, but
  * for a client that opens turns without end; once there are so many, nothing tells an old turn from one never opened.
@@ -151,7 +150,7 @@ export interface SpeakInput {
 }
 
 const now = () => Date.now()
-const entryOf = (
+export const entryOf = (
   context: InterviewContext,
   entry: Pick<TranscriptEntry, 'role' | 'content' | 'turnId' | 'confidence' | 'utterance'> & {
     messageId?: string
@@ -216,12 +215,6 @@ export const replyAfter = (context: InterviewContext, text: string): Omit<ReplyI
   const answered = { ...context, ...withAnswer(context, answer) }
   return { purpose: purposeAfterAnswer(answered), context: answered }
 }
-/** What is asked again after this line: a line that attends to something leaves the question as it was. */
-const askedBy = ({ purpose, questions, questionIndex, asked }: InterviewContext, line: string) => {
-  if (purpose === 'attend') return asked
-  if (purpose !== 'follow_up') return null
-  return questionInLine(line, (questions[questionIndex] as InterviewQuestion).question)
-}
 const remaining = (context: InterviewContext, limitMs: number) =>
   Math.max(0, context.waitingSince + limitMs - now())
 
@@ -241,16 +234,6 @@ export const interviewDelays = (limits: InterviewLimits) => {
     recordingCap: within('recordingCap'),
     speechLate: within('speechLate'),
   }
-}
-
-const completenessOfCurrent = ({ questions, questionIndex, history }: InterviewContext) => {
-  const answers = history.filter(
-    (entry) => entry.role === 'candidate' && entry.questionIndex === questionIndex && !entry.utterance,
-  )
-  return completenessOf(
-    questions[questionIndex] as InterviewQuestion,
-    answers.map(({ content }) => content),
-  )
 }
 
 /** Types, actors, guards, actions and delays of the interview; `interview.ts` arranges them into states. */
@@ -362,31 +345,10 @@ export const interviewSetup = setup({
       messageText: '',
       waitingSince: () => now(),
     }),
-    takeReply: assign(({ context }, wording: string) => {
-      const text = context.openingWords ? `${context.openingWords} ${wording}` : wording
-      const moved =
-        context.purpose === 'next_question'
-          ? {
-              questionIndex: context.questionIndex + 1,
-              answersToQuestion: 0,
-              nonAnswers: 0,
-              voiceAllowed: context.voiceAllowed && !context.voiceSpent,
-              completeness: [...context.completeness, completenessOfCurrent(context)],
-            }
-          : {}
-      const entry = entryOf(
-        { ...context, ...moved },
-        { messageId: context.messageId ?? undefined, role: 'interviewer', content: text, confidence: null },
-      )
-      return {
-        ...moved,
-        asked: askedBy(context, text),
-        messageText: text,
-        openingWords: null,
-        history: [...context.history, entry].slice(-HISTORY_LENGTH),
-        waitingSince: now(),
-      }
-    }),
+    /** The reply is the interviewer's line; null is for static wording. Provided by `interview.ts`. */
+    takeReply: (_, _wording: string | null) => {
+      throw new Error('takeReply is not provided')
+    },
     publishEntry: emit(({ context }) => ({
       type: 'entry.added' as const,
       entry: context.history.at(-1) as TranscriptEntry,

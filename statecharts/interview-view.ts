@@ -1,8 +1,7 @@
 import type { InterviewState } from '@preceptor/contracts/realtime'
 import { mayConcludeEarly } from '@preceptor/domain/practice/early-conclusion'
 import type { StateValue } from 'xstate'
-import type { InterviewSnapshot } from './interview.ts'
-import { interviewMachine } from './interview.ts'
+import { type InterviewSnapshot, interviewChart } from './interview-chart.ts'
 import type { HeardWords, InterviewInput } from './interview-setup.ts'
 
 /** `{ interviewing: 'listening' }` as `interviewing.listening`. */
@@ -57,7 +56,7 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
     mayConclude: _mayConclude,
     ...context
   } = state.context
-  return interviewMachine.resolveState({
+  return interviewChart.resolveState({
     value: nestedValue(state.value),
     context: {
       ...input,

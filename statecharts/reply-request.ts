@@ -1,13 +1,8 @@
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import { markOrders } from '@preceptor/domain/utterances/orders'
-import {
-  partsSoFar,
-  questionOf,
-  type ReplyAction,
-  type ReplyPurpose,
-  staticWording,
-} from './interview-rules.ts'
+import type { ReplyAction, ReplyPurpose } from './interview-rules.ts'
 import type { InterviewContext, ReplyOutput } from './interview-setup.ts'
+import { partsSoFar, questionOf, staticWording } from './interview-wording.ts'
 
 const HISTORY_ENTRIES = 5
 /** Of each turn before those. */

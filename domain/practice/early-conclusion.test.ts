@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completenessOf, mayConcludeEarly } from './early-conclusion.ts'
+import { completenessOf } from './completeness.ts'
+import { mayConcludeEarly } from './early-conclusion.ts'
 
 const WHOLE =
   'Last winter on a night shift my patient was short of breath. I was the primary nurse and had to act. ' +

@@ -1,6 +1,6 @@
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
-import { usesStaticWording } from '@preceptor/statecharts/interview-rules'
 import { type InterviewContext, replyAfter } from '@preceptor/statecharts/interview-setup'
+import { usesStaticWording } from '@preceptor/statecharts/interview-wording'
 import type { Recordings } from '../listening/recordings.ts'
 import type { InterviewerVoice } from '../speaking/interviewer-voice.ts'
 

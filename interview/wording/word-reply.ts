@@ -2,14 +2,14 @@ import type { EngineLimits } from '@preceptor/contracts/budgets'
 import { VendorError } from '@preceptor/contracts/errors'
 import { speaksInInterview } from '@preceptor/domain/practice/in-role'
 import type { ReplyPurpose } from '@preceptor/statecharts/interview-rules'
+import { judgeReply } from '@preceptor/statecharts/interview-rules'
+import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
 import {
   findNoAnswer,
-  judgeReply,
   questionOf,
   staticWording,
   usesStaticWording,
-} from '@preceptor/statecharts/interview-rules'
-import type { InterviewContext, ReplyOutput } from '@preceptor/statecharts/interview-setup'
+} from '@preceptor/statecharts/interview-wording'
 import { fittingAction, replyRequest, staticReply } from '@preceptor/statecharts/reply-request'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import { SentenceCutter } from './sentences.ts'

@@ -14,7 +14,7 @@ import { startTalk, type TalkSnapshot } from '../recording/talk.ts'
 import { mayAnswer } from '../wire/answer-turns.ts'
 import { createAsk, handIn } from '../wire/ask-interviewer.ts'
 import { type Attendance, attendInterview, mirror } from '../wire/attend.ts'
-import { attendByText } from '../wire/attend-by-text.ts'
+import { attendByTextLater } from '../wire/attend-by-text-later.ts'
 import { ConnectionLost } from '../wire/connection.ts'
 import { type Conversation, currentMessage, EMPTY_CONVERSATION } from '../wire/conversation.ts'
 import { askStatus, beginInterview, completeInterview, loadRoom } from '../wire/load-room.ts'
@@ -117,7 +117,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
         attend: fromCallback(({ input, sendBack }) => {
           const onRetry = (attempt: number) => update({ attempt })
           if (input.room.realtimeUrl === null) {
-            const attending = attendByText(input.room, {
+            const attending = attendByTextLater(input.room, {
               ask,
               unsent,
               typed,

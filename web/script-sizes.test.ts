@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** Most bytes of a chunk, gzipped, that is loaded before its page can be used. A tenth is what tests add to the room. */
+const MOST_BYTES = { 'interview-room': 65_000, 'chat-room': 14_000, app: 115_000 }
+/** Of the library that reads answers. */
+const LANGUAGE_WORK = /node_modules\/(?:compromise|efrt|grad-school|suffix-thumb)\//
+
+let chunks: Rolldown.OutputChunk[] = []
+beforeAll(async () => {
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    // Tests run in another mode than users.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      cssMinify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: fileURLToPath(new URL('app.html', import.meta.url)) },
+    },
+  })) as Rolldown.RolldownOutput
+  chunks = built.output.filter((part) => part.type === 'chunk')
+}, 120_000)
+
+const chunkOf = (name: string): Rolldown.OutputChunk => {
+  const found = chunks.find((chunk) => chunk.name === name)
+  if (!found) throw new Error(`There is no chunk ${name}.`)
+  return found
+}
+
+/** A chunk and all that is loaded before it runs. */
+const withImports = (name: string): Rolldown.OutputChunk[] => {
+  const loaded = new Set<Rolldown.OutputChunk>()
+  const load = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || loaded.has(chunk)) return
+    loaded.add(chunk)
+    for (const file of chunk.imports) load(chunks.find(({ fileName }) => fileName === file))
+  }
+  load(chunkOf(name))
+  return [...loaded]
+}
+
+describe('the scripts of the app', () => {
+  test.each(Object.entries(MOST_BYTES))('%s has at most %i bytes, gzipped', (name, most) => {
+    expect(gzipSync(chunkOf(name).code).length).toBeLessThan(most)
+  })
+
+  test.each(Object.keys(MOST_BYTES))('%s waits for no language work', (name) => {
+    const modules = withImports(name).flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.length).toBeGreaterThan(20)
+    expect(modules.filter((id) => LANGUAGE_WORK.test(id))).toEqual([])
+  })
+
+  test('the way without a realtime server brings it along', () => {
+    const modules = withImports('attend-by-text').flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.some((id) => LANGUAGE_WORK.test(id))).toBe(true)
+  })
+})
