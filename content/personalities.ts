@@ -1,4 +1,5 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
+import type { QuestionCategory } from './question-bank.ts'
 
 export interface Personality {
   key: PersonalityKey
@@ -7,6 +8,12 @@ export interface Personality {
   description: string
   characteristics: readonly string[]
   sampleQuestion: string
+  /** The type of question that an interview begins with. */
+  opensWith: QuestionType
+  /** What is asked about first; other categories come after these. */
+  asksAbout: readonly QuestionCategory[]
+  /** Easy questions come before hard ones. */
+  beginsEasy: boolean
   /** Key of the voice; the speech adapter maps it to a voice it has. */
   voice: 'Joanna' | 'Matthew' | 'Amy'
 }
@@ -20,6 +27,9 @@ export const PERSONALITIES: readonly Personality[] = [
     description: 'Measured. Wants a beginning, a middle and an outcome.',
     characteristics: ['Structured', 'Even pace'],
     sampleQuestion: 'Can you give me one moment when that changed what you did?',
+    opensWith: 'motivation',
+    asksAbout: ['conflict-communication', 'problem-solving', 'patient-care'],
+    beginsEasy: false,
     voice: 'Joanna',
   },
   {
@@ -29,6 +39,9 @@ export const PERSONALITIES: readonly Personality[] = [
     description: 'Direct. Probes judgement, priorities and safety.',
     characteristics: ['Probing', 'Brisk'],
     sampleQuestion: 'What did you assess first, and why that?',
+    opensWith: 'clinical',
+    asksAbout: ['problem-solving', 'patient-care', 'conflict-communication'],
+    beginsEasy: false,
     voice: 'Matthew',
   },
   {
@@ -38,6 +51,9 @@ export const PERSONALITIES: readonly Personality[] = [
     description: 'Warm and unhurried. A good first interview.',
     characteristics: ['Encouraging', 'Slower'],
     sampleQuestion: 'Take your time. What stayed with you about that patient?',
+    opensWith: 'motivation',
+    asksAbout: ['strengths-awareness', 'patient-care', 'career-motivation'],
+    beginsEasy: true,
     voice: 'Amy',
   },
 ]

@@ -62,6 +62,8 @@ export const StartMockInterviewBody = z.object({
   positionTitle: optionalText(200),
   companyName: optionalText(200),
   interviewLength: InterviewLength.optional(),
+  /** Whose questions they are; the interview may be begun with another interviewer. */
+  personality: PersonalityKey.optional(),
 })
 export type StartMockInterviewBody = z.infer<typeof StartMockInterviewBody>
 

@@ -115,6 +115,7 @@ export const staticWording = (purpose: ReplyPurpose, context: WordingContext): s
   }
   return WORDING[purpose]({
     interviewer: context.interviewer,
+    personality: context.personality,
     nurseName: context.nurseName,
     positionTitle: context.positionTitle,
     companyName: context.companyName,

@@ -6,7 +6,8 @@ import {
   QUESTIONS_BY_LENGTH,
 } from '@preceptor/contracts/interview'
 import { postingText, readJobDescription, withoutTags } from '@preceptor/domain/posting/job-description'
-import { CLOSING_TYPES, planFromBank, questionFromBank } from '@preceptor/domain/practice/question-plan'
+import { type AskedBefore, CLOSING_TYPES, orderQuestions } from '@preceptor/domain/practice/question-order'
+import { planFromBank, questionFromBank, varyOpening } from '@preceptor/domain/practice/question-plan'
 import {
   planInterview as askForPlan,
   type InterviewPlanOutput,
@@ -22,6 +23,8 @@ export interface JobDetails {
   positionTitle: string | null
   companyName: string | null
   interviewLength: InterviewLength
+  /** Whose questions they are, and what this candidate was asked before. */
+  before: AskedBefore
 }
 
 /**
@@ -30,12 +33,14 @@ export interface JobDetails {
  */
 export async function planInterview(
   context: Pick<Context, 'openai' | 'log' | 'config'>,
-  { interviewLength, ...job }: JobDetails,
+  { interviewLength, before, ...job }: JobDetails,
 ): Promise<InterviewMetadata> {
   const questionCount = QUESTIONS_BY_LENGTH[interviewLength]
   const isForJob = [job.jobDescription, job.positionTitle, job.companyName].some(Boolean)
-  const tailored = isForJob ? await tailoredPlan(context, job, questionCount) : undefined
-  const chosen = tailored ?? planFromBank({ questionCount, positionTitle: job.positionTitle })
+  const { positionTitle } = job
+  const tailored = isForJob ? await tailoredPlan(context, { ...job, before }, questionCount) : undefined
+  const planned = tailored ?? planFromBank({ questionCount, positionTitle, before })
+  const chosen = varyOpening(planned, positionTitle, before)
   return {
     interviewLength,
     questions: chosen,
@@ -51,11 +56,11 @@ export async function planInterview(
 
 async function tailoredPlan(
   { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
-  job: Omit<JobDetails, 'interviewLength'>,
+  { before, ...job }: Omit<JobDetails, 'interviewLength'>,
   questionCount: number,
 ): Promise<InterviewQuestion[] | undefined> {
   const startedAt = performance.now()
-  const bank = QUESTION_BANK.map(({ id, type, question, category, opens }) => ({
+  const bank = orderQuestions(QUESTION_BANK, before).map(({ id, type, question, category, opens }) => ({
     id,
     type,
     question,
@@ -64,7 +69,9 @@ async function tailoredPlan(
   }))
   const jobDescription = job.jobDescription && postingText(job.jobDescription)
   const posting = job.jobDescription ? postingOf(job.jobDescription) : null
-  const input = { ...job, jobDescription, posting, questionCount, bank }
+  const { personality } = before
+  const asked = [...new Set(before.lately.flat())]
+  const input = { ...job, jobDescription, posting, questionCount, bank, personality, asked }
   try {
     const plan = await askForPlan(openai, input, { signal: AbortSignal.timeout(config.timeLimits.plan) })
     return usablePlan(plan, { questionCount, lines: posting?.lines ?? [], positionTitle: job.positionTitle })

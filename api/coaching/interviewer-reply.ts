@@ -14,7 +14,7 @@ import { readReplyParts } from '@preceptor/vendors/openai/reply-parts'
 import { type BehavioralReplyInput, behavioralReply } from '@preceptor/vendors/openai/tasks/behavioral-reply'
 import { candidateAnswers } from './candidate-entries.ts'
 import { readInSentences } from './in-sentences.ts'
-import type { WordedReply } from './worded-reply.ts'
+import type { PracticeReply } from './practice-reply.ts'
 
 /** In the place of a reply that is none; each message of the candidate's has the next. */
 const BY_RULE: Record<QuestionRubric, readonly string[]> = {
@@ -82,7 +82,7 @@ export async function interviewerReply(
   openai: OpenAi,
   talk: Talk,
   { signal, onDelta }: { signal: AbortSignal; onDelta: (text: string) => void },
-): Promise<WordedReply> {
+): Promise<PracticeReply> {
   const { question, transcript } = talk
   const before = transcript.slice(0, -1)
   const entryKind = transcript.at(-1)!.utterance

@@ -15,7 +15,7 @@ import type { Practice } from '@preceptor/db/schema/interview'
 import { inTransaction } from '@preceptor/db/transaction'
 import { Deadline } from '@preceptor/interview/deadline'
 import { candidateAnswers, candidateEntries } from '../coaching/candidate-entries.ts'
-import type { WordedReply } from '../coaching/worded-reply.ts'
+import type { PracticeReply } from '../coaching/practice-reply.ts'
 import type { Context } from '../context.ts'
 import { inProgress, notFound } from '../interviewing/errors.ts'
 import { lockOwnPractice, ownPractice, type PracticeKey, requireInProgress } from './own-practice.ts'
@@ -48,7 +48,7 @@ export interface Conversation {
     session: LockedPractice,
     transcript: readonly TranscriptEntry[],
     telling: { signal: AbortSignal; onDelta: (text: string) => void },
-  ): Promise<WordedReply>
+  ): Promise<PracticeReply>
 }
 
 export interface AcceptedMessage {

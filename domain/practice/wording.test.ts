@@ -11,6 +11,7 @@ import {
 
 const input: WordingInput = {
   interviewer: 'Sarah',
+  personality: 'professional',
   nurseName: 'Maya',
   positionTitle: 'ICU Nurse',
   companyName: 'Lakeside',

@@ -1,8 +1,9 @@
-import type { QuestionType } from '@preceptor/contracts/interview'
+import type { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
 
 /** What an interviewer says when no better wording can be had in time. Plain, warm, never about the fault. */
 export interface WordingInput {
   interviewer: string
+  personality: PersonalityKey
   nurseName: string
   positionTitle: string | null
   companyName: string | null
@@ -27,9 +28,20 @@ const job = ({ positionTitle, companyName }: WordingInput) => {
   return ''
 }
 
+const GREETINGS: Record<PersonalityKey, (input: WordingInput) => string> = {
+  professional: (input) =>
+    `Hello ${input.nurseName}. I'm ${input.interviewer}, and I'll be interviewing you today${job(input)}. ` +
+    `We'll take ${input.questionCount} questions at your pace. To begin:`,
+  clinical: (input) =>
+    `${input.nurseName}, I'm ${input.interviewer}, interviewing you today${job(input)}. ` +
+    `${input.questionCount} questions, straight to your practice. First:`,
+  friendly: (input) =>
+    `Hi ${input.nurseName}, how nice to meet you! I'm ${input.interviewer}, and we'll have a relaxed chat today${job(input)}. ` +
+    `It's just ${input.questionCount} questions, and there's no hurry at all. Here's the first one:`,
+}
+
 export const greetingWording = (input: WordingInput): string =>
-  `Hello ${input.nurseName}. I'm ${input.interviewer}, and I'll be interviewing you today${job(input)}. ` +
-  `We'll take ${input.questionCount} questions at your pace. To begin: ${input.question}`
+  `${GREETINGS[input.personality](input)} ${input.question}`
 
 const FOLLOW_UPS: Record<QuestionType, readonly string[]> = {
   behavioral: [
@@ -45,10 +57,17 @@ const FOLLOW_UPS: Record<QuestionType, readonly string[]> = {
   value_proposition: ['Can you give me one example of that?'],
 }
 
+/** What a reply begins with where the candidate was not thanked yet: for a follow-up, and for what comes next. */
+const THANKS: Record<PersonalityKey, { more: string; next: string }> = {
+  professional: { more: 'Thank you.', next: 'Thank you for that.' },
+  clinical: { more: 'Understood.', next: 'Noted.' },
+  friendly: { more: 'Thanks for telling me that.', next: 'Thanks for sharing that with me.' },
+}
+
 export const followUpWording = (input: WordingInput): string => {
   const choices = FOLLOW_UPS[input.questionType]
   const question = input.followUp ?? choices[input.questionIndex % choices.length]
-  return `${input.isOpened ? '' : 'Thank you. '}${question}`
+  return `${input.isOpened ? '' : `${THANKS[input.personality].more} `}${question}`
 }
 
 const leadIn = ({ skipped, response, isOpened }: WordingInput, thanks: string): string => {
@@ -57,12 +76,31 @@ const leadIn = ({ skipped, response, isOpened }: WordingInput, thanks: string): 
   return isOpened ? '' : `${thanks} `
 }
 
-export const nextQuestionWording = (input: WordingInput): string =>
-  `${leadIn(input, 'Thank you for that.')}${input.questionIndex + 1 === input.questionCount ? 'One last question.' : "Let's go on."} ${input.question}`
+const LEAD_OVER: Record<PersonalityKey, { next: string; last: string }> = {
+  professional: { next: "Let's go on.", last: 'One last question.' },
+  clinical: { next: 'Next.', last: 'Last question.' },
+  friendly: { next: "Let's look at something else.", last: "And here's my last one, you're almost there." },
+}
+
+export const nextQuestionWording = (input: WordingInput): string => {
+  const { next, last } = LEAD_OVER[input.personality]
+  const lead = input.questionIndex + 1 === input.questionCount ? last : next
+  return `${leadIn(input, THANKS[input.personality].next)}${lead} ${input.question}`
+}
+
+const GOODBYES: Record<PersonalityKey, (nurseName: string) => string> = {
+  professional: (nurseName) =>
+    `Thank you, ${nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
+    'Your feedback is ready in a moment. Goodbye.',
+  clinical: (nurseName) =>
+    `That is all I wanted to know, ${nurseName}. Thank you. Your feedback is ready in a moment. Goodbye.`,
+  friendly: (nurseName) =>
+    `And that's it, ${nurseName}, you made it! Thank you so much for telling me about your work. ` +
+    'Your feedback is ready in a moment. Take care!',
+}
 
 export const closingWording = (input: WordingInput): string =>
-  `${leadIn(input, '').trimStart()}Thank you, ${input.nurseName}. That was my last question. I appreciate the time you took with your answers. ` +
-  `Your feedback is ready in a moment. Goodbye.`
+  `${leadIn(input, '').trimStart()}${GOODBYES[input.personality](input.nurseName)}`
 
 /** Ends an interview that was left open so long that the service has changed meanwhile. */
 export const outdatedWording = ({ nurseName }: Pick<WordingInput, 'nurseName'>): string =>

@@ -45,6 +45,8 @@ const PLAN: InterviewPlanInput = {
   positionTitle: 'ICU Nurse',
   companyName: null,
   questionCount: 3,
+  personality: 'professional',
+  asked: [],
   bank: [
     { id: 'why_nursing', type: 'motivation', question: 'Why nursing?', category: 'career', opens: false },
     {

@@ -5,6 +5,7 @@ import { endInterview } from '@preceptor/db/queries/interviews/interviews'
 import {
   createMockInterview,
   findActiveMockInterview,
+  listAskedLately,
   lockStarts,
 } from '@preceptor/db/queries/interviews/mock-interviews'
 import { createMockSetup, findMockSetup } from '@preceptor/db/queries/interviews/mock-setups'
@@ -12,6 +13,9 @@ import { inTransaction } from '@preceptor/db/transaction'
 import { planInterview } from '../../coaching/interview-plan.ts'
 import type { Context } from '../../context.ts'
 import { findVoiceError } from '../../policies/voice.ts'
+
+/** Questions of so many interviews are asked again last. */
+const REMEMBERED_INTERVIEWS = 5
 
 /** Plans an interview for the job and keeps the plan. Needs a plan with voice, and voice left on it. */
 export async function startMockInterview(context: Context, accountId: string, body: StartMockInterviewBody) {
@@ -22,7 +26,18 @@ export async function startMockInterview(context: Context, accountId: string, bo
     positionTitle: body.positionTitle ?? null,
     companyName: body.companyName ?? null,
   }
-  const metadata = await planInterview(context, { ...job, interviewLength: body.interviewLength ?? 'medium' })
+  const lately = await listAskedLately(context.db, { accountId, interviews: REMEMBERED_INTERVIEWS })
+  const before = {
+    personality: body.personality ?? 'professional',
+    lately,
+    // A first interview is the same for everybody.
+    ...(lately.length > 0 && { seed: accountId }),
+  }
+  const metadata = await planInterview(context, {
+    ...job,
+    before,
+    interviewLength: body.interviewLength ?? 'medium',
+  })
   const setupId = await createMockSetup(context.db, { accountId, ...job, metadata })
   return { setupId, metadata: { fullInterviewMetadata: metadata } }
 }

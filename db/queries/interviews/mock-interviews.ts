@@ -33,6 +33,22 @@ export async function createMockInterview(db: Db, interview: NewMockInterview): 
   return row?.id
 }
 
+/** The ids of the questions of the account's last mock interviews, an array for each, the newest first. */
+export async function listAskedLately(
+  db: Db,
+  { accountId, interviews }: { accountId: string; interviews: number },
+): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('interview')
+    .select('metadata')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'mock')
+    .orderBy('startedAt', 'desc')
+    .limit(interviews)
+    .execute()
+  return rows.map(({ metadata }) => metadata?.questions.map(({ id }) => id) ?? [])
+}
+
 /** Lets the account's starts happen one after another: the lock holds until the transaction ends. */
 export async function lockStarts(db: Db, { accountId }: { accountId: string }): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()

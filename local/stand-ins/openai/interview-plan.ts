@@ -57,7 +57,8 @@ export function planQuestions(input: InterviewPlanInput): InterviewPlanOutput {
   const skills = SKILLS.filter(([term]) => term.test(words))
   const weight = (question: BankQuestion): number =>
     skills.filter(([, , leansTo]) => leansTo.test(`${question.question} ${question.id}`)).length
-  const byFit = input.bank.toSorted((a, b) => weight(b) - weight(a))
+  const wasAsked = ({ id }: BankQuestion): number => Number(input.asked.includes(id))
+  const byFit = input.bank.toSorted((a, b) => wasAsked(a) - wasAsked(b) || weight(b) - weight(a))
   const openers =
     input.questionCount >= WITH_OPENER ? input.bank.filter(({ opens }) => opens).slice(0, 1) : []
   const others = spread(

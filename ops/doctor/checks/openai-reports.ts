@@ -171,7 +171,11 @@ async function plan({ openAi: openai, config }: DoctorContext): Promise<Finding>
   const startedAt = performance.now()
   // Of its log only this is used.
   const context = { openai, config, log: log as unknown as Parameters<typeof planInterview>[0]['log'] }
-  const { isTailored } = await planInterview(context, { ...SAMPLE_JOB, interviewLength: 'long' })
+  const { isTailored } = await planInterview(context, {
+    ...SAMPLE_JOB,
+    interviewLength: 'long',
+    before: { personality: 'professional', lately: [] },
+  })
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   const limit = `${config.timeLimits.plan / 1_000} s`
   if (isTailored) return ok(`5 questions in ${seconds} s of ${limit}.`)

@@ -1,4 +1,4 @@
-import { QuestionType } from '@preceptor/contracts/interview'
+import { PersonalityKey, QuestionType } from '@preceptor/contracts/interview'
 import { z } from 'zod'
 import type { CallOptions, OpenAi } from '../client.ts'
 import type { Task } from '../task.ts'
@@ -21,6 +21,11 @@ export const InterviewPlanInput = z.object({
   positionTitle: z.string().nullable(),
   companyName: z.string().nullable(),
   questionCount: z.number().int().min(1).max(5),
+  /** Whose questions they are. */
+  personality: PersonalityKey,
+  /** Ids of the questions of the candidate's last interviews. */
+  asked: z.array(z.string()),
+  /** In the order in which this interviewer would rather ask this candidate. */
   bank: z.array(
     z.object({
       id: z.string(),
@@ -59,6 +64,7 @@ export const interviewPlan: Task<InterviewPlanInput, InterviewPlanOutput> = {
   instructions: `You plan a mock job interview for a nurse. Choose exactly input.questionCount questions from input.bank and put them in the order they are asked. Answer as briefly as the form allows.
 
 - id: as it stands in the bank; use no question twice. Cover different categories. The last question, and only the last, is of type "engagement" or "value_proposition". A question with opens may only come first; begin with it when questionCount is 5.
+- input.bank stands in the order in which this interviewer would rather ask: of questions that fit as well, take the earlier one. input.asked were asked in this candidate's last interviews: take others, unless the posting asks for just these. input.personality: "professional" wants stories with a beginning, a middle and an outcome; "clinical" probes judgement, priorities and safety; "friendly" begins with what is easy to tell.
 - input.posting is what a program read out of input.jobDescription. Choose the questions that its lines and skills ask for.
 - wording: the question so that it fits the job (unit, patients, skills named in posting, positionTitle, companyName), at most 45 words: the same thing asked, with the main words of the bank's question kept. Null where the bank's wording fits as it is, and always without a job.
 - experienceLevel changes the wording, not the question: "Entry Level": let her draw on training and clinical placements; "Senior Level": ask for leading, teaching and answering for others too; else neither.

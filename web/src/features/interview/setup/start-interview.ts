@@ -50,7 +50,7 @@ export const startInterview = async (
 ): Promise<RoomSetup> => {
   onStep('Planning your questions')
   const job = filled(details)
-  const body = { ...job, interviewLength }
+  const body = { ...job, interviewLength, personality }
   const { setupId, metadata } = await api.post('/api/mock-interview/start', body, StartMockInterviewReply)
   onStep('Opening the room')
   const interviewMetadata = metadata.fullInterviewMetadata

@@ -1,6 +1,6 @@
 import type { NonAnswerKind } from '@preceptor/contracts/utterance'
 
-export interface WordedReply {
+export interface PracticeReply {
   content: string
   /** What the message turned out to be, where it was taken for an answer and is none. */
   noAnswer?: NonAnswerKind
