@@ -47,3 +47,26 @@ test('the notice names what was found and asks, without the words themselves', (
     "This looks like it has a medical record number, a date of birth, and a patient's name in it. If it is from a real patient, please take it out.",
   )
 })
+
+test.each([
+  ['Mrs. Alvarez in room 412 called', ['patientName']],
+  ['her social security number is 123-45-6789', ['socialSecurity']],
+  ['social is one two three, four five, six seven eight nine', ['socialSecurity']],
+  ['email him at bob@x.com', ['email']],
+  ['write to bob at x dot com', ['email']],
+])('%j, said aloud, is noticed', (text, kinds) => {
+  expect(findPhi(text)).toEqual(kinds)
+})
+
+test('an address to apply at is no patient’s', () => {
+  expect(phiWarning('Apply at jobs@example.com', { isPosting: true })).toBeNull()
+  expect(phiWarning('Apply at jobs@example.com')).toContain('an e-mail address')
+})
+
+test.each([
+  'Mr. Hayes, can you hear me?',
+  'We counted one two three four five six seven eight.',
+  'It was a near miss of mine.',
+])('%j warns nobody', (text) => {
+  expect(phiWarning(text)).toBeNull()
+})

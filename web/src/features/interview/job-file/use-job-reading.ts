@@ -30,6 +30,6 @@ export const useJobReading = (text: string, method: UploadMethod) => {
   return useMemo(() => {
     if (!reader) return { job: null, warning: null }
     const job = enough ? reader.readJobDescription(settled, method, new Date().toISOString()) : null
-    return { job, warning: reader.phiWarning(settled) }
+    return { job, warning: reader.phiWarning(settled, { isPosting: true }) }
   }, [reader, settled, enough, method])
 }
