@@ -3,6 +3,7 @@ import { nurse } from '../fixtures/people.ts'
 import {
   ANSWER,
   asked,
+  attendedTo,
   followedUp,
   inInterview,
   interviewAt,
@@ -63,6 +64,11 @@ const finishing: Step[] = [
   { wait: { role: 'dialog', name: 'Transcript' } },
   { press: { role: 'button', name: 'Finish and get feedback' } },
 ]
+
+const ONLY_CAUGHT = /I only caught a word or two/
+const repeated = attendedTo('repeat', 'Sorry, could you repeat the question?')
+const repeatedNow = { messageId: repeated.at(-1)!.messageId }
+const scrap = attendedTo('scrap', 'By.', 0.31)
 
 const turns: PartStory[] = [
   room(
@@ -190,6 +196,35 @@ const turns: PartStory[] = [
   ),
   ...bothWays('thinking', 'Sarah is thinking', interview('interviewing.replying.thinking')),
   ...bothWays('thinking takes long', 'Sarah is still thinking', interview('interviewing.replying.slow')),
+  room(
+    'a request to repeat is attended to',
+    'Sarah is speaking',
+    { ...interview('interviewing.attending.sounding', repeated, repeatedNow), speech: 'sounding' },
+    { player: playingPlayer(repeatedNow.messageId) },
+  ),
+  room(
+    'a request to repeat is attended to, typing',
+    { role: 'button', name: 'Stop voice' },
+    { ...interview('interviewing.attending.sounding', repeated, repeatedNow), ...typing, speech: 'sounding' },
+    { player: playingPlayer(repeatedNow.messageId) },
+  ),
+  room('a scrap is asked for again', ONLY_CAUGHT, interview('interviewing.listening', scrap)),
+  room('a scrap is asked for again, typing', ONLY_CAUGHT, {
+    ...interview('interviewing.listening', scrap),
+    ...typing,
+  }),
+  room(
+    'a scrap in the transcript',
+    'By.',
+    interview('interviewing.listening', scrap),
+    {},
+    {
+      steps: [
+        { press: { role: 'button', name: 'Transcript' } },
+        { wait: { role: 'dialog', name: 'Transcript' } },
+      ],
+    },
+  ),
   room('goodbye', 'Sarah says goodbye', {
     ...interview('closing.speaking.sounding', followedUp, { questionIndex: 4 }),
     speech: 'sounding',
