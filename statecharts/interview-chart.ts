@@ -48,6 +48,16 @@ const noAnswer = ({ event }: Replied) => event.output.utterance as AttendedKind
 const replyText = ({ event }: Replied) => event.output.text
 
 const takeJudged = [{ type: 'takeReply' as const, params: judged }, 'publishEntry' as const]
+/** What was taken for an answer is none, and the words attend to it. */
+const noAnswerAfterAll = {
+  guard: 'isNoAnswerAfterAll' as const,
+  target: '#interview.interviewing.attending',
+  actions: [
+    { type: 'takeBackAnswer' as const, params: noAnswer },
+    { type: 'takeReply' as const, params: replyText },
+    'publishEntry' as const,
+  ],
+}
 const takeFallback = [{ type: 'takeReply' as const, params: fallback }, 'publishEntry' as const]
 /** Static wording goes the way the rules decided: a new question is asked, a follow-up spoken. */
 const staticReply = [
@@ -213,7 +223,7 @@ export const interviewChart = interviewSetup.createMachine({
     greeting: {
       description: 'The interviewer says hello and asks the first question.',
       initial: 'replying',
-      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'beginQuiet'] } },
+      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'settleUtterance', 'beginQuiet'] } },
       states: {
         replying: {
           ...replyWait(staticGreeting),
@@ -229,7 +239,12 @@ export const interviewChart = interviewSetup.createMachine({
     },
     interviewing: {
       initial: 'listening',
-      on: { 'nurse.finished': { target: 'closing', actions: ['cutEntry', 'endMessage', 'beginQuiet'] } },
+      on: {
+        'nurse.finished': {
+          target: 'closing',
+          actions: ['cutEntry', 'settleUtterance', 'endMessage', 'beginQuiet'],
+        },
+      },
       states: {
         listening: {
           description: "The nurse's turn, for as long as she likes.",
@@ -367,15 +382,7 @@ export const interviewChart = interviewSetup.createMachine({
           invoke: {
             ...invokeReply,
             onDone: [
-              {
-                guard: 'isNoAnswerAfterAll',
-                target: 'attending',
-                actions: [
-                  { type: 'takeBackAnswer', params: noAnswer },
-                  { type: 'takeReply', params: replyText },
-                  'publishEntry',
-                ],
-              },
+              noAnswerAfterAll,
               {
                 guard: endsEarly,
                 target: '#interview.closing.speaking',
@@ -409,7 +416,7 @@ export const interviewChart = interviewSetup.createMachine({
           entry: ['turnToClosing', 'beginMessage'],
           invoke: {
             ...invokeReply,
-            onDone: { target: 'speaking', actions: takeJudged },
+            onDone: [noAnswerAfterAll, { target: 'speaking', actions: takeJudged }],
             onError: staticClosing,
           },
         },

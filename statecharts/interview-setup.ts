@@ -333,6 +333,8 @@ export const interviewSetup = setup({
       })
       enqueue.emit({ type: 'entry.noAnswer', messageId: last.messageId, utterance })
     }),
+    /** The candidate ends the interview: whatever was said last does not hold it open. */
+    settleUtterance: assign({ isUtteranceSure: true }),
     decidePurpose: assign({ purpose: ({ context }) => purposeAfterAnswer(context) }),
     openMessage: assign({
       messageId: () => crypto.randomUUID() as string,

@@ -90,7 +90,7 @@ export const findNoAnswer = (
   found: UtteranceKind | undefined,
   { questionIndex, history = [], isUtteranceSure }: WordingContext & { isUtteranceSure: boolean },
 ): AttendedKind | undefined => {
-  const isOpen = (purpose === 'follow_up' || purpose === 'next_question') && !isUtteranceSure
+  const isOpen = purpose !== 'greeting' && purpose !== 'attend' && !isUtteranceSure
   if (!isOpen || found === undefined || found === 'answer' || found === 'skip') return undefined
   const before = history.filter(
     (entry) => entry.questionIndex === questionIndex && entry.role === 'candidate',

@@ -165,6 +165,25 @@ describe('what a model finds to be no answer', () => {
     actor.stop()
   })
 
+  it('holds the interview open where it would have ended it', async () => {
+    const { actor, type } = await withModel('scrap')
+    for (let turn = 0; turn < 4; turn += 1) await type(ANSWER)
+    const { questionIndex, answersToQuestion, nonAnswers } = await type(NOISE)
+    expect([questionIndex, answersToQuestion, nonAnswers]).toEqual([2, 1, 1])
+    expect(actor.getSnapshot().matches({ interviewing: 'listening' })).toBe(true)
+    await type(ANSWER)
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it('holds nothing open that the candidate ends', async () => {
+    const { actor, type } = await withModel('scrap')
+    await type(ANSWER)
+    actor.send({ type: 'answer.typed', turnId: 'last', text: NOISE })
+    actor.send({ type: 'nurse.finished' })
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(actor.getSnapshot().context.history.at(-1)?.content).toContain('That was my last question.')
+  })
+
   it('stays an answer where rules are sure', async () => {
     const { actor, type } = await withModel('scrap')
     expect((await type(ANSWER)).answersToQuestion).toBe(1)

@@ -42,7 +42,9 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
   const spoken = context.history.findLast(({ role }) => role === 'interviewer')
   // The same at every question: one of them is enough to walk.
   const mayAskBack = context.questionIndex === 0 && context.answersToQuestion === 0
-  const isUnsure = context.questionIndex === 0 && !context.isUtteranceSure && context.purpose === 'follow_up'
+  const isFirst = context.questionIndex === 0 && context.purpose === 'follow_up'
+  const isLast = context.purpose === 'closing' && context.answersToQuestion === 2
+  const isUnsure = !context.isUtteranceSure && (isFirst || isLast)
   const vendor = interviewMachine.events.flatMap((type): Move[] => {
     if (type.startsWith('xstate.error.actor'))
       return [{ name: type, event: { type, error: VENDOR_FAILED } as never }]

@@ -64,7 +64,7 @@ export const interviewReply: Task<InterviewReplyInput, string> = {
 
 Answer in exactly this form. First line: {"action": "follow_up"} or {"action": "next_question"} or {"action": "end_interview"}. From the second line on: only the words to say, plain text, no markdown, no lists, no stage directions, at most 60 words.
 
-Where input.isUtteranceSure is false, say in the first line what input.answer is: {"action": "follow_up", "kind": "answer"}. "kind" is "answer" for whatever may be one, however short or weak; "repeat", "clarify" or "wait" where she asks for that; "question" where she only asks about the job; "scrap" for noise and words without sense; "rude" for nothing but an insult; "other_language" for another language than English. Where the kind is not "answer", the action is follow_up and nothing more is read of your words.
+Where input.isUtteranceSure is false, say in the first line what input.answer is: {"action": "follow_up", "kind": "answer"}. "kind" is "answer" for whatever may be one, however short or weak; "repeat", "clarify" or "wait" where she asks for that; "question" where she only asks about the job; "scrap" for noise and words without sense; "rude" for nothing but an insult; "other_language" for another language than English. Where the kind is not "answer", the action is follow_up, also where the purpose is "closing", and nothing more is read of your words.
 
 By input.purpose:
 - "greeting": action follow_up. Introduce yourself as input.interviewer, greet the nurse by nurseName, name the position and company when given, and ask input.question.

@@ -47,6 +47,14 @@ const isElsewhere = (theirs: AiResponseReply['state'], ours: AiResponseReply['st
   theirs.context.questionIndex !== ours.context.questionIndex ||
   theirs.context.answersToQuestion !== ours.context.answersToQuestion
 
+/** What the server kept as no answer, and the chart here took for one. */
+const noAnswerIn = ({ history }: ReplyInput['context'], { transcript }: AiResponseReply) => {
+  const ours = history.at(-1)
+  const theirs = transcript.find(({ turnId }) => turnId !== undefined && turnId === ours?.turnId)?.utterance
+  const isNews = theirs !== undefined && theirs !== 'skip' && ours?.utterance === undefined
+  return isNews ? { utterance: theirs } : {}
+}
+
 const isSettled = (snapshot: InterviewSnapshot) =>
   snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
 
@@ -71,7 +79,7 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
       last?.role === 'candidate' && last.turnId ? { turnId: last.turnId, userResponse: last.content } : null
     try {
       seen = await ask(answer ?? { finish: true }, signal)
-      return { action: seen.action, text: seen.response }
+      return { action: seen.action, text: seen.response, ...noAnswerIn(context, seen) }
     } catch (error) {
       if (answer) unsent.add(answer)
       const meaning = meaningOf(error)
