@@ -20,7 +20,7 @@ export interface NextHint {
 export async function giveHint(
   context: Context,
   key: PracticeKey,
-  nextHint: (session: LockedPractice) => NextHint,
+  nextHint: (session: LockedPractice, answers: readonly string[]) => NextHint,
 ): Promise<{ hint: string }> {
   const { id } = await ownPractice(context.db, key)
   await context.limits.take(['hint.account', key.accountId], ['hint.session', id])
@@ -28,11 +28,12 @@ export async function giveHint(
     const now = new Date()
     const session = await lockOwnPractice(trx, key, now)
     requireInProgress(session)
-    const { practice, ...hint } = nextHint(session)
-    await savePractice(trx, { session, practice, now })
     const transcript = await listTranscript(trx, { interviewId: id })
-    const last = candidateAnswers(transcript).at(-1)
-    return { ...hint, lastMessage: last ? markOrders(withoutIdentifiers(last.content)) : null }
+    const answers = candidateAnswers(transcript).map(({ content }) => content)
+    const { practice, ...hint } = nextHint(session, answers)
+    await savePractice(trx, { session, practice, now })
+    const last = answers.at(-1)
+    return { ...hint, lastMessage: last ? markOrders(withoutIdentifiers(last)) : null }
   })
   return { hint: await phraseHint(context, { kind: key.kind, ...given }) }
 }

@@ -9,8 +9,9 @@ export interface MeasuredSpeech {
 type Slope = readonly [full: number, none: number]
 
 /** Conversation in English runs at about 150 words a minute; interviews are understood well a good way around it. */
-const TOO_SLOW: Slope = [110, 50]
-const TOO_FAST: Slope = [170, 240]
+export const COMFORTABLE_PACE = { slow: 110, fast: 170 }
+const TOO_SLOW: Slope = [COMFORTABLE_PACE.slow, 50]
+const TOO_FAST: Slope = [COMFORTABLE_PACE.fast, 240]
 /** Everyday talk has around nine hesitations a minute; few are heard as fluent. */
 const FILLERS_PER_MINUTE: Slope = [2, 12]
 /** Silences over 2.5 s, see content/speech-measures. */

@@ -26,7 +26,7 @@ describe('a hint while the candidate talks', () => {
     ['a pause over 6 s', 'encourage', { pauseMs: 6_050 }, { pauseMs: 6_000 }],
     ['a confidence below 0.4', 'clearly', { confidence: 0.39 }, { confidence: 0.4 }],
     ['a faint voice', 'louder', { voiceDb: -45 }, { voiceDb: -40 }],
-    ['a hasty pace', 'slower', { text: words(61) }, { text: words(60) }],
+    ['a hasty pace', 'slower', { text: words(57) }, { text: words(56) }],
     ['a slow pace', 'livelier', { text: words(29) }, { text: words(30) }],
     ['many fillers', 'fillers', { text: `um uh er um ${words(40)}` }, { text: `um uh er ${words(40)}` }],
   ])('%s asks for "%s"', (_, expected, over, within) => {

@@ -1,3 +1,4 @@
+import { COMFORTABLE_PACE } from './fluency.ts'
 import { countFillers, paceWordsPerMinute } from './speech-metrics.ts'
 
 /** After a hint there is none for this long (spec 2 section 9). */
@@ -7,8 +8,11 @@ export const ENCOURAGE_AFTER_PAUSE_MS = 6_000
 /** So does a confidence below this; it starts at 0.5, which is above. */
 export const LOW_CONFIDENCE = 0.4
 export const STARTING_CONFIDENCE = 0.5
-/** Words a minute between these need no remark: conversation runs at about 150 (NCVS). */
-export const PACE_BOUNDS = { slow: 90, fast: 180 }
+/**
+ * Words a minute between these need no remark. The lower one is below what is comfortable to hear: while somebody
+ * speaks, pauses to think count as time.
+ */
+export const PACE_BOUNDS = { slow: 90, fast: COMFORTABLE_PACE.fast }
 
 /** A pace is shown only from this much speech on, so that the first words decide nothing. */
 const MIN_PACE_MS = 8_000

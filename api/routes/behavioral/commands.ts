@@ -13,6 +13,7 @@ import type {
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import type { LockedPractice } from '@preceptor/db/queries/interviews/practice'
 import { inTransaction } from '@preceptor/db/transaction'
+import { nextBehavioralHint } from '@preceptor/domain/practice/behavioral-hint'
 import { BEHAVIORAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { vendorFailureText } from '@preceptor/domain/text/vendor-failure'
 import {
@@ -38,9 +39,6 @@ import {
 } from '../own-practice.ts'
 import { behavioralStatus, chatOf } from '../practice-status.ts'
 import { startPractice } from '../start-practice.ts'
-
-const LAST_HINT =
-  'Tell it once more from the beginning to the end, and say what you take from it for the next time.'
 
 /** Begins a question. One in progress is rejected with its id, to be opened again. */
 export async function startBehavioral(
@@ -126,13 +124,17 @@ function questionOf({ questionId }: Pick<LockedPractice, 'questionId'>): Practic
   return question
 }
 
-/** The next of the question's hints, from where to begin to what makes an answer strong. */
+/** The next hint: where to begin, and once something is answered, the first thing that is missing of it. */
 export const hintBehavioral = (context: Context, key: PracticeKey): Promise<{ hint: string }> =>
-  giveHint(context, key, (session) => {
+  giveHint(context, key, (session, answers) => {
     const question = questionOf(session)
     const hints = session.practice?.hints ?? []
-    const practice = { patient: null, hints: [...hints, `${hints.length + 1}`] }
-    return { about: question.question, hint: question.hints[hints.length] ?? LAST_HINT, practice }
+    const next = nextBehavioralHint(question, answers, hints)
+    return {
+      about: question.question,
+      hint: next.text,
+      practice: { patient: null, hints: [...hints, next.id] },
+    }
   })
 
 /** A look at the answers so far; nothing of it is kept. */

@@ -84,9 +84,9 @@ describe('the start', () => {
   test('says how long an interview of each length is, and sends what the user chose', async () => {
     const app = open()
     await shown(/15-25 minutes/)
-    await shown('4 questions, each with one follow-up')
+    await shown('4 questions, each but the last with one follow-up')
     await page.getByRole('radio', { name: 'Long' }).click({ force: true })
-    await shown('5 questions, each with one follow-up')
+    await shown('5 questions, each but the last with one follow-up')
     await startWithSarah()
     await expect.poll(app.address).toBe(ROOM)
     await expect

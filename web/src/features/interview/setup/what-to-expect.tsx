@@ -1,5 +1,5 @@
 import { type InterviewLength, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
-import { Clock, List, Lock, MessageSquareText, Mic } from 'lucide-react'
+import { Clock, Languages, List, Lock, MessageSquareText, Mic } from 'lucide-react'
 import { Segmented } from '../../../shared/components/segmented.tsx'
 
 const LENGTHS = [
@@ -26,7 +26,9 @@ export function WhatToExpect({
         </li>
         <li>
           <MessageSquareText className="i" />
-          <span role="status">{QUESTIONS_BY_LENGTH[length]} questions, each with one follow-up</span>
+          <span role="status">
+            {QUESTIONS_BY_LENGTH[length]} questions, each but the last with one follow-up
+          </span>
         </li>
         <li>
           <Mic className="i" />
@@ -35,6 +37,10 @@ export function WhatToExpect({
         <li>
           <List className="i" />
           <span>Captions always on, typing any time</span>
+        </li>
+        <li>
+          <Languages className="i" />
+          <span>Your answers are understood in English only</span>
         </li>
         <li>
           <Lock className="i" />

@@ -17,8 +17,8 @@ const InfoBlurb = () => (
   <p className="mt-6 flex items-start gap-3 text-ink-2 small">
     <Info className="i" />
     <span>
-      {INFO}. You answer in writing; from {MIN_TURNS_TO_FINISH} answers on you can finish and read your
-      scores, with your own words beside each.
+      {INFO}. You answer in writing and in English; from {MIN_TURNS_TO_FINISH} answers on you can finish and
+      read your scores, with your own words beside each.
     </span>
   </p>
 )

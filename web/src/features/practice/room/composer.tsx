@@ -32,7 +32,8 @@ export function Composer({ room, snapshot }: { room: Room; snapshot: ChatRoomSna
   const length = draft.trim().length
   const problem = length > MAX_MESSAGE_CHARS ? tooLongText(length) : null
   const finishNote = finishNoteOf(snapshot.context)
-  const addressee = place?.partner.name ?? 'the interviewer'
+  // Within a sentence a title has no capital.
+  const addressee = place?.partner.name.replace(/^The /, 'the ') ?? 'the interviewer'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: grows and shrinks with the text
   useLayoutEffect(() => {

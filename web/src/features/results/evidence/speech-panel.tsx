@@ -1,5 +1,6 @@
 import type { MockAnalysis } from '@preceptor/contracts/interview'
 import { FILLERS_NOT_COUNTED } from '@preceptor/domain/speech/answer-words'
+import { COMFORTABLE_PACE } from '@preceptor/domain/speech/fluency'
 
 /** How the candidate spoke, in measured figures; typed interviews have none. */
 export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['voiceMetrics']> }) {
@@ -7,7 +8,7 @@ export function SpeechPanel({ metrics }: { metrics: NonNullable<MockAnalysis['vo
   const rows = [
     {
       name: 'Pace',
-      note: 'Comfortable is about 120-160',
+      note: `Comfortable is about ${COMFORTABLE_PACE.slow}-${COMFORTABLE_PACE.fast}`,
       value: averagePace === null ? null : `${Math.round(averagePace)} words/min`,
     },
     {
