@@ -91,7 +91,7 @@ describe('the start', () => {
     await expect.poll(app.address).toBe(ROOM)
     await expect
       .poll(() => app.calls.find(({ call }) => call === START)?.body)
-      .toEqual({ interviewLength: 'long' })
+      .toEqual({ interviewLength: 'long', personality: 'professional' })
   })
 
   test('makes an interview left open give way to the new one', async () => {
