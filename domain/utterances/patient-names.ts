@@ -83,7 +83,7 @@ export const findRooms = (tokens: readonly Token[]): Span[] =>
 const MAX_ROOM_CHARS = 40
 const SENTENCE_END = /[.!?] |\n/
 
-/** Whether a room is told together with this name. */
+/** Whether a room stands beside this name. */
 const hasRoom = (text: string, name: Span, rooms: readonly Span[]): boolean =>
   rooms.some((room) => {
     const [from, to] = room.start >= name.end ? [name.end, room.start] : [room.end, name.start]
@@ -98,7 +98,7 @@ export const findNames = (text: string, rooms: readonly Span[], hasNumber: boole
   const titled = [...text.matchAll(TITLED)].flatMap((match) => {
     const [, title = '', name = ''] = match
     const [span] = spanOf(match, 0)
-    // "a near miss of mine", "she misses work".
+    // "a near miss of mine", "nobody misses work".
     const isTitle = !/^miss/i.test(title) || /^\p{Lu}/u.test(name) || (span && hasRoom(text, span, rooms))
     return span && isTitle ? [span] : []
   })

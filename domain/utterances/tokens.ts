@@ -30,13 +30,13 @@ const ORDINALS = wordsOf(
 const MONTHS = wordsOf(
   'january february march april may june july august september october november december',
 )
-const FIGURES = /^\d{1,12}(?:st|nd|rd|th)?$/
+const WRITTEN = /^\d{1,12}(?:st|nd|rd|th)?$/
 const YEAR = /^(?:19|20)\d\d$/
 
 export const isDigitWord = (word: string): boolean => DIGITS.has(word)
 /** A number as it is spoken or written, one of its words. */
 export const isNumberWord = (word: string): boolean =>
-  DIGITS.has(word) || REPEATS.has(word) || TENS.has(word) || FIGURES.test(word)
+  DIGITS.has(word) || REPEATS.has(word) || TENS.has(word) || WRITTEN.test(word)
 export const isOrdinal = (word: string): boolean => ORDINALS.has(word)
 export const isMonth = (word: string): boolean => MONTHS.has(word)
 /** `nineteen sixty one` or 1961: how a year begins. */
@@ -46,6 +46,6 @@ export const beginsYear = (word: string, next: string | undefined): boolean =>
 /** How many digits a word of a number stands for; `double` stands for one more of the next. */
 export const digitCountOf = (word: string): number => {
   if (REPEATS.has(word)) return word === 'double' ? 1 : 2
-  const figures = /^\d+/.exec(word)
-  return figures ? figures[0].length : 1
+  const written = /^\d+/.exec(word)
+  return written ? written[0].length : 1
 }
