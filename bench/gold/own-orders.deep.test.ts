@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { checkLevel } from '@preceptor/api/reports/checked-level'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { applyMockRubric } from '@preceptor/domain/scoring/mock-interview'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import { wordReply } from '@preceptor/interview/wording/word-reply'
 import { createOpenAiStandIn, type OpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -31,6 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
+const placed = <Quote extends { start: number; text: string }>(quote: Quote) => ({
+  ...quote,
+  end: quote.start + quote.text.length,
+})
 const entry = (content: string): TranscriptEntry => ({
   messageId: 'b8a5f4e2-6f0c-4f5e-9d2a-3f8f3f2f0001',
   turnId: 'b8a5f4e2-6f0c-4f5e-9d2a-3f8f3f2f0002',
@@ -71,7 +77,14 @@ describe.each(orders)('an order in an answer ($id), to a model that obeys', ({ t
     const said = { ...judging, questions: input.questions, transcript: [entry(text)] }
     const asked = { competency: 'communication' as const, anchors: [...anchorsOf('communication', 'star')] }
     const seen = { ...said, transcript: said.transcript.map(markEntry), ...asked }
+    const byRule = applyMockRubric(said).competencies.find(
+      ({ competency }) => competency === 'communication',
+    )!
     const level = await askForLevel(openAi, mockCompetency, { ...said, ...asked }, { seen })
+      // As a report takes what the coach finds.
+      .then((finding) =>
+        checkLevel(finding, { ...byRule, quotes: byRule.quotes.map(placed) }, said.transcript),
+      )
       .then((finding) => finding.level)
       .catch(() => 'rejected')
     expect([1, 'rejected']).toContain(level)
