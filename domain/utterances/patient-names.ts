@@ -32,7 +32,7 @@ const INTRODUCED_IN_LOWER_CASE =
 /** Somebody's, at the beginning of a sentence perhaps a heading's; and the candidate's own. */
 const PERHAPS =
   /\b([Pp]atient|[Pp]t\.?|[Mm]y name is),?:? (\p{Lu}[\p{Ll}'’-]{1,30}(?: \p{Lu}[\p{Ll}'’-]{1,30})?)/dgu
-const TITLED = /\b(mr|mrs|ms|miss|mister|misses)\b\.? (?!and\b|was\b|is\b|had\b|in\b)([\p{L}'’-]{2,30})/dgiu
+const TITLED = /\b(?:mr|mrs|ms|miss|mister|misses)\b\.? (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
 const TWO_NAMES = /(?<![\p{L}.] ?)(\p{Lu}[\p{Ll}'’-]{1,30}) (\p{Lu}[\p{Ll}'’-]{1,30})/dgu
 
 const isNoName = (words: string): boolean =>
@@ -96,11 +96,11 @@ const LEADS_TO_ROOM = /^,? (?:(?:in|from|of|at) )?(?:the )?(?:room|rm|bed)\b/i
 export const findNames = (text: string, rooms: readonly Span[], hasNumber: boolean): FoundIdentifier[] => {
   const certain = [...afterPatient(text), ...introduced(text)]
   const titled = [...text.matchAll(TITLED)].flatMap((match) => {
-    const [, title = '', name = ''] = match
-    const [span] = spanOf(match, 0)
+    const [title = '', name = ''] = match[0].split(' ')
+    const span = { start: match.index, end: match.index + match[0].length }
     // "a near miss of mine", "nobody misses work".
-    const isTitle = !/^miss/i.test(title) || /^\p{Lu}/u.test(name) || (span && hasRoom(text, span, rooms))
-    return span && isTitle ? [span] : []
+    const isTitle = !/^miss/i.test(title) || /^\p{Lu}/u.test(name) || hasRoom(text, span, rooms)
+    return isTitle ? [span] : []
   })
   const two = [...text.matchAll(TWO_NAMES)].filter(([names]) => !isNoName(names))
   const inRooms = two

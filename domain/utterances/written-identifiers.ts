@@ -7,7 +7,6 @@ const JOINED = String.raw`\s{0,2}(?:[:#=-]|is\b|was\b)?\s{0,2}#?\s{0,2}`
 const PATTERNS: readonly [kind: IdentifierKind, pattern: RegExp][] = [
   ['email', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,63}/g],
   ['socialSecurity', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g],
-  ['socialSecurity', /\b(?:ssn|social security(?: number)?)\b[^\d\n.!?]{0,20}\d[\d -]{2,20}/gi],
   [
     'recordNumber',
     new RegExp(
@@ -15,7 +14,6 @@ const PATTERNS: readonly [kind: IdentifierKind, pattern: RegExp][] = [
       'giu',
     ),
   ],
-  ['recordNumber', /\b(?:mrn|medical record(?: number)?|account number)\b[^\d\n.!?]{0,20}\d[\d -]{2,20}/gi],
   [
     'birthDate',
     new RegExp(
@@ -29,11 +27,23 @@ const PATTERNS: readonly [kind: IdentifierKind, pattern: RegExp][] = [
   ],
 ]
 
-export const findWritten = (text: string): FoundIdentifier[] =>
-  PATTERNS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: whole, index }) => ({
-      kind,
-      start: index,
-      end: index + whole.length,
-    })),
-  )
+/** Numbers after a word that says what they are. */
+const CUED =
+  /\b(?:mrn|medical record(?: number)?|ssn|social security(?: number)?|account number)\b[^\d\n.!?]{0,20}\d[\d -]{2,20}/gi
+
+const placesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+    words,
+    start: index,
+    end: index + words.length,
+  }))
+
+export const findWritten = (text: string): FoundIdentifier[] => [
+  ...PATTERNS.flatMap(([kind, pattern]) =>
+    placesOf(text, pattern).map(({ start, end }) => ({ kind, start, end })),
+  ),
+  ...placesOf(text, CUED).map(({ words, start, end }) => {
+    const kind: IdentifierKind = /^s/i.test(words) ? 'socialSecurity' : 'recordNumber'
+    return { kind, start, end }
+  }),
+]

@@ -170,8 +170,8 @@ export const KEPT: readonly Kept[] = [
     bound:
       'Of orders within answers: run on sentences of at most 400 characters, at most 400 of them (`splitSpans`).',
     digests: {
-      ebd42697d578c9bd: 'domain/utterances/orders.ts: \\b(?:ignore|disregard|forget',
-      d262ecd4b9701a2a: 'domain/utterances/orders.ts: \\b(?:rate|score|grade|mark|rec',
+      b8b9bdbd35cd3dc8: 'domain/utterances/order-phrases.ts: \\b(?:repeat|print|reveal|show',
+      '226cce65a0c8f41b': 'domain/utterances/order-phrases.ts: \\b(?:rate|score|grade|mark|rec',
     },
   },
   {
