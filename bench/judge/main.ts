@@ -4,6 +4,7 @@ import { clinicalLines, measureClinical, readByRules, readPhrasings } from './cl
 import { KEPT_ASIDE, readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
+import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
 
 /**
  * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
@@ -18,9 +19,12 @@ const isWanted = (questionId: string): boolean => {
   return values.only.split(',').includes(questionId)
 }
 const folder = values.data ?? join(import.meta.dirname, '..', 'gold')
-const gold = readGold(folder, isWanted)
-for (const line of metricLines(measureJudge(rulesJudge, gold))) console.log(line)
-
+const unsafe = readUnsafeLines(folder).filter(({ questionId, aside }) => {
+  if (values.only === 'aside') return aside
+  return values.only === 'tuned' ? !aside : isWanted(questionId)
+})
+const lines = [...metricLines(measureJudge(rulesJudge, readGold(folder, isWanted))), ...unsafeLines(unsafe)]
+for (const line of lines) console.log(line)
 const isWantedPhrasing = ({ isAside }: { isAside: boolean }): boolean =>
   values.only === 'aside' ? isAside : values.only !== 'tuned' || !isAside
 const phrasings = readPhrasings(folder).filter(isWantedPhrasing)
