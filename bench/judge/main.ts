@@ -4,14 +4,17 @@ import { clinicalLines, measureClinical, readByRules, readPhrasings } from './cl
 import { KEPT_ASIDE, readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
+import { spokenKindLines, spokenLostLines } from './spoken-typed.ts'
 import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
 
 /**
  * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
  * the same shape, `--only aside` or `--only tuned` answers to the questions that rules are not, or are, tuned on,
- * `--only team_conflict,why_nursing` those questions.
+ * `--only team_conflict,why_nursing` those questions; `--spoken` adds what each kind of word error does alone.
  */
-const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, only: { type: 'string' }, spoken: { type: 'boolean' } },
+})
 const isWanted = (questionId: string): boolean => {
   if (!values.only) return true
   if (values.only === 'aside') return KEPT_ASIDE.includes(questionId)
@@ -23,7 +26,11 @@ const unsafe = readUnsafeLines(folder).filter(({ questionId, aside }) => {
   if (values.only === 'aside') return aside
   return values.only === 'tuned' ? !aside : isWanted(questionId)
 })
-const lines = [...metricLines(measureJudge(rulesJudge, readGold(folder, isWanted))), ...unsafeLines(unsafe)]
+const gold = readGold(folder, isWanted)
+const spoken = values.spoken
+  ? [...spokenKindLines(rulesJudge, gold.answers), ...spokenLostLines(rulesJudge, gold.answers)]
+  : []
+const lines = [...metricLines(measureJudge(rulesJudge, gold)), ...unsafeLines(unsafe), ...spoken]
 for (const line of lines) console.log(line)
 const isWantedPhrasing = ({ isAside }: { isAside: boolean }): boolean =>
   values.only === 'aside' ? isAside : values.only !== 'tuned' || !isAside

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { KEPT_ASIDE, readGold } from './gold.ts'
-import { type Judge, type JudgeMetrics, measureJudge, metricLines } from './metrics.ts'
+import type { Judge } from './judge.ts'
+import { type JudgeMetrics, measureJudge, metricLines } from './metrics.ts'
 import { rankCorrelation } from './rank-correlation.ts'
 
 const gold = readGold(new URL('../gold', import.meta.url).pathname, () => true)
@@ -48,6 +49,8 @@ test('who marks everything alike knows nothing', () => {
     fair_mean_abs: 0,
     nextstep_followed: 0,
     nextstep_control: 0,
+    spoken_typed_mean: 0,
+    spoken_typed_worst: 0,
   } satisfies Partial<JudgeMetrics>)
 })
 

@@ -1,18 +1,8 @@
-import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
+import { STAR_PARTS } from '@preceptor/contracts/interview'
 import type { Gold, GoldAnswer } from './gold.ts'
+import type { Judge, Place } from './judge.ts'
 import { mean, rankCorrelation } from './rank-correlation.ts'
-
-type Place = { start: number; end: number }
-/** Whatever judges one answer to one question. */
-export interface Judge {
-  /** 0-100. */
-  score: (questionId: string, text: string) => number
-  /** 1-4, as the labels have it. */
-  tier: (questionId: string, text: string) => number
-  star: (questionId: string, text: string) => Record<StarPart, readonly Place[]>
-  /** What the interviewer would ask for next; null for nothing. */
-  gap: (questionId: string, text: string) => string | null
-}
+import { spokenTypedMetrics } from './spoken-typed.ts'
 
 const NAMES = [
   'spearman',
@@ -29,6 +19,8 @@ const NAMES = [
   'followup_told',
   'nextstep_followed',
   'nextstep_control',
+  'spoken_typed_mean',
+  'spoken_typed_worst',
 ] as const
 export type MetricName = (typeof NAMES)[number]
 export type JudgeMetrics = Record<MetricName, number>
@@ -47,6 +39,8 @@ export type JudgeMetrics = Record<MetricName, number>
  *   asked for that was there. Of what the team did, the own part and the action are one question.
  * - `nextstep_followed`: share of answers that score higher once they do what the advice says, while as much else does
  *   not help; `nextstep_control`: share where something else raises the score.
+ * - `spoken_typed_mean`, `spoken_typed_worst`: points between a typed answer and its spoken form, without stops, capitals
+ *   and figures and with one word in ten in error, over five draws of the errors, in the mean and at most.
  */
 export function measureJudge(judge: Judge, gold: Gold): JudgeMetrics {
   const scored = gold.answers.map((answer) => ({
@@ -70,6 +64,7 @@ export function measureJudge(judge: Judge, gold: Gold): JudgeMetrics {
     ...fairMetrics(judge, gold.pairs),
     ...followUpMetrics(judge, gold.followUps),
     ...nextStepMetrics(judge, gold.nextSteps),
+    ...spokenTypedMetrics(judge, gold.answers),
   }
 }
 

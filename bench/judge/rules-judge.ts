@@ -5,7 +5,7 @@ import {
 import { analyzeBehavioral } from '@preceptor/domain/scoring/behavioral'
 import { gapsOf } from '@preceptor/domain/scoring/reading/gap'
 import { readAnswer } from '@preceptor/domain/scoring/reading/quality'
-import type { Judge } from './metrics.ts'
+import type { Judge } from './judge.ts'
 
 /** From these scores on an answer is of the second, third and fourth tier. */
 const TIERS_FROM = [15, 52.5, 70]
