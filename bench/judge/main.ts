@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recoveryLines } from '../candidates/recovery.ts'
 import { clinicalLines, measureClinical, readByRules, readPhrasings } from './clinical.ts'
 import { KEPT_ASIDE, readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
@@ -10,10 +11,16 @@ import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
 /**
  * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
  * the same shape, `--only aside` or `--only tuned` answers to the questions that rules are not, or are, tuned on,
- * `--only team_conflict,why_nursing` those questions; `--spoken` adds what each kind of word error does alone.
+ * `--only team_conflict,why_nursing` those questions; `--spoken` adds what each kind of word error does alone,
+ * `--scripted` how well the levels of scripted candidates are recovered.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, only: { type: 'string' }, spoken: { type: 'boolean' } },
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string' },
+    spoken: { type: 'boolean' },
+    scripted: { type: 'boolean' },
+  },
 })
 const isWanted = (questionId: string): boolean => {
   if (!values.only) return true
@@ -30,7 +37,12 @@ const gold = readGold(folder, isWanted)
 const spoken = values.spoken
   ? [...spokenKindLines(rulesJudge, gold.answers), ...spokenLostLines(rulesJudge, gold.answers)]
   : []
-const lines = [...metricLines(measureJudge(rulesJudge, gold)), ...unsafeLines(unsafe), ...spoken]
+const lines = [
+  ...metricLines(measureJudge(rulesJudge, gold)),
+  ...unsafeLines(unsafe),
+  ...spoken,
+  ...(values.scripted ? recoveryLines() : []),
+]
 for (const line of lines) console.log(line)
 const isWantedPhrasing = ({ isAside }: { isAside: boolean }): boolean =>
   values.only === 'aside' ? isAside : values.only !== 'tuned' || !isAside
