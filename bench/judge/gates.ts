@@ -24,7 +24,7 @@ report(
     { name: 'parts of stories, F1', figure: metrics.star_f1, limit: 0.65, least: true },
     { name: 'tricks that work', figure: metrics.tricks_worked, limit: 2 },
     { name: 'honest answers that look like a trick', figure: metrics.traps_honoured, limit: 1, least: true },
-    { name: 'points between two ways of saying it, mean', figure: metrics.fair_mean_abs, limit: 3.5 },
+    { name: 'points between two ways of saying it, mean', figure: metrics.fair_mean_abs, limit: 3 },
     {
       name: 'parts kept in another way of saying it',
       figure: metrics.fair_parts_kept,

@@ -8,7 +8,7 @@ import { readAnswer } from '@preceptor/domain/scoring/reading/quality'
 import type { Judge } from './judge.ts'
 
 /** From these scores on an answer is of the second, third and fourth tier. */
-const TIERS_FROM = [15, 52.5, 70]
+const TIERS_FROM = [15, 52.5, 65]
 
 const questionOf = (id: string): PracticeQuestion => {
   const found = findPracticeQuestion(id)

@@ -4,9 +4,6 @@ import { findUnsafe, readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
 const LINES = readUnsafeLines(new URL('../gold', import.meta.url).pathname)
 const half = (isAside: boolean) => LINES.filter(({ aside }) => Boolean(aside) === isAside)
 
-/** Accused on the day the set was written, before any rule was held against it. Nothing may join; remove what is mended. */
-const KNOWN_ACCUSED = ['alike-43']
-
 test('sixty unsafe acts and sixty honest answers, half of each kept aside', () => {
   const count = (isAside: boolean, isUnsafe: boolean) =>
     half(isAside).filter((line) => line.isUnsafe === isUnsafe).length
@@ -24,7 +21,7 @@ test('an unsafe act that is found is never called a strength', () => {
 
 test('honest answers that sound like an unsafe act are not accused', () => {
   const { accused } = findUnsafe(half(false))
-  expect(accused.filter((id) => !KNOWN_ACCUSED.includes(id))).toEqual([])
+  expect(accused).toEqual([])
 })
 
 test('the half kept aside is reported, not asserted', () => {

@@ -22,9 +22,19 @@ export function readNurseMessage(
   message: string,
   found: readonly FoundAction[] = [],
 ): ReadMessage {
-  const sentences = roomSentences(message)
-  const read = readByRules(scenario, sentences)
+  const { sentences, read } = readOnce(scenario, message)
   return found.length ? withFound(scenario, sentences, read, found) : read
+}
+
+type ReadOnce = { scenario: Scenario; message: string; sentences: readonly Span[]; read: ReadMessage }
+/** One turn asks several times in a row what its message means. */
+let latest: ReadOnce | null = null
+
+function readOnce(scenario: Scenario, message: string): ReadOnce {
+  if (latest?.scenario === scenario && latest.message === message) return latest
+  const sentences = roomSentences(message)
+  latest = { scenario, message, sentences, read: readByRules(scenario, sentences) }
+  return latest
 }
 
 /** Ids of what rules read in a message, and whether a sentence is left in which they read nothing. */
@@ -32,8 +42,8 @@ export function understoodByRules(
   scenario: Scenario,
   message: string,
 ): { ids: string[]; isWholeMessage: boolean } {
-  const sentences = roomSentences(message)
-  const { actions, facts, mistakes } = readByRules(scenario, sentences)
+  const { sentences, read } = readOnce(scenario, message)
+  const { actions, facts, mistakes } = read
   const spans = [...actions, ...facts, ...mistakes].map(({ span }) => span.start)
   const isSaying = ({ text }: Span) => text.split(/\s+/).length >= MIN_SAYING_WORDS
   return {

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_CHARS } from '@preceptor/contracts/practice'
 import { isNotEvidence, withoutPlayedRoles } from '../scoring/not-evidence.ts'
 import { type Span, splitSpans } from '../scoring/sentences.ts'
 
@@ -16,7 +17,7 @@ const withoutOxygenShare = (text: string): string =>
  * end.
  */
 export function roomSentences(message: string): Span[] {
-  return splitSpans(withoutPlayedRoles(message))
+  return splitSpans(withoutPlayedRoles(message.slice(0, MAX_MESSAGE_CHARS)))
     .filter(({ text }) => !isNotEvidence(withoutOxygenShare(text)))
     .map((span) => ({ ...span, text: span.text.replace(TITLE_STOP, '$1') }))
 }

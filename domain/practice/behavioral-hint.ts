@@ -9,6 +9,7 @@ const BY_PART: Record<AnswerPart, string> = {
   situation: 'Set the scene in two sentences: when and where it was, and what was going on.',
   result: 'Say how it ended: for the patient, for the team, or in a number.',
   task: 'Say what was yours to do or to decide at that moment.',
+  learning: 'Say what you do differently since then, and how often.',
   reason: 'Say why: what made you do it that way, or what makes it matter to you.',
 }
 const LAST_HINT =

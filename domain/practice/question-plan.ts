@@ -29,7 +29,7 @@ export function planFromBank({
 }): InterviewQuestion[] {
   const ordered = orderQuestions(QUESTION_BANK, before)
   const { opensWith } = personalityOf(before.personality)
-  const opener = ordered.find(({ type, opens }) => opens || type === opensWith)!
+  const opener = ordered.find(({ type }) => type === opensWith)!
   const stories = ordered.filter(({ id, type, opens }) => asksForStory(type) && !opens && id !== opener.id)
   const closing = ordered.find(({ type }) => CLOSING_TYPES.includes(type))!
   return [opener, ...spread(stories, questionCount - 2), closing].map((question) =>

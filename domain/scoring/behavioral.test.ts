@@ -148,11 +148,11 @@ describe('levels', () => {
     ['a claim', 'Listening to patients is very important to me in my work.', 1],
     ['a habit', 'I always listen to my patients and I usually ask them.', 1],
     ['one sentence', 'I listened to her for a while before lunch.', 2],
-    ['sentences without reason or outcome', 'I listened to her. I explained the plan to her in the room.', 3],
+    ['actions without reason or outcome', 'I listened to her. I explained the plan to her in the room.', 2],
     [
       'sentences, a reason and no missing part but one',
       'Last week I was caring for a woman who was angry. I listened to her because she was scared. I explained the plan to her.',
-      4,
+      3,
     ],
     [
       'the same without where it was and what the task was',

@@ -6,7 +6,7 @@ export { withoutPlayedRoles } from '../utterances/played-roles.ts'
 const MARKUP =
   /<\/?[a-z!][^<>]*>|&lt;\/?[a-z]|[{}]|"[\w ]+"\s*:|\b(?:overallScore|competencies|messageId|function|javascript)\s*[:(=]/i
 const INSULT =
-  /\b(?:fuck|screw|damn) (?:you|off|this|your)\b|\bshut (?:the \w+ )?up\b|\bi hate you\b|\byou(?:'re| are)? (?:all )?(?:an? |such an? |so )?(?:\w+ )?(?:idiots?|stupid|morons?|dumb|bitch(?:es)?|assholes?|useless|worthless|trash|garbage)\b/i
+  /\b(?:fuck|screw|damn) (?:you|off|this|your)\b|(?<!\b(?:i|he|she|we|they|to|me|him|her|them|just) )\bshut (?:the \w+ )?up\b(?! and listen)|\bi hate you\b|\byou(?:'re| are)? (?:all )?(?:an? |such an? |so )?(?:\w+ )?(?:idiots?|stupid|morons?|dumb|bitch(?:es)?|assholes?|useless|worthless|trash|garbage)\b/i
 
 /** True for what is addressed to whoever judges, is code, or insults: none of it shows how the candidate works. */
 export function isNotEvidence(text: string): boolean {

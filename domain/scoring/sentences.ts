@@ -105,7 +105,7 @@ export function createRetelling() {
       const known = ownRuns.filter((run) => runs.has(run)).length
       const retold =
         own.size === 0 ||
-        counted.some((other) => alikeness(own, other) >= RETOLD_SHARE) ||
+        counted.some((other) => alikeness(own, other) >= RETOLD_SHARE || isPartOf(own, other)) ||
         (ownRuns.length > 0 && known / ownRuns.length >= RETOLD_SHARE)
       if (!retold) {
         counted.push(own)
@@ -115,6 +115,14 @@ export function createRetelling() {
     },
   }
 }
+
+/** So few words may stand in another sentence by chance. */
+const PART_WORDS = 5
+const PART_SHARE = 0.75
+
+/** Whether nearly all its words stand in one sentence that was said. */
+const isPartOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size >= PART_WORDS && [...one].filter((word) => other.has(word)).length / one.size >= PART_SHARE
 
 /** Words in common as a share of all words (Jaccard). */
 function alikeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -32,8 +32,9 @@ const INTRODUCED_IN_LOWER_CASE =
 /** Somebody's, at the beginning of a sentence perhaps a heading's; and the candidate's own. */
 const PERHAPS =
   /\b([Pp]atient|[Pp]t\.?|[Mm]y name is),?:? (\p{Lu}[\p{Ll}'’-]{1,30}(?: \p{Lu}[\p{Ll}'’-]{1,30})?)/dgu
-const TITLED = /\b(?:mr|mrs|ms|miss|mister|misses)\b\.? (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
-const TWO_NAMES = /(?<![\p{L}.] ?)(\p{Lu}[\p{Ll}'’-]{1,30}) (\p{Lu}[\p{Ll}'’-]{1,30})/dgu
+const TITLED =
+  /\b(?:(?:mr|mrs|ms)\b\.?|(?:miss|mister|misses)\b) (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
+const TWO_NAMES = /(?<=(?:^|[\p{Ll},:;(] ?))(\p{Lu}[\p{Ll}'’-]{1,30}) (\p{Lu}[\p{Ll}'’-]{1,30})/dgu
 
 const isNoName = (words: string): boolean =>
   words.split(' ').some((word) => NOT_A_NAME.has(word) || NO_NAME.has(word))

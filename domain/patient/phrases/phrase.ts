@@ -80,12 +80,82 @@ export interface Place {
 /** Every place where the phrase begins, the shortest from each; a place takes at most one sentence's words. */
 export function placesOf(phrase: Phrase, words: readonly Word[]): Place[] {
   const places: Place[] = []
+  const beginning = beginningOf(phrase)
+  if (!mayBeginIn(beginning, words)) return places
   for (let from = 0; from < words.length; from++) {
+    if (!mayBegin(beginning, words[from]!.word)) continue
     const to = endOf(phrase, 0, words, from)
     if (to !== null && to > from) places.push({ from, to })
   }
   return places
 }
+
+/** The words of which a phrase needs one first. Most phrases need one of few, and most texts hold none of them. */
+interface Beginning {
+  /** Another word may come before. */
+  isAny: boolean
+  /** Nothing is needed. */
+  isFree: boolean
+  words: Set<string>
+  beginnings: Set<string>
+}
+const beginnings = new WeakMap<Phrase, Beginning>()
+
+function beginningOf(phrase: Phrase): Beginning {
+  const known = beginnings.get(phrase)
+  if (known) return known
+  const found: Beginning = { isAny: false, isFree: false, words: new Set(), beginnings: new Set() }
+  found.isFree = collect(phrase, found)
+  beginnings.set(phrase, found)
+  return found
+}
+
+/** Adds what these steps may begin with; true where they may take no word at all. */
+function collect(steps: Phrase, found: Beginning): boolean {
+  for (const step of steps) {
+    if (step.kind === 'word') {
+      if (step.isBeginning) found.beginnings.add(step.word)
+      else found.words.add(step.word)
+      return false
+    }
+    if (step.kind === 'one') {
+      const mayBeNothing = step.of.map((one) => collect(one, found)).includes(true)
+      if (!mayBeNothing && !step.isOptional) return false
+      continue
+    }
+    if (step.kind === 'gap' || step.kind === 'number') found.isAny = true
+  }
+  return true
+}
+
+const distinct = new WeakMap<readonly Word[], ReadonlySet<string>>()
+
+/** Each word of a text once: every phrase asks for them. */
+function distinctWords(words: readonly Word[]): ReadonlySet<string> {
+  const known = distinct.get(words) ?? new Set(words.map(({ word }) => word))
+  distinct.set(words, known)
+  return known
+}
+
+function mayBeginIn(beginning: Beginning, text: readonly Word[]): boolean {
+  const { words, beginnings } = beginning
+  if (beginning.isFree) return true
+  const said = distinctWords(text)
+  if (beginnings.size === 0 && words.size < said.size) return [...words].some((word) => said.has(word))
+  return [...said].some((word) => words.has(word) || beginsWithOne(beginnings, word))
+}
+
+const mayBegin = ({ isAny, isFree, words, beginnings: some }: Beginning, word: string): boolean =>
+  isAny || isFree || words.has(word) || (some.size > 0 && beginsWithOne(some, word))
+
+function beginsWithOne(some: ReadonlySet<string>, word: string): boolean {
+  for (let end = 1; end <= word.length && end <= MAX_BEGINNING; end++)
+    if (some.has(word.slice(0, end))) return true
+  return false
+}
+
+/** No beginning in the content is longer. */
+const MAX_BEGINNING = 20
 
 function endOf(steps: Phrase, step: number, words: readonly Word[], at: number): number | null {
   const now = steps[step]

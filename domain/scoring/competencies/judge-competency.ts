@@ -23,14 +23,14 @@ const LEANS: Record<SignKey, Partial<Weights>> = {
   selfAwareness: { result: -4, link: 2, situation: 2 },
 }
 /** From these qualities on a competency is of level 2, 3, 4 and 5. */
-const LEVELS_FROM = [12, 30, 50, 70]
+const LEVELS_FROM = [12, 32, 54, 76]
 /** The share of quality that does not ask for signs. */
 const WITHOUT_SIGNS = 0.85
 /** The highest level of steps that do not show this competency. */
 const UNSHOWN = 3
 
 /**
- * The level of a competency over all answers: what they are worth seen from it, the best half and all of them alike, and
+ * The level of a competency over all answers: what they are worth in the mean, seen from it, and
  * a little for how many signs of it they show. Actions that show none of it are no more than level 3.
  */
 export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion[]): Judged {
@@ -52,9 +52,7 @@ export function judgeCompetency(competency: SignKey, read: readonly ReadQuestion
   }
   const qualities = read.map((one) => qualityOf(one, competency))
   const strength = 1 - 0.5 ** shown.size
-  const quality = qualities.length
-    ? 0.5 * Math.max(...qualities) + (0.5 * qualities.reduce((a, b) => a + b, 0)) / qualities.length
-    : 0
+  const quality = qualities.reduce((sum, one) => sum + one, 0) / Math.max(1, qualities.length)
   const worth = quality * (WITHOUT_SIGNS + (1 - WITHOUT_SIGNS) * strength)
   const earned = 1 + LEVELS_FROM.filter((from) => worth >= from).length
   const most = shown.size > 0 ? 5 : nearest ? UNSHOWN : 1

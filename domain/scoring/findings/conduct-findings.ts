@@ -4,6 +4,7 @@ import { withoutIdentifiers } from '../../utterances/identifiers.ts'
 import type { ReadQuestion } from '../competencies/evidence.ts'
 import { isInsult } from '../not-evidence.ts'
 import { type ConductSign, conductWeight } from '../reading/conduct.ts'
+import { withoutQuotes } from '../reading/noise.ts'
 import { splitSpans } from '../sentences.ts'
 import { quoteAt } from './place.ts'
 
@@ -19,8 +20,9 @@ const CAP_OF_CONDUCT = 2
 const CAP_OF_NUMBERS = 3
 const CAP_OF_NAMES = 4
 const CAP_OFF_TOPIC = 3
-/** A short answer shows no topic. */
+/** A short answer shows no topic, and a vague one may be meant for the question. */
 const ENOUGH_WORDS = 12
+const ENOUGH_OF_ANOTHER_KIND = 30
 
 const textsOf = (key: string) => {
   const { touches, ...texts } = FINDING_TEXTS[key]!
@@ -57,7 +59,7 @@ function kindOf({ kind }: ConductSign): Finding['kind'] {
 function insultsIn({ answers }: ReadQuestion): WeighedFinding[] {
   const { touches, texts } = textsOf('insult')
   return answers.flatMap(({ messageId, content }) => {
-    const span = splitSpans(content).find(({ text }) => isInsult(text))
+    const span = splitSpans(content).find(({ text }) => isInsult(withoutQuotes(text)))
     if (!span) return []
     const quote = { messageId, ...span }
     return [{ kind: 'conduct' as const, ...texts, quote, hidden: null, touches, cap: CAP_OF_CONDUCT }]
@@ -92,7 +94,12 @@ const NUMBER = /\[(?:number|e-mail|phone number|date of birth)\]/
 
 function offTopic({ reading, answers }: ReadQuestion): WeighedFinding[] {
   const words = reading.story.clauses.reduce((sum, one) => sum + one.words.length, 0)
-  if (reading.relevance === 1 || words < ENOUGH_WORDS || conductWeight(reading.conduct) >= 1) return []
+  if (
+    reading.relevance === 1 ||
+    words < (reading.relevance === 0 ? ENOUGH_WORDS : ENOUGH_OF_ANOTHER_KIND) ||
+    conductWeight(reading.conduct) >= 1
+  )
+    return []
   const { touches, texts } = textsOf('offTopic')
   const [first] = reading.story.clauses
   const quote = first ? quoteAt(answers, first.start, first.end) : null

@@ -54,9 +54,14 @@ export function findConduct(clauses: readonly ReadClause[]): ConductSign[] {
   return [...named, ...acts]
 }
 
+/** `Had I pushed it ...` was not done. */
+export const isImagined = ([first, second]: readonly { text: string }[]): boolean =>
+  (first?.text === 'had' || first?.text === 'should' || first?.text === 'were') && second?.text === 'i'
+
 /** What counts only as something the speaker did. */
 const OWN_ACTS: ReadonlySet<ConductKind> = new Set(['falseRecord', 'unsafe', 'punishes'])
-const isOwnAct = ({ subject, verb, isModal, isNegated }: ReadClause, phrase: Phrase): boolean =>
+const isOwnAct = ({ subject, verb, isModal, isNegated, words }: ReadClause, phrase: Phrase): boolean =>
+  !isImagined(words) &&
   (subject === 'i' || subject === 'we' || subject === 'none') &&
   !(isNegated && (isModal || !hasNegation(phrase))) &&
   !(verb !== null && REFUSING.has(verb))

@@ -33,6 +33,7 @@ export function isStuffed(text: string): boolean {
 
 /** Words of somebody else. */
 const QUOTED = /[“"][^“”"]*[”"]?/g
+export const withoutQuotes = (text: string): string => text.replace(QUOTED, ' ')
 
 /**
  * An answer with everything blanked that says nothing: sentences to whoever judges, played roles, code, other

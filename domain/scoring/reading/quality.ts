@@ -172,7 +172,7 @@ function shownInStory({ specific, clauses }: Story, parts: PartsOfStory): Readin
     task: parts.task.length ? 1 : 0,
     action: saturate(
       own.reduce((sum, { isFull }) => sum + (isFull ? 1 : 0.4), 0),
-      0.6,
+      0.5,
     ),
     result: saturate(outcomes.length + lasting * 0.5, 0.6),
     reason: saturate(clauses.filter(({ reason }) => reason).length, 0.7),

@@ -1,6 +1,7 @@
 import { SKIPPED_SAFEGUARDS, UNSAFE_PAIRS } from '@preceptor/content/answer-words/answer-rules'
 import { findPhrase, readPhrase } from './phrases.ts'
 import type { ReadClause } from './read-clause.ts'
+import type { Word } from './words.ts'
 
 const PAIRS = UNSAFE_PAIRS.map(({ act, drugs, states }) => ({
   act,
@@ -25,13 +26,19 @@ const GIVING = new Set([
   'slip',
   'bring',
   'draw',
+  'turn',
+  'continue',
+  'put',
+  'send',
+  'hook',
+  'spike',
 ])
 /** What was noticed in time, undone or learned from is no habit. */
 const MENDED = new Set([
   'hold', 'stop', 'refuse', 'catch', 'return', 'learn', 'regret', 'apologize', 'report', 'realize', 'question', 'correct', 'clarify',
 ]) // biome-ignore format: a list
 /** So many clauses further on a danger belongs to the same act. */
-const NEAR = 3
+const NEAR = 5
 
 const isOwnAct = ({ subject, isNegated, isModal, isQuoted, isHabit, isQuestion }: ReadClause): boolean =>
   (subject === 'i' || subject === 'we' || subject === 'none') &&
@@ -58,16 +65,20 @@ export function findUnsafeActs(clauses: readonly ReadClause[]): UnsafeAct[] {
     const near = clauses.slice(Math.max(0, at - NEAR), at + NEAR + 1)
     const pair =
       GIVING.has(clause.verb ?? '') &&
-      PAIRS.find((one) => isGiven(one.drugs, clause, clauses[at + 1]) && isState(one.states, near))
+      PAIRS.find((one) => isGiven(one.drugs, near, clause) && isState(one.states, near))
     if (pair) return [{ act: pair.act, clause }]
     return isUnguarded(clause, clauses[at - 1]) ? [{ act: 'skippedCheck', clause }] : []
   })
 }
 
-const isGiven = (drugs: ReadonlySet<string>, { words }: ReadClause, next: ReadClause | undefined): boolean =>
-  [...words, ...(next?.subject === 'none' ? next.words : [])].some(
-    ({ text, root }) => drugs.has(text) || drugs.has(root),
+/** The drug stands in the clause itself, or before it where it is `it` that is given. */
+function isGiven(drugs: ReadonlySet<string>, near: readonly ReadClause[], { words }: ReadClause): boolean {
+  const names = (some: readonly Word[]) => some.some(({ text, root }) => drugs.has(text) || drugs.has(root))
+  return (
+    names(words) ||
+    (words.some(({ text }) => text === 'it' || text === 'them') && names(near.flatMap((one) => one.words)))
   )
+}
 
 const isState = (states: readonly ReturnType<typeof readPhrase>[], near: readonly ReadClause[]): boolean =>
   near.some(
