@@ -35,7 +35,7 @@ const findings: PlacedFindings = {
   nextSteps: ['Practise the end.'],
   detailedFeedback: 'A clear story.',
 }
-const NOTHING_FOUND = { findings: [], capOf: () => undefined }
+const NOTHING_FOUND = { findings: [], capOf: () => undefined, outweighs: undefined }
 const analysis = behavioralAnalysisOf(findings, asked, NOTHING_FOUND)
 
 test('levels become scores, in the order of the rubric; one without a quote falls to the lowest', () => {

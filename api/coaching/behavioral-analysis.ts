@@ -16,7 +16,7 @@ import {
 } from '@preceptor/domain/scoring/behavioral'
 import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
-import { cappedAnchor, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import { cappedAnchor, outweighedAnchor, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { BehavioralSummary } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
@@ -34,12 +34,12 @@ type Asked = Pick<PracticeQuestion, 'id' | 'question' | 'rubric'>
 export function behavioralAnalysisOf(
   findings: PlacedFindings,
   { id, question, rubric }: Asked,
-  { findings: found, capOf }: ReturnType<typeof findInPractice>,
+  { findings: found, capOf, outweighs }: ReturnType<typeof findInPractice>,
 ): BehavioralAnalysis {
   const levelled = BEHAVIORAL_KEYS.flatMap((key) =>
     findings.competencies
       .filter(({ competency }) => competency === key)
-      .map((one) => evidenceOf(one, rubric, capOf(key))),
+      .map((one) => evidenceOf(one, rubric, { cap: capOf(key), outweighs })),
   )
   const shown = quotesToShow(levelled, found)
   const levels = Object.fromEntries(shown.evidence.map(({ competency, level }) => [competency, level]))
@@ -64,19 +64,21 @@ export function behavioralAnalysisOf(
   }
 }
 
+type Found = ReturnType<typeof findInPractice>
+
 /** A level above the lowest stands on a quote. */
 function evidenceOf(
   { competency, level: found, quotes, nextStep }: PlacedFindings['competencies'][number],
   rubric: QuestionRubric,
-  cap: ReturnType<ReturnType<typeof findInPractice>['capOf']>,
+  { cap, outweighs }: { cap: ReturnType<Found['capOf']> } & Pick<Found, 'outweighs'>,
 ): BehavioralEvidence {
-  const level = quotes.length > 0 ? Math.min(found, cap?.level ?? found) : 1
+  const level = quotes.length > 0 && !outweighs ? Math.min(found, cap?.level ?? found) : 1
   return {
     competency,
     label: BEHAVIORAL_COMPETENCY_NAMES[competency],
     level,
     score: scoreOfLevel(level),
-    anchor: cappedAnchor(anchorOf(competency, rubric, level), cap),
+    anchor: outweighs ? outweighedAnchor(outweighs) : cappedAnchor(anchorOf(competency, rubric, level), cap),
     quotes: level > 1 ? quotes : [],
     nextStep: withoutIdentifiers(nextStep),
   }

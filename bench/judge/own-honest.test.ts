@@ -8,5 +8,5 @@ const LINES = readFileSync(new URL('../gold/own-honest.jsonl', import.meta.url),
   .map((line) => JSON.parse(line) as { id: string; text: string })
 
 test.each(LINES.map(({ id, text }) => [id, text]))('%s is accused of nothing', (_, text) => {
-  expect(readAnswer({ rubric: 'star', type: 'behavioral' }, text).isDisqualified).toBe(false)
+  expect(readAnswer({ rubric: 'star', type: 'behavioral' }, text).isOutweighed).toBe(false)
 })

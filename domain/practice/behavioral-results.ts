@@ -68,7 +68,7 @@ export function insightCards(
   const [strongest] = scored
   const weakest = scored.length > 1 ? scored.at(-1) : undefined
   return [
-    strongest
+    strongest && strongest.score > 0
       ? {
           title: `What carries your answer: ${BEHAVIORAL_COMPETENCY_NAMES[strongest.competency]}`,
           text: STRENGTH_TEXTS[strongest.competency],

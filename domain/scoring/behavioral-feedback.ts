@@ -10,9 +10,12 @@ export function detailedFeedbackOf(of: {
   answers: readonly AnswerMessage[]
   read: ReadQuestion
   judged: readonly (Judged & { label: string })[]
+  /** What counts most against the candidate. */
+  against: { title: string; why: string } | undefined
 }): string {
   if (!of.answers.length) return 'There is no answer to judge yet.'
-  const { question, answers, read, judged } = of
+  const { question, answers, read, judged, against } = of
+  if (read.reading.isOutweighed && against) return `${against.title}. ${against.why}`
   const remark = answerRemark(read, answers)
   if (read.sentences.length === 0) return remark
   const missing = question.rubric === 'star' ? [] : elementsOf(question, answers).missing

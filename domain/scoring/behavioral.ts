@@ -19,7 +19,15 @@ import { type AnswerMessage, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { overallOf, scoreOfLevel } from './competencies/levels.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
-import { type Concern, capOf, cappedAnchor, findingsOf, weighedFindings } from './findings/findings.ts'
+import {
+  type Concern,
+  capOf,
+  cappedAnchor,
+  findingsOf,
+  outweighedAnchor,
+  outweighing,
+  weighedFindings,
+} from './findings/findings.ts'
 import { gapsOf } from './reading/gap.ts'
 import type { Span } from './sentences.ts'
 import { judgeStar } from './star.ts'
@@ -104,6 +112,7 @@ export function analyzeBehavioral(
     const quotes = level > 1 ? found.quotes : []
     return { ...found, level, quotes, cap, competency, label: BEHAVIORAL_COMPETENCY_NAMES[competency] }
   })
+  const outweighs = outweighing(read, weighed)
   const weakest = judged.toSorted((a, b) => a.level - b.level)
   const stepOf = (one: (typeof judged)[number]) => nextStepFor(one, gaps[0], question.rubric)
   const steps = [
@@ -127,7 +136,9 @@ export function analyzeBehavioral(
       label: one.label,
       level: one.level,
       score: scoreOfLevel(one.level),
-      anchor: cappedAnchor(anchorOf(one.competency, question.rubric, one.level), one.cap),
+      anchor: outweighs
+        ? outweighedAnchor(outweighs)
+        : cappedAnchor(anchorOf(one.competency, question.rubric, one.level), one.cap),
       quotes: one.quotes.slice(0, MAX_QUOTES).map((sentence) => quoteOf(sentence.messageId, sentence)),
       nextStep: stepOf(one),
     })),
@@ -140,7 +151,7 @@ export function analyzeBehavioral(
       .filter(({ level, missing }) => level < 4 && missing.length > 0)
       .map((one) => improvementText(one.label, one)),
     nextSteps: [...new Set(steps)].slice(0, MAX_STEPS),
-    detailedFeedback: detailedFeedbackOf({ question, answers, read: read[0]!, judged }),
+    detailedFeedback: detailedFeedbackOf({ question, answers, read: read[0]!, judged, against: weighed[0] }),
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     coverage: coverageOf(question, answers),
   }
@@ -154,10 +165,15 @@ export function findInPractice(
 ): {
   findings: Finding[]
   capOf: (competency: BehavioralCompetency) => ReturnType<typeof capOf>
+  outweighs: { title: string } | undefined
 } {
   const read = readEvidence([{ question, answers }])
   const weighed = weighedFindings(read, concerns)
-  return { findings: findingsOf(read, weighed), capOf: (competency) => capOf(competency, weighed) }
+  return {
+    findings: findingsOf(read, weighed),
+    capOf: (competency) => capOf(competency, weighed),
+    outweighs: outweighing(read, weighed),
+  }
 }
 
 /** The interim evaluation of the answers so far. */

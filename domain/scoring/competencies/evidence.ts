@@ -37,7 +37,7 @@ export interface ReadQuestion {
 
 /**
  * Reads what was answered, question by question: a message is understood by those before it. Each thing counts once,
- * however often it is said, and nothing counts of an answer that is unsafe, contemptuous, recited or of another world.
+ * however often it is said, nothing that counts against the speaker is evidence, and nothing of an answer that is recited or of another world.
  */
 export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestion[] {
   const retelling = createRetelling()
@@ -49,9 +49,15 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
     for (const { messageId, content } of answers) {
       const before = from
       from += content.length + 1
-      if (reading.isDisqualified) continue
+      if (reading.isForeign) continue
       for (const span of evidenceSpans(content)) {
         if (retelling.isRetold(span.text) || isStuffed(span.text)) continue
+        if (
+          reading.conduct.some(
+            ({ clause }) => clause.start < before + span.end && clause.end > before + span.start,
+          )
+        )
+          continue
         const clauses = reading.story.clauses.filter(
           (clause) => clause.start < before + span.end && clause.end > before + span.start,
         )

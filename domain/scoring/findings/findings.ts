@@ -67,6 +67,17 @@ export function capOf(
   return lowest && { level: lowest.cap, title: lowest.title }
 }
 
+/** What outweighs everything else that was said; undefined where some answer is free of it. */
+export const outweighing = (
+  read: readonly ReadQuestion[],
+  weighed: readonly WeighedFinding[],
+): { title: string } | undefined =>
+  read.length > 0 && read.every(({ reading }) => reading.isOutweighed) ? weighed[0] : undefined
+
+/** What the lowest level means where something outweighs all that was told. */
+export const outweighedAnchor = ({ title }: { title: string }): string =>
+  `Whatever else you told, this outweighs it: ${title[0]!.toLowerCase()}${title.slice(1)}.`
+
 /** What a level means, and what keeps it from being higher. */
 export const cappedAnchor = (anchor: string, cap: { title: string } | undefined): string =>
   cap

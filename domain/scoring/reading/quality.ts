@@ -17,8 +17,10 @@ export interface Reading {
   score: number
   relevance: number
   conduct: ConductSign[]
-  /** Unsafe, contemptuous, recited or of another world: no level is earned by it. */
-  isDisqualified: boolean
+  /** Unsafe or contemptuous: whatever else it holds, no level is earned by it. */
+  isOutweighed: boolean
+  /** Recited, or of another world: nothing in it is evidence. */
+  isForeign: boolean
   /** 0-100 for what these parts are worth, 0-1, in this answer: conduct, repetition and what is off the question take from it. */
   rate: (raw: number) => number
   /** Each 0-1, as the score weighs them. */
@@ -74,7 +76,7 @@ export function worthOf(shown: Reading['shown'], { rubric }: AskedQuestion, weig
 /** One such word alone is an accident; beyond it each takes from the score. */
 const ONE_WORD = 0.6
 const LOSS_OF_CONDUCT = 0.6
-const CAP_OF_CONDUCT = 16
+const CAP_OF_CONDUCT = 11
 /** Nobody who speaks to the judge for so much of an answer tells anything. */
 const MOSTLY_ORDERS = 0.5
 /** So much of an answer that the product publishes is recited. */
@@ -110,7 +112,6 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
   }
   const words = story.clauses.reduce((sum, one) => sum + one.words.length, 0)
   const isOfAnotherWorld = relevance === 0 && words >= LONG_WORDS
-  const isDisqualified = weight >= 1 || isRecited || isOfAnotherWorld
   return {
     story,
     parts,
@@ -118,7 +119,8 @@ export function readAnswer(question: AskedQuestion, answer: string): Reading {
     relevance,
     conduct,
     shown,
-    isDisqualified,
+    isOutweighed: weight >= 1,
+    isForeign: isRecited || isOfAnotherWorld,
     rate,
   }
 }
