@@ -74,7 +74,7 @@ export const outweighing = (
 ): { title: string } | undefined =>
   read.length > 0 && read.every(({ reading }) => reading.isOutweighed) ? weighed[0] : undefined
 
-/** What the lowest level means where something outweighs all that was told. */
+/** What the lowest level means where something outweighs all that was described. */
 export const outweighedAnchor = ({ title }: { title: string }): string =>
   `Whatever else you told, this outweighs it: ${title[0]!.toLowerCase()}${title.slice(1)}.`
 
