@@ -6,15 +6,32 @@ export { withoutPlayedRoles } from '../utterances/played-roles.ts'
 const MARKUP =
   /<\/?[a-z!][^<>]*>|&lt;\/?[a-z]|[{}]|"[\w ]+"\s*:|\b(?:overallScore|competencies|messageId|function|javascript)\s*[:(=]/i
 const INSULT =
-  /\b(?:fuck|screw|damn) (?:you|off|this|your)\b|(?<!\b(?:i|he|she|we|they|to|me|him|her|them|just) )\bshut (?:the \w+ )?up\b(?! and listen)|\bi hate you\b|\byou(?:'re| are)? (?:all )?(?:an? |such an? |so )?(?:\w+ )?(?:idiots?|stupid|morons?|dumb|bitch(?:es)?|assholes?|useless|worthless|trash|garbage)\b/i
+  /\b(?:fuck|screw|damn) (?:you|off|this|your)\b|\bi hate you\b|\byou(?:'re| are)? (?:all )?(?:an? |such an? |so )?(?:\w+ )?(?:idiots?|stupid|morons?|dumb|bitch(?:es)?|assholes?|useless|worthless|trash|garbage)\b/i
 
 /** True for what is addressed to whoever judges, is code, or insults: none of it shows how the candidate works. */
 export function isNotEvidence(text: string): boolean {
-  return isOrder(text) || MARKUP.test(text) || INSULT.test(text) || isInOtherLanguage(text)
+  return isOrder(text) || MARKUP.test(text) || isInsult(text) || isInOtherLanguage(text)
 }
 
 /** True for a sentence that insults whoever listens. */
-export const isInsult = (text: string): boolean => INSULT.test(text)
+export const isInsult = (text: string): boolean => INSULT.test(text) || tellsToBeQuiet(text)
+
+const SHUT_UP = /\bshut (?:the \w{1,12} )?up\b/i
+/** `I shut up and listened` insults nobody. */
+const OF_SOMEBODY = new Set('i he she we they to me him her them just then and'.split(' '))
+
+function tellsToBeQuiet(text: string): boolean {
+  const at = text.search(SHUT_UP)
+  if (at < 0) return false
+  const before =
+    text
+      .slice(Math.max(0, at - 12), at)
+      .trim()
+      .split(' ')
+      .at(-1)
+      ?.toLowerCase() ?? ''
+  return !OF_SOMEBODY.has(before)
+}
 
 /** From so many bare items on, an enumeration is a list of terms. */
 const MIN_LIST_ITEMS = 3

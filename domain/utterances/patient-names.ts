@@ -32,9 +32,10 @@ const INTRODUCED_IN_LOWER_CASE =
 /** Somebody's, at the beginning of a sentence perhaps a heading's; and the candidate's own. */
 const PERHAPS =
   /\b([Pp]atient|[Pp]t\.?|[Mm]y name is),?:? (\p{Lu}[\p{Ll}'’-]{1,30}(?: \p{Lu}[\p{Ll}'’-]{1,30})?)/dgu
-const TITLED =
-  /\b(?:(?:mr|mrs|ms)\b\.?|(?:miss|mister|misses)\b) (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
-const TWO_NAMES = /(?<=(?:^|[\p{Ll},:;(] ?))(\p{Lu}[\p{Ll}'’-]{1,30}) (\p{Lu}[\p{Ll}'’-]{1,30})/dgu
+const TITLED = /\b(?:mr|mrs|ms|miss|mister|misses)\b\.? (?!and\b|was\b|is\b|had\b|in\b)[\p{L}'’-]{2,30}/giu
+const TWO_NAMES = /(\p{Lu}[\p{Ll}'’-]{1,30}) (\p{Lu}[\p{Ll}'’-]{1,30})/dgu
+/** Two capitals inside a sentence; what begins one, or follows another capital, is a heading's or another name. */
+const WITHIN = /[\p{Ll},:;(] $/u
 
 const isNoName = (words: string): boolean =>
   words.split(' ').some((word) => NOT_A_NAME.has(word) || NO_NAME.has(word))
@@ -100,10 +101,15 @@ export const findNames = (text: string, rooms: readonly Span[], hasNumber: boole
     const [title = '', name = ''] = match[0].split(' ')
     const span = { start: match.index, end: match.index + match[0].length }
     // "a near miss of mine", "nobody misses work".
+    // "what we could not afford to miss. Everybody came."
+    if (/^miss/i.test(title) && title.endsWith('.')) return []
     const isTitle = !/^miss/i.test(title) || /^\p{Lu}/u.test(name) || hasRoom(text, span, rooms)
     return isTitle ? [span] : []
   })
-  const two = [...text.matchAll(TWO_NAMES)].filter(([names]) => !isNoName(names))
+  const two = [...text.matchAll(TWO_NAMES)].filter(
+    ({ 0: names, index }) =>
+      !isNoName(names) && (index === 0 || WITHIN.test(text.slice(Math.max(0, index - 2), index))),
+  )
   const inRooms = two
     .filter((match) => LEADS_TO_ROOM.test(text.slice(match.index + match[0].length)) && rooms.length > 0)
     .flatMap((match) => spanOf(match, 0))

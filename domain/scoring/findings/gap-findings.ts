@@ -1,5 +1,6 @@
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import type { Finding, Quote } from '@preceptor/contracts/interview'
+import { trimEndOf } from '../../text/bounded-text.ts'
 import type { Evidence, ReadQuestion } from '../competencies/evidence.ts'
 import { type Gap, gapsOf } from '../reading/gap.ts'
 
@@ -110,6 +111,6 @@ function sentenceFor(gap: Gap, sentences: readonly Evidence[]): Evidence | undef
 const quoteOf = ({ messageId, start, end, text }: Evidence): Quote => ({ messageId, start, end, text })
 
 function lineOf({ text }: Evidence): string | null {
-  const words = text.replace(/[.!?,;:]+$/, '')
+  const words = trimEndOf(text, '.!?,;:')
   return words.split(/\s+/).length <= MAX_LINE_WORDS ? words : null
 }
