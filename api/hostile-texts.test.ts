@@ -151,6 +151,8 @@ describe.each(SHAPES)('20,000 %s', (_, text) => {
     const { sessionId } = await done('start', setup)
     await done('message', { sessionId, message: 'I asked her to step aside and listened first.' })
     await done('message', { sessionId, message: 'I explained that I had three fresh post-ops.' })
+    // What follows may be no answer.
+    await done('message', { sessionId, message: 'By the end of the shift we split the rooms anew.' })
     await holdsNobody(() => done('message', { sessionId, message: words }), 'message')
     await holdsNobody(() => done('hint', { sessionId }), 'hint')
     await holdsNobody(() => done('end', { sessionId }), 'end')

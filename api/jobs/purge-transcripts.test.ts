@@ -109,12 +109,7 @@ test('what was said is nowhere in the database once its time is over, and the sc
     .where('interviewId', '=', old.id)
     .execute()
   const said = /zebrafish|repeated the|called the resident|drifting|trend worried/
-  expect(await placesOf(db, said)).toEqual([
-    'analysis.result',
-    'analysis.strengths',
-    'interview.snapshot',
-    'turn.content',
-  ])
+  expect(await placesOf(db, said)).toEqual(['analysis.result', 'interview.snapshot', 'turn.content'])
   expect(await placesOf(db, /marigold/)).toEqual(['mock_setup.job_description'])
 
   const younger = await acquireInterviewOf(OTHER_ANSWER, 96)

@@ -14,13 +14,13 @@ export function isNotEvidence(text: string): boolean {
 }
 
 /** True for a sentence that insults whoever listens. */
-export const isInsult = (text: string): boolean => INSULT.test(text) || tellsToBeQuiet(text)
+export const isInsult = (text: string): boolean => INSULT.test(text) || isShutUp(text)
 
 const SHUT_UP = /\bshut (?:the \w{1,12} )?up\b/i
 /** `I shut up and listened` insults nobody. */
 const OF_SOMEBODY = new Set('i he she we they to me him her them just then and'.split(' '))
 
-function tellsToBeQuiet(text: string): boolean {
+function isShutUp(text: string): boolean {
   const at = text.search(SHUT_UP)
   if (at < 0) return false
   const before =
