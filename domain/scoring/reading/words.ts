@@ -35,7 +35,7 @@ interface Term {
 const MAX_PIECE_WORDS = 80
 /** Longer is no word of an answer, and is left out. */
 const MAX_WORD_CHARS = 60
-const MAX_WORDS = 3_000
+const MAX_WORDS = 1_500
 /** Hesitations are no words. */
 const HESITATION = /^(?:u+[hm]+|erm?|h+m+|m+|ah+)$/
 /** What the library takes for something else. */
@@ -64,7 +64,7 @@ const isMonth = (text: string, before: string | undefined): boolean =>
   /^(?:in|last|this|since|early|late|until|by|next)$/.test(before ?? '')
 const QUOTED = /[“"][^“”"]*[”"]/g
 
-/** The sentences of an answer, each word with its part of speech. No more than the first 3,000 words are read. */
+/** The sentences of an answer, each word with its part of speech. No more than the first 1,500 words are read, ten minutes of speech. */
 export function readSentences(answer: string): Sentence[] {
   const quotes = [...answer.matchAll(QUOTED)].map(
     ({ 0: text, index }) => [index, index + text.length] as const,
@@ -75,9 +75,12 @@ export function readSentences(answer: string): Sentence[] {
     return quote < quotes.length && quotes[quote]![0] <= at
   }
   const sentences: Sentence[] = []
+  // What is repeated word for word is tagged once.
+  const tagged = new Map<string, Term[][]>()
   let count = 0
   for (const span of splitSentences(answer)) {
-    const words = piecesOf(span).flatMap((piece) => wordsOf(piece, isQuoted))
+    const pieces = piecesOf(span).slice(0, Math.ceil((MAX_WORDS - count) / MAX_PIECE_WORDS) + 1)
+    const words = pieces.flatMap((piece) => wordsOf(piece, isQuoted, tagged))
     if (!words.length) continue
     count += words.length
     if (count > MAX_WORDS) break
@@ -86,13 +89,17 @@ export function readSentences(answer: string): Sentence[] {
   return sentences
 }
 
-function wordsOf(piece: Span, isQuoted: (at: number) => boolean): Word[] {
-  const { docs } = nlp(piece.text.replace(/[’`]/g, "'").replace(/\brn\b/gi, 'np'), OF_THE_TRADE).compute([
+function tag(text: string): Term[][] {
+  const { docs } = nlp(text.replace(/[’`]/g, "'").replace(/\brn\b/gi, 'np'), OF_THE_TRADE).compute([
     'offset',
     'root',
-  ]) as unknown as {
-    docs: Term[][]
-  }
+  ]) as unknown as { docs: Term[][] }
+  return docs
+}
+
+function wordsOf(piece: Span, isQuoted: (at: number) => boolean, tagged: Map<string, Term[][]>): Word[] {
+  const docs = tagged.get(piece.text) ?? tag(piece.text)
+  tagged.set(piece.text, docs)
   return docs.flat().flatMap((term, at, terms) => {
     const text = (term.implicit || term.normal).toLowerCase()
     if (!text || HESITATION.test(text)) return []
