@@ -169,7 +169,14 @@ describe('past its time', () => {
   })
   const behavioral = behavioralSession({
     ...gone,
-    analysis: { ...behavioralAnalysis, evidence: behavioralAnalysis.evidence.map(removed) },
+    analysis: {
+      ...behavioralAnalysis,
+      evidence: behavioralAnalysis.evidence.map(removed),
+      findings: behavioralAnalysis.findings.map(({ quote, ...finding }) => ({
+        ...finding,
+        quote: quote && { ...quote, text: QUOTE_REMOVED },
+      })),
+    },
   })
 
   test.for([
