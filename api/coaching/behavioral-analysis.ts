@@ -16,7 +16,12 @@ import {
 } from '@preceptor/domain/scoring/behavioral'
 import { anchorOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
-import { cappedAnchor, outweighedAnchor, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import {
+  heldAnchor,
+  holdTo,
+  outweighedAnchor,
+  quotesToShow,
+} from '@preceptor/domain/scoring/findings/findings'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
 import type { BehavioralSummary } from '@preceptor/vendors/openai/tasks/behavioral-report'
 import { FALLBACK_NOTE, FALLBACK_SCORE } from './fallback.ts'
@@ -72,13 +77,13 @@ function evidenceOf(
   rubric: QuestionRubric,
   { cap, outweighs }: { cap: ReturnType<Found['capOf']> } & Pick<Found, 'outweighs'>,
 ): BehavioralEvidence {
-  const level = quotes.length > 0 && !outweighs ? Math.min(found, cap?.level ?? found) : 1
+  const { level, heldBy } = holdTo(quotes.length > 0 && !outweighs ? found : 1, cap)
   return {
     competency,
     label: BEHAVIORAL_COMPETENCY_NAMES[competency],
     level,
     score: scoreOfLevel(level),
-    anchor: outweighs ? outweighedAnchor(outweighs) : cappedAnchor(anchorOf(competency, rubric, level), cap),
+    anchor: outweighs ? outweighedAnchor(outweighs) : heldAnchor(anchorOf(competency, rubric, level), heldBy),
     quotes: level > 1 ? quotes : [],
     nextStep: withoutIdentifiers(nextStep),
   }

@@ -8,7 +8,7 @@ import {
 import type { PlacedCoaching } from '@preceptor/contracts/mock-coaching'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
 import { overallOf, SCORE_SCALE, scoreOfLevel } from '@preceptor/domain/scoring/competencies/levels'
-import { cappedAnchor, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
+import { heldAnchor, holdTo, quotesToShow } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, type findInMock, MOCK_RUBRIC_VERSION } from '@preceptor/domain/scoring/mock-interview'
 import { summariseStar } from '@preceptor/domain/scoring/star-summary'
 import { withoutIdentifiers } from '@preceptor/domain/utterances/identifiers'
@@ -120,8 +120,8 @@ function evidenceOf(
   { competency, level: found, nextStep, quotes }: PlacedCoaching['competencies'][number],
   cap: ReturnType<ReturnType<typeof findInMock>['capOf']>,
 ): CompetencyEvidence {
-  const level = quotes.length > 0 ? Math.min(found, cap?.level ?? found) : 1
-  const anchor = cappedAnchor(anchorOf(competency, level), cap)
+  const { level, heldBy } = holdTo(quotes.length > 0 ? found : 1, cap)
+  const anchor = heldAnchor(anchorOf(competency, level), heldBy)
   return {
     competency,
     level,

@@ -16,6 +16,7 @@ import {
   scoresOfLevels,
 } from '@preceptor/domain/scoring/behavioral'
 import { anchorOf, anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { holdTo } from '@preceptor/domain/scoring/findings/findings'
 import { markEntry } from '@preceptor/domain/utterances/orders'
 import type { OpenAi } from '@preceptor/vendors/openai/client'
 import {
@@ -28,11 +29,15 @@ import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findin
 import { behavioralAnalysisOf, behavioralFallback } from '../coaching/behavioral-analysis.ts'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { checkLevel } from './checked-level.ts'
-import { concernsIn, conductPart } from './conduct-part.ts'
+import { concernsIn, conductPart, insultsOf } from './conduct-part.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
 import type { PlannedPart, ReportMaterial, ReportPlan } from './report-plan.ts'
 
-type Practice = { questionId: string | null; transcript: ReportMaterial['transcript'] }
+type Practice = {
+  questionId: string | null
+  transcript: ReportMaterial['transcript']
+  rude?: ReportMaterial['rude']
+}
 
 /**
  * The report of a typed practice: a level for each competency, the story in each message where the question asks for
@@ -59,7 +64,11 @@ export function planBehavioralReport(practice: Practice): ReportPlan | undefined
         answers: messages.map(({ messageId }) => ({ messageId, star: storyIn(results, messageId) })),
         ...summaryIn<BehavioralSummary>(results),
       }
-      return behavioralAnalysisOf(findings, question, findInPractice(question, messages, concernsIn(results)))
+      return behavioralAnalysisOf(
+        findings,
+        question,
+        findInPractice(question, messages, [...insultsOf(practice.rude ?? []), ...concernsIn(results)]),
+      )
     },
     fallback: behavioralFallback(question),
   }
@@ -83,8 +92,8 @@ function partsOfPractice(
     transcript: transcript.map(({ messageId, role, content }) => ({ messageId, role, content })),
   }
   const answers = candidateEntries(input.transcript)
-  const byRule = () =>
-    analyzeBehavioral({ id: questionId, question, type, rubric, expectedElements }, answers)
+  const judged = { id: questionId, question, type, rubric, expectedElements }
+  const byRule = () => analyzeBehavioral(judged, answers)
   const seen = { ...input, transcript: input.transcript.map(markEntry) }
   const levels = BEHAVIORAL_KEYS.map((competency) =>
     levelPart(competency, {
@@ -98,11 +107,10 @@ function partsOfPractice(
           { ...input, competency, anchors },
           { ...options, seen: { ...seen, competency, anchors } },
         )
-        return checkLevel(
-          found,
-          byRule().evidence.find((one) => one.competency === competency)!,
-          input.transcript,
-        )
+        const rule = byRule().evidence.find((one) => one.competency === competency)!
+        const checked = checkLevel(found, rule, input.transcript)
+        const { capOf, outweighs } = findInPractice(judged, answers)
+        return { ...checked, level: outweighs ? 1 : holdTo(checked.level, capOf(competency)).level }
       },
     }),
   )

@@ -1,3 +1,4 @@
+import type { Concern } from '@preceptor/domain/scoring/findings/findings'
 import { markOrders } from '@preceptor/domain/utterances/orders'
 import { askForConcerns, type PlacedConcern } from '@preceptor/vendors/openai/tasks/conduct-review'
 import type { PlannedPart, Results } from './report-plan.ts'
@@ -22,6 +23,13 @@ export function conductPart(
     make: (openai, _, options) => askForConcerns(openai, { answers }, { ...options, seen }),
   }
 }
+
+/** An insult to the interviewer counts against the candidate, though it is no answer; one says enough. */
+export const insultsOf = (rude: readonly { messageId: string; content: string }[]): Concern[] =>
+  rude.slice(0, 1).map(({ messageId, content }) => ({
+    kind: 'insult',
+    quote: { messageId, start: 0, end: content.length, text: content },
+  }))
 
 /** What was found by it; nothing where it could not be had. */
 export const concernsIn = (results: Results): PlacedConcern[] =>

@@ -29,17 +29,18 @@ export async function loadReportPlan(
     listMeasures(db, key),
   ])
   const transcript = withoutNonAnswers(conversation)
-  const material = { interview, transcript, measures }
+  const rude = conversation.filter(({ utterance }) => utterance === 'rude')
+  const material = { interview, transcript, rude, measures }
   return { material, plan: candidateEntries(transcript).length > 0 ? planOf(material) : undefined }
 }
 
 function planOf(material: ReportMaterial): ReportPlan | undefined {
-  const { interview, transcript } = material
+  const { interview, transcript, rude } = material
   switch (interview.kind) {
     case 'mock':
       return planMockReport(material)
     case 'behavioral':
-      return planBehavioralReport({ questionId: interview.questionId, transcript })
+      return planBehavioralReport({ questionId: interview.questionId, transcript, rude })
     case 'clinical':
       return planClinicalReport(material)
   }

@@ -1,5 +1,6 @@
 import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
+import { holdTo } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
 import { asksForStory } from '@preceptor/domain/scoring/star'
 import { competencyName } from '@preceptor/domain/text/competency-name'
@@ -14,7 +15,7 @@ import {
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { analysisOf, fallbackAnalysis, measuredOf } from '../coaching/mock-analysis.ts'
 import { checkLevel } from './checked-level.ts'
-import { concernsIn, conductPart } from './conduct-part.ts'
+import { concernsIn, conductPart, insultsOf } from './conduct-part.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
 import type { ReportMaterial, ReportPlan } from './report-plan.ts'
 
@@ -58,7 +59,8 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
           { ...input, competency, anchors },
           { ...options, seen: { ...seen, competency, anchors } },
         )
-        return checkLevel(found, byRule(competency), transcript)
+        const checked = checkLevel(found, byRule(competency), transcript)
+        return { ...checked, level: holdTo(checked.level, findInMock(input).capOf(competency)).level }
       },
     }),
   )
@@ -98,7 +100,7 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
         coaching,
         { questions, transcript, measures },
         measured,
-        findInMock(input, concernsIn(results)),
+        findInMock(input, [...insultsOf(material.rude), ...concernsIn(results)]),
       )
     },
     fallback: fallbackAnalysis(measured),

@@ -10,7 +10,10 @@ export type Results = ReadonlyMap<string, object>
 /** What a report is made of. */
 export interface ReportMaterial {
   interview: Interview
+  /** Without what was no answer. */
   transcript: readonly TranscriptEntry[]
+  /** What was said to the interviewer that was nothing but an insult. */
+  rude: readonly TranscriptEntry[]
   /** As the room stored them, by messageId. */
   measures: Readonly<Record<string, unknown>>
 }

@@ -1,4 +1,5 @@
 import { CompleteMockInterviewReply } from '@preceptor/contracts/report'
+import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { taskOf } from '../coaching/testing/scripted-model.ts'
 import { purgeTranscripts } from '../jobs/purge-transcripts.ts'
@@ -45,6 +46,19 @@ test('parts that are there are shown while the others are made', async () => {
   coached.model.answerBy()
   held.resolve()
   await expect.poll(async () => (await look()).analysis?.fallback).toBe(false)
+})
+
+test('an insult that was no answer counts against the candidate, and is no answer of the report', async () => {
+  const { id, accountId } = await makeMockInterview(coached.server.db)
+  const rude = makeEntry({ content: 'You are an idiot.', questionIndex: 1, utterance: 'rude' })
+  await coached.say(id, accountId, [makeEntry({ content: STORY, questionIndex: 1 }), rude])
+  const { answers, findings, evidence } = await coached.complete({
+    id,
+    token: await coached.server.tokenFor(accountId),
+  })
+  expect(answers).toHaveLength(1)
+  expect(findings[0]).toMatchObject({ kind: 'conduct', quote: { messageId: rude.messageId } })
+  expect(evidence[0]).toMatchObject({ competency: 'communication', level: 2 })
 })
 
 test('nothing of a report that is not whole is left once the words are removed', async () => {

@@ -22,8 +22,9 @@ import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './comp
 import {
   type Concern,
   capOf,
-  cappedAnchor,
   findingsOf,
+  heldAnchor,
+  holdTo,
   outweighedAnchor,
   outweighing,
   weighedFindings,
@@ -107,10 +108,9 @@ export function analyzeBehavioral(
   const weighed = weighedFindings(read)
   const judged = BEHAVIORAL_COMPETENCIES.map((competency) => {
     const found = judgeCompetency(competency, read)
-    const cap = capOf(competency, weighed)
-    const level = Math.min(found.level, cap?.level ?? found.level)
+    const { level, heldBy } = holdTo(found.level, capOf(competency, weighed))
     const quotes = level > 1 ? found.quotes : []
-    return { ...found, level, quotes, cap, competency, label: BEHAVIORAL_COMPETENCY_NAMES[competency] }
+    return { ...found, level, quotes, heldBy, competency, label: BEHAVIORAL_COMPETENCY_NAMES[competency] }
   })
   const outweighs = outweighing(read, weighed)
   const weakest = judged.toSorted((a, b) => a.level - b.level)
@@ -138,7 +138,7 @@ export function analyzeBehavioral(
       score: scoreOfLevel(one.level),
       anchor: outweighs
         ? outweighedAnchor(outweighs)
-        : cappedAnchor(anchorOf(one.competency, question.rubric, one.level), one.cap),
+        : heldAnchor(anchorOf(one.competency, question.rubric, one.level), one.heldBy),
       quotes: one.quotes.slice(0, MAX_QUOTES).map((sentence) => quoteOf(sentence.messageId, sentence)),
       nextStep: stepOf(one),
     })),
@@ -157,7 +157,7 @@ export function analyzeBehavioral(
   }
 }
 
-/** What matters most in the answers, and what keeps a competency from standing higher, whoever judges its level. */
+/** What matters most in the answers, and the caps of competencies, whoever judges their levels. */
 export function findInPractice(
   question: JudgedQuestion,
   answers: readonly AnswerMessage[],

@@ -14,7 +14,7 @@ import { anchorOf as anchorOfRubric } from './competencies/anchors.ts'
 import { type Evidence, readEvidence } from './competencies/evidence.ts'
 import { judgeCompetency } from './competencies/judge-competency.ts'
 import { improvementText, KEEP_TELLING, nextStepFor, strengthText } from './competencies/texts.ts'
-import { type Concern, capOf, findingsOf, weighedFindings } from './findings/findings.ts'
+import { type Concern, capOf, findingsOf, holdTo, weighedFindings } from './findings/findings.ts'
 import { type Gap, gapsOf } from './reading/gap.ts'
 import type { AskedQuestion } from './reading/quality.ts'
 import { asksForStory, judgeStar } from './star.ts'
@@ -45,7 +45,7 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
   const weighed = weighedFindings(read)
   const judged = COMPETENCIES.map((competency) => {
     const found = judgeCompetency(competency, read)
-    const level = Math.min(found.level, capOf(competency, weighed)?.level ?? found.level)
+    const { level } = holdTo(found.level, capOf(competency, weighed))
     return {
       ...found,
       level,
@@ -87,7 +87,7 @@ export function applyMockRubric(input: MockCoachingInput): MockCoaching {
   }
 }
 
-/** What matters most in the answers, and what keeps a competency from standing higher, whoever judges its level. */
+/** What matters most in the answers, and the caps of competencies, whoever judges their levels. */
 export function findInMock(
   input: MockCoachingInput,
   concerns: readonly Concern[] = [],

@@ -33,24 +33,6 @@ const storiesOf = (answers: readonly JudgedAnswer[], questions: readonly { type:
   return [...Map.groupBy(asked, ({ questionIndex }) => questionIndex).values()].map(storyOf)
 }
 
-/** What to do first about the part most stories lack; undefined when none lacks any. */
-export function storyStep(
-  answers: readonly JudgedAnswer[],
-  questions: readonly { type: QuestionType }[],
-): string | undefined {
-  const stories = storiesOf(answers, questions)
-  const lacking = (part: StarPart, status: StarStatus) =>
-    stories.filter((story) => story[part] === status).length
-  const worst = (status: StarStatus) =>
-    STAR_PARTS.toSorted((a, b) => lacking(b, status) - lacking(a, status)).find((part) =>
-      lacking(part, status),
-    )
-  const absent = worst('absent')
-  if (absent) return `In your next story, ${MISSING_PART[absent]}.`
-  const partial = worst('partial')
-  return partial && `In your next story, ${PARTIAL_PART[partial]}.`
-}
-
 /**
  * One sentence on each part over all stories described; null when no answered question asked for one. What was
  * described in a second answer to a question belongs to its story.

@@ -74,6 +74,7 @@ export function sampleInterview({ isFull }: { isFull: boolean }): ReportMaterial
       purgeAt: new Date(AT),
     },
     transcript,
+    rude: [],
     measures: {},
   }
 }

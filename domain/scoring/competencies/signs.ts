@@ -23,9 +23,16 @@ const compile = ({ verbs, phrases, outlook, ...texts }: StoredSign): Sign => ({
   outlook: outlook.map(readPhrase),
 })
 
-export const SIGNS = Object.fromEntries(
-  SIGN_KEYS.map((key) => [key, COMPETENCY_SIGNS[key].map(compile)]),
-) as unknown as Record<SignKey, readonly Sign[]>
+const signsOf = (key: SignKey): readonly Sign[] => COMPETENCY_SIGNS[key].map(compile)
+
+export const SIGNS: Readonly<Record<SignKey, readonly Sign[]>> = {
+  communication: signsOf('communication'),
+  clinicalKnowledge: signsOf('clinicalKnowledge'),
+  professionalism: signsOf('professionalism'),
+  problemSolving: signsOf('problemSolving'),
+  patientFocus: signsOf('patientFocus'),
+  selfAwareness: signsOf('selfAwareness'),
+}
 
 /** Helping verbs say nothing of what is done. */
 const HELPING = new Set([

@@ -1,5 +1,5 @@
 import { FINDING_TEXTS } from '@preceptor/content/answer-words/answer-rules'
-import type { Finding } from '@preceptor/contracts/interview'
+import type { Finding, Quote } from '@preceptor/contracts/interview'
 import { withoutIdentifiers } from '../../utterances/identifiers.ts'
 import type { ReadQuestion } from '../competencies/evidence.ts'
 import { isInsult } from '../not-evidence.ts'
@@ -78,14 +78,14 @@ function identifiersIn({ answers }: ReadQuestion): WeighedFinding[] {
   return [{ kind: 'identifiers', ...texts, quote: null, hidden: first, touches, cap }]
 }
 
-/** The finding for a concern that was raised beside the rules, with the texts of `key`. */
+/** The finding for a concern that was raised beside the rules. */
 export function concernFinding(
-  { kind, quote, why }: Pick<Finding, 'kind' | 'quote' | 'why'>,
-  key: string,
+  { quote, why }: { quote: Quote; why?: string },
+  { kind, texts: key }: { kind: Finding['kind']; texts: string },
 ): WeighedFinding {
   const { touches, texts } = textsOf(key)
   const cap = kind === 'off_topic' ? CAP_OFF_TOPIC : CAP_OF_CONDUCT
-  return { kind, ...texts, why, quote, hidden: null, touches, cap }
+  return { kind, ...texts, why: why ?? texts.why, quote, hidden: null, touches, cap }
 }
 
 /** What stands in the place of an identifier. */

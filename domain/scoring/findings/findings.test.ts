@@ -56,7 +56,7 @@ describe('what counts against the speaker', () => {
     if (first!.quote) expect(content.slice(first!.quote.start, first!.quote.end)).toBe(first!.quote.text)
   })
 
-  it('keeps what it touches from standing high, and says so', () => {
+  it('keeps what it touches low, and says so', () => {
     const { capOf } = foundIn('difficult_patient', `${STORY} You are an idiot.`)
     expect(capOf('communication')).toMatchObject({ level: 2 })
     expect(capOf('selfAwareness')).toBeUndefined()
@@ -65,7 +65,29 @@ describe('what counts against the speaker', () => {
     ])
     const communication = evidence.find(({ competency }) => competency === 'communication')!
     expect(communication.level).toBe(2)
-    expect(communication.anchor).toContain('stands no higher for this: an insult')
+    expect(communication.anchor).toContain('would be higher but for this: an insult')
+  })
+
+  it('joins what was raised beside the rules, once', () => {
+    const quote = { messageId, start: 0, end: 20, text: 'You are good for nil' }
+    const found = findInPractice(
+      findPracticeQuestion('difficult_patient')!,
+      [{ messageId, content: STORY }],
+      [
+        { kind: 'insult', quote: { ...quote, messageId: '00000000-0000-4000-8000-000000000001' } },
+        {
+          kind: 'unsafe',
+          quote: { messageId, start: 0, end: 47, text: STORY.slice(0, 47) },
+          why: 'He lay there.',
+        },
+      ],
+    )
+    expect(found.findings.map(({ kind, why }) => [kind, why])).toEqual([
+      ['unsafe', 'He lay there.'],
+      ['conduct', FINDING_TEXTS.insult!.why],
+    ])
+    expect(found.capOf('communication')).toMatchObject({ level: 2, title: FINDING_TEXTS.insult!.title })
+    expect(found.capOf('patientFocus')).toMatchObject({ level: 2 })
   })
 
   it('never shows what could tell who somebody is', () => {

@@ -8,15 +8,16 @@ export type { WeighedFinding } from './conduct-findings.ts'
 
 const GRAVEST: readonly Finding['kind'][] = ['unsafe', 'record', 'conduct', 'identifiers', 'off_topic']
 
-/** A concern of whoever reads the answers beside the rules. */
-export type Concern = Pick<Finding, 'why'> & { kind: keyof typeof CONCERN_TEXTS; quote: Quote }
+/** A concern that is raised beside the rules; without a `why` of its own it has that of its texts. */
+export type Concern = { kind: keyof typeof CONCERNS; quote: Quote; why?: string }
 
-/** Whose texts a concern of each kind has. */
-const CONCERN_TEXTS = {
-  unsafe: 'unsafe',
-  record: 'falseRecord',
-  conduct: 'contempt',
-  off_topic: 'offTopic',
+/** What a concern of each kind is as a finding, and whose texts it has. */
+const CONCERNS = {
+  unsafe: { kind: 'unsafe', texts: 'unsafe' },
+  record: { kind: 'record', texts: 'falseRecord' },
+  conduct: { kind: 'conduct', texts: 'contempt' },
+  insult: { kind: 'conduct', texts: 'insult' },
+  off_topic: { kind: 'off_topic', texts: 'offTopic' },
 } as const
 
 /** Everything that counts against what was said, the gravest first; of two about the same words the rules' own. */
@@ -26,10 +27,10 @@ export function weighedFindings(
 ): WeighedFinding[] {
   const byRule = read.flatMap(conductFindings)
   const isKnown = ({ quote, kind }: Concern) =>
-    byRule.some((one) => one.kind === kind && one.quote && overlaps(one.quote, quote))
+    byRule.some((one) => one.kind === CONCERNS[kind].kind && one.quote && overlaps(one.quote, quote))
   const further = concerns
     .filter((concern) => !isKnown(concern))
-    .map((concern) => concernFinding(concern, CONCERN_TEXTS[concern.kind]))
+    .map(({ kind, ...concern }) => concernFinding(concern, CONCERNS[kind]))
   return [...byRule, ...further].toSorted((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind))
 }
 
@@ -56,11 +57,11 @@ type Place = { messageId: string; start: number; end: number }
 const overlaps = (one: Place, other: Place): boolean =>
   one.messageId === other.messageId && one.start < other.end && other.start < one.end
 
-/** The highest level of a competency, and what keeps it there; undefined where nothing does. */
-export function capOf(
-  competency: string,
-  weighed: readonly WeighedFinding[],
-): { level: number; title: string } | undefined {
+/** The highest level that a finding of this title allows. */
+export type Cap = { level: number; title: string }
+
+/** The cap of a competency; undefined where nothing keeps it low. */
+export function capOf(competency: string, weighed: readonly WeighedFinding[]): Cap | undefined {
   const [lowest] = weighed
     .filter(({ touches }) => touches.includes(competency))
     .toSorted((a, b) => a.cap - b.cap)
@@ -78,10 +79,14 @@ export const outweighing = (
 export const outweighedAnchor = ({ title }: { title: string }): string =>
   `Whatever else you told, this outweighs it: ${title[0]!.toLowerCase()}${title.slice(1)}.`
 
-/** What a level means, and what keeps it from being higher. */
-export const cappedAnchor = (anchor: string, cap: { title: string } | undefined): string =>
-  cap
-    ? `${anchor} It stands no higher for this: ${cap.title[0]!.toLowerCase()}${cap.title.slice(1)}.`
+/** A level, and the cap that lowered it; none where it is as low without. */
+export const holdTo = (level: number, cap: Cap | undefined): { level: number; heldBy?: Cap } =>
+  cap && level > cap.level ? { level: cap.level, heldBy: cap } : { level }
+
+/** What a level means, and what lowered it. */
+export const heldAnchor = (anchor: string, heldBy: Cap | undefined): string =>
+  heldBy
+    ? `${anchor} It would be higher but for this: ${heldBy.title[0]!.toLowerCase()}${heldBy.title.slice(1)}.`
     : anchor
 
 /** A finding's words where they name nobody, else without what could tell who somebody is. */

@@ -1,6 +1,6 @@
 import { ANSWER_WORDS } from '@preceptor/content/answer-words/answer-words'
 import { STAR_PARTS, type StarPart } from '@preceptor/contracts/interview'
-import { readClauses } from './clauses.ts'
+import { type Clause, readClauses } from './clauses.ts'
 import { isDoing, isDoneToVirtue, isSubordinate, isVirtue } from './doing.ts'
 import { isOutcomeOf, isStrongEnd, lasts, WORDLESS } from './outcome.ts'
 import type { ReadClause } from './read-clause.ts'
@@ -62,7 +62,7 @@ const SOMEBODY = new Set(
 )
 
 /** Of somebody or of something: a busy shift is no reason for an act. */
-const saysSomething = (clause: ReadClause | ReturnType<typeof readClauses>[number]): boolean =>
+const saysSomething = (clause: Clause): boolean =>
   concreteNouns(clause).length > 0 ||
   clause.words.some(
     ({ text, root }) =>

@@ -30,16 +30,8 @@ function nextLine({ isLast, answers, rubric, history, utterance }: BehavioralRep
   return `${heard} ${wanted.find(isNew) ?? 'What else should I know about that?'}`
 }
 
-const MARK = '[addressed to the system'
-
-/** What is marked as no part of the answer is none of the story, up to the end of its mark. */
-function withoutMarked(answer: string): string {
-  const [before = '', ...marked] = answer.split(MARK)
-  return [before, ...marked.map((part) => part.slice(part.indexOf(']') + 1 || part.length))].join(' ')
-}
-
 function storyQuestions(answers: readonly string[]): string[] {
-  const stars = answers.map(withoutMarked).map(findStar)
+  const stars = answers.map(findStar)
   const missing = STAR_PARTS.filter((part) => !stars.some((star) => star[part]))
   return [
     ...missing.map((part) => ASK_FOR[part]),
