@@ -38,6 +38,23 @@ test('a quote tells which words are the candidate’s when the transcript is gon
   )
 })
 
+test('a line to try is removed where it continues the candidate’s words, and kept where it is the product’s', () => {
+  const quote = { messageId: 'm', start: 0, end: 12, text: 'I sat by him' }
+  const gap = {
+    kind: 'gap',
+    title: 'The end is missing',
+    quote,
+    tryLine: 'I sat by him, and by [when] [what].',
+  }
+  const act = { kind: 'unsafe', title: 'A check left out', quote: null, tryLine: 'I sat by him and waited.' }
+  const cleaned = withoutCandidateWords({ findings: [gap, act] }, ['I sat by him.'])
+  expect(cleaned.findings).toEqual([
+    { ...gap, quote: { ...quote, text: QUOTE_REMOVED }, tryLine: QUOTE_REMOVED },
+    act,
+  ])
+  expect(withoutCandidateWords(cleaned, [])).toEqual(cleaned)
+})
+
 test('looks at the candidate’s answers lose their quotes and the passages a coach put in quotation marks', () => {
   const said = ANSWERS[0]!
   const quote = { messageId: 'm', start: 0, end: 35, text: said.slice(0, 35) }

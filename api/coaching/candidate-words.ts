@@ -31,11 +31,17 @@ export function withoutCandidateWords<Analysis>(analysis: Analysis, answers: rea
     if (Array.isArray(value)) return value.map(clean)
     if (value === null || typeof value !== 'object') return value
     if (isQuote(value)) return { ...value, text: QUOTE_REMOVED }
+    if (isLineToTry(value)) return { ...(clean({ ...value, tryLine: '' }) as object), tryLine: QUOTE_REMOVED }
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, LABELS.has(key) ? part : clean(part)]),
     )
   }
   return clean(analysis) as Analysis
+}
+
+/** What is missing of an answer: the line to try continues the candidate's own words. */
+function isLineToTry(value: object): value is { tryLine: string } {
+  return 'kind' in value && value.kind === 'gap' && 'tryLine' in value && value.tryLine !== ''
 }
 
 /** A place in the transcript with the words that stand there. */

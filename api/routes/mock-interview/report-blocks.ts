@@ -98,7 +98,7 @@ function findingBlocks(findings: readonly Finding[]): Block[] {
         { kind: 'subheading', text: title },
         ...(words ? [{ kind: 'quote' as const, text: words === QUOTE_REMOVED ? words : `“${words}”` }] : []),
         { kind: 'text', text: why },
-        { kind: 'text', text: `Try: “${tryLine}”` },
+        ...(tryLine === QUOTE_REMOVED ? [] : [{ kind: 'text' as const, text: `Try: “${tryLine}”` }]),
         ...(reference ? [{ kind: 'fact' as const, text: `See ${reference}.` }] : []),
       ]
     }),

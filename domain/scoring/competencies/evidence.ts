@@ -18,8 +18,6 @@ export interface AnsweredQuestion {
 /** A sentence that may count as evidence, with what in it is the speaker's own. */
 export interface Evidence extends Span {
   messageId: string
-  /** Its place among the sentences of all answers. */
-  index: number
   /** Words of what the speaker did; of reasons and plans also of what the speaker wants, would do or asks. */
   own: readonly Word[]
   /** Words in which the speaker looks at themselves. */
@@ -37,11 +35,11 @@ export interface ReadQuestion {
 
 /**
  * Reads what was answered, question by question: a message is understood by those before it. Each thing counts once,
- * however often it is said, nothing that counts against the speaker is evidence, and nothing of an answer that is recited or of another world.
+ * however often it is said. Nothing that counts against the speaker is evidence, and nothing of an answer that is recited
+ * or of another world.
  */
 export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestion[] {
   const retelling = createRetelling()
-  let index = 0
   return answered.map(({ question, answers }) => {
     const reading = readAnswer(question, answers.map(({ content }) => content).join('\n'))
     const sentences: Evidence[] = []
@@ -61,7 +59,7 @@ export function readEvidence(answered: readonly AnsweredQuestion[]): ReadQuestio
         const clauses = reading.story.clauses.filter(
           (clause) => clause.start < before + span.end && clause.end > before + span.start,
         )
-        sentences.push({ ...span, messageId, index: index++, ...ownWords(clauses, question, span.text) })
+        sentences.push({ ...span, messageId, ...ownWords(clauses, question, span.text) })
       }
     }
     return { question, answers, reading, sentences }

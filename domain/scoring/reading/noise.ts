@@ -31,8 +31,8 @@ export function isStuffed(text: string): boolean {
   return competenciesNamed(words.flatMap(formsOf)) >= STUFFED_COMPETENCIES + Math.min(1, small)
 }
 
-/** Words of somebody else. */
 const QUOTED = /[“"][^“”"]*[”"]?/g
+/** Without the words of somebody else. */
 export const withoutQuotes = (text: string): string => text.replace(QUOTED, ' ')
 
 /**
@@ -45,11 +45,7 @@ export function withoutNoise(answer: string): string {
   let kept = ''
   let from = 0
   for (const { start, end, text: sentence } of splitSpans(text)) {
-    if (
-      !isNotEvidence(sentence.replace(QUOTED, ' ')) &&
-      !isStuffed(sentence) &&
-      !retelling.isRetold(sentence)
-    )
+    if (!isNotEvidence(withoutQuotes(sentence)) && !isStuffed(sentence) && !retelling.isRetold(sentence))
       continue
     kept += text.slice(from, start) + ' '.repeat(end - start)
     from = end

@@ -37,9 +37,11 @@ export function FindingItem({ finding }: { finding: Finding }) {
       </h3>
       <FindingWords quote={quote} hidden={hidden} />
       <p>{why}</p>
-      <p>
-        <strong>Try:</strong> &ldquo;{tryLine}&rdquo;
-      </p>
+      {tryLine !== QUOTE_REMOVED && (
+        <p>
+          <strong>Try:</strong> &ldquo;{tryLine}&rdquo;
+        </p>
+      )}
       {reference && <p className="meta">See {reference}.</p>}
     </li>
   )
