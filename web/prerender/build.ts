@@ -5,6 +5,7 @@ import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public
 import tailwindcss from '@tailwindcss/vite'
 import { build, runnerImport } from 'vite'
 import { compressFiles } from './compress.ts'
+import { interfaceFontIn } from './interface-font.ts'
 import { renderPicture } from './preview-picture.ts'
 import { classesOf, pruneCss } from './prune-css.ts'
 import type { PublicPage } from './public-page.ts'
@@ -15,8 +16,16 @@ type RenderModule = typeof import('./render.ts')
 /** Stands in a page for its sheet until it is known what the page wears. */
 const SHEET = '/* sheet */'
 
+interface BuiltScript {
+  name: string
+  code: string
+  css: string
+  /** What the sheet asks for, by its file name. */
+  fonts: ReadonlyMap<string, Uint8Array>
+}
+
 /** Builds the one script of the public pages by itself, so that it shares no chunk with the app. */
-const buildScript = async (root: string): Promise<{ name: string; code: string; css: string }> => {
+const buildScript = async (root: string): Promise<BuiltScript> => {
   const built = await build({
     configFile: false,
     root,
@@ -26,6 +35,7 @@ const buildScript = async (root: string): Promise<{ name: string; code: string; 
     build: {
       write: false,
       modulePreload: false,
+      assetsInlineLimit: 0,
       rollupOptions: {
         input: { public: join(root, 'src/features/public/script/script.ts') },
         output: { entryFileNames: 'assets/public-[hash].js' },
@@ -38,7 +48,14 @@ const buildScript = async (root: string): Promise<{ name: string; code: string; 
     file.type === 'asset' && file.fileName.endsWith('.css') ? file.source : '',
   )
   if (others.some((file) => file.type === 'chunk')) throw new Error('the public pages want one script only')
-  return { name: entry.fileName, code: entry.code, css: css.join('') }
+  const fonts = new Map(
+    others.flatMap((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.woff2')
+        ? [[file.fileName, file.source as Uint8Array] as const]
+        : [],
+    ),
+  )
+  return { name: entry.fileName, code: entry.code, css: css.join(''), fonts }
 }
 
 /**
@@ -47,7 +64,7 @@ const buildScript = async (root: string): Promise<{ name: string; code: string; 
  * compressed twins; pages wait for the api, which puts its own address into them.
  */
 export const buildPublicPages = async ({ root, outDir }: { root: string; outDir: string }) => {
-  const write = (name: string, content: string | Buffer) => {
+  const write = (name: string, content: string | Uint8Array) => {
     const file = join(outDir, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
@@ -69,6 +86,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     }),
   ])
   write(script.name, script.code)
+  for (const [name, bytes] of script.fonts) write(name, bytes)
   const recording = join(root, 'src/features/public/site/example-turn.mp3')
   const pictures = new Map<string, string>()
   const picture = async ({ path, headline }: PublicPage) =>
@@ -79,6 +97,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     claimsProved,
     script: `/${script.name}`,
     style: { css: SHEET },
+    font: interfaceFontIn(script.fonts.keys()),
     recording: writeAsset(basename(recording), readFileSync(recording)),
     pictureOf: ({ path }: PublicPage) => pictures.get(path) ?? null,
   })

@@ -39,6 +39,7 @@ function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+      {assets.font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={assets.font} />}
       {'css' in assets.style ? (
         // Written into the page: a sheet of its own would keep the first paint waiting for another round trip.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, as the build made it

@@ -18,6 +18,7 @@ const render = (path: string, claimsProved: boolean) =>
     script: '/assets/public-1.js',
     style: { css: 'p{margin:0}' },
     recording: '/assets/turn.mp3',
+    font: '/assets/figtree-latin-wght-normal-x.woff2',
     pictureOf: () => '/assets/preview.png',
   }) as string
 

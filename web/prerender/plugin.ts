@@ -14,6 +14,7 @@ const renderForDev = async (server: ViteDevServer, path: string): Promise<string
     claimsProved: process.env.MARKETING_CLAIMS_PROVED === 'true',
     script: '/src/features/public/script/script.ts',
     style: { href: '/src/features/public/script/public.css' },
+    font: null,
     recording: '/src/features/public/site/example-turn.mp3',
     pictureOf: () => null,
   })

@@ -25,6 +25,8 @@ export interface PageAssets {
   script: string
   /** The styles: written into the page, or the address of a sheet. */
   style: { css: string } | { href: string }
+  /** Address of the interface's font, asked for at once; null where pages are rendered anew for each request. */
+  font: string | null
   /** Address of the recorded turn. */
   recording: string
   /** Address of the picture of a page; null where none is made. */

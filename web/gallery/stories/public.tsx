@@ -36,6 +36,7 @@ const page = (
         script: '',
         style: { css: '' },
         recording: '',
+        font: null,
         pictureOf: () => null,
       })}
     </Scripted>

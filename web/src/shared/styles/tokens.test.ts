@@ -50,6 +50,17 @@ const TEXT_PAIRS = [
   ['low-ink', 'low-soft'],
   ['on-highlight', 'highlight'],
 ] as const
+/** On the stage, which has one look. */
+const STAGE_PAIRS = [
+  ['on-stage', 'stage'],
+  ['on-stage-2', 'stage'],
+  ['on-stage', 'stage-2'],
+  ['on-stage-2', 'stage-2'],
+  ['stage-accent', 'stage'],
+  ['stage-live', 'stage'],
+  ['on-stage-accent', 'stage-accent'],
+  ['on-stage-mark', 'stage-mark'],
+] as const
 
 test('dark by system and dark by choice are the same colours', () => {
   expect(Object.keys(darkBySystem).length).toBeGreaterThan(20)
@@ -65,4 +76,11 @@ test.each([
       contrast(theme[`--${text}`] as string, theme[`--${ground}`] as string),
       `${text} on ${ground}`,
     ).toBeGreaterThanOrEqual(4.5)
+})
+
+test('text on the stage is readable, and its controls can be seen', () => {
+  const value = (name: string) => light[`--${name}`] as string
+  for (const [text, ground] of STAGE_PAIRS)
+    expect(contrast(value(text), value(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(value('stage-edge'), value('stage'))).toBeGreaterThanOrEqual(3)
 })
