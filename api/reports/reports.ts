@@ -22,21 +22,23 @@ const NOTHING: ReportStatus = { analysis: null, progress: null }
  * What stands in for an analysis is not kept, so a later call tries again what is missing, as long as the words are there.
  */
 export async function askForReport(context: Context, key: ReportKey): Promise<ReportStatus> {
-  const { db, limits, config, report } = context
+  const { db, limits, config, report: makeReport } = context
   const { interviewId } = key
   const now = new Date()
   const loaded = await loadReportPlan(db, key, now)
   if (!loaded) return NOTHING
   const { plan, material } = loaded
+  // Read before the analysis: once that is kept the report is gone, and must not be asked for again.
+  const report = await findReport(db, { interviewId, now })
   const kept = await keptAnalysis(db, material.interview)
   if (kept) return { analysis: kept, progress: null }
   if (!plan) return { analysis: unreported(material), progress: null }
-  if (!(await findReport(db, { interviewId, now }))?.isMaking) {
+  if (!report?.isMaking) {
     await limits.take(['analysis.account', key.accountId])
     const parts = partsOf(plan).map(({ name }) => name)
     const until = new Date(now.getTime() + config.timeLimits.report + GRACE_MS)
     await inTransaction(db, async (trx) => {
-      if (await requestReport(trx, { interviewId, parts, now, until })) await report(trx, key)
+      if (await requestReport(trx, { interviewId, parts, now, until })) await makeReport(trx, key)
     })
   }
   return statusOf(context, material, plan)
