@@ -7,7 +7,7 @@ import { buildWeb } from '@preceptor/local/web-build'
  * how many interviews a core carries and what a chunk costs, then what reports and plans take at the pace of a real
  * model, what the api costs above `node:http`, whether answers
  * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
- * large statechart takes to be laid out, how well the rules judge labelled answers, how the time of
+ * large statechart takes to be laid out, how well the rules judge labelled answers, how hands-free talking tells pauses from ends, how the time of
  * what reads texts grows with them, then Lighthouse on the public pages. Further arguments go to the first.
  */
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
@@ -24,6 +24,7 @@ const sameTime = await runNode(['bench/api/same-time.ts'])
 const dashboard = await runNode(['bench/api/dashboard.ts'])
 const charts = await runNode(['bench/pages/charts.ts'])
 const judge = await runNode(['bench/judge/gates.ts'])
+const turns = await runNode(['bench/turns/main.ts'])
 const growth = await runNode(['bench/api/growth.ts'])
 const publicPages = await runNode(['bench/pages/public-pages.ts'])
 process.exitCode =
@@ -38,5 +39,6 @@ process.exitCode =
   dashboard ||
   charts ||
   judge ||
+  turns ||
   growth ||
   publicPages

@@ -64,6 +64,11 @@ export const TurnStart = AudioFormat.extend({
    * this `turnId`.
    */
   review: z.boolean().optional(),
+  /**
+   * The interviewer is speaking and is not to stop yet: the recording is only listened to. Started again without this it
+   * is the candidate's turn, from its first chunk on; `turn:cancel` drops it.
+   */
+  overhear: z.boolean().optional(),
 })
 export type TurnStart = z.infer<typeof TurnStart>
 export const TurnEnd = z.object({

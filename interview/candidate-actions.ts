@@ -52,6 +52,7 @@ export class CandidateActions {
       return { nextSeq: this.#parts.recordings.nextSeq(start.turnId) }
     }
     if (!context.voiceAllowed) return VOICE_LIMIT
+    if (start.overhear && this.#snapshot.hasTag('interviewerSpeaking')) return this.#overhear(start)
     const started = this.#open(start)
     this.#starting.set(start.turnId, started)
     try {
@@ -59,6 +60,14 @@ export class CandidateActions {
     } finally {
       this.#starting.delete(start.turnId)
     }
+  }
+
+  /** Listens to what is said while the interviewer speaks, who does not stop for it. */
+  #overhear(start: TurnStart): { nextSeq: number } | RealtimeError {
+    const { recordings } = this.#parts
+    if (!this.#snapshot.hasTag('nurseMayTalk')) return NOT_NOW
+    if (!recordings.has(start.turnId)) recordings.open(start)
+    return { nextSeq: recordings.nextSeq(start.turnId) }
   }
 
   async #open(start: TurnStart): Promise<{ nextSeq: number } | RealtimeError> {
@@ -73,18 +82,25 @@ export class CandidateActions {
     } as const
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#parts.voice.silence()
-    this.#parts.recordings.open(start)
+    const { recordings } = this.#parts
+    // What was overheard until now is part of the turn.
+    if (!recordings.has(turnId)) recordings.open(start)
     this.#parts.send(event)
-    return { nextSeq: 0 }
+    return { nextSeq: recordings.nextSeq(turnId) }
   }
 
   /** Takes a chunk of the open turn. False when its turn was never opened here: the client must start it first. */
   takeChunk(turnId: string, seq: number, bytes: Uint8Array): boolean {
-    if (this.#snapshot.hasTag('recording')) {
+    if (this.#snapshot.hasTag('recording') || this.#isOverheard(turnId)) {
       this.#reopenLost(turnId)
       this.#parts.recordings.take(turnId, seq, bytes)
     }
     return this.#isKnown(turnId)
+  }
+
+  /** Listened to while the interviewer speaks, and no turn yet. */
+  #isOverheard(turnId: string): boolean {
+    return this.#parts.recordings.has(turnId) && this.#snapshot.context.turnId !== turnId
   }
 
   /** Ends a recording, also one whose client did not wait for the answer to its start. */

@@ -10,11 +10,14 @@ const errorOf = (logic: AnyActorLogic) =>
     actor.start()
   })
 
-describe.each(CHARTS)('$name', ({ machine }) => {
-  it.each(Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>))(
-    'says that %s is missing, where nobody provides it',
-    async (name, logic) => {
-      expect(await errorOf(logic)).toEqual(new Error(`${name} is not provided`))
-    },
-  )
-})
+describe.each(CHARTS.filter(({ machine }) => Object.keys(machine.implementations.actors).length > 0))(
+  '$name',
+  ({ machine }) => {
+    it.each(Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>))(
+      'says that %s is missing, where nobody provides it',
+      async (name, logic) => {
+        expect(await errorOf(logic)).toEqual(new Error(`${name} is not provided`))
+      },
+    )
+  },
+)

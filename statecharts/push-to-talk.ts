@@ -1,5 +1,5 @@
 import { CHUNK_MS, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, not, raise, setup } from 'xstate'
 
 /** The button counts as held after this; sooner is a slip of the finger. */
 export const MIN_HOLD_MS = 500
@@ -9,6 +9,8 @@ export const MAX_RECORDING_BYTES = 52_428_800
 export const MIN_BYTES_PER_SECOND = 1_000
 /** How long before the cap a warning is shown. */
 export const CAP_WARNING_MS = 30_000
+/** A microphone that waits for a voice keeps so much of what came before it. */
+export const MOST_SILENCE_MS = 5_000
 
 export const TALK_PROBLEM = {
   releasedEarly: 'Please hold the button longer while speaking',
@@ -42,7 +44,8 @@ export const findRecordingProblem = ({ durationMs, sizeBytes }: Recording): Talk
   return null
 }
 
-export type Gesture = 'hold' | 'tap'
+/** `free`: nothing is held; the microphone waits for a voice, and the turn ends by what was said and by silence. */
+export type Gesture = 'hold' | 'tap' | 'free'
 
 export interface PushToTalkContext {
   /** The turn being recorded; made anew at each press. */
@@ -59,6 +62,12 @@ export type PushToTalkEvent =
   /** Esc, the Cancel button, sliding off, or the window losing focus before 500 ms. */
   | { type: 'nurse.cancelled' }
   | { type: 'capture.failed'; problem: TalkProblem }
+  /** Somebody speaks into a microphone that waits for it. */
+  | { type: 'voice.heard' }
+  /** What was said has come to its end. */
+  | { type: 'answer.ended' }
+  /** Nobody spoke for a while: the recording begins anew, so that silence is neither kept nor sent. */
+  | { type: 'silence.dropped' }
   /** The microphone went away under a recording: what was said until then counts. */
   | { type: 'microphone.lost' }
 
@@ -68,7 +77,8 @@ export interface CaptureInput {
 }
 
 /**
- * Push-to-talk: idle, holding (500 ms), recording, validating, sending. Hold, tap and keyboard drive it alike.
+ * Push-to-talk: idle, holding (500 ms), recording, validating, sending. Hold, tap and keyboard drive it alike; without
+ * hands it is armed, then recording once a voice is heard, until `answer.ended`.
  * Provide: `capture` runs the microphone while the button counts (from the press until validation ends),
  * `finishCapture` flushes the last chunk and resolves with the Recording, `send` hands the turn to the
  * interview; the actions `announceTurn` (the turn is real: start uploading), `dropTurn` (it is not) and
@@ -108,12 +118,14 @@ export const pushToTalkMachine = setup({
   },
   guards: {
     isTap: ({ event }) => event.type === 'nurse.pressed' && event.gesture === 'tap',
-    isTapping: ({ context }) => context.gesture === 'tap',
+    isFree: ({ event }) => event.type === 'nurse.pressed' && event.gesture === 'free',
+    isWithoutHands: ({ context }) => context.gesture === 'free',
     isHolding: ({ context }) => context.gesture === 'hold',
     isUnusable: (_, recording: Recording) => findRecordingProblem(recording) !== null,
   },
   delays: {
     minHold: MIN_HOLD_MS,
+    mostSilence: MOST_SILENCE_MS,
     capWarning: MAX_RECORDING_MS - CAP_WARNING_MS,
     capRest: CAP_WARNING_MS,
   },
@@ -128,6 +140,7 @@ export const pushToTalkMachine = setup({
       on: {
         'nurse.pressed': [
           { guard: 'isTap', target: 'capturing.recording', actions: 'beginTurn' },
+          { guard: 'isFree', target: 'capturing.armed', actions: 'beginTurn' },
           { target: 'capturing.holding', actions: 'beginTurn' },
         ],
         'nurse.cancelled': { actions: 'clearProblem' },
@@ -149,9 +162,28 @@ export const pushToTalkMachine = setup({
           target: 'idle',
           actions: { type: 'dropTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },
         },
+        'silence.dropped': { target: '.armed', reenter: true },
       },
       initial: 'holding',
       states: {
+        armed: {
+          description: 'The microphone waits for a voice. Nothing has left the page.',
+          after: { mostSilence: { actions: raise({ type: 'silence.dropped' }) } },
+          on: {
+            'voice.heard': 'recording',
+            'nurse.pressed': {
+              target: '#pushToTalk.idle',
+              actions: { type: 'dropTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },
+            },
+            'microphone.lost': {
+              target: '#pushToTalk.idle',
+              actions: [
+                { type: 'dropTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },
+                assign({ problem: 'unavailable' }),
+              ],
+            },
+          },
+        },
         holding: {
           after: { minHold: 'recording' },
           on: {
@@ -176,7 +208,8 @@ export const pushToTalkMachine = setup({
           entry: { type: 'announceTurn', params: ({ context }) => ({ turnId: context.turnId as string }) },
           on: {
             'nurse.released': { guard: 'isHolding', target: 'validating' },
-            'nurse.pressed': { guard: 'isTapping', target: 'validating' },
+            'nurse.pressed': { guard: not('isHolding'), target: 'validating' },
+            'answer.ended': { guard: 'isWithoutHands', target: 'validating' },
             'microphone.lost': { target: 'validating', actions: assign({ problem: 'unavailable' }) },
           },
           initial: 'running',

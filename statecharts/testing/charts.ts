@@ -1,16 +1,19 @@
 import { INTERVIEW_LIMITS } from '@preceptor/contracts/budgets'
+import { PATIENCE } from '@preceptor/domain/speech/turn-end/patience'
 import type { AnyStateMachine } from 'xstate'
 import { authSessionMachine } from '../auth-session.ts'
 import { chatRoomMachine } from '../chat-room.ts'
 import { interviewMachine } from '../interview.ts'
 import { mockRoomMachine } from '../mock-room.ts'
 import { pushToTalkMachine } from '../push-to-talk.ts'
+import { turnEndMachine } from '../turn-end.ts'
 import type { Walk } from './replay-paths.ts'
 import { endingTokenWalk, lastingTokenWalk } from './walks/auth-session.ts'
 import { chatRoomWalk } from './walks/chat-room.ts'
 import { interviewWalk } from './walks/interview.ts'
 import { mockRoomWalk } from './walks/mock-room.ts'
 import { pushToTalkWalk } from './walks/push-to-talk.ts'
+import { turnEndWalk } from './walks/turn-end.ts'
 
 /** A machine of this folder with all that is needed to look at it, play it and walk it. */
 export interface Chart {
@@ -35,6 +38,16 @@ export const CHARTS: readonly Chart[] = [
     machine: pushToTalkMachine,
     delaysMs: {},
     walks: { 'statecharts/push-to-talk.test.ts': pushToTalkWalk },
+  },
+  {
+    name: 'turn-end',
+    machine: turnEndMachine,
+    delaysMs: {
+      patience: PATIENCE.wholeMs,
+      thinkingTime: PATIENCE.thinkingMs,
+      wordless: PATIENCE.wordlessMs,
+    },
+    walks: { 'statecharts/turn-end.test.ts': turnEndWalk },
   },
   {
     name: 'auth-session',

@@ -15,8 +15,24 @@ export const playToMicrophone = (wavFile: string) => {
 }
 
 /** A mono 16-bit WAV of a 220 Hz tone; `peak` is 0 to 1, where 0 is silence. */
-export const tone = ({ seconds, peak }: { seconds: number; peak: number }): Buffer => {
-  const samples = seconds * RATE_HZ
+export const tone = ({ seconds, peak }: { seconds: number; peak: number }): Buffer =>
+  toneBetween({ leadS: 0, seconds, tailS: 0, peak })
+
+/** The same with so many seconds of silence before and after it. */
+export const toneBetween = ({
+  leadS,
+  seconds,
+  tailS,
+  peak,
+}: {
+  leadS: number
+  seconds: number
+  tailS: number
+  peak: number
+}): Buffer => {
+  const samples = Math.round((leadS + seconds + tailS) * RATE_HZ)
+  const from = Math.round(leadS * RATE_HZ)
+  const until = Math.round((leadS + seconds) * RATE_HZ)
   const wav = Buffer.alloc(44 + samples * 2)
   wav.write('RIFF', 0)
   wav.writeUInt32LE(36 + samples * 2, 4)
@@ -30,7 +46,7 @@ export const tone = ({ seconds, peak }: { seconds: number; peak: number }): Buff
   wav.writeUInt16LE(16, 34)
   wav.write('data', 36)
   wav.writeUInt32LE(samples * 2, 40)
-  for (let at = 0; at < samples; at++)
+  for (let at = from; at < until; at++)
     wav.writeInt16LE(Math.round(32_767 * peak * Math.sin((2 * Math.PI * 220 * at) / RATE_HZ)), 44 + at * 2)
   return wav
 }

@@ -108,7 +108,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
 
   await tabTo(page, 'Hold')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Tap' })).toBeChecked()
   await tabTo(page, /to talk$/, 'Shift+Tab')
   playToMicrophone(answer.wavFile)
   await page.keyboard.press('Space')

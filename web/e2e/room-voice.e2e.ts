@@ -96,7 +96,7 @@ test('the last question can be heard again', async ({ page, request, openAs, nur
 test('tap mode and the keyboard talk as well', async ({ page, request, openAs, nurse }) => {
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
-  await page.getByText('Tap on, tap off').click()
+  await page.getByText('Tap').click()
   await expect(talkButton(page)).toHaveText('Tap to talk')
   await talkButton(page).click()
   await expect(now(page)).toHaveText('Recording')
@@ -104,7 +104,7 @@ test('tap mode and the keyboard talk as well', async ({ page, request, openAs, n
   await expect(now(page)).toHaveText('Your turn')
   await page.reload()
   await takeTurn(page)
-  await expect(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Tap' })).toBeChecked()
   await page.getByText('Hold', { exact: true }).click()
   await talkButton(page).focus()
   await page.keyboard.down('Space')

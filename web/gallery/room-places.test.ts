@@ -29,7 +29,7 @@ const SIZES = [
   [640, 400],
 ] as const
 
-const TALK = /to talk$|answer now$|^Wait$|^Paused$|^Recording\. /
+const TALK = /to talk$|listening$|answer now$|^Wait$|^Paused$|^Recording\. /
 
 beforeEach(() => setScheme('light'))
 
@@ -88,6 +88,7 @@ const withButton = [...stories, ...around].filter(({ state }) => !WITHOUT_BUTTON
 
 const TITLES = [
   '30 seconds left',
+  'Listening to you',
   'Opening the room',
   'Reconnecting',
   'Recording',
@@ -97,6 +98,7 @@ const TITLES = [
   'Sarah says goodbye',
   'Sending your answer',
   'Still turning your voice into text',
+  'Take your time',
   'Turning your voice into text',
   'Your answer is not text yet',
   'Your turn',

@@ -98,7 +98,7 @@ const turns: PartStory[] = [
     {},
     {},
     {
-      steps: [{ press: 'Tap on, tap off' }],
+      steps: [{ press: 'Tap' }],
     },
   ),
   room(
@@ -121,6 +121,19 @@ const turns: PartStory[] = [
       talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'tap' }),
     },
   ),
+  room('hands-free, your turn', 'Your turn', {
+    ...interview('interviewing.listening', asked),
+    talk: talkAt({ capturing: 'armed' }, { turnId: TURN_ID, gesture: 'free' }),
+  }),
+  room('hands-free, speaking', 'Listening to you', {
+    ...interview('interviewing.recording', asked),
+    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
+  }),
+  room('hands-free, thinking', 'Take your time', {
+    ...interview('interviewing.recording', asked),
+    talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID, gesture: 'free' }),
+    isThinking: true,
+  }),
   room('recording, sound quality', /^Sound quality: (excellent|good|fair)$/, () => ({
     ...interview('interviewing.recording', asked),
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),

@@ -3,8 +3,13 @@ import { useState } from 'react'
 
 const KEY = 'preceptor.talkGesture'
 
-/** How the talk button works on this device: held, or tapped on and off. */
-export const readTalkGesture = (): Gesture => (localStorage.getItem(KEY) === 'tap' ? 'tap' : 'hold')
+const CHOICES: readonly string[] = ['tap', 'free'] satisfies Gesture[]
+
+/** How one talks on this device: the button held, tapped on and off, or without hands. */
+export const readTalkGesture = (): Gesture => {
+  const stored = localStorage.getItem(KEY) ?? ''
+  return CHOICES.includes(stored) ? (stored as Gesture) : 'hold'
+}
 export const storeTalkGesture = (gesture: Gesture) => localStorage.setItem(KEY, gesture)
 
 /** The remembered choice and how to change it. */

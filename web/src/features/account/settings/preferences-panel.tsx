@@ -12,7 +12,14 @@ const THEMES = [
 const GESTURES = [
   { value: 'hold', label: 'Hold' },
   { value: 'tap', label: 'Tap on, tap off' },
+  { value: 'free', label: 'Hands-free' },
 ] as const
+
+const EXPLAINED = {
+  hold: 'Hold the button while you speak, and let go to send.',
+  tap: 'Tap once to speak, and once more to send.',
+  free: 'Just talk. Your answer is sent when you’ve finished; pauses to think are fine. The microphone stays open during the interview, and nothing is sent while nobody speaks.',
+} as const
 
 /** What this browser remembers: the colour scheme, and how the talk button works. */
 export function PreferencesPanel() {
@@ -41,11 +48,7 @@ export function PreferencesPanel() {
             onChange={chooseGesture}
           />
         </div>
-        <p className="small muted">
-          {gesture === 'hold'
-            ? 'Hold the button while you speak, and let go to send.'
-            : 'Tap once to speak, and once more to send.'}
-        </p>
+        <p className="small muted">{EXPLAINED[gesture]}</p>
       </div>
     </section>
   )

@@ -46,8 +46,13 @@ export const createVoiceReader = () => {
   let voicedMs = 0
   let pauseMs = 0
   let voiceDb: number | null = null
+  let isVoiced = false
 
   return {
+    /** Whether there is a voice in the last window. */
+    isVoiced: () => isVoiced,
+    pauseMs: () => pauseMs,
+
     take: (samples: ArrayLike<number>) => {
       const frame = frameOf(samples)
       frames.push(frame)
@@ -62,6 +67,7 @@ export const createVoiceReader = () => {
         pauseMs = 0
         voiceDb = voiceDb === null ? db : voiceDb * 0.9 + db * 0.1
       } else pauseMs += FRAME_MS
+      isVoiced = isVoice
       if (count % FRAMES_PER_MEASURE > 0) return
       const quality = measureQuality(frames)
       if (quality) history = withQuality(history, quality)
@@ -90,6 +96,21 @@ export const watchVoice = (analyser: AnalyserNode, onReading: (reading: VoiceRea
     analyser.getFloatTimeDomainData(samples)
     reader.take(samples)
     if (++taken % 5 === 0) onReading(reader.read())
+  }, FRAME_MS)
+  return () => clearInterval(timer)
+}
+
+/** Looks at an analyser every 50 ms: whether there is a voice, and for how long there was none, until the returned function runs. */
+export const watchFrames = (
+  analyser: AnalyserNode,
+  onFrame: (isVoice: boolean, pauseMs: number, frameMs: number) => void,
+) => {
+  const reader = createVoiceReader()
+  const samples = new Float32Array(analyser.fftSize)
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples)
+    reader.take(samples)
+    onFrame(reader.isVoiced(), reader.pauseMs(), FRAME_MS)
   }, FRAME_MS)
   return () => clearInterval(timer)
 }

@@ -5,10 +5,16 @@ import { type DockState, isCapturing } from './dock-state.ts'
 
 const GESTURES = [
   { value: 'hold', label: 'Hold' },
-  { value: 'tap', label: 'Tap on, tap off' },
+  { value: 'tap', label: 'Tap' },
+  { value: 'free', label: 'Hands-free' },
 ] as const
 const CURRENT_STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
-const CHOOSES_GESTURE: readonly DockState[] = ['listening', 'speaking', 'unheard', 'offline']
+const CHOOSES_GESTURE: readonly DockState[] = ['listening', 'armed', 'speaking', 'unheard', 'offline']
+
+const spaceDoes = (state: DockState, gesture: Gesture): string => {
+  if (gesture === 'free') return state === 'listening' ? 'start' : 'pause'
+  return state === 'speaking' ? 'answer now' : 'talk'
+}
 
 /** The last row of the dock, always there: how the voice sounds, how far an answer has come, or how the button works. */
 export function DockFoot({
@@ -51,8 +57,7 @@ export function DockFoot({
               <span id="talk-extra">Try {Math.max(1, attempt)}</span>
             ) : (
               <span className="keys">
-                {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to{' '}
-                {state === 'speaking' ? 'answer now' : 'talk'}
+                {gesture === 'hold' ? 'Hold' : 'Press'} <kbd>Space</kbd> to {spaceDoes(state, gesture)}
               </span>
             )}
           </>

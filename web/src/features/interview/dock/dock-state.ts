@@ -6,6 +6,8 @@ export type DockState =
   | 'offline'
   | 'speaking'
   | 'listening'
+  | 'armed'
+  | 'considering'
   | 'holding'
   | 'recording'
   | 'ending'
@@ -21,7 +23,13 @@ export const dockStateOf = ({
   room,
   talk,
   interview,
-}: Pick<RoomView, 'room' | 'talk' | 'interview'>): DockState => {
+  isThinking,
+}: Pick<RoomView, 'room' | 'talk' | 'interview' | 'isThinking'>): DockState => {
+  const isFree = talk.context.gesture === 'free' && talk.hasTag('capturing')
+  // What is overheard stops nobody.
+  if (isFree && interview?.hasTag('interviewerSpeaking')) return 'speaking'
+  if (isThinking) return 'considering'
+  if (talk.matches({ capturing: 'armed' })) return 'armed'
   if (talk.matches({ capturing: 'holding' })) return 'holding'
   if (talk.matches({ capturing: { recording: 'running' } })) return 'recording'
   if (talk.matches({ capturing: { recording: 'ending' } })) return 'ending'
@@ -56,4 +64,4 @@ export const holdsRecording = ({ keptMs }: Pick<Room, 'keptMs'>, state: DockStat
 
 /** The microphone is on. */
 export const isCapturing = (state: DockState) =>
-  state === 'holding' || state === 'recording' || state === 'ending'
+  state === 'holding' || state === 'recording' || state === 'ending' || state === 'considering'

@@ -30,6 +30,7 @@ const talkText = (
   { state, personality, gesture, isSlow, isTyping }: DockTextInput,
 ): DockText => {
   const isTap = gesture === 'tap'
+  const isFree = gesture === 'free'
   switch (state) {
     case 'connecting':
       return { title: 'Opening the room', sentence: 'One moment.' }
@@ -50,12 +51,23 @@ const talkText = (
     case 'listening':
       return {
         title: 'Your turn',
-        sentence: isTap
-          ? 'Press the button and speak. Press again to send.'
-          : 'Hold the button and speak. Let go to send.',
+        sentence: isFree
+          ? 'The microphone is off. Press the button when you want to talk.'
+          : isTap
+            ? 'Press the button and speak. Press again to send.'
+            : 'Hold the button and speak. Let go to send.',
       }
+    case 'armed':
+      return { title: 'Your turn', sentence: 'Start whenever you’re ready. Nothing is sent until you speak.' }
+    case 'considering':
+      return { title: 'Take your time', sentence: 'Your turn stays open while you think.' }
     case 'holding':
     case 'recording':
+      if (isFree)
+        return {
+          title: 'Listening to you',
+          sentence: 'Pause as you like. Your answer is sent when you’ve finished.',
+        }
       return {
         title: 'Recording',
         sentence: isTap
@@ -118,6 +130,7 @@ export const presenceText = (state: DockState, isTyping: boolean): string => {
     case 'holding':
     case 'recording':
     case 'ending':
+    case 'considering':
       return 'Listening to you'
     case 'sending':
     case 'recognising':

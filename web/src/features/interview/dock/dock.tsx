@@ -46,7 +46,8 @@ export function Dock({
   const { title, sentence } = dockTextOf({
     state,
     personality: place.personality,
-    gesture,
+    // A recording keeps the gesture it was begun with.
+    gesture: view.talk.hasTag('capturing') ? view.talk.context.gesture : gesture,
     isSlow,
     isTyping,
   })

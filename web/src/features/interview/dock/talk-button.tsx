@@ -21,8 +21,8 @@ const hasSlidOff = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLButton
 
 const lookOf = (state: DockState) => {
   if (state === 'speaking') return 'talk second'
-  if (state === 'recording' || state === 'ending') return 'talk hot'
-  if (state === 'listening' || state === 'holding' || state === 'unheard') return 'talk'
+  if (state === 'recording' || state === 'ending' || state === 'considering') return 'talk hot'
+  if (state === 'listening' || state === 'armed' || state === 'holding' || state === 'unheard') return 'talk'
   return 'talk wait'
 }
 
@@ -60,10 +60,11 @@ export function TalkButton({
   describedBy?: string
   ref: RefObject<HTMLButtonElement | null>
 }) {
-  const isHot = state === 'recording' || state === 'ending'
+  const isHot = state === 'recording' || state === 'ending' || state === 'considering'
+  const isFree = gesture === 'free'
   const elapsedMs = useRecordingClock(isCapturing(state))
-  const isTap = gesture === 'tap'
-  const isTapped = room.view().talk.context.gesture === 'tap'
+  const isTap = gesture !== 'hold'
+  const isTapped = room.view().talk.context.gesture !== 'hold'
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     if (isTap || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -97,18 +98,18 @@ export function TalkButton({
       onLostPointerCapture={() => !isTap && room.release()}
       onContextMenu={(event) => event.preventDefault()}
       // Assistive technology clicks without a pointer: such a click taps, whatever the setting.
-      onClick={(event) => (isTap || event.detail === 0) && room.press('tap')}
+      onClick={(event) => (isTap || event.detail === 0) && room.press(isFree ? 'free' : 'tap')}
     >
       {isHot ? (
         <Hot isEnding={state === 'ending'} isTap={isTapped} elapsedMs={elapsedMs} />
       ) : (
-        <Resting state={state} isTap={isTap} />
+        <Resting state={state} gesture={gesture} />
       )}
     </button>
   )
 }
 
-function Resting({ state, isTap }: { state: DockState; isTap: boolean }) {
+function Resting({ state, gesture }: { state: DockState; gesture: Gesture }) {
   if (state === 'offline')
     return (
       <>
@@ -126,7 +127,14 @@ function Resting({ state, isTap }: { state: DockState; isTap: boolean }) {
         <span>Wait</span>
       </>
     )
-  const verb = isTap ? 'Tap' : 'Hold'
+  if (gesture === 'free')
+    return (
+      <>
+        <Mic className="i" />
+        <span>{state === 'listening' ? 'Start listening' : 'Pause listening'}</span>
+      </>
+    )
+  const verb = gesture === 'tap' ? 'Tap' : 'Hold'
   return (
     <>
       <Mic className="i" />

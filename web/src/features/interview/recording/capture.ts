@@ -1,6 +1,7 @@
 import type { Recording, TalkProblem } from '@preceptor/statecharts/push-to-talk'
 import type { CaptureFormat } from './capture-format.ts'
-import { closeMicrophone, microphoneProblemOf, openMicrophone } from './microphone.ts'
+import { MICROPHONE, type MicrophoneSource } from './kept-microphone.ts'
+import { microphoneProblemOf } from './microphone.ts'
 import { type ChunkRecorder, recordOpus } from './opus-recorder.ts'
 import { recordPcm } from './pcm-recorder.ts'
 
@@ -28,6 +29,7 @@ export const startCapture = (
   format: CaptureFormat,
   bitsPerSecond: number,
   events: CaptureEvents,
+  microphone: MicrophoneSource = MICROPHONE,
 ): Capture => {
   const recording: Recording = { durationMs: 0, sizeBytes: 0, chunkCount: 0 }
   const closing = new AbortController()
@@ -47,9 +49,9 @@ export const startCapture = (
   }
 
   const start = async (): Promise<ChunkRecorder> => {
-    const stream = await openMicrophone()
-    signal.addEventListener('abort', () => closeMicrophone(stream))
-    if (signal.aborted) closeMicrophone(stream)
+    const stream = await microphone.open()
+    signal.addEventListener('abort', () => microphone.release(stream))
+    if (signal.aborted) microphone.release(stream)
     signal.throwIfAborted()
     stream.getAudioTracks()[0]?.addEventListener('ended', () => signal.aborted || events.lost())
     // The recorder first: setting up the meter takes time in which the candidate is already speaking.

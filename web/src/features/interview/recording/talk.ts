@@ -5,8 +5,9 @@ import { chooseRate, RECORDING_RATE } from '../../../shared/voice/recording-rate
 import { readVoiceSettings } from '../../../shared/voice/voice-settings.ts'
 import { readNetwork } from '../device/network-facts.ts'
 import type { RecordingUpload } from '../wire/recording-upload.ts'
-import { type Capture, startCapture } from './capture.ts'
+import { type Capture, type CaptureEvents, startCapture } from './capture.ts'
 import { chooseFormat } from './capture-format.ts'
+import { createKeptMicrophone, MICROPHONE } from './kept-microphone.ts'
 
 export type TalkActor = ActorRefFrom<typeof pushToTalkMachine>
 export type TalkSnapshot = SnapshotFrom<typeof pushToTalkMachine>
@@ -15,13 +16,16 @@ export interface TalkParts {
   upload: RecordingUpload
   /** The level of the candidate's voice while the microphone is on, null when it is off. */
   onAnalyser: (analyser: AnalyserNode | null) => void
+  /** Whether the interviewer speaks on while this is recorded. */
+  isOverheard: () => boolean
   /** Thirty seconds are left of this recording. */
   onCapNear: () => void
 }
 
 /** Push-to-talk with this browser's microphone, its chunks going through the upload. Starts the actor. */
-export const startTalk = ({ upload, onAnalyser, onCapNear }: TalkParts): TalkActor => {
+export const startTalk = ({ upload, onAnalyser, isOverheard, onCapNear }: TalkParts): TalkActor => {
   let capture: Capture | null = null
+  const kept = createKeptMicrophone()
   const machine = pushToTalkMachine.provide({
     actors: {
       capture: fromCallback(({ input: { turnId }, sendBack }) => {
@@ -33,12 +37,14 @@ export const startTalk = ({ upload, onAnalyser, onCapNear }: TalkParts): TalkAct
           return
         }
         upload.open({ turnId, ...format, ...(checkWords && { review: true }) })
-        const started = startCapture(format, rate.bitsPerSecond, {
+        const events: CaptureEvents = {
           chunk: (bytes) => upload.push(turnId, bytes),
           listening: onAnalyser,
           failed: (problem) => sendBack({ type: 'capture.failed', problem }),
           lost: () => sendBack({ type: 'microphone.lost' }),
-        })
+        }
+        const microphone = actor.getSnapshot().context.gesture === 'free' ? kept : MICROPHONE
+        const started = startCapture(format, rate.bitsPerSecond, events, microphone)
         capture = started
         return () => {
           started.close()
@@ -53,12 +59,14 @@ export const startTalk = ({ upload, onAnalyser, onCapNear }: TalkParts): TalkAct
     },
     actions: {
       // A tap announces in the step that starts the capture, and actors start after a step's actions.
-      announceTurn: (_, { turnId }) => queueMicrotask(() => upload.announce(turnId)),
+      announceTurn: (_, { turnId }) =>
+        queueMicrotask(() => upload.announce(turnId, { overhear: isOverheard() })),
       dropTurn: (_, { turnId }) => upload.drop(turnId, 'cancelled'),
       warnOfCap: onCapNear,
     },
   })
-  const actor = createActor(machine)
+  const actor: TalkActor = createActor(machine)
+  actor.subscribe({ complete: kept.close })
   watchActor('push-to-talk', actor)
   actor.start()
   return actor

@@ -9,7 +9,10 @@ import { createConversationCache } from '../../../shared/lib/conversation-cache.
 import { watchActor } from '../../../shared/lib/watched-actors.ts'
 import type { Session } from '../../../shared/session/session.ts'
 import { firstNameOf } from '../../../shared/session/user-names.ts'
+import { watchFrames } from '../device/voice-reading.ts'
 import { createPlayer, type SpeechPhase } from '../playback/player.ts'
+import type { Floor } from '../recording/hands-free.ts'
+import { handsFreeLater } from '../recording/hands-free-later.ts'
 import { startTalk, type TalkSnapshot } from '../recording/talk.ts'
 import { mayAnswer } from '../wire/answer-turns.ts'
 import { createAsk, handIn } from '../wire/ask-interviewer.ts'
@@ -43,6 +46,8 @@ export interface RoomView {
   attempt: number
   /** The candidate pressed the talk button over a recording that has no words yet, and is asked whether to drop it. */
   asksToReplace: boolean
+  /** Without hands: the candidate asked for time. */
+  isThinking: boolean
   /** Answers that the server does not have yet, while the interview continues without it. */
   unsent: number
 }
@@ -78,7 +83,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   })
   const player = createPlayer(
     () => update({}),
-    () => !talk.getSnapshot().hasTag('capturing'),
+    () => !talk.getSnapshot().hasTag('capturing') || handsFree.isOverhearing(),
     {
       scheduled: latencies.scheduled,
       heard: (messageId, atMs) => {
@@ -104,8 +109,37 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
   )
   const talk = startTalk({
     upload,
-    onAnalyser: (microphone) => update({ microphone }),
+    onAnalyser: (microphone) => {
+      unwatchFrames()
+      unwatchFrames = microphone ? watchFrames(microphone, handsFree.frame) : () => {}
+      update({ microphone })
+    },
+    isOverheard: () => floor() === 'interviewer' && talk.getSnapshot().context.gesture === 'free',
     onCapNear: () => player.tone(),
+  })
+  const floor = (): Floor => {
+    const interview = view?.interview
+    if (
+      !interview?.hasTag('nurseMayTalk') ||
+      !mayTalk() ||
+      !view?.room.matches({ interview: { answering: 'voice' } })
+    )
+      return 'nobody'
+    if (interview.hasTag('interviewerSpeaking')) return 'interviewer'
+    return interview.matches({ interviewing: 'listening' }) || interview.hasTag('recording')
+      ? 'candidate'
+      : 'nobody'
+  }
+  let unwatchFrames = () => {}
+  const handsFree = handsFreeLater({
+    talk,
+    upload,
+    floor,
+    wordsOf: (turnId) => {
+      const hearing = view?.conversation.hearing
+      return hearing?.turnId === turnId ? hearing.text : ''
+    },
+    stopVoice: () => stopVoice(),
   })
   const user = session.actor.getSnapshot().context.user
   const room = createActor(
@@ -143,7 +177,9 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
             report: sendBack,
             onRetry,
             isServersTurn: () =>
-              !!view?.interview && !view.interview.hasTag('nurseMayTalk') && !view.talk.hasTag('capturing'),
+              !!view?.interview &&
+              !view.interview.hasTag('nurseMayTalk') &&
+              (!view.talk.hasTag('capturing') || handsFree.isOverhearing()),
           })
           const tokens = session.actor.subscribe(attending.renew)
           connection = attending
@@ -165,7 +201,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
 
   function update(part: Partial<RoomView>) {
     if (!view) return
-    view = { ...view, ...part, speech: player.phase() }
+    view = { ...view, ...part, speech: player.phase(), isThinking: handsFree.isThinking() }
     for (const listener of listeners) listener()
   }
   function change(step: (conversation: Conversation) => Conversation) {
@@ -173,12 +209,16 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     const { conversation: before } = view
     const conversation = step(before)
     latencies.observe(before, conversation)
+    const { hearing } = conversation
+    if (hearing && hearing !== before.hearing)
+      queueMicrotask(() => handsFree.heard(hearing.turnId, hearing.text))
     if (conversation.transcript !== before.transcript)
       conversations.keep(interviewId, conversation.transcript)
     const inRoom = room.getSnapshot().context.room
     if (conversation.state === before.state || !inRoom) return update({ conversation })
     const interview = mirror(conversation, inRoom)
     update({ conversation, interview })
+    queueMicrotask(handsFree.look)
     if (isLate(conversation.state?.value) && conversation.state?.value !== before.state?.value) player.tone()
     if (interview?.matches('completed')) queueMicrotask(() => room.send({ type: 'interview.completed' }))
   }
@@ -206,6 +246,15 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     view.interview.context.voiceAllowed &&
     mayAnswer(view.interview)
 
+  /** Without hands the button sends what is being said, or pauses and resumes listening. */
+  const pressFree = () => {
+    const now = talk.getSnapshot()
+    if (now.hasTag('hot') && !handsFree.isOverhearing())
+      talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture: 'free' })
+    else handsFree.set(!handsFree.isOn())
+    update({})
+  }
+
   view = {
     room: room.getSnapshot(),
     talk: talk.getSnapshot(),
@@ -215,6 +264,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     microphone: null,
     attempt: 0,
     asksToReplace: false,
+    isThinking: false,
     unsent: unsent.list().length,
   }
   talk.subscribe((snapshot) => {
@@ -223,6 +273,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     if (isSent && !before.matches({ capturing: 'validating' })) latencies.released()
     if (before.matches({ capturing: 'validating' }) && snapshot.matches('idle')) latencies.dropped()
     update({ talk: snapshot })
+    queueMicrotask(handsFree.look)
   })
   room.subscribe((snapshot) => {
     update({ room: snapshot })
@@ -245,6 +296,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
 
     /** The talk button goes down (or, by tap, is pressed again): the voice stops at once. */
     press: (gesture: Gesture) => {
+      if (gesture === 'free') return pressFree()
       const isReady = talk.getSnapshot().hasTag('ready')
       if (isReady && !mayTalk()) return
       if (isReady && view?.interview?.matches({ interviewing: 'unheard' }))
@@ -252,12 +304,16 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       if (isReady) stopVoice()
       talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture })
     },
+    /** Without hands: whether the microphone opens by itself from now on. */
+    setHandsFree: handsFree.set,
     release: () => talk.send({ type: 'nurse.released' }),
     cancel: () => talk.send({ type: 'nurse.cancelled' }),
     /** The page lost sight of the candidate: a slip is dropped, what was said so far is sent. */
     loseFocus: (isHidden: boolean) => {
       const now = talk.getSnapshot()
-      if (now.matches({ capturing: 'holding' })) talk.send({ type: 'nurse.cancelled' })
+      if (now.context.gesture === 'free') {
+        if (isHidden) handsFree.set(false)
+      } else if (now.matches({ capturing: 'holding' })) talk.send({ type: 'nurse.cancelled' })
       else if (now.context.gesture === 'hold') talk.send({ type: 'nurse.released' })
       else if (isHidden && now.hasTag('hot'))
         talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture: 'tap' })
@@ -321,6 +377,8 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       removeEventListener('keydown', wake)
       listeners.clear()
       if (!room.getSnapshot().hasTag('analysis')) conversations.forget(interviewId)
+      handsFree.close()
+      unwatchFrames()
       latencies.close()
       typed.close()
       talk.stop()

@@ -1,7 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { List } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Modal } from '../../../shared/components/modal.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
@@ -49,6 +49,7 @@ export function Stage({
   const [gesture, setGesture] = useTalkGesture()
   const [isLogOpen, setLogOpen] = useState(false)
   useTalkKeys(room, button, gesture)
+  useEffect(() => room.setHandsFree(gesture === 'free'), [room, gesture])
   useKeptFocus(main)
   const state = dockStateOf(view)
   const words = wordsToCheck(view, state)

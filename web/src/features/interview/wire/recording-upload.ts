@@ -114,8 +114,10 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
     const at = connection
     kept.stage = 'starting'
     try {
-      const { nextSeq } = await wire.start(kept.start)
-      if (isStale(kept, at)) return
+      const { start } = kept
+      const { nextSeq } = await wire.start(start)
+      // Claimed meanwhile: the answer to that start counts.
+      if (isStale(kept, at) || kept.start !== start) return
       kept.nextSeq = kept.confirmedSeq = nextSeq
       kept.confirmedAt = now()
       kept.stage = 'sending'
@@ -157,11 +159,23 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       return true
     },
 
-    /** The press is a real turn: it is announced to the server, now or at the next join. */
-    announce: (turnId: string) => {
+    /**
+     * The press is a real turn: it is announced to the server, now or at the next join. `overhear`: the interviewer does
+     * not stop for it yet.
+     */
+    announce: (turnId: string, { overhear = false } = {}) => {
       if (turn?.start.turnId !== turnId || turn.stage !== 'held') return
+      if (overhear) turn.start = { ...turn.start, overhear }
       turn.stage = 'waiting'
       if (joined) void deliver(turn)
+    },
+
+    /** What was only overheard is the candidate's turn now. */
+    claim: (turnId: string) => {
+      if (turn?.start.turnId !== turnId || !turn.start.overhear) return
+      const { overhear: _overhear, ...start } = turn.start
+      turn.start = start
+      if (joined && turn.stage !== 'held') void deliver(turn)
     },
 
     /**

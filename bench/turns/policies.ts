@@ -1,0 +1,57 @@
+import { PATIENCE, type Patience, patienceMs } from '@preceptor/domain/speech/turn-end/patience'
+import { type Measured, measurePolicy } from './measure.ts'
+import type { ScriptedTurn } from './scripted-turn.ts'
+
+/** One setting of a policy and what came of it. */
+export interface Setting extends Measured {
+  name: string
+}
+
+const SILENCES_MS = Array.from({ length: 75 }, (_, step) => 300 + 50 * step)
+
+/** Silence alone, at every length. */
+export const sweepSilence = (turns: readonly ScriptedTurn[]): Setting[] =>
+  SILENCES_MS.map((ms) => ({ name: `silence ${ms} ms`, ...measurePolicy(() => ms, turns) }))
+
+const WHOLE_MS = [300, 400, 500, 600, 700, 850, 1_000, 1_200, 1_450, 1_700, 2_000, 2_500, 3_000]
+const LEAST_MS = [250, 350, 450, 600, 800]
+const OPEN_MS = [1_200, 1_700, 2_400, 3_300, 4_200]
+
+/** The product's rule, at every patience. */
+export const sweepPatience = (turns: readonly ScriptedTurn[]): Setting[] =>
+  WHOLE_MS.flatMap((wholeMs) =>
+    LEAST_MS.flatMap((leastMs) =>
+      OPEN_MS.map((openMs) => {
+        const patience: Patience = {
+          ...PATIENCE,
+          wholeMs,
+          leastMs,
+          openMs,
+          mostMs: Math.max(openMs, wholeMs),
+          closedMs: leastMs,
+        }
+        const name = `${wholeMs}/${leastMs}/${openMs} ms`
+        return { name, ...measurePolicy((text) => patienceMs(text, patience), turns) }
+      }),
+    ),
+  )
+
+const best = (settings: readonly Setting[], by: (setting: Setting) => number): Setting | undefined =>
+  settings.reduce<Setting | undefined>(
+    (least, one) => (!least || by(one) < by(least) ? one : least),
+    undefined,
+  )
+
+/** The quickest setting that cuts off no larger share of pauses. */
+export const quickestWithin = (settings: readonly Setting[], falseCutoffs: number): Setting | undefined =>
+  best(
+    settings.filter((setting) => setting.falseCutoffs <= falseCutoffs),
+    ({ latencyMs }) => latencyMs,
+  )
+
+/** The setting that cuts off least, and waits no longer in the mean. */
+export const safestWithin = (settings: readonly Setting[], latencyMs: number): Setting | undefined =>
+  best(
+    settings.filter((setting) => setting.latencyMs <= latencyMs),
+    ({ falseCutoffs }) => falseCutoffs,
+  )

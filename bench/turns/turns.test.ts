@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createDice } from '../random.ts'
+import { measurePolicy } from './measure.ts'
+import { drawOverlapCases, knownAtMs } from './overlap.ts'
+import { PAUSE_MS, pauseMs } from './pause-law.ts'
+import { scriptTurn } from './scripted-turn.ts'
+
+const ANSWER =
+  'I was on nights. A man fell, and I called for help. We got him up. He was fine, and he went home.'
+
+describe('scripted turns', () => {
+  it('pause as the published row of silence alone does', () => {
+    const dice = createDice(1)
+    const pauses = Array.from({ length: 20_000 }, () => pauseMs('measured', dice))
+    const beyond = (ms: number) => pauses.filter((pause) => pause > ms).length / pauses.length
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(PAUSE_MS.least)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(PAUSE_MS.most)
+    expect(beyond(600)).toBeCloseTo(0.37, 1)
+    expect(beyond(1_600)).toBeCloseTo(0.08, 1)
+  })
+
+  it('are the same for the same seed, and end with the whole answer', () => {
+    const turn = scriptTurn('one', ANSWER, 'measured', 7)
+    expect(scriptTurn('one', ANSWER, 'measured', 7)).toEqual(turn)
+    expect(turn.pauses.at(-1)).toMatchObject({ isEnd: true, said: expect.stringMatching(/he went home$/) })
+  })
+
+  it('are cut off by an impatient policy and not by one that never ends', () => {
+    const turns = [1, 2, 3, 4].map((seed) => scriptTurn(`${seed}`, ANSWER, 'measured', seed))
+    expect(measurePolicy(() => PAUSE_MS.least, turns)).toMatchObject({ falseCutoffs: 1 })
+    expect(measurePolicy(() => PAUSE_MS.most + 1, turns)).toMatchObject({ falseCutoffs: 0, turnsCut: 0 })
+  })
+
+  it('show the last words late: a policy that fires at once knows nothing of them', () => {
+    const turn = scriptTurn('one', ANSWER, 'measured', 3)
+    const { latencyMs } = measurePolicy((text) => (text.endsWith('went home') ? 0 : 9_000), [turn])
+    expect(latencyMs).toBe(turn.pauses.at(-1)?.lagMs)
+  })
+})
+
+describe('what is overheard', () => {
+  it('has a hundred cases of each kind, the same for the same seed', () => {
+    const cases = drawOverlapCases(3)
+    expect(cases).toHaveLength(400)
+    expect(drawOverlapCases(3)).toEqual(cases)
+  })
+
+  it('is known when its words are shown, never before', () => {
+    for (const one of drawOverlapCases(3)) {
+      const atMs = knownAtMs(one)
+      if (atMs !== undefined) expect(one.words.map((word) => word.atMs)).toContain(atMs)
+    }
+  })
+})
