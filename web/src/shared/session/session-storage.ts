@@ -1,5 +1,6 @@
 import { User } from '@preceptor/contracts/auth'
 import type { SessionTokens } from '@preceptor/statecharts/auth-session'
+import { forgetRecordings } from '../recordings/kept-recordings.ts'
 import { ACCESS, REFRESH, USER } from './session-keys.ts'
 
 /** The tokens kept by this browser, shared by all its tabs; null when nobody is signed in. */
@@ -28,6 +29,7 @@ export const storeUser = (user: User) => localStorage.setItem(USER, JSON.stringi
 
 /** Forgets the session, and with it every conversation cached by this tab (ASVS 14.3.1). */
 export const clearSession = () => {
+  forgetRecordings()
   for (const key of [USER, REFRESH, ACCESS]) localStorage.removeItem(key)
   sessionStorage.clear()
 }

@@ -5,6 +5,7 @@ import { type Api, createApi } from '../lib/api.ts'
 import { ApiFailure } from '../lib/api-failure.ts'
 import { request } from '../lib/request.ts'
 import { watchActor } from '../lib/watched-actors.ts'
+import { forgetRecordings } from '../recordings/kept-recordings.ts'
 import { authFailureText } from './auth-failure.ts'
 import { takeLedFrom } from './led-from.ts'
 import {
@@ -122,6 +123,7 @@ export const startSession = (): Session => {
       actor.send({ type: 'token.adopted', tokens })
     },
     ended: () => {
+      forgetRecordings()
       sessionStorage.clear()
       actor.send({ type: 'session.ended' })
     },

@@ -9,6 +9,7 @@ const DEFAULTS = {
   rate: 'automatic',
   liveHints: true,
   checkWords: false,
+  keepRecordings: false,
 }
 const FAST: NetworkFacts = { saveData: false, effectiveType: '4g', roundTripMs: 40 }
 
@@ -44,8 +45,16 @@ test.each([
   ['{"rate":"ultra","microphoneId":7,"speakerId":"","liveHints":"no","checkWords":"yes"}', DEFAULTS],
   [
     '{"rate":"low","microphoneId":"usb","liveHints":false,"checkWords":true}',
-    { microphoneId: 'usb', speakerId: null, rate: 'low', liveHints: false, checkWords: true },
+    {
+      microphoneId: 'usb',
+      speakerId: null,
+      rate: 'low',
+      liveHints: false,
+      checkWords: true,
+      keepRecordings: false,
+    },
   ],
+  ['{"keepRecordings":true}', { ...DEFAULTS, keepRecordings: true }],
 ])('stored settings %s', (stored, settings) => {
   expect(parseVoiceSettings(stored)).toEqual(settings)
 })

@@ -11,6 +11,8 @@ export interface VoiceSettings {
   liveHints: boolean
   /** What the candidate said comes back as text, to be read and changed before it is sent. */
   checkWords: boolean
+  /** Recordings stay in the memory of the tab, to be heard beside the feedback. */
+  keepRecordings: boolean
 }
 
 const KEY = 'preceptor.voiceSettings'
@@ -20,6 +22,7 @@ const DEFAULTS: VoiceSettings = {
   rate: 'automatic',
   liveHints: true,
   checkWords: false,
+  keepRecordings: false,
 }
 const RATES: readonly unknown[] = ['automatic', 'low', 'standard', 'high'] satisfies RateSetting[]
 
@@ -28,13 +31,15 @@ const idOf = (value: unknown) => (typeof value === 'string' && value ? value : n
 /** Settings out of what was stored, with the defaults for all that is missing or odd. */
 export const parseVoiceSettings = (stored: string | null): VoiceSettings => {
   try {
-    const { microphoneId, speakerId, rate, liveHints, checkWords } = JSON.parse(stored ?? '{}') ?? {}
+    const { microphoneId, speakerId, rate, liveHints, checkWords, keepRecordings } =
+      JSON.parse(stored ?? '{}') ?? {}
     return {
       microphoneId: idOf(microphoneId),
       speakerId: idOf(speakerId),
       rate: RATES.includes(rate) ? rate : DEFAULTS.rate,
       liveHints: typeof liveHints === 'boolean' ? liveHints : DEFAULTS.liveHints,
       checkWords: checkWords === true,
+      keepRecordings: keepRecordings === true,
     }
   } catch {
     return DEFAULTS

@@ -42,7 +42,7 @@ function RateField() {
 
 /** Devices, audio quality, hints and checking, a press away in the room. All hold from the next recording on. */
 export function VoiceSettingsPopover({ onSpeaker }: { onSpeaker: () => void }) {
-  const { liveHints, checkWords } = useVoiceSettings()
+  const { liveHints, checkWords, keepRecordings } = useVoiceSettings()
   return (
     <Popover.Root>
       <Popover.Trigger className={buttonClass({ look: 'bare' }, 'icon')}>
@@ -74,6 +74,16 @@ export function VoiceSettingsPopover({ onSpeaker }: { onSpeaker: () => void }) {
               onChange={(event) => changeVoiceSettings({ checkWords: event.target.checked })}
             />
             <span>Check my words before they are sent</span>
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={keepRecordings}
+              onChange={(event) => changeVoiceSettings({ keepRecordings: event.target.checked })}
+            />
+            <span>
+              Let me hear my answers afterwards. They stay in this tab and are gone when you close it.
+            </span>
           </label>
           <p className="meta">Used from your next recording on.</p>
         </Popover.Content>

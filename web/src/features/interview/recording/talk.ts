@@ -1,6 +1,7 @@
 import { pushToTalkMachine } from '@preceptor/statecharts/push-to-talk'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { watchActor } from '../../../shared/lib/watched-actors.ts'
+import { keepRecording } from '../../../shared/recordings/kept-recordings.ts'
 import { chooseRate, RECORDING_RATE } from '../../../shared/voice/recording-rate.ts'
 import { readVoiceSettings } from '../../../shared/voice/voice-settings.ts'
 import { readNetwork } from '../device/network-facts.ts'
@@ -26,10 +27,13 @@ export interface TalkParts {
 export const startTalk = ({ upload, onAnalyser, isOverheard, onCapNear }: TalkParts): TalkActor => {
   let capture: Capture | null = null
   const kept = createKeptMicrophone()
+  /** Of the recording that runs, where the candidate wants to hear it later. */
+  let pieces: Uint8Array[] = []
+  let keepPieces = () => {}
   const machine = pushToTalkMachine.provide({
     actors: {
       capture: fromCallback(({ input: { turnId }, sendBack }) => {
-        const { rate: chosen, checkWords } = readVoiceSettings()
+        const { rate: chosen, checkWords, keepRecordings } = readVoiceSettings()
         const rate = RECORDING_RATE[chooseRate(chosen, readNetwork())]
         const format = chooseFormat(rate.sampleRateHz)
         if (!format) {
@@ -37,8 +41,12 @@ export const startTalk = ({ upload, onAnalyser, isOverheard, onCapNear }: TalkPa
           return
         }
         upload.open({ turnId, ...format, ...(checkWords && { review: true }) })
+        pieces = []
+        keepPieces = () => keepRecordings && keepRecording(turnId, format, pieces)
         const events: CaptureEvents = {
-          chunk: (bytes) => upload.push(turnId, bytes),
+          chunk: (bytes) => {
+            if (upload.push(turnId, bytes) && keepRecordings) pieces.push(bytes)
+          },
           listening: onAnalyser,
           failed: (problem) => sendBack({ type: 'capture.failed', problem }),
           lost: () => sendBack({ type: 'microphone.lost' }),
@@ -55,7 +63,10 @@ export const startTalk = ({ upload, onAnalyser, isOverheard, onCapNear }: TalkPa
         if (!capture) throw new Error('no recording is running')
         return capture.finish()
       }),
-      send: fromPromise(({ input: { turnId, recording } }) => upload.end({ turnId, ...recording })),
+      send: fromPromise(({ input: { turnId, recording } }) => {
+        keepPieces()
+        return upload.end({ turnId, ...recording })
+      }),
     },
     actions: {
       // A tap announces in the step that starts the capture, and actors start after a step's actions.

@@ -1,5 +1,6 @@
 import type { Quote } from '@preceptor/contracts/interview'
 import { Link, useLocation } from 'react-router-dom'
+import { HearAnswer } from '../../../shared/recordings/hear-answer.tsx'
 import { quoteHash } from './numbered-quotes.ts'
 import { useQuotes } from './quotes-context.tsx'
 
@@ -8,7 +9,7 @@ import { useQuotes } from './quotes-context.tsx'
  * there.
  */
 export function QuoteLink({ quote, competency }: { quote: Quote; competency: string }) {
-  const { quotes, shown, placeOf } = useQuotes()
+  const { quotes, shown, placeOf, turnOf } = useQuotes()
   const { state } = useLocation()
   const place = quotes.find(
     (other) =>
@@ -32,6 +33,7 @@ export function QuoteLink({ quote, competency }: { quote: Quote; competency: str
         <span>
           Quote {place.number}, {placeOf(quote.messageId)}
         </span>
+        <HearAnswer turnId={turnOf(quote.messageId)} name={placeOf(quote.messageId)} />
         <Link
           className="quote-link"
           to={quoteHash(place.number)}

@@ -8,6 +8,8 @@ export interface Quotes {
   shown: ShownQuote
   /** Where a message stands, in words: 'question 2'. */
   placeOf: (messageId: string) => string
+  /** The recording that became a message; undefined for what was typed. */
+  turnOf: (messageId: string) => string | undefined
   nameOf: (competency: string) => string
 }
 
@@ -15,7 +17,7 @@ const QuotesContext = createContext<Quotes | null>(null)
 
 interface QuotesProviderProps extends Pick<Quotes, 'placeOf' | 'nameOf'> {
   evidence: readonly Quoted[]
-  transcript: readonly { messageId: string; content: string }[]
+  transcript: readonly { messageId: string; content: string; turnId?: string | undefined }[]
   /** The hash of the page while no quote is shown. */
   restHash: string
   children: ReactNode
@@ -26,7 +28,8 @@ export function QuotesProvider(props: QuotesProviderProps) {
   const { evidence, transcript, restHash, placeOf, nameOf, children } = props
   const quotes = useMemo(() => numberedQuotes(evidence, transcript), [evidence, transcript])
   const shown = useShownQuote(quotes, restHash)
-  return <QuotesContext value={{ quotes, shown, placeOf, nameOf }}>{children}</QuotesContext>
+  const turnOf = (messageId: string) => transcript.find((entry) => entry.messageId === messageId)?.turnId
+  return <QuotesContext value={{ quotes, shown, placeOf, turnOf, nameOf }}>{children}</QuotesContext>
 }
 
 export const useQuotes = (): Quotes => {

@@ -2,6 +2,7 @@ import { personalityOf } from '@preceptor/content/personalities'
 import type { AnswerReview, TranscriptEntry } from '@preceptor/contracts/interview'
 import { answerFacts } from '@preceptor/domain/speech/answer-words'
 import { InterviewerWords } from '../../../shared/components/interviewer-words.tsx'
+import { HearAnswer } from '../../../shared/recordings/hear-answer.tsx'
 import { useResults } from '../mock/results-context.tsx'
 import { MarkedAnswer } from './marked-answer.tsx'
 import { StarChips } from './star-chips.tsx'
@@ -31,6 +32,7 @@ function Line({ entry, interviewer }: { entry: TranscriptEntry; interviewer: str
     <div className="mine stack gap-2">
       <p className="meta">You</p>
       <MarkedAnswer entry={entry} />
+      <HearAnswer turnId={entry.turnId} name={`question ${entry.questionIndex + 1}`} />
       {review && <Review review={review} />}
     </div>
   )
