@@ -87,6 +87,8 @@ export const RecentSession = z.object({
   retentionHours: z.number().int(),
   scenarioId: z.string().nullable(),
   questionId: z.string().nullable(),
+  /** Set: a question, or a patient, of that session was answered again. */
+  originalId: z.uuid().nullable().default(null),
   analysis: z
     .object({
       overallScore: score,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NonAnswerKind } from './utterance.ts'
+import { ANSWER_PARTS, NonAnswerKind } from './utterance.ts'
 
 export const PersonalityKey = z.enum(['professional', 'clinical', 'friendly'])
 export type PersonalityKey = z.infer<typeof PersonalityKey>
@@ -193,6 +193,27 @@ export type AnswerReview = z.infer<typeof AnswerReview>
 
 const score = z.number().min(0).max(100)
 
+/**
+ * The answers to one question judged by themselves, by rule: whoever answers it again is compared with this. None of the
+ * candidate's words.
+ */
+export const QuestionScore = z.object({
+  questionIndex: z.number().int().min(0),
+  /** Scores of two versions of the judge are not compared. */
+  version: z.number().int(),
+  overallScore: score,
+  competencies: z.array(z.object({ competency: z.string(), level: z.number().int().min(1).max(5), score })),
+  /** All answers to it together; every part `not_applicable` where it asks for no story. */
+  star: z.array(z.object({ part: StarPart, status: StarStatus })),
+  /** What a good interviewer would ask for next, the most telling first. */
+  missing: z.array(z.enum(ANSWER_PARTS)),
+  words: z.number().int(),
+  /** Both null where an answer was typed; fillers too where the recogniser may have left them out. */
+  seconds: z.number().nullable(),
+  fillers: z.number().int().nullable(),
+})
+export type QuestionScore = z.infer<typeof QuestionScore>
+
 export const MockAnalysis = z.object({
   /** Scores of two versions of the rubric are not compared. */
   rubricVersion: z.number().int().default(1),
@@ -204,6 +225,10 @@ export const MockAnalysis = z.object({
   findings: z.array(Finding).max(MAX_FINDINGS).default([]),
   evidence: z.array(CompetencyEvidence),
   answers: z.array(AnswerReview).default([]),
+  /** Of each question that was answered; none in older results. */
+  questionScores: z.array(QuestionScore).default([]),
+  /** So many points either way the overall score may be off; null in older results. */
+  band: score.nullable().default(null),
   starMethodEvaluation: z
     .object({ situation: z.string(), task: z.string(), action: z.string(), result: z.string() })
     .nullable(),
@@ -255,6 +280,9 @@ export const SESSION_FIELDS = {
   transcriptCleared: z.boolean(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
+  /** Of a question that is answered again: the session in which it was answered first, and which of its questions it is. */
+  originalId: z.uuid().nullable().default(null),
+  questionIndex: z.number().int().min(0).nullable().default(null),
 }
 
 /** A mock interview as GET /api/interviews/session/{id} gives it. */

@@ -3,6 +3,7 @@ import {
   Finding,
   InterviewSessionReply,
   MAX_FINDINGS,
+  QuestionScore,
   Quote,
   SESSION_FIELDS,
   StarPart,
@@ -251,6 +252,10 @@ export const BehavioralAnalysis = BehavioralEvaluation.extend({
   professionalismScore: score,
   patientFocusScore: score,
   selfAwarenessScore: score,
+  /** Its one question, judged by rule; none in older results. */
+  questionScores: z.array(QuestionScore).default([]),
+  /** So many points either way the overall score may be off; null in older results. */
+  band: score.nullable().default(null),
   /** The most important first; none in older results. */
   findings: z.array(Finding).max(MAX_FINDINGS).default([]),
   evidence: z.array(BehavioralEvidence),

@@ -43,7 +43,8 @@ function partOf(
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-function observe(content: string, stored: unknown): AnswerReview['observations'] {
+/** What is measured of one answer. */
+export function observe(content: string, stored: unknown): AnswerReview['observations'] {
   const measured = readMeasures(stored)
   const durationMs = measured?.durationMs
   return {

@@ -36,7 +36,7 @@ const findings: PlacedFindings = {
   detailedFeedback: 'A clear story.',
 }
 const NOTHING_FOUND = { findings: [], capOf: () => undefined, outweighs: undefined }
-const analysis = behavioralAnalysisOf(findings, asked, NOTHING_FOUND)
+const analysis = behavioralAnalysisOf(findings, asked, NOTHING_FOUND, [])
 
 test('levels become scores, in the order of the rubric; one without a quote falls to the lowest', () => {
   expect(analysis.evidence).toEqual(
@@ -73,7 +73,7 @@ test('a part of the story is told where there are words to show it', () => {
 })
 
 test('a question that asks for no story has no parts to miss', () => {
-  const { answers } = behavioralAnalysisOf(findings, { ...asked, rubric: 'motivation' }, NOTHING_FOUND)
+  const { answers } = behavioralAnalysisOf(findings, { ...asked, rubric: 'motivation' }, NOTHING_FOUND, [])
   expect(answers[0]?.star.map(({ status, quotes }) => [status, quotes])).toEqual(
     Array.from({ length: 4 }, () => ['not_applicable', []]),
   )
@@ -85,6 +85,8 @@ test('what the coach wrote is handed on, with the question it is about', () => {
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
     findings: [],
+    questionScores: [],
+    band: null,
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     strengths: ['You stayed.'],
@@ -104,6 +106,8 @@ test('without a coach there are placeholder scores, nothing that was found, and 
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
     findings: [],
+    questionScores: [],
+    band: null,
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     overallScore: 75,

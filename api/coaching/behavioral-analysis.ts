@@ -1,6 +1,12 @@
 import type { PracticeQuestion } from '@preceptor/content/practice-questions/practice-questions'
 import type { QuestionRubric } from '@preceptor/content/question-bank'
-import { type Quote, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
+import {
+  type QuestionScore,
+  type Quote,
+  STAR_PARTS,
+  type StarPart,
+  type StarStatus,
+} from '@preceptor/contracts/interview'
 import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/mock-coaching'
 import {
   BEHAVIORAL_KEYS,
@@ -9,6 +15,7 @@ import {
   type BehavioralEvidence,
 } from '@preceptor/contracts/practice'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '@preceptor/domain/practice/behavioral-results'
+import { RULES_BAND } from '@preceptor/domain/redo/band'
 import {
   BEHAVIORAL_RUBRIC_VERSION,
   type findInPractice,
@@ -40,6 +47,7 @@ export function behavioralAnalysisOf(
   findings: PlacedFindings,
   { id, question, rubric }: Asked,
   { findings: found, capOf, outweighs }: ReturnType<typeof findInPractice>,
+  questionScores: QuestionScore[],
 ): BehavioralAnalysis {
   const levelled = BEHAVIORAL_KEYS.flatMap((key) =>
     findings.competencies
@@ -55,6 +63,8 @@ export function behavioralAnalysisOf(
     questionId: id,
     question,
     ...scoresOfLevels(levels as Record<BehavioralCompetencyKey, number>),
+    questionScores,
+    band: RULES_BAND,
     ...shown,
     answers: findings.answers.map(({ messageId, star }) => ({
       messageId,
@@ -114,6 +124,8 @@ export function behavioralFallback({ id, question }: Asked): BehavioralAnalysis 
     professionalismScore: FALLBACK_SCORE,
     patientFocusScore: FALLBACK_SCORE,
     selfAwarenessScore: FALLBACK_SCORE,
+    questionScores: [],
+    band: null,
     findings: [],
     evidence: [],
     answers: [],

@@ -55,7 +55,8 @@ const coaching: PlacedCoaching = {
   nextSteps: [],
 }
 const NOTHING_FOUND = { findings: [], capOf: () => undefined }
-const analysis = analysisOf(coaching, { questions, transcript, measures }, measured, NOTHING_FOUND)
+const UNJUDGED = { questionScores: [], band: null }
+const analysis = analysisOf(coaching, { questions, transcript, measures }, measured, NOTHING_FOUND, UNJUDGED)
 
 test('a level without a quote falls to the lowest, and totals are computed here with equal weights', () => {
   const [first] = COMPETENCIES
@@ -95,6 +96,7 @@ test('of an answer that the coach could not read nothing is said', () => {
     { questions, transcript, measures: {} },
     measured,
     NOTHING_FOUND,
+    UNJUDGED,
   )
   expect(answers).toHaveLength(2)
   expect(answers[0]!.star.every(({ status }) => status === 'not_applicable')).toBe(true)
@@ -111,6 +113,7 @@ test('what was found is shown with the words of its level, in the order of the c
     { questions, transcript, measures },
     measured,
     NOTHING_FOUND,
+    UNJUDGED,
   )
   expect(reversed.evidence).toEqual(analysis.evidence)
   expect(analysis.evidence.map(({ competency }) => competency)).toEqual([...COMPETENCIES])
@@ -133,6 +136,8 @@ test.each([
     rubricVersion: MOCK_RUBRIC_VERSION,
     scale: SCORE_SCALE,
     findings: [],
+    questionScores: [],
+    band: null,
     overallScore: score,
     competencyScores: Object.fromEntries(COMPETENCIES.map((key) => [key, score])),
     evidence: [],

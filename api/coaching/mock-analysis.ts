@@ -53,6 +53,7 @@ export function analysisOf(
   interview: FinishedInterview,
   measured: Measured,
   { findings: found, capOf }: ReturnType<typeof findInMock>,
+  { questionScores, band }: Pick<MockAnalysis, 'questionScores' | 'band'>,
 ): MockAnalysis {
   const levels = COMPETENCIES.flatMap((competency) =>
     coaching.competencies
@@ -71,6 +72,8 @@ export function analysisOf(
     findings,
     evidence,
     answers,
+    questionScores,
+    band,
     starMethodEvaluation: summariseStar(judgedAnswers(answers), interview.questions),
     strengths: coaching.strengths.map(withoutIdentifiers),
     improvementAreas: coaching.improvementAreas.map(withoutIdentifiers),
@@ -104,6 +107,8 @@ function unscored(score: number, note: string, measured: Measured): MockAnalysis
     findings: [],
     evidence: [],
     answers: [],
+    questionScores: [],
+    band: null,
     starMethodEvaluation: null,
     strengths: [],
     improvementAreas: [],

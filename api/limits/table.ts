@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
   'start.account': { points: 20, seconds: HOUR },
   /** Mock interviews begun, of which one setup may have many; a begin that is rejected does not count. */
   'begin.account': { points: 20, seconds: HOUR },
+  /** Questions answered again, of which no plan has a limit. */
+  'redo.account': { points: 30, seconds: HOUR },
   /** Voice previews that have to be spoken; those that are kept do not count. */
   'synthesize.account': { points: 20, seconds: HOUR },
   /** Requests to a typed interview, as chat messages are. */

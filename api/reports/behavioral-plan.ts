@@ -28,6 +28,7 @@ import {
 import { askForLevel, askForStory } from '@preceptor/vendors/openai/tasks/findings'
 import { behavioralAnalysisOf, behavioralFallback } from '../coaching/behavioral-analysis.ts'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
+import { questionScoresOf } from '../coaching/question-scores.ts'
 import { checkLevel } from './checked-level.ts'
 import { concernsIn, conductPart, insultsOf } from './conduct-part.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
@@ -36,8 +37,7 @@ import type { PlannedPart, ReportMaterial, ReportPlan } from './report-plan.ts'
 type Practice = {
   questionId: string | null
   transcript: ReportMaterial['transcript']
-  rude?: ReportMaterial['rude']
-}
+} & Partial<Pick<ReportMaterial, 'rude' | 'measures'>>
 
 /**
  * The report of a typed practice: a level for each competency, the story in each message where the question asks for
@@ -68,6 +68,7 @@ export function planBehavioralReport(practice: Practice): ReportPlan | undefined
         findings,
         question,
         findInPractice(question, messages, [...insultsOf(practice.rude ?? []), ...concernsIn(results)]),
+        questionScoresOf({ questions: [question], measures: {}, ...practice }, 'behavioral'),
       )
     },
     fallback: behavioralFallback(question),

@@ -24,23 +24,26 @@ export async function loadReportPlan(
 ): Promise<{ plan: ReportPlan | undefined; material: ReportMaterial } | undefined> {
   const interview = await findInterview(db, key)
   if (!interview) return undefined
-  const [conversation, measures] = await Promise.all([
+  const { originalId } = interview
+  const [conversation, measures, original] = await Promise.all([
     interview.purgeAt > now ? listTranscript(db, key) : [],
     listMeasures(db, key),
+    originalId ? findInterview(db, { ...key, interviewId: originalId }) : interview,
   ])
   const transcript = withoutNonAnswers(conversation)
   const rude = conversation.filter(({ utterance }) => utterance === 'rude')
-  const material = { interview, transcript, rude, measures }
+  const judgedAs = original?.kind === 'behavioral' ? ('behavioral' as const) : ('mock' as const)
+  const material = { interview, transcript, rude, measures, judgedAs }
   return { material, plan: candidateEntries(transcript).length > 0 ? planOf(material) : undefined }
 }
 
 function planOf(material: ReportMaterial): ReportPlan | undefined {
-  const { interview, transcript, rude } = material
+  const { interview } = material
   switch (interview.kind) {
     case 'mock':
       return planMockReport(material)
     case 'behavioral':
-      return planBehavioralReport({ questionId: interview.questionId, transcript, rude })
+      return planBehavioralReport({ questionId: interview.questionId, ...material })
     case 'clinical':
       return planClinicalReport(material)
   }

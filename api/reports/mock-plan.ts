@@ -1,4 +1,5 @@
 import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
+import { RULES_BAND } from '@preceptor/domain/redo/band'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { holdTo } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
@@ -14,6 +15,7 @@ import {
 } from '@preceptor/vendors/openai/tasks/mock-report'
 import { candidateEntries } from '../coaching/candidate-entries.ts'
 import { analysisOf, fallbackAnalysis, measuredOf } from '../coaching/mock-analysis.ts'
+import { questionScoresOf } from '../coaching/question-scores.ts'
 import { checkLevel } from './checked-level.ts'
 import { concernsIn, conductPart, insultsOf } from './conduct-part.ts'
 import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
@@ -101,6 +103,10 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
         { questions, transcript, measures },
         measured,
         findInMock(input, [...insultsOf(material.rude), ...concernsIn(results)]),
+        {
+          questionScores: questionScoresOf({ questions, transcript, measures }, material.judgedAs),
+          band: RULES_BAND,
+        },
       )
     },
     fallback: fallbackAnalysis(measured),

@@ -1,6 +1,7 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { ReportPart } from '@preceptor/contracts/report'
 import type { Interview } from '@preceptor/db/queries/interviews/interviews'
+import type { JudgedAs } from '@preceptor/domain/redo/question-score'
 import type { CallOptions, OpenAi } from '@preceptor/vendors/openai/client'
 import type { Analysis } from '../coaching/kept-analysis.ts'
 
@@ -16,6 +17,8 @@ export interface ReportMaterial {
   rude: readonly TranscriptEntry[]
   /** As the room stored them, by messageId. */
   measures: Readonly<Record<string, unknown>>
+  /** By which competencies its questions are judged one by one: a try is judged as the first answer was. */
+  judgedAs: JudgedAs
 }
 
 /** Something the coach is asked for by itself, so that one answer that is late or wrong costs nothing else. */

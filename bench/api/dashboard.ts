@@ -39,7 +39,7 @@ const BARE = {
       a.clinical_knowledge_score, a.professionalism_score, a.problem_solving_score, a.patient_focus_score,
       a.self_awareness_score
     from interview i left join analysis a on a.interview_id = i.id and not a.fallback
-    where i.account_id = $1 and i.status = 'completed' and not i.unanswered order by i.completed_at`,
+    where i.account_id = $1 and i.status = 'completed' and not i.unanswered and i.original_id is null order by i.completed_at`,
   recent: `
     select i.id, i.kind, i.status, i.title, i.scenario_id, i.question_id, i.started_at, i.completed_at,
       i.last_activity_at, i.purge_at, i.retention_hours, a.overall_score, a.communication_score,
@@ -49,11 +49,11 @@ const BARE = {
   feedback: `
     select a.strengths, a.improvements
     from interview i join analysis a on a.interview_id = i.id and not a.fallback
-    where i.account_id = $1 and i.status = 'completed' and not i.unanswered order by i.completed_at desc limit 10`,
+    where i.account_id = $1 and i.status = 'completed' and not i.unanswered and i.original_id is null order by i.completed_at desc limit 10`,
   speech: `
     select a.voice_metrics, a.observations
     from interview i join analysis a on a.interview_id = i.id and not a.fallback
-    where i.account_id = $1 and i.status = 'completed' and not i.unanswered and i.kind = 'mock' and a.spoken
+    where i.account_id = $1 and i.status = 'completed' and not i.unanswered and i.original_id is null and i.kind = 'mock' and a.spoken
     order by i.completed_at desc limit 2`,
 }
 

@@ -17,6 +17,10 @@ export interface InterviewTable {
   title: string
   personality: PersonalityKey | null
   setupId: string | null
+  /** Of a question that is answered again: the session in which it was answered first. */
+  originalId: string | null
+  /** Which of that session's questions it is, from 0; null with `originalId`. */
+  questionIndex: number | null
   metadata: JSONColumnType<InterviewMetadata | null, string | null, string | null>
   /** Which patient, or which question, typed practice is about. */
   scenarioId: string | null

@@ -112,7 +112,10 @@ function answeredIn({ transcript, questions }: MockCoachingInput) {
     }))
 }
 
-const askedOf = (question: MockCoachingInput['questions'][number] | undefined): AskedQuestion => ({
+/** A question as answers to it are judged; its kind tells how where the bank does not know it. */
+export const askedOf = (
+  question: Pick<MockCoachingInput['questions'][number], 'id' | 'type'> | undefined,
+): AskedQuestion => ({
   id: question?.id,
   rubric:
     QUESTION_BANK.find(({ id }) => id === question?.id)?.rubric ??

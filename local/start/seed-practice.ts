@@ -126,6 +126,8 @@ function behavioral(
     kind: 'behavioral',
     rubricVersion: BEHAVIORAL_RUBRIC_VERSION,
     scale: SCORE_SCALE,
+    questionScores: [],
+    band: null,
     findings: [],
     questionId: id,
     question,

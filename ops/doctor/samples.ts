@@ -66,6 +66,9 @@ export function sampleInterview({ isFull }: { isFull: boolean }): ReportMaterial
       jobDescription: null,
       scenarioId: null,
       questionId: null,
+      setupId: null,
+      originalId: null,
+      questionIndex: null,
       practice: null,
       voiceSecondsUsed: 0,
       startedAt: new Date(AT),
@@ -76,6 +79,7 @@ export function sampleInterview({ isFull }: { isFull: boolean }): ReportMaterial
     transcript,
     rude: [],
     measures: {},
+    judgedAs: 'mock',
   }
 }
 

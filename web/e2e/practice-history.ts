@@ -93,6 +93,8 @@ export const makeScoredBehavioral = async (
     kind: 'behavioral',
     rubricVersion: 1,
     scale: 2,
+    questionScores: [],
+    band: null,
     findings: [],
     questionId: TEAM_CONFLICT.questionId,
     question: 'Tell me about a conflict with a colleague.',

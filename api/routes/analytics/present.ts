@@ -107,6 +107,7 @@ function presentRecent(session: StartedSession, now: Date): RecentSession {
     retentionHours: session.retentionHours,
     scenarioId: session.scenarioId,
     questionId: session.questionId,
+    originalId: session.originalId,
     analysis: overallScore === null ? null : { overallScore, communicationScore, clinicalKnowledgeScore },
   }
 }

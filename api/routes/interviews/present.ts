@@ -31,6 +31,8 @@ export function presentInterview(
     transcriptCleared: cleared,
     startTime: interview.startedAt.toISOString(),
     endTime: interview.completedAt?.toISOString() ?? null,
+    originalId: interview.originalId,
+    questionIndex: interview.questionIndex,
   }
   const chat = cleared ? [] : chatOf(transcript)
   switch (interview.kind) {

@@ -14,6 +14,7 @@ import { ownInterview } from '../own-interview.ts'
 import { aiResponse } from './ai-response.ts'
 import { clinicalRoutes } from './clinical-routes.ts'
 import { presentInterview, presentUsage } from './present.ts'
+import { redoRoutes } from './redo-routes.ts'
 
 export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db } = context
@@ -56,6 +57,8 @@ export const interviewRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       return { sessionId: id, ...(await reportStatus(context, { interviewId: id, accountId: account.id })) }
     },
   )
+
+  app.register(redoRoutes, { context })
 
   app.post(
     '/ai-response',

@@ -26,6 +26,8 @@ describe('earlier interviews', () => {
     const analysis: MockAnalysis = {
       rubricVersion: MOCK_RUBRIC_VERSION,
       scale: SCORE_SCALE,
+      questionScores: [],
+      band: null,
       findings: [],
       overallScore: 60,
       competencyScores: {

@@ -42,6 +42,8 @@ const reviewOf = (entry: TranscriptEntry): AnswerReview => ({
 const analysisOf = (answers: TranscriptEntry[]): MockAnalysis => ({
   rubricVersion: 1,
   scale: 2,
+  questionScores: [],
+  band: null,
   findings: [],
   overallScore: 80,
   competencyScores: {

@@ -170,7 +170,14 @@ async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldI
     .selectFrom('interview')
     .leftJoin('mockSetup', 'mockSetup.id', 'interview.setupId')
     .select(['interview.id', 'kind', 'status', 'title', 'personality', 'interview.metadata'])
-    .select(['scenarioId', 'questionId', 'practice'])
+    .select([
+      'scenarioId',
+      'questionId',
+      'setupId',
+      'interview.originalId',
+      'interview.questionIndex',
+      'practice',
+    ])
     .select(['jobDescription', 'voiceSecondsUsed', 'startedAt', 'completedAt', 'lastActivityAt', 'purgeAt'])
     .where('interview.accountId', '=', accountId)
     .orderBy('startedAt')
@@ -178,7 +185,7 @@ async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldI
   const turns = await db
     .selectFrom('turn')
     .innerJoin('interview', 'interview.id', 'turn.interviewId')
-    .select(['interviewId', 'messageId', 'turnId', 'role', 'content', 'saidAt', 'questionIndex'])
+    .select(['interviewId', 'messageId', 'turnId', 'role', 'content', 'saidAt', 'turn.questionIndex'])
     .select(['confidence', 'measures'])
     .where('accountId', '=', accountId)
     .where('purgeAt', '>', now)

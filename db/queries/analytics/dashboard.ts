@@ -5,7 +5,7 @@ import type { InterviewTable } from '../../schema/interview.ts'
 
 type Kind = InterviewTable['kind']
 
-/** A completed session that has an answer; without an analysis of its own every score is null. */
+/** A first answer: a completed session that has one, and repeats none. Without an analysis of its own every score is null. */
 export interface CompletedSession {
   id: string
   kind: Kind
@@ -32,6 +32,8 @@ export interface StartedSession {
   endedAt: Date
   purgeAt: Date
   retentionHours: number
+  /** Set: a question is answered again that was answered there first. */
+  originalId: string | null
   overallScore: number | null
   communicationScore: number | null
   clinicalKnowledgeScore: number | null
@@ -80,11 +82,11 @@ export async function readDashboard(db: Db, { accountId }: { accountId: string }
       from interview
       left join analysis on analysis.interview_id = interview.id and not analysis.fallback
       where interview.account_id = ${accountId} and interview.status = 'completed'
-        and not interview.unanswered
+        and not interview.unanswered and interview.original_id is null
     ), recent as (
       select interview.id, kind, status, title, scenario_id as "scenarioId", question_id as "questionId",
         started_at as "startedAt", coalesce(completed_at, last_activity_at) as "endedAt",
-        purge_at as "purgeAt", retention_hours as "retentionHours",
+        purge_at as "purgeAt", retention_hours as "retentionHours", original_id as "originalId",
         overall_score as "overallScore", communication_score as "communicationScore",
         clinical_knowledge_score as "clinicalKnowledgeScore"
       from (

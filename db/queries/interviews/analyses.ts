@@ -52,7 +52,8 @@ const MAX_EARLIER = 5
 
 /**
  * The mock interviews an account completed before this one, newest first, five at most: only those that the same
- * version of the rubric scored, and never a fallback. Empty while this one has no analysis.
+ * version of the rubric scored, and never a fallback nor a question that is answered again. Empty while this one has no
+ * analysis, and for such a question.
  */
 export async function listEarlierInterviews(
   db: Db,
@@ -70,6 +71,8 @@ export async function listEarlierInterviews(
     .where('current.accountId', '=', accountId)
     .where('earlier.kind', '=', 'mock')
     .where('earlier.status', '=', 'completed')
+    .where('earlier.originalId', 'is', null)
+    .where('current.originalId', 'is', null)
     .where('analysis.fallback', '=', false)
     .whereRef('earlier.completedAt', '<', 'current.completedAt')
     .whereRef(rubricVersion('analysis'), '=', rubricVersion('now'))

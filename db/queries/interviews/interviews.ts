@@ -19,6 +19,10 @@ export interface Interview {
   jobDescription: string | null
   scenarioId: string | null
   questionId: string | null
+  setupId: string | null
+  /** Set: a question that was answered in that session first is answered again here, and which one it is there. */
+  originalId: string | null
+  questionIndex: number | null
   practice: Practice | null
   voiceSecondsUsed: number
   startedAt: Date
@@ -45,6 +49,9 @@ export async function findInterview(
       'jobDescription',
       'scenarioId',
       'questionId',
+      'setupId',
+      'originalId',
+      'questionIndex',
       'practice',
       'voiceSecondsUsed',
       'startedAt',

@@ -5,7 +5,11 @@ export interface NewMockInterview {
   accountId: string
   title: string
   personality: PersonalityKey
-  setupId: string
+  /** Null where there was no job to set up for. */
+  setupId: string | null
+  /** Of a question that is answered again. */
+  originalId?: string
+  questionIndex?: number
   metadata: InterviewMetadata
   retentionHours: number
   now: Date
@@ -33,7 +37,7 @@ export async function createMockInterview(db: Db, interview: NewMockInterview): 
   return row?.id
 }
 
-/** The ids of the questions of the account's last mock interviews, an array for each, the newest first. */
+/** The ids of the questions of the account's last mock interviews, an array for each, the newest first; without tries. */
 export async function listAskedLately(
   db: Db,
   { accountId, interviews }: { accountId: string; interviews: number },
@@ -43,6 +47,7 @@ export async function listAskedLately(
     .select('metadata')
     .where('accountId', '=', accountId)
     .where('kind', '=', 'mock')
+    .where('originalId', 'is', null)
     .orderBy('startedAt', 'desc')
     .limit(interviews)
     .execute()

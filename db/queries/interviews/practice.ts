@@ -10,6 +10,9 @@ export interface NewPractice {
   title: string
   scenarioId: string | null
   questionId: string | null
+  /** Of what is done again. */
+  originalId?: string
+  questionIndex?: number
   practice: Practice
   /** The first line, said to the candidate. */
   opening: string
@@ -24,14 +27,14 @@ export type Topic = { scenarioId: string } | { questionId: string }
 export async function findActivePractice(
   db: Db,
   { accountId, topic }: { accountId: string; topic: Topic },
-): Promise<{ id: string; purgeAt: Date } | undefined> {
+): Promise<{ id: string; purgeAt: Date; originalId: string | null } | undefined> {
   const [column, value, kind] =
     'scenarioId' in topic
       ? (['scenarioId', topic.scenarioId, 'clinical'] as const)
       : (['questionId', topic.questionId, 'behavioral'] as const)
   return db
     .selectFrom('interview')
-    .select(['id', 'purgeAt'])
+    .select(['id', 'purgeAt', 'originalId'])
     .where('accountId', '=', accountId)
     .where(column, '=', value)
     .where('kind', '=', kind)

@@ -24,8 +24,8 @@ type Member = Pick<MemberStats, 'accountId' | 'joinedAt'>
 const PAGE = 500
 
 /**
- * The sessions a member began in the window and since the user joined, the oldest first, page by page; `pageSize` is
- * for who needs only a few.
+ * The sessions a member began in the window and since the user joined, the oldest first, page by page, without questions
+ * that were answered again; `pageSize` is for who needs only a few.
  */
 export async function* memberSessions(
   db: Db,
@@ -64,6 +64,7 @@ const sessionPage = (
     .where('startedAt', '>=', joinedAt > from ? joinedAt : from)
     .where('startedAt', '<', to)
     .where('unanswered', '=', false)
+    .where('originalId', 'is', null)
 
 type SessionQuery = ReturnType<typeof sessionPage>
 type SessionRow = Awaited<ReturnType<SessionQuery['execute']>>[number]

@@ -81,7 +81,7 @@ export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamSta
       cross join lateral (
         select id, kind, status, started_at from interview
         where account_id = member.id and started_at >= greatest(member.joined_at, ${from}::timestamptz)
-          and started_at < ${to}::timestamptz and not unanswered
+          and started_at < ${to}::timestamptz and not unanswered and original_id is null
         -- Keeps it one look into the index for each member, however many sessions others have.
         offset 0
       ) begun

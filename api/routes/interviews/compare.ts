@@ -1,0 +1,54 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import type { ComparedSide, ComparisonReply } from '@preceptor/contracts/redo'
+import type { Db } from '@preceptor/db/connect'
+import type { Interview } from '@preceptor/db/queries/interviews/interviews'
+import { comparePatients } from '@preceptor/domain/redo/compare-patients'
+import { compareQuestions } from '@preceptor/domain/redo/compare-questions'
+import { wordDiff } from '@preceptor/domain/redo/word-diff'
+import { type AnsweredTry, answeredTry } from './answered-try.ts'
+import { originalOf } from './redo-thread.ts'
+import { attemptsOf, titleOf } from './tries.ts'
+
+/**
+ * A completed try beside the first answer of its thread. Once the words of one are removed there is no comparison of words;
+ * scores and parts stay. Throws NOT_FOUND for a session that is no try, and ANALYSIS_NOT_READY while it is in progress.
+ */
+export async function compareTry(db: Db, interview: Interview, accountId: string): Promise<ComparisonReply> {
+  const { questionIndex } = interview
+  if (questionIndex === null) throw new ApiError('NOT_FOUND', 'This session is a first answer.')
+  const original = await originalOf(db, interview, accountId)
+  const attempts = await attemptsOf(db, accountId, { originalId: original.id, questionIndex })
+  const first = attempts[0]
+  const own = attempts.find(({ sessionId }) => sessionId === interview.id)
+  const now = new Date()
+  const [before, after] = await Promise.all([
+    answeredTry(db, { interview: original, questionIndex, judgedAs: original.kind }, now),
+    answeredTry(db, { interview, questionIndex: 0, judgedAs: original.kind }, now),
+  ])
+  const compared = comparedOf(before, after, original.kind)
+  if (!first || !own || !compared)
+    throw new ApiError('ANALYSIS_NOT_READY', 'There is nothing to compare yet. Finish this session first.')
+  const words =
+    before.answer !== null && after.answer !== null ? wordDiff(before.answer, after.answer) : undefined
+  const side = (attempt: typeof first, score: number | null, text: ComparedSide['words']): ComparedSide => ({
+    ...attempt,
+    overallScore: score ?? attempt.overallScore,
+    words: text,
+  })
+  return {
+    kind: original.kind === 'clinical' ? 'patient' : 'question',
+    questionIndex,
+    question: titleOf(original, questionIndex),
+    before: side(first, before.score, words?.before ?? null),
+    after: side(own, after.score, words?.after ?? null),
+    steps: null,
+    ...compared,
+  }
+}
+
+/** Undefined where one of them cannot be judged any more. */
+function comparedOf(before: AnsweredTry, after: AnsweredTry, judgedAs: Interview['kind']) {
+  if (before.patient && after.patient) return comparePatients(before.patient, after.patient)
+  if (!before.question || !after.question || judgedAs === 'clinical') return undefined
+  return compareQuestions(before.question, after.question, judgedAs)
+}

@@ -1,0 +1,35 @@
+import { ComparisonReply, RedoBody, RedoReply, TriesReply } from '@preceptor/contracts/redo'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
+import { ownInterview } from '../own-interview.ts'
+import { compareTry } from './compare.ts'
+import { redo } from './redo.ts'
+import { triesOf } from './tries.ts'
+
+const Params = z.object({ id: z.string().max(80) })
+
+/** Questions answered again, and how they changed; within `interviewRoutes`, which see who asks. */
+export const redoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  const common = { tags: ['questions answered again'], security: [{ bearer: [] }] }
+
+  app.post(
+    '/redo',
+    { schema: { ...common, body: RedoBody, response: { 200: RedoReply, ...errorReplies } } },
+    ({ account, body }) => redo(context, account.id, body),
+  )
+
+  app.get(
+    '/tries/:id',
+    { schema: { ...common, params: Params, response: { 200: TriesReply, ...errorReplies } } },
+    async ({ account, params }) => triesOf(db, await ownInterview(db, params.id, account.id), account.id),
+  )
+
+  app.get(
+    '/comparison/:id',
+    { schema: { ...common, params: Params, response: { 200: ComparisonReply, ...errorReplies } } },
+    async ({ account, params }) => compareTry(db, await ownInterview(db, params.id, account.id), account.id),
+  )
+}

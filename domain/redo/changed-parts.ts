@@ -1,0 +1,59 @@
+import type { QuestionScore, StarPart, StarStatus } from '@preceptor/contracts/interview'
+import type { AnswerPart } from '@preceptor/contracts/utterance'
+
+/** A part of an answer that can be there or not. */
+export type PartKey = StarPart | Extract<AnswerPart, 'specific_case' | 'own_part' | 'reason' | 'learning'>
+
+export const PART_NAMES: Record<PartKey, string> = {
+  result: 'How it ended',
+  situation: 'The scene',
+  task: 'Your job in it',
+  action: 'What you did',
+  specific_case: 'One real case',
+  own_part: 'Your own part',
+  reason: 'Why you did it',
+  learning: 'What you learned',
+}
+/** The most telling first: of two changes the first is named before the second. */
+export const PARTS = Object.keys(PART_NAMES) as PartKey[]
+
+export type PartStatus = 'missing' | 'partial' | 'there'
+
+export interface PartChange {
+  part: PartKey
+  before: PartStatus
+  after: PartStatus
+}
+
+const STAR_STATUS: Record<StarStatus, PartStatus | null> = {
+  present: 'there',
+  partial: 'partial',
+  absent: 'missing',
+  not_applicable: null,
+}
+
+/** How a part stands in an answer; null where nobody looked for it. */
+function statusIn(
+  { star, missing }: Pick<QuestionScore, 'star' | 'missing'>,
+  part: PartKey,
+): PartStatus | null {
+  const inStory = star.find((one) => one.part === part)
+  if (inStory) return STAR_STATUS[inStory.status]
+  if (missing.includes(part as AnswerPart)) return 'missing'
+  // Without one certain case nothing else is looked for.
+  return missing.includes('specific_case') ? null : 'there'
+}
+
+/** Every part that was looked for in both answers. */
+export const partChanges = (
+  before: Pick<QuestionScore, 'star' | 'missing'>,
+  after: Pick<QuestionScore, 'star' | 'missing'>,
+): PartChange[] =>
+  PARTS.flatMap((part) => {
+    const [was, is] = [statusIn(before, part), statusIn(after, part)]
+    return was && is ? [{ part, before: was, after: is }] : []
+  })
+
+const RANK: Record<PartStatus, number> = { missing: 0, partial: 1, there: 2 }
+export const isGained = ({ before, after }: PartChange): boolean => RANK[after] > RANK[before]
+export const isLost = ({ before, after }: PartChange): boolean => RANK[after] < RANK[before]

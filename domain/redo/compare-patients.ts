@@ -1,0 +1,75 @@
+import type { ClinicalAnalysis } from '@preceptor/contracts/practice'
+import { ClinicalCompetencyKey } from '@preceptor/contracts/practice'
+import type { ComparisonReply } from '@preceptor/contracts/redo'
+import { CLINICAL_COMPETENCY_NAMES } from '../scoring/clinical-anchors.ts'
+
+type Compared = Pick<
+  ComparisonReply,
+  'headline' | 'points' | 'movement' | 'chance' | 'facts' | 'competencies' | 'steps'
+>
+
+/** What the candidate did for a patient, each step once. */
+const stepsIn = ({ evidence }: ClinicalAnalysis): string[] => [
+  ...new Set(evidence.flatMap(({ done }) => done.map(({ name }) => name))),
+]
+
+const CONDITIONS: Record<string, string> = {
+  stable: 'stable',
+  deteriorating: 'getting worse',
+  critical: 'in danger',
+  improved: 'better',
+}
+
+/**
+ * The same patient looked after twice. A score counts the steps that were taken, so nothing is known of what chance does
+ * to it: it is shown, and no change of it is called one.
+ */
+export function comparePatients(before: ClinicalAnalysis, after: ClinicalAnalysis): Compared {
+  const [did, does] = [stepsIn(before), stepsIn(after)]
+  const added = does.filter((name) => !did.includes(name))
+  const left = did.filter((name) => !does.includes(name))
+  return {
+    headline: headlineOf(added.length, left.length),
+    points: after.overallScore - before.overallScore,
+    movement: null,
+    chance: null,
+    facts: outcomeFacts(before.outcome, after.outcome),
+    competencies: ClinicalCompetencyKey.options.map((key) => ({
+      name: CLINICAL_COMPETENCY_NAMES[key],
+      before: before.competencyScores[key],
+      after: after.competencyScores[key],
+    })),
+    steps: { added, left },
+  }
+}
+
+function headlineOf(added: number, left: number): string {
+  const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
+  if (added && left) return `You took ${steps(added)} more than the first time, but left out ${left}.`
+  if (added) return `You took ${steps(added)} more than the first time.`
+  if (left) return `You left out ${steps(left)} that you took the first time.`
+  return 'You took the same steps as the first time.'
+}
+
+type Outcome = ClinicalAnalysis['outcome']
+
+function outcomeFacts(before: Outcome, after: Outcome): ComparisonReply['facts'] {
+  if (!before || !after) return []
+  const wordOf = (stage: string) => CONDITIONS[stage] ?? stage
+  return [
+    {
+      name: 'Final condition',
+      before: wordOf(before.stage),
+      after: wordOf(after.stage),
+      change: 'same',
+    },
+    {
+      name: 'Red flags you caught',
+      before: `${before.redFlagsMet} of ${before.redFlags}`,
+      after: `${after.redFlagsMet} of ${after.redFlags}`,
+      change: changeOf(after.redFlagsMet - before.redFlagsMet),
+    },
+  ]
+}
+
+const changeOf = (difference: number) => (difference > 0 ? 'gained' : difference < 0 ? 'lost' : 'same')

@@ -1,0 +1,79 @@
+import type { QuestionScore } from '@preceptor/contracts/interview'
+import { BEHAVIORAL_KEYS } from '@preceptor/contracts/practice'
+import type { ComparisonReply } from '@preceptor/contracts/redo'
+import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
+import { competencyName } from '../text/competency-name.ts'
+import { movementOf, RULES_BAND } from './band.ts'
+import { isGained, isLost, PART_NAMES, type PartStatus, partChanges } from './changed-parts.ts'
+import { chanceText, headlineOf } from './headlines.ts'
+
+type Compared = Pick<
+  ComparisonReply,
+  'headline' | 'points' | 'movement' | 'chance' | 'facts' | 'competencies'
+>
+type Fact = ComparisonReply['facts'][number]
+
+const STATUS_WORDS: Record<PartStatus, string> = { missing: 'missing', partial: 'in part', there: 'there' }
+
+/**
+ * Two answers to one question, each judged by itself. Scores of two versions of the rules are not compared; parts, length
+ * and fillers are all the same.
+ */
+export function compareQuestions(
+  before: QuestionScore,
+  after: QuestionScore,
+  judgedAs: 'mock' | 'behavioral',
+): Compared {
+  const changes = partChanges(before, after)
+  const points = before.version === after.version ? after.overallScore - before.overallScore : null
+  const movement = points === null ? null : movementOf(points, RULES_BAND)
+  return {
+    headline: headlineOf(changes, movement),
+    points,
+    movement,
+    chance: points === null ? null : chanceText(points, RULES_BAND),
+    facts: [
+      ...changes.map((change) => ({
+        name: PART_NAMES[change.part],
+        before: STATUS_WORDS[change.before],
+        after: STATUS_WORDS[change.after],
+        change: isGained(change)
+          ? ('gained' as const)
+          : isLost(change)
+            ? ('lost' as const)
+            : ('same' as const),
+      })),
+      ...measured(before, after),
+    ],
+    competencies:
+      points === null
+        ? []
+        : before.competencies.flatMap(({ competency, score }) => {
+            const now = after.competencies.find((one) => one.competency === competency)
+            return now ? [{ name: nameOf(competency, judgedAs), before: score, after: now.score }] : []
+          }),
+  }
+}
+
+/** Length and fillers, which no score hangs on: neither gained nor lost. */
+function measured(before: QuestionScore, after: QuestionScore): Fact[] {
+  const facts: Fact[] = [lengthOf(before, after)]
+  if (before.fillers !== null && after.fillers !== null)
+    facts.push({ name: 'Fillers', before: `${before.fillers}`, after: `${after.fillers}`, change: 'same' })
+  return facts
+}
+
+function lengthOf(before: QuestionScore, after: QuestionScore): Fact {
+  const isTimed = before.seconds !== null && after.seconds !== null
+  const textOf = ({ seconds, words }: QuestionScore) =>
+    isTimed && seconds !== null ? minutesAndSeconds(seconds) : `${words} ${words === 1 ? 'word' : 'words'}`
+  return { name: 'Length', before: textOf(before), after: textOf(after), change: 'same' }
+}
+
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+function nameOf(competency: string, judgedAs: 'mock' | 'behavioral'): string {
+  const key = BEHAVIORAL_KEYS.find((one) => one === competency)
+  return judgedAs === 'behavioral' && key ? BEHAVIORAL_COMPETENCY_NAMES[key] : competencyName(competency)
+}
