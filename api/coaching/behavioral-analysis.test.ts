@@ -86,7 +86,7 @@ test('what the coach wrote is handed on, with the question it is about', () => {
     scale: SCORE_SCALE,
     findings: [],
     questionScores: [],
-    band: null,
+    band: 10,
     questionId: 'team_conflict',
     question: 'Tell me about a conflict.',
     strengths: ['You stayed.'],

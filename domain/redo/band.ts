@@ -3,7 +3,10 @@
  * of the fair pairs in `bench/gold/fair-pairs.jsonl` differ by no more (`fair_p90` of `npm run judge`). It is that of a
  * difference of two scores.
  */
-export const RULES_BAND = 7
+export const RULES_BAND = 10
+
+/** The same of one competency alone: it moves by a whole level in more than one of ten pairs. */
+export const COMPETENCY_BAND = 25
 
 /** So many standard errors either way hold 95 % of what chance alone does. */
 const SPREAD_95 = 1.96

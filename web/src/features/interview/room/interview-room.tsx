@@ -21,6 +21,7 @@ import {
 import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
 import { useFocusAcrossScreens } from './use-kept-focus.ts'
+import { isTypingWanted, useTypingFirst } from './use-typing-first.ts'
 
 const PHASE_OF_TAG = {
   setup: 'Setup',
@@ -65,8 +66,18 @@ const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
   draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
 
 /** A room as it stands: one of its panels, or the interview with its dock. */
-export function RoomScreen({ room, hadFocus }: { room: Room; hadFocus: RefObject<boolean> }) {
+export function RoomScreen({
+  room,
+  hadFocus,
+  typesFirst = false,
+}: {
+  room: Room
+  hadFocus: RefObject<boolean>
+  /** The candidate asked to answer by typing; voice stays a click away. */
+  typesFirst?: boolean
+}) {
   const view = useRoomView(room)
+  useTypingFirst(room, view, typesFirst)
   const exit = useExit()
   const [isLeaving, setLeaving] = useState(false)
   const [draft, setDraft] = useState('')
@@ -152,5 +163,9 @@ export function MockRoomPage() {
   const { state } = useLocation()
   const room = useInterviewRoom(sessionId, state)
   const hadFocus = useRef(false)
-  return room ? <RoomScreen room={room} hadFocus={hadFocus} /> : <LoadingPanel />
+  return room ? (
+    <RoomScreen room={room} hadFocus={hadFocus} typesFirst={isTypingWanted(state)} />
+  ) : (
+    <LoadingPanel />
+  )
 }

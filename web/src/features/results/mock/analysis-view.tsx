@@ -7,6 +7,7 @@ import { Tabs } from '../../../shared/components/tabs.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { quoteOfHash } from '../evidence/numbered-quotes.ts'
+import { ComparisonSection } from '../redo/comparison-section.tsx'
 import { CELEBRATE_FROM } from './celebrated.ts'
 import { Celebration } from './celebration.tsx'
 import { DetailedTab } from './detailed-tab.tsx'
@@ -92,6 +93,11 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
         </div>
       </div>
       <ReportOutcome report={report} />
+      {session?.originalId && (
+        <div className="mt-6">
+          <ComparisonSection sessionId={sessionId} />
+        </div>
+      )}
       {isUnscored(analysis) ? (
         <div className="card pad mt-6">
           <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>

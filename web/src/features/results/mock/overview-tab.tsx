@@ -3,6 +3,7 @@ import { PointList } from '../../../shared/results/point-list.tsx'
 import { EvidenceCard } from '../evidence/evidence-card.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
+import { RedoPanel } from '../redo/redo-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
 import { CompetencyPanel } from './competency-panel.tsx'
 import { useResults } from './results-context.tsx'
@@ -13,12 +14,13 @@ const SHOWN = 3
 /** Score, three pieces of evidence, competencies, what changed, and the top three of each list. */
 export function OverviewTab() {
   const { state } = useLocation()
-  const { analysis } = useResults()
+  const { analysis, session } = useResults()
   const quoted = analysis.evidence.filter(({ quotes }) => quotes.length > 0).slice(0, SHOWN)
   return (
     <div className="g-main grid gap-5">
       <div className="stack gap-5">
         <ScoreSummary analysis={analysis} />
+        {session && <RedoPanel sessionId={session.sessionId} title="Answer one again" />}
         <FindingList findings={analysis.findings} />
         <section className="stack" aria-labelledby="own-words">
           <h2 id="own-words">In your own words</h2>

@@ -15,6 +15,7 @@ import { StarChips } from '../evidence/star-chips.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
 import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
+import { RedoPanel } from '../redo/redo-panel.tsx'
 import { BehavioralCard } from './behavioral-card.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 import { ChatQuotes } from './chat-quotes.tsx'
@@ -74,6 +75,9 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               lead={analysis.nextSteps[0]}
               note={fallback ? NO_SCORE : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
             />
+            {result.session && (
+              <RedoPanel sessionId={result.session.sessionId} title="Answer this one again" />
+            )}
             <FindingList findings={analysis.findings} />
             {!fallback && <InsightCards analysis={analysis} />}
             <section className="stack" aria-labelledby="competencies">

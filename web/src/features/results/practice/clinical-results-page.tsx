@@ -8,6 +8,7 @@ import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-an
 import { paths } from '../../../shared/paths.ts'
 import { PointList } from '../../../shared/results/point-list.tsx'
 import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
+import { RedoPanel } from '../redo/redo-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
 import { ClinicalCard } from './clinical-card.tsx'
@@ -52,6 +53,9 @@ function ClinicalView({
               lead={analysis.nextSteps[0]}
               note={fallback ? NO_SCORE : meanText(keys.map((key) => competencyScores[key]))}
             />
+            {result.session && (
+              <RedoPanel sessionId={result.session.sessionId} title="See this patient again" />
+            )}
             {outcome && <PatientOutcome outcome={outcome} />}
             <Feedback title="Analysis" text={analysis.detailedFeedback} />
             {judgment && <JudgmentSteps judgment={judgment} />}

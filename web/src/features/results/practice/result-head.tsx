@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { FallbackNotice } from '../mock/fallback-notice.tsx'
+import { ComparisonSection } from '../redo/comparison-section.tsx'
 import type { Result } from './use-result.ts'
 
 interface Action {
@@ -50,6 +51,11 @@ export function ResultHead<Of extends ClinicalSessionReply | BehavioralSessionRe
         </div>
       </div>
       {children}
+      {session?.originalId && (
+        <div className="mt-6">
+          <ComparisonSection sessionId={session.sessionId} />
+        </div>
+      )}
       {analysis?.fallback && (
         <FallbackNotice
           note={analysis.note}

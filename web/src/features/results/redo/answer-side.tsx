@@ -1,0 +1,58 @@
+import type { ComparedSide, ComparisonReply, Stretch } from '@preceptor/contracts/redo'
+import { useId } from 'react'
+import { Badge } from '../../../shared/components/badge.tsx'
+import { shortDate } from '../../../shared/lib/durations.ts'
+
+/** Words with what only this side has marked: new ones underlined, left out ones struck. */
+function Words({ stretches }: { stretches: readonly Stretch[] }) {
+  return (
+    <p className="voice said whitespace-pre-line">
+      {stretches.map(({ text, change }, at) => {
+        const key = `${at} ${change}`
+        if (change === 'added') return <ins key={key}>{text}</ins>
+        if (change === 'removed') return <del key={key}>{text}</del>
+        return <span key={key}>{text}</span>
+      })}
+    </p>
+  )
+}
+
+/** A change of a score in signed points; only one that chance does not make has a color. */
+function Change({ points, movement }: Pick<ComparisonReply, 'points' | 'movement'>) {
+  if (points === null) return null
+  const signed = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0'
+  const tone = movement === 'up' ? 'accent' : undefined
+  return <Badge {...(tone && { tone })}>{movement === 'within' ? `${signed}, within chance` : signed}</Badge>
+}
+
+/** One of two answers: its score, when it was given, and its words. */
+export function AnswerSide({
+  side: { overallScore, completedAt, words },
+  title,
+  kind,
+  change,
+}: {
+  side: ComparedSide
+  title: string
+  kind: ComparisonReply['kind']
+  change?: Pick<ComparisonReply, 'points' | 'movement'> | null
+}) {
+  const id = useId()
+  return (
+    <article className={change === undefined ? undefined : 'new'} aria-labelledby={id}>
+      <header>
+        <p className="versus-score num">
+          {overallScore === null ? '–' : Math.round(overallScore)}
+          <span className="sr"> of 100</span>
+        </p>
+        <div>
+          <h3 id={id}>{title}</h3>
+          <p className="small muted">{shortDate(completedAt)}</p>
+        </div>
+        {change && <Change {...change} />}
+      </header>
+      {words && <Words stretches={words} />}
+      {!words && kind === 'question' && <p className="small muted">The words of this answer are deleted.</p>}
+    </article>
+  )
+}

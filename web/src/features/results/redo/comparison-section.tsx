@@ -1,0 +1,98 @@
+import type { ComparisonReply } from '@preceptor/contracts/redo'
+import { ArrowRight } from 'lucide-react'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { AnswerSide } from './answer-side.tsx'
+import { CompetencyChanges } from './competency-changes.tsx'
+import { useComparison } from './redo-calls.ts'
+import { StepChanges } from './step-changes.tsx'
+
+function Facts({ facts }: Pick<ComparisonReply, 'facts'>) {
+  return (
+    <dl className="delta">
+      {facts.map(({ name, before, after, change }) => (
+        <div key={name} className={change}>
+          <dt>{name}</dt>
+          <dd>
+            {before === after ? (
+              <span>{after}</span>
+            ) : (
+              <>
+                <span className="muted">{before}</span>
+                <ArrowRight className="i" />
+                <span className="sr">now</span>
+                <b>{after}</b>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A try beside the first answer: what changed in one sentence, in each part, and in the words. */
+export function Comparison({ comparison }: { comparison: ComparisonReply }) {
+  const { kind, questionIndex, question, before, after, headline, chance, facts, points, movement } =
+    comparison
+  const hasWords = before.words !== null && after.words !== null
+  return (
+    <section className="stack gap-5" aria-labelledby="changed">
+      <div className="stack gap-2">
+        <p className="muted">
+          {kind === 'patient' ? 'The same patient again' : `Question ${questionIndex + 1}, answered again`}
+        </p>
+        <p className="voice text-2xl leading-snug">{question}</p>
+      </div>
+      <div className="card pad stack gap-4">
+        <h2 id="changed">{headline}</h2>
+        <Facts facts={facts} />
+        {chance && <p className="small muted">{chance}</p>}
+        {points === null && (
+          <p className="small muted">
+            Your first answer was scored by earlier rules, so the two scores aren't compared.
+          </p>
+        )}
+      </div>
+      <div className="versus">
+        <AnswerSide side={before} title="First answer" kind={kind} />
+        <AnswerSide
+          side={after}
+          title={after.attempt === 2 ? 'Second answer' : `Attempt ${after.attempt}`}
+          kind={kind}
+          change={points === null ? null : { points, movement }}
+        />
+      </div>
+      {kind === 'question' && (
+        <p className="meta">
+          {hasWords
+            ? 'Underlined words are new.'
+            : 'Your words were deleted on time, as promised. Scores and parts stay.'}
+        </p>
+      )}
+      <StepChanges steps={comparison.steps} />
+      <CompetencyChanges competencies={comparison.competencies} kind={kind} />
+    </section>
+  )
+}
+
+/** The comparison of a try, as far as it is there. */
+export function ComparisonSection({ sessionId }: { sessionId: string }) {
+  const query = useComparison(sessionId)
+  const { data, isPending, error } = query
+  if (data) return <Comparison comparison={data} />
+  if (isPending)
+    return (
+      <p className="card pad" role="status" aria-busy="true">
+        Putting your two answers side by side...
+      </p>
+    )
+  if (error instanceof ApiFailure && error.code === 'ANALYSIS_NOT_READY')
+    return <p className="card pad muted">There is nothing to compare for this attempt.</p>
+  return (
+    <div className="card pad row between" role="alert">
+      <p>We couldn't put your two answers side by side. Both are safe.</p>
+      <RetryButton query={query} />
+    </div>
+  )
+}
