@@ -46,6 +46,7 @@ const Env = z
     SMTP_URL: url(/^smtps?$/),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     API_TIME_LIMITS: timeLimits(API_LIMITS),
+    JUDGE_TIMES: z.coerce.number().int().min(1).max(5).default(3),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
@@ -102,6 +103,8 @@ export interface Config {
   /** Public pages show the claims that need proof. */
   claimsProved: boolean
   mail: { smtpUrl: string; from: string }
+  /** How often each competency of a mock interview is judged: the middle level counts, and the spread is its band. */
+  judgeTimes: number
   /** How long things may take, in ms by name. */
   timeLimits: ApiLimits
   /** How often a call may be made, by the name of the limit. */
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
     claimsProved: values.MARKETING_CLAIMS_PROVED === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    judgeTimes: values.JUDGE_TIMES,
     timeLimits: values.API_TIME_LIMITS,
     rateLimits: values.RATE_LIMITS,
     noticeMs: values.NOTICE_SECONDS * 1_000,

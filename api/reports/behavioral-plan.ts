@@ -158,7 +158,7 @@ async function lookOfCoach(
   const { levels, summary } = partsOfPractice(question, practice)
   const results = new Map<string, object>()
   const make = async (part: PlannedPart) =>
-    void results.set(part.name, await part.make(openai, results, { signal }))
+    void results.set(part.name, await part.make(openai, results, { signal, judgeTimes: 1 }))
   await Promise.all(levels.map(make))
   await make(summary)
   const found = levelsIn(results, BEHAVIORAL_KEYS).map(({ competency, level }) => [competency, level])

@@ -1,5 +1,6 @@
 import { STAR_PARTS } from '@preceptor/contracts/interview'
 import type { PlacedLevel, PlacedStory } from '@preceptor/contracts/mock-coaching'
+import type { JudgedLevel } from './judge-repeatedly.ts'
 import { type PlannedPart, type Results, SUMMARY } from './report-plan.ts'
 
 type Make<Result extends object> = (...args: Parameters<PlannedPart['make']>) => Promise<Result>
@@ -20,8 +21,8 @@ export const levelPart = (
   title,
   make,
   show: (result) => {
-    const finding = result as PlacedLevel
-    return { finding: { ...finding, anchor: anchor(finding.level) } }
+    const { level, quotes, nextStep } = result as PlacedLevel
+    return { finding: { level, quotes, nextStep, anchor: anchor(level) } }
   },
 })
 
@@ -46,10 +47,17 @@ export const summaryPart = (make: Make<object>): PlannedPart => ({
 
 /** The levels of these competencies, all of which are there. */
 export const levelsIn = <Competency extends string>(results: Results, competencies: readonly Competency[]) =>
-  competencies.map((competency) => ({
-    competency,
-    ...resultOf<PlacedLevel>(results, levelName(competency))!,
-  }))
+  competencies.map((competency) => {
+    const { level, quotes, nextStep } = resultOf<PlacedLevel>(results, levelName(competency))!
+    return { competency, level, quotes, nextStep }
+  })
+
+/** All levels that each competency was given; one where it was judged once. */
+export const repeatsIn = (results: Results, competencies: readonly string[]): number[][] =>
+  competencies.map((competency) => {
+    const { level, levels } = resultOf<PlacedLevel & Partial<JudgedLevel>>(results, levelName(competency))!
+    return levels ?? [level]
+  })
 
 /** The story in an answer; undefined where none was looked for. */
 export const storyIn = (results: Results, messageId: string) =>

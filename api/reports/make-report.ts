@@ -14,7 +14,7 @@ export interface ReportMaker {
   db: Db
   openai: OpenAi
   log: Pick<Logger, 'info' | 'warn'>
-  config: Pick<Config, 'timeLimits'>
+  config: Pick<Config, 'timeLimits' | 'judgeTimes'>
 }
 
 /** Requests to the coach side by side for one report: more would meet the limits of a small account. */
@@ -52,7 +52,7 @@ export async function makeReport(maker: ReportMaker, key: ReportKey, stop: Abort
 }
 
 async function makePart(
-  { db, openai, log }: ReportMaker,
+  { db, openai, log, config: { judgeTimes } }: ReportMaker,
   { name, make }: PlannedPart,
   {
     key: { interviewId },
@@ -62,7 +62,7 @@ async function makePart(
 ): Promise<void> {
   const startedAt = performance.now()
   try {
-    const result = await make(openai, results, { signal })
+    const result = await make(openai, results, { signal, judgeTimes })
     await keepReportPart(db, { interviewId, name, result })
     results.set(name, result)
   } catch (error) {

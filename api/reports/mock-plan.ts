@@ -1,5 +1,5 @@
 import { COMPETENCIES, type Competency, type TranscriptEntry } from '@preceptor/contracts/interview'
-import { RULES_BAND } from '@preceptor/domain/redo/band'
+import { bandOf } from '@preceptor/domain/redo/band'
 import { anchorsOf } from '@preceptor/domain/scoring/competencies/anchors'
 import { holdTo } from '@preceptor/domain/scoring/findings/findings'
 import { anchorOf, applyMockRubric, findInMock } from '@preceptor/domain/scoring/mock-interview'
@@ -18,7 +18,16 @@ import { analysisOf, fallbackAnalysis, measuredOf } from '../coaching/mock-analy
 import { questionScoresOf } from '../coaching/question-scores.ts'
 import { checkLevel } from './checked-level.ts'
 import { concernsIn, conductPart, insultsOf } from './conduct-part.ts'
-import { levelPart, levelsIn, storyIn, storyPart, summaryIn, summaryPart } from './finding-parts.ts'
+import {
+  levelPart,
+  levelsIn,
+  repeatsIn,
+  storyIn,
+  storyPart,
+  summaryIn,
+  summaryPart,
+} from './finding-parts.ts'
+import { judgeRepeatedly } from './judge-repeatedly.ts'
 import type { ReportMaterial, ReportPlan } from './report-plan.ts'
 
 /** The report of a mock interview: a level for each competency, the story in each answer, and then the summary. */
@@ -53,16 +62,20 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
     levelPart(competency, {
       title: competencyName(competency),
       anchor: (level) => anchorOf(competency, level),
-      make: async (openai, _, options) => {
+      make: async (openai, _, { judgeTimes, ...options }) => {
         const anchors = [...anchorsOf(competency, 'star')]
-        const found = await askForLevel(
-          openai,
-          mockCompetency,
-          { ...input, competency, anchors },
-          { ...options, seen: { ...seen, competency, anchors } },
-        )
-        const checked = checkLevel(found, byRule(competency), transcript)
-        return { ...checked, level: holdTo(checked.level, findInMock(input).capOf(competency)).level }
+        const rule = byRule(competency)
+        const cap = findInMock(input).capOf(competency)
+        return judgeRepeatedly(judgeTimes, async () => {
+          const found = await askForLevel(
+            openai,
+            mockCompetency,
+            { ...input, competency, anchors },
+            { ...options, seen: { ...seen, competency, anchors } },
+          )
+          const checked = checkLevel(found, rule, transcript)
+          return { ...checked, level: holdTo(checked.level, cap).level }
+        })
       },
     }),
   )
@@ -105,7 +118,7 @@ export function planMockReport(material: ReportMaterial): ReportPlan {
         findInMock(input, [...insultsOf(material.rude), ...concernsIn(results)]),
         {
           questionScores: questionScoresOf({ questions, transcript, measures }, material.judgedAs),
-          band: RULES_BAND,
+          band: bandOf(repeatsIn(results, COMPETENCIES)),
         },
       )
     },

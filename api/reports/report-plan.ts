@@ -21,6 +21,9 @@ export interface ReportMaterial {
   judgedAs: JudgedAs
 }
 
+/** `judgeTimes`: how often a level is asked for where its spread is wanted. */
+export type MakeOptions = Required<CallOptions> & { judgeTimes: number }
+
 /** Something the coach is asked for by itself, so that one answer that is late or wrong costs nothing else. */
 export interface PlannedPart {
   name: string
@@ -28,7 +31,7 @@ export interface PlannedPart {
   /** The report is whole without it. */
   isOptional?: true
   /** Rejects VendorError, or the signal's reason. */
-  make: (openai: OpenAi, results: Results, options: Required<CallOptions>) => Promise<object>
+  make: (openai: OpenAi, results: Results, options: MakeOptions) => Promise<object>
   /** What the part shows once it is there; nothing where it is left out. */
   show?: (result: object) => Partial<Pick<ReportPart, 'finding' | 'star'>>
 }

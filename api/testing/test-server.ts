@@ -44,6 +44,8 @@ export async function createTestServer({
     STRIPE_API_BASE: stripe?.standIn.url ?? 'http://127.0.0.1:1',
     SMTP_URL: mailbox.standIn.smtpUrl,
     LOG_LEVEL: 'silent',
+    // A scripted model counts what it is asked; who looks at repeats asks for them.
+    JUDGE_TIMES: '1',
     REALTIME_URL: 'http://localhost:3001',
     ...env,
   })

@@ -59,6 +59,8 @@ export const OpenAiFaults = Faults.extend({
   rejectsLonger: z.boolean().default(false),
   /** What a rate limit tells in `Retry-After`. */
   retryAfterSeconds: z.number().min(0).max(3_600).default(1),
+  /** A rater that is not sure: levels of competencies move by so much, a standard deviation in levels. */
+  raterNoise: z.number().min(0).max(2).default(0),
   /** Wait between two tokens of a stream, on top of the pace. */
   tokenDelayMs: milliseconds.default(0),
 })

@@ -17,6 +17,7 @@ import {
   type Rejection,
 } from './openai-faults.ts'
 import { NO_WAIT, Pace } from './pace.ts'
+import { createRaterNoise } from './rater-noise.ts'
 import { reject } from './rejections.ts'
 import { tokensOf } from './tokens.ts'
 import { UnanswerableError } from './unanswerable-error.ts'
@@ -66,6 +67,7 @@ export function createOpenAiStandIn({
   models,
 }: OpenAiStandInOptions) {
   const dice = createOpenAiDice(faults)
+  const noise = createRaterNoise()
   let pace = firstPace
   let port = wantedPort
   let requestCount = 0
@@ -90,7 +92,8 @@ export function createOpenAiStandIn({
       const message = `This model's maximum context length is ${contextTokens} tokens.`
       return replyJson(response, 400, errorBody(message, 'invalid_request_error', 'context_length_exceeded'))
     }
-    const content = answerChat(contextTokens ? withinContext(messages, contextTokens) : messages, script)
+    const asked = contextTokens ? withinContext(messages, contextTokens) : messages
+    const content = noise.apply(answerChat(asked, script), taskOf(messages), dice.faults)
     const isMeant = tasks?.includes(taskOf(messages)) ?? true
     const outcome = isMeant ? dice.draw() : GOOD_OUTCOME
     if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { from, signal })

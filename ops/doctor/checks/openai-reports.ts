@@ -156,7 +156,7 @@ async function makeReport({ openAi, config, options }: DoctorContext, stop: Abor
 
   async function makePart({ name, make }: PlannedPart): Promise<number> {
     const from = performance.now()
-    results.set(name, await make(openAi, results, { signal }))
+    results.set(name, await make(openAi, results, { signal, judgeTimes: 1 }))
     return performance.now() - from
   }
 }

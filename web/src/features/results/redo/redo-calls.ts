@@ -12,6 +12,8 @@ export const useTries = (sessionId: string) => {
   return useQuery({
     queryKey: ['tries', sessionId],
     queryFn: ({ signal }) => api.get(`/api/interviews/tries/${sessionId}`, TriesReply, { signal }),
+    // A try may have been completed since.
+    refetchOnMount: 'always',
   })
 }
 

@@ -1,0 +1,19 @@
+import type { PlacedLevel } from '@preceptor/contracts/mock-coaching'
+import { medianLevel } from '@preceptor/domain/redo/band'
+
+/** A level that was asked for more than once: the middle one with its quotes, and all of them. */
+export type JudgedLevel = PlacedLevel & { levels: number[] }
+
+/**
+ * Asks for a level so many times at once. A level is the middle one of those that came; one that fails costs nothing when
+ * another came. Rejects with the first failure when none did.
+ */
+export async function judgeRepeatedly(times: number, ask: () => Promise<PlacedLevel>): Promise<JudgedLevel> {
+  const asked = await Promise.allSettled(Array.from({ length: times }, ask))
+  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const failed = asked.find((one) => one.status === 'rejected')
+  if (found.length === 0) throw failed?.reason
+  const levels = found.map(({ level }) => level)
+  const middle = medianLevel(levels)
+  return { ...found.find(({ level }) => level === middle)!, levels }
+}
