@@ -1,0 +1,94 @@
+import type { CompetencyKey } from '@preceptor/contracts/analytics'
+import type { PracticeKind } from '@preceptor/contracts/practice-plan'
+import { competencyName } from '../text/competency-name.ts'
+import { dayName } from './day-name.ts'
+import type { IsoDate } from './days.ts'
+import { PLANNED_INTERVIEWS, type PlanFacts, VOICE_MINUTES_NEEDED } from './plan-facts.ts'
+import type { PracticePlanMade } from './plan-made.ts'
+
+type Plan = Omit<PracticePlanMade, 'next' | 'whyNone'>
+
+interface Proposed {
+  kind: PracticeKind | 'drill'
+  focus: CompetencyKey | null
+  on: IsoDate
+}
+
+/** Why this step is the next one, in one to three whole sentences. */
+export function reasonFor(facts: PlanFacts, plan: Plan, step: Proposed): string {
+  return [whenOf(facts, plan, step), whatFor(facts, step), insteadOf(facts, step)].filter(Boolean).join(' ')
+}
+
+function whenOf({ today, interviewOn }: PlanFacts, plan: Plan, { kind, on }: Proposed): string {
+  if (plan.phase === 'today') return 'Your interview is today.'
+  if (plan.daysLeft === 1) return 'Your interview is tomorrow.'
+  if (on > today)
+    return `Nothing is due today. This one is planned for ${dayName(on)}, and you can do it early.`
+  if (plan.phase === 'ready' && plan.done.length >= PLANNED_INTERVIEWS) return 'All nine interviews are done.'
+  if (plan.isCatchingUp && kind !== 'drill') {
+    return interviewOn === null
+      ? 'You missed a day, so we moved the rest.'
+      : 'You missed a day, so we spaced the rest evenly again.'
+  }
+  return ''
+}
+
+function whatFor({ criteria, done }: PlanFacts, { kind, focus }: Proposed): string {
+  const found = criteria.find(({ key }) => key === focus)
+  if (!found) return done.length === 0 ? FIRST[kind] : PLAIN[kind]
+  const name = competencyName(found.key)
+  const score = `${Math.round(found.average)}%`
+  const isWeakest = criteria[0]?.key === found.key
+  const standing = isWeakest
+    ? `${name} is your lowest score so far, at ${score}.`
+    : `${name} is at ${score}, so it gets a turn too.`
+  return `${standing} ${PRACTICES[kind]}`
+}
+
+const FIRST: Readonly<Record<Proposed['kind'], string>> = {
+  clinical:
+    "Care for a fictional patient by chat. You'll get your first score and notes that quote your own words.",
+  mock: "Talk with an interviewer. You'll get your first score and notes that quote your own words.",
+  behavioral:
+    "Answer one question in writing. You'll get your first score and notes that quote your own words.",
+  drill: 'Give one of your answers again.',
+}
+const PLAIN: Readonly<Record<Proposed['kind'], string>> = {
+  clinical: 'A patient by chat keeps your practice varied.',
+  mock: 'Saying your answers out loud is what the real interview asks of you.',
+  behavioral: 'One written question keeps your practice varied.',
+  drill: 'Giving the same answer again, better, is the quickest way to improve.',
+}
+const PRACTICES: Readonly<Record<Proposed['kind'], string>> = {
+  clinical: 'Caring for this patient practices it.',
+  mock: 'This interview practices it out loud.',
+  behavioral: 'This question practices it.',
+  drill: 'Answering the same question again is the quickest way to lift it.',
+}
+
+/** What the allowance has no room for; what is typed needs no excuse on a plan without voice. */
+function insteadOf({ allowance }: PlanFacts, { kind }: Proposed): string {
+  const { left, renewed } = allowance.voiceMinutes
+  const hadVoice = renewed >= VOICE_MINUTES_NEEDED || left > 0
+  if (kind === 'mock' || kind === 'drill' || !hadVoice || left >= VOICE_MINUTES_NEEDED) return ''
+  return "You're out of voice time for now, so this one is typed."
+}
+
+/** Why there is nothing to do next, and what helps. */
+export function whyNothing(facts: PlanFacts, plan: Plan): string {
+  const { interviewOn, today, allowance } = facts
+  if (plan.phase === 'past' && interviewOn !== null) {
+    return `Your interview was on ${dayName(interviewOn)}. Set a new date, or keep practicing without one.`
+  }
+  const hasEnded = allowance.endsOn !== null && allowance.endsOn < today
+  if (!allowance.access || hasEnded) {
+    return 'Practice needs a plan right now. Your dates and your scores are kept.'
+  }
+  if (plan.phase === 'today')
+    return "Your interview is today. You've done what you could, so rest your voice."
+  if (plan.phase === 'running') {
+    return `You've used your sessions for now. They renew on ${dayName(allowance.renewsOn)}.`
+  }
+  if (plan.daysLeft === 1) return "Your interview is tomorrow. Rest tonight. You're ready."
+  return 'All nine interviews are done. Set a new date to plan the next nine.'
+}
