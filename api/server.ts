@@ -34,6 +34,8 @@ import { clientConfigRoutes } from './routes/client-config/routes.ts'
 import { guideRoutes } from './routes/guide/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
+import { planRoutes } from './routes/plan/routes.ts'
+import { stopRemindersRoutes } from './routes/plan/stop-routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 import { teamRoutes } from './routes/teams/routes.ts'
@@ -74,6 +76,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/interviews', interviewRoutes],
       ['/api/interviews/behavioral', behavioralRoutes],
       ['/api/mock-interview', mockInterviewRoutes],
+      ['/api/plan', planRoutes],
       ['/api/stripe', stripeRoutes],
       ['/api/subscriptions', subscriptionRoutes],
       ['/api/traces', traceRoutes],
@@ -82,6 +85,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       await app.register(routes, { prefix, context })
     }
     await app.register(guideRoutes, { context })
+    await app.register(stopRemindersRoutes, { context })
     await app.register(webFiles, { context })
   })
 }

@@ -41,6 +41,16 @@ export function guideSignatureOf(signed: string, jwtSecret: string): string {
   return derived('preceptor guide link', signed, jwtSecret)
 }
 
+/** The secret in the address of a plan's calendar, from the seed that is kept with the plan. */
+export function planCalendarKeyOf(seed: string, jwtSecret: string): string {
+  return derived('preceptor plan calendar', seed, jwtSecret)
+}
+
+/** The signature of the link that stops the reminders of a plan: HMAC-SHA256 under a key only the server has. */
+export function stopSignatureOf(planId: string, jwtSecret: string): string {
+  return derived('preceptor reminder stop', planId, jwtSecret)
+}
+
 function derived(purpose: string, seed: string, jwtSecret: string): string {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32))
   return createHmac('sha256', key).update(seed).digest('base64url')

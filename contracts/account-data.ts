@@ -126,6 +126,17 @@ export const AccountDataReply = z.object({
       createdAt: when,
     }),
   ),
+  /** The plan to practice by; the secret of its calendar link is no part of it. Null without one. */
+  practicePlan: z
+    .object({
+      interviewOn: z.iso.date().nullable(),
+      startedOn: z.iso.date(),
+      timeZone: z.string(),
+      reminders: z.boolean(),
+      createdAt: when,
+      updatedAt: when,
+    })
+    .nullable(),
   /** A transcript that is past its time is gone, and so are quotes from it. `earlier` would only repeat others. */
   interviews: z.array(
     z.discriminatedUnion('scenarioType', [

@@ -9,10 +9,15 @@ export type Db = Kysely<Database>
 const pools = new WeakMap<Db, pg.Pool>()
 
 const INT8_OID = 20
+const DATE_OID = 1082
 const types = {
-  // bigint columns are positions and counts, far below 2^53.
-  getTypeParser: (oid: number, format?: string) =>
-    oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser(oid: number, format?: string) {
+    // bigint columns are positions and counts, far below 2^53.
+    if (oid === INT8_OID) return Number
+    // A calendar day has no time and no zone: it stays `2026-11-26`.
+    if (oid === DATE_OID) return String
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
 } as pg.CustomTypesConfig
 
 /** Far more statements than the product has; lists of any length in a statement could make it more. */

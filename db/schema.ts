@@ -25,6 +25,7 @@ import type { InterviewTable } from './schema/interview.ts'
 import type { InvitationTable } from './schema/invitation.ts'
 import type { MembershipTable } from './schema/membership.ts'
 import type { MockSetupTable } from './schema/mock-setup.ts'
+import type { PracticePlanTable } from './schema/practice-plan.ts'
 import type { RateLimitTable } from './schema/rate-limit.ts'
 import type { RecognitionSlotsTable } from './schema/recognition-slots.ts'
 import type { ReportPartTable, ReportTable } from './schema/report.ts'
@@ -55,6 +56,7 @@ export interface Database {
   membership: MembershipTable
   mockSetup: MockSetupTable
   planChangePreview: PlanChangePreviewTable
+  practicePlan: PracticePlanTable
   rateLimit: RateLimitTable
   recognitionSlots: RecognitionSlotsTable
   refreshToken: RefreshTokenTable

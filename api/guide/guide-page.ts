@@ -4,14 +4,16 @@ export interface GuidePage {
   links: readonly { label: string; href: string; download?: boolean }[]
   /** Asks for a new link: of a link that is too old at once, else to an address. */
   newLink?: { token: string } | 'ask'
+  /** A button that sends an empty form there. */
+  confirm?: { label: string; action: string }
 }
 
 /** A plain page of its own: it stands when nothing else can be had. The values are those of the app's tokens. */
-export function guidePage({ title, body, links, newLink }: GuidePage): string {
+export function guidePage({ title, body, links, newLink, confirm }: GuidePage): string {
   const lines = body.map((text) => `<p>${escapeHtml(text)}</p>`)
   const ways = links.map(
     ({ label, href, download }, at) =>
-      `<a class="${at === 0 && !newLink ? 'main' : 'other'}" href="${escapeHtml(href)}"${download ? ' download' : ''}>${escapeHtml(label)}</a>`,
+      `<a class="${at === 0 && !newLink && !confirm ? 'main' : 'other'}" href="${escapeHtml(href)}"${download ? ' download' : ''}>${escapeHtml(label)}</a>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -28,13 +30,16 @@ export function guidePage({ title, body, links, newLink }: GuidePage): string {
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${lines.join('\n')}
-${newLink ? formOf(newLink) : ''}
+${newLink ? formOf(newLink) : ''}${confirm ? confirmOf(confirm) : ''}
 <p class="ways">${ways.join(' ')}</p>
 </main>
 </body>
 </html>
 `
 }
+
+const confirmOf = ({ label, action }: NonNullable<GuidePage['confirm']>) =>
+  `<form method="post" action="${escapeHtml(action)}"><button class="main">${escapeHtml(label)}</button></form>`
 
 function formOf(newLink: NonNullable<GuidePage['newLink']>): string {
   const field =

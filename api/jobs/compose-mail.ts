@@ -33,6 +33,7 @@ import { weaknessGuideMail } from '@preceptor/domain/mail/weakness-guide'
 import { guideTokenOf } from '../guide/guide-link.ts'
 import { emailTokenOf, hashOfToken, invitationKeyOf } from '../tokens.ts'
 import { billingMail } from './billing-mail.ts'
+import { composeReminder } from './compose-reminder.ts'
 import type { MailJob } from './mail-job.ts'
 
 export interface MailSetting {
@@ -41,7 +42,7 @@ export interface MailSetting {
   jwtSecret: string
 }
 
-export type ComposedMail = MailContent & { to: string }
+export type ComposedMail = MailContent & { to: string; unsubscribeUrl?: string }
 
 const LINKS = {
   verify: { path: 'verify-email', lifetimeMs: VERIFY_LINK_HOURS * 60 * MINUTE_MS },
@@ -82,6 +83,8 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
       return composeNotice(setting, job)
     case 'team-invitation':
       return composeInvitation(setting, job)
+    case 'practice-reminder':
+      return composeReminder(setting, job)
     case 'weakness-guide':
       return composeGuide(setting, job)
     case 'new-address': {
@@ -194,7 +197,7 @@ const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'team-transferred',
 ]
 
-type Notice = Exclude<Extract<MailJob, { accountId: string }>, { kind: 'new-address' }>
+type Notice = Exclude<Extract<MailJob, { accountId: string }>, { kind: 'new-address' | 'practice-reminder' }>
 
 async function composeNotice({ db, publicUrl }: MailSetting, job: Notice): Promise<ComposedMail | undefined> {
   const nurse = await findRecipientById(db, job)

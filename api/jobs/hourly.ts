@@ -6,6 +6,7 @@ import { HOUSEKEEPING } from './housekeeping.ts'
 import { purgeLockedAccounts } from './purge-accounts.ts'
 import { purgeTranscripts } from './purge-transcripts.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
+import { remindOfPractice } from './remind-of-practice.ts'
 import { settleAllTeams } from './settle-teams.ts'
 
 /** What is done every hour, by name; each returns how many rows it changed. */
@@ -14,6 +15,7 @@ export const HOURLY_JOBS = {
   'purge-transcripts': purgeTranscripts,
   ...HOUSEKEEPING,
   'end-trials': endTrials,
+  'remind-of-practice': remindOfPractice,
   'announce-team-ends': announceTeamEnds,
   'settle-teams': settleAllTeams,
   'reconcile-billing': reconcileBilling,

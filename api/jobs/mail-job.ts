@@ -54,6 +54,8 @@ export type MailJob =
   | { kind: 'member-removed'; accountId: string; teamName: string; why: 'removed' | 'deleted' }
   /** A team changed hands; `now` is what the one who is written to is in it. */
   | { kind: 'team-transferred'; accountId: string; teamName: string; now: 'owner' | 'member' }
+  /** What a plan of practice has for a day of the user's; nothing once it is done or reminders are off. */
+  | { kind: 'practice-reminder'; accountId: string; on: string }
   /** The link to a guide that was bought. */
   | { kind: 'weakness-guide'; orderId: string }
   | { kind: 'new-device'; accountId: string; device: string; at: string }

@@ -88,6 +88,10 @@ export const RATE_LIMITS = {
   'trace.account': { points: 60, seconds: MINUTE },
   /** Clicks on offers, which only count what was followed. */
   'click.account': { points: 60, seconds: HOUR },
+  /** A plan of practice made, changed or deleted. */
+  'plan.account': { points: 60, seconds: HOUR },
+  /** A calendar read by its link: apps look every few hours, and there may be several. */
+  'calendar.plan': { points: 60, seconds: HOUR },
   /** Figures of a team taken as a file. */
   'export.account': { points: 30, seconds: HOUR },
   /** Clicks on plans and conversions, of visitors too. */

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where one POST, without signing in, stops mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -53,7 +55,7 @@ export function createMailer({
   })
   const [, domain] = /@([^@>\s]+)>?\s*$/.exec(from) ?? []
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain ?? 'localhost'}>`,
@@ -62,7 +64,14 @@ export function createMailer({
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         })
       } catch (error) {

@@ -174,6 +174,7 @@ describe('the download of everything held', () => {
       invitation: ({ invitations }) => invitations[0]?.teamName,
       membership: ({ teams }) => teams[0]?.role,
       mock_setup: ({ setups }) => setups[0],
+      practice_plan: ({ practicePlan }) => practicePlan?.timeZone,
       interview: ({ interviews }) => interviews[0],
       turn: ({ interviews }) => interviews[0]?.transcript[0],
       analysis: ({ interviews }) => interviews[0]?.analysis,
@@ -196,6 +197,8 @@ describe('the download of everything held', () => {
     await makeBillingCustomer(server.db, { accountId: owner.id })
     await makeRedemption(server.db, { accountId: owner.id })
     await makeInvitation(server.db, { email: owner.email })
+    const plan = { timeZone: 'America/Chicago', interviewOn: null }
+    await server.send('PUT', '/api/plan', { token, body: plan })
     await server.db
       .insertInto('mockSetup')
       .values({

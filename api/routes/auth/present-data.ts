@@ -61,6 +61,13 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       plan: metadata,
       createdAt: createdAt.toISOString(),
     })),
+    practicePlan: data.practicePlan
+      ? {
+          ...data.practicePlan,
+          createdAt: data.practicePlan.createdAt.toISOString(),
+          updatedAt: data.practicePlan.updatedAt.toISOString(),
+        }
+      : null,
     interviews: data.interviews.map((interview) => presentHeldInterview(interview, now)),
   }
 }

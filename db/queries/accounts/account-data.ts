@@ -39,6 +39,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     teams: await teamsOf(db, accountId),
     invitations: await invitationsOf(db, account),
     setups: await setupsOf(db, accountId),
+    practicePlan: await practicePlanOf(db, accountId),
     interviews: await interviewsOf(db, accountId, now),
   }
 }
@@ -148,6 +149,14 @@ function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
     .where(({ or, eb }) => or([eb('email', '=', email), eb('acceptedBy', '=', id)]))
     .orderBy('invitation.createdAt')
     .execute()
+}
+
+function practicePlanOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('practicePlan')
+    .select(['interviewOn', 'startedOn', 'timeZone', 'reminders', 'createdAt', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
 }
 
 function setupsOf(db: Db, accountId: string) {

@@ -1,0 +1,95 @@
+import { COMPETENCY_KEYS } from '@preceptor/contracts/analytics'
+import type { Db } from '@preceptor/db/connect'
+import { readEntitlementFacts, readUsage } from '@preceptor/db/queries/billing/usage'
+import { listPracticeDone, type PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'
+import type { PracticePlanRow } from '@preceptor/db/queries/practice-plan/practice-plans'
+import { entitlementAt } from '@preceptor/domain/billing/entitlement'
+import { addDays, dayIn } from '@preceptor/domain/plan/days'
+import type {
+  CriterionAverage,
+  DonePractice,
+  PlanAllowance,
+  PlanFacts,
+} from '@preceptor/domain/plan/plan-facts'
+import { findAccessError } from '../policies/access.ts'
+
+/** A criterion is as good as the newest so many sessions say. */
+const RECENT_SCORES = 3
+
+export interface LoadedFacts {
+  facts: PlanFacts
+  /** The oldest first. */
+  history: PracticeDone[]
+  timeZone: string
+}
+
+/** What the plan of an account is made from at `now`; without a plan, as if one without a date began today. */
+export async function loadPlanFacts(
+  db: Db,
+  {
+    accountId,
+    plan,
+    timeZone,
+    now,
+  }: {
+    accountId: string
+    plan: Pick<PracticePlanRow, 'interviewOn' | 'startedOn'> | undefined
+    timeZone: string
+    now: Date
+  },
+): Promise<LoadedFacts> {
+  const history = await listPracticeDone(db, { accountId })
+  const today = dayIn(now, timeZone)
+  const facts = {
+    today,
+    startedOn: plan?.startedOn ?? today,
+    interviewOn: plan?.interviewOn ?? null,
+    done: history.map((session) => doneOf(session, timeZone)),
+    criteria: criteriaOf(history),
+    allowance: await readAllowance(db, { accountId, timeZone, now }),
+    hasAnswerToRedo: history.some(({ originalId, scores }) => originalId === null && scores.overall !== null),
+  }
+  return { facts, history, timeZone }
+}
+
+function doneOf(session: PracticeDone, timeZone: string): DonePractice {
+  const { kind, originalId, completedAt, personality, scenarioId, questionId } = session
+  const on = dayIn(completedAt, timeZone)
+  if (originalId !== null) return { kind: 'drill', on, topic: null }
+  return { kind, on, topic: { mock: personality, clinical: scenarioId, behavioral: questionId }[kind] }
+}
+
+/** The weakest first. */
+function criteriaOf(history: readonly PracticeDone[]): CriterionAverage[] {
+  const first = history.filter(({ originalId }) => originalId === null)
+  return COMPETENCY_KEYS.flatMap((key) => {
+    const scores = first.flatMap(({ scores }) => scores[key] ?? []).slice(-RECENT_SCORES)
+    if (scores.length === 0) return []
+    return [{ key, average: scores.reduce((sum, score) => sum + score, 0) / scores.length }]
+  }).toSorted((a, b) => a.average - b.average)
+}
+
+/** What is left now, and what there is once the period that runs has ended. */
+async function readAllowance(
+  db: Db,
+  { accountId, timeZone, now }: { accountId: string; timeZone: string; now: Date },
+): Promise<PlanAllowance> {
+  const { entitlement, textSessionsUsed, voiceSecondsUsed } = await readUsage(db, { accountId, now })
+  const { endsAt } = entitlement.period
+  const next = entitlementAt(endsAt, await readEntitlementFacts(db, { accountId, now }))
+  const lastDay = dayIn(new Date(endsAt.getTime() - 1), timeZone)
+  const textLeft = (limit: number, used: number) => (limit < 0 ? null : Math.max(0, limit - used))
+  return {
+    access: !findAccessError(entitlement),
+    endsOn: findAccessError(next) ? lastDay : null,
+    renewsOn: addDays(lastDay, 1),
+    voiceMinutes: {
+      left: Math.max(0, entitlement.voiceSecondsLimit - voiceSecondsUsed) / 60,
+      renewed: next.voiceSecondsLimit / 60,
+    },
+    textSessions: {
+      left: textLeft(entitlement.textSessionsLimit, textSessionsUsed),
+      renewed: textLeft(next.textSessionsLimit, 0),
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice-plan'
+import type { PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'
+import type { PracticePlanRow } from '@preceptor/db/queries/practice-plan/practice-plans'
+import { changesSince, type ScoredPractice } from '@preceptor/domain/plan/changes-since'
+import { dayIn } from '@preceptor/domain/plan/days'
+import { PLANNED_INTERVIEWS } from '@preceptor/domain/plan/plan-facts'
+import type { PlannedNext, PracticePlanMade } from '@preceptor/domain/plan/plan-made'
+import { planPractice } from '@preceptor/domain/plan/plan-practice'
+import { TOPICS } from '@preceptor/domain/plan/practice-topics'
+import { SCORE_BAND_POINTS } from '@preceptor/domain/scoring/score-band'
+import type { LoadedFacts } from './load-facts.ts'
+import { answerToRedo } from './redo-target.ts'
+
+/** A plan as its owner sees it, and what to do next; `calendarUrl` is null while there is no plan. */
+export function presentPlan(
+  row: PracticePlanRow | undefined,
+  loaded: LoadedFacts,
+  calendarUrl: string | null,
+): PracticePlanReply {
+  const { facts } = loaded
+  const made = planPractice(facts)
+  return {
+    today: facts.today,
+    plan: row && calendarUrl !== null ? presentOwn(row, loaded, made, calendarUrl) : null,
+    nextStep: made.next && presentNext(made.next, loaded.history),
+    whyNone: made.whyNone,
+    bandPoints: SCORE_BAND_POINTS,
+  }
+}
+
+function presentOwn(
+  { interviewOn, startedOn, reminders, timeZone }: PracticePlanRow,
+  { facts, history }: LoadedFacts,
+  made: PracticePlanMade,
+  calendarUrl: string,
+): NonNullable<PracticePlanReply['plan']> {
+  return {
+    interviewOn,
+    startedOn,
+    timeZone,
+    phase: made.phase,
+    daysLeft: made.daysLeft,
+    done: made.done.length,
+    total: PLANNED_INTERVIEWS,
+    dots: dotsOf(made, facts.today),
+    reminders,
+    calendarUrl,
+    changes: changesSince(scoredOf(history, timeZone), { startedOn, bandPoints: SCORE_BAND_POINTS }),
+  }
+}
+
+/** One for each interview of a plan, the done ones first. */
+export function dotsOf(
+  { done, interviews }: Pick<PracticePlanMade, 'done' | 'interviews'>,
+  today: string,
+): NonNullable<PracticePlanReply['plan']>['dots'] {
+  return [
+    ...done.map(({ on, kind, topic }) => ({ on, status: 'done' as const, title: titleOf(kind, topic) })),
+    ...interviews.map(({ on, session }) => ({
+      on,
+      status: on === today ? ('due' as const) : ('planned' as const),
+      title: session?.title ?? null,
+    })),
+  ]
+}
+
+function titleOf(kind: PracticeDone['kind'] | 'drill', topic: string | null): string {
+  const found = kind === 'drill' ? undefined : TOPICS[kind].find(({ id }) => id === topic)
+  return (
+    found?.title ??
+    { mock: 'Voice interview', clinical: 'Patient', behavioral: 'Question', drill: 'Drill' }[kind]
+  )
+}
+
+function presentNext(next: PlannedNext, history: readonly PracticeDone[]): NextStep | null {
+  const { on, number, title, reason, minutes, focus } = next
+  const target = targetOf(next, history)
+  return target && { on, number, title, reason, minutes, focus, target }
+}
+
+function targetOf(next: PlannedNext, history: readonly PracticeDone[]): StepTarget | null {
+  switch (next.kind) {
+    case 'mock':
+      return { kind: 'mock', personality: next.topic as 'professional' | 'clinical' | 'friendly' }
+    case 'clinical':
+      return { kind: 'clinical', scenarioId: next.topic }
+    case 'behavioral':
+      return { kind: 'behavioral', questionId: next.topic }
+    case 'drill':
+      return answerToRedo(history, next.focus)
+  }
+}
+
+const scoredOf = (history: readonly PracticeDone[], timeZone: string): ScoredPractice[] =>
+  history
+    .filter(({ originalId }) => originalId === null)
+    .map(({ kind, spoken, completedAt, scores }) => ({
+      on: dayIn(completedAt, timeZone),
+      kind: kind === 'mock' ? (spoken ? 'voice' : 'typedMock') : kind,
+      scores,
+    }))

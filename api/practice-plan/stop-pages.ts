@@ -1,0 +1,24 @@
+import type { GuidePage } from '../guide/guide-page.ts'
+
+const HOME = { label: 'Go to Preceptor', href: '/' }
+const DASHBOARD = { label: 'Go to your dashboard', href: '/dashboard' }
+
+/** What the link in a reminder shows. */
+export const STOP_PAGES = {
+  ask: ({ action }: { action: string }): GuidePage => ({
+    title: 'Stop the practice reminders?',
+    body: ["You won't get any more emails on the days of your plan. The plan itself stays as it is."],
+    links: [DASHBOARD],
+    confirm: { label: 'Stop reminders', action },
+  }),
+  stopped: (): GuidePage => ({
+    title: 'Your reminders are off',
+    body: ["We won't email you about practice days. You can turn reminders back on next to your plan."],
+    links: [DASHBOARD],
+  }),
+  forged: (): GuidePage => ({
+    title: "This link doesn't work",
+    body: ['It may have been copied without its end. You can turn reminders off next to your plan.'],
+    links: [DASHBOARD, HOME],
+  }),
+} as const

@@ -1,0 +1,59 @@
+import { hasReminders, stopReminders } from '@preceptor/db/queries/practice-plan/practice-plans'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { type GuidePage, guidePage } from '../../guide/guide-page.ts'
+import { networkOf } from '../../limits/network.ts'
+import { isStopLink } from '../../practice-plan/links.ts'
+import { STOP_PAGES } from '../../practice-plan/stop-pages.ts'
+
+const MAX_FORM_BYTES = 4096
+/** Whatever stands in the address: what is no link of ours gets a page that says so. */
+const StopQuery = z.object({
+  plan: z.uuid().catch(''),
+  key: z.string().max(100).catch(''),
+})
+
+/**
+ * Stops the reminders of a plan for whoever has the link of such a mail, without signing in. Opening it changes nothing,
+ * since mail programs open links by themselves; the button, and the mail program's own one (RFC 8058), send a POST.
+ */
+export const stopRemindersRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, limits, config } = context
+  // The form is empty, and of a mail program's one nothing is read.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, _body, done) => done(null, undefined),
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  })
+  const schema = { hide: true, querystring: StopQuery }
+
+  app.get('/reminders/stop', { schema }, async ({ query, ip }, reply) => {
+    const isOurs = isStopLink(query, config.jwtSecret)
+    const reminds = isOurs ? await hasReminders(db, { planId: query.plan }) : undefined
+    if (!isOurs) await limits.take(['link.address', networkOf(ip)])
+    if (!isOurs) return show(reply, 400, STOP_PAGES.forged())
+    if (!reminds) return show(reply, 200, STOP_PAGES.stopped())
+    const action = `/reminders/stop?${new URLSearchParams(query)}`
+    return show(reply, 200, STOP_PAGES.ask({ action }))
+  })
+
+  app.post('/reminders/stop', { schema }, async ({ query, ip }, reply) => {
+    if (!isStopLink(query, config.jwtSecret)) {
+      await limits.take(['link.address', networkOf(ip)])
+      return show(reply, 400, STOP_PAGES.forged())
+    }
+    await stopReminders(db, { planId: query.plan, now: new Date() })
+    return show(reply, 200, STOP_PAGES.stopped())
+  })
+}
+
+function show(reply: FastifyReply, status: number, page: GuidePage): FastifyReply {
+  // Of a page that tells nothing of where it was, a browser does not say whose form it sends.
+  if (page.confirm) reply.header('referrer-policy', 'same-origin')
+  return reply.status(status).type('text/html; charset=utf-8').send(guidePage(page))
+}

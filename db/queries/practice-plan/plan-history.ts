@@ -1,0 +1,39 @@
+import type { CompetencyKey } from '@preceptor/contracts/analytics'
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+/** A completed session that has an answer, as a plan sees it. */
+export interface PracticeDone {
+  id: string
+  kind: 'mock' | 'clinical' | 'behavioral'
+  /** Set: a question of that session was answered again. */
+  originalId: string | null
+  completedAt: Date
+  scenarioId: string | null
+  questionId: string | null
+  personality: string | null
+  /** Whether speech was measured in it. */
+  spoken: boolean
+  /** 0 to 100; null where it was not scored on it, or by a static fallback. */
+  scores: Record<CompetencyKey | 'overall', number | null>
+}
+
+/** Every completed session of an account that has an answer, the oldest first. */
+export async function listPracticeDone(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<PracticeDone[]> {
+  const { rows } = await sql<PracticeDone>`
+    select interview.id, kind, null as original_id, coalesce(completed_at, last_activity_at) as completed_at,
+      scenario_id, question_id, personality, coalesce(spoken, false) as spoken,
+      json_build_object('overall', overall_score, 'communication', communication_score,
+        'clinicalKnowledge', clinical_knowledge_score, 'professionalism', professionalism_score,
+        'problemSolving', problem_solving_score, 'patientFocus', patient_focus_score,
+        'selfAwareness', self_awareness_score) as scores
+    from interview
+    left join analysis on analysis.interview_id = interview.id and not analysis.fallback
+    where account_id = ${accountId} and interview.status = 'completed' and not unanswered
+    order by 4, interview.id
+  `.execute(db)
+  return rows
+}
