@@ -13,6 +13,7 @@ import { useUser } from '../../shared/session/session-context.tsx'
 import { firstNameOf } from '../../shared/session/user-names.ts'
 import { dashboardFailureText } from './dashboard-failure.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
+import { PlanPart } from './plan/plan-part.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { StatsView } from './stats-view.tsx'
 import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
@@ -32,15 +33,16 @@ function FirstVisit({ locked, ...who }: ComponentProps<typeof Welcome>) {
     <>
       <TrialNotice />
       <Welcome {...who} locked={locked} />
-      <div className="mt-6">
-        <QuickStart locked={locked} />
-      </div>
+      <PlanPart locked={locked} isFirstVisit />
       {!locked && (
         <div className="mt-6 grid gap-4 main:grid-cols-2">
           <UsagePanel />
           <FirstWeek />
         </div>
       )}
+      <div className="mt-6">
+        <QuickStart locked={locked} />
+      </div>
     </>
   )
 }
@@ -81,9 +83,7 @@ export function DashboardPage() {
         <FirstVisit name={name} hasTeam={!!user?.teamId} locked={locked} />
       ) : (
         <>
-          <div className="mt-6">
-            <QuickStart locked={locked} />
-          </div>
+          <PlanPart locked={locked} />
           {data ? (
             <StatsView {...data} locked={locked} />
           ) : dashboard.isError ? (
@@ -91,6 +91,9 @@ export function DashboardPage() {
           ) : (
             <DashboardLoading withUsage={!locked} />
           )}
+          <div className="mt-6">
+            <QuickStart locked={locked} />
+          </div>
         </>
       )}
     </>

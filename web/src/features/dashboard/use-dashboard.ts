@@ -1,7 +1,7 @@
 import { DashboardReply } from '@preceptor/contracts/analytics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { DASHBOARD_QUERY } from '../../shared/dashboard-query.ts'
+import { DASHBOARD_QUERY, PLAN_QUERY } from '../../shared/dashboard-query.ts'
 import { SUBSCRIPTION_QUERY } from '../../shared/plan/use-subscription.ts'
 import { USAGE_QUERY } from '../../shared/plan/use-usage.ts'
 import { useApi } from '../../shared/session/session-context.tsx'
@@ -19,7 +19,7 @@ export const useDashboard = () => {
   })
 }
 
-const RELOADED = [DASHBOARD_QUERY, USAGE_QUERY, SUBSCRIPTION_QUERY]
+const RELOADED = [DASHBOARD_QUERY, PLAN_QUERY, USAGE_QUERY, SUBSCRIPTION_QUERY]
 
 /**
  * Reloads the dashboard's data when the window gets the focus back or its tab is looked at again, however fresh it

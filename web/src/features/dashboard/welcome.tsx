@@ -40,30 +40,27 @@ export function LapsedNotice({ lapse: { title, when } }: { lapse: Lapse }) {
   )
 }
 
-/** Stands where the figures will, until there is a session. */
+/** Stands where the next step will, until there is a session. */
 export function Welcome({ name, hasTeam, locked }: { name: string; hasTeam: boolean; locked: boolean }) {
   return (
-    <section className="card mt-6 px-5 py-[clamp(2rem,6vw,4.5rem)] text-center" aria-labelledby="welcome">
-      <div className="stack">
-        <Wave kind="rest" />
-        <h2 id="welcome" className="text-3xl wrap-anywhere">
-          Welcome, {name}
-        </h2>
-        <p className="muted mx-auto">
-          Your scores, strengths and next steps will appear here after your first session. It takes about ten
-          minutes, by typing.{' '}
-          {hasTeam
-            ? 'The admins of your team see your score, and never your answers.'
-            : 'Nobody else sees it.'}
+    <section className="stage-panel next mt-6" aria-labelledby="welcome">
+      <h2 id="welcome">Welcome, {name}</h2>
+      <p className="why">
+        Your first step takes about ten minutes: care for a fictional patient by chat. You'll get your first
+        score and notes that quote your own words.{' '}
+        {hasTeam ? 'The admins of your team see your score, and never your answers.' : 'Nobody else sees it.'}
+      </p>
+      {!locked && (
+        <p className="row">
+          <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
+            Start Your First Interview
+          </Link>
+          <Link className="link" to={paths.mockSetup}>
+            I'd rather talk
+          </Link>
         </p>
-        {!locked && (
-          <p className="mx-auto">
-            <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
-              Start Your First Interview
-            </Link>
-          </p>
-        )}
-      </div>
+      )}
+      <Wave kind="rest" />
     </section>
   )
 }

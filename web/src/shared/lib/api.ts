@@ -23,6 +23,8 @@ export interface Api {
     reply: Reply,
     options?: { signal?: AbortSignal },
   ) => Promise<z.output<Reply>>
+  /** As `post`, for what is the same when it is put twice. */
+  put: <Reply extends z.ZodType>(path: string, body: unknown, reply: Reply) => Promise<z.output<Reply>>
   /**
    * As `post`, with the reply passed on in pieces; the repeat after a renewal is of the same body, which must
    * make it safe by itself. Resolves with the whole reply.
@@ -77,6 +79,8 @@ export const createApi = (session: ApiSession, origin = ''): Api => {
         request(path, { ...options, origin, method: 'POST', body, reply, headers: once(token) }),
       )
     },
+    put: (path, body, reply) =>
+      authenticated((token) => request(path, { origin, method: 'PUT', body, reply, headers: bearer(token) })),
     events: (path, body, reply, options) => {
       const once = keyed()
       return authenticated((token) =>

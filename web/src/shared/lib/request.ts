@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
 
 export interface SendOptions {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal

@@ -2,7 +2,7 @@ import type { PersonalityKey } from '@preceptor/contracts/interview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
@@ -26,10 +26,12 @@ export function MockSetupPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isTextOnly = useTextOnly()
+  /** Whoever comes from their plan has the interviewer of the step chosen. */
+  const planned: { personality?: PersonalityKey } | null = useLocation().state
   const [step, setStep] = useState<StartStep>(START_STEPS[0])
   const form = useForm<SetupFields>({
     defaultValues: {
-      personality: null,
+      personality: planned?.personality ?? null,
       interviewLength: 'medium',
       positionTitle: '',
       companyName: '',

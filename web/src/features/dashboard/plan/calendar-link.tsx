@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { TextField } from '../../../shared/components/field.tsx'
+import { Modal } from '../../../shared/components/modal.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { useChangePlan } from './use-plan.ts'
+
+/** Calendar apps subscribe by this scheme. */
+const toSubscription = (url: string) => `webcal:${url.slice(url.indexOf('//'))}`
+
+/** A button that opens the dialog in which the plan is put into a calendar, by subscription or as a file. */
+export function CalendarLink({ url }: { url: string }) {
+  const [open, setOpen] = useState(false)
+  const renewing = useChangePlan()
+  return (
+    <>
+      <button type="button" className="linkish" onClick={() => setOpen(true)}>
+        Add to calendar
+      </button>
+      <Modal
+        open={open}
+        onOpenChange={(next) => {
+          renewing.reset()
+          setOpen(next)
+        }}
+        title="Add to calendar"
+      >
+        <p className="muted">
+          Subscribe, and your calendar follows the plan when days move. The file is a copy of today.
+        </p>
+        <p className="row">
+          <a className="btn" href={toSubscription(url)}>
+            Subscribe
+          </a>
+          <a className="btn quiet" href={url} download="preceptor-plan.ics">
+            Download file
+          </a>
+        </p>
+        <TextField
+          label="Calendar link"
+          hint="Anyone with this link can see your practice days, and nothing else."
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+        {renewing.isError && (
+          <Notice tone="bad">
+            {failureText(renewing.error, "The link wasn't renewed. Please try again.")}
+          </Notice>
+        )}
+        {renewing.isSuccess && (
+          <Notice tone="good" live>
+            The link is new. The old one no longer works.
+          </Notice>
+        )}
+        <p>
+          <Button
+            look="bare"
+            busyText={renewing.isPending && 'Renewing...'}
+            onClick={() => renewing.mutate({ renewCalendar: true })}
+          >
+            Renew link
+          </Button>
+        </p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PracticePlan } from '@preceptor/contracts/practice-plan'
+import { useState } from 'react'
+import { Modal } from '../../../shared/components/modal.tsx'
+import { DateForm } from './date-form.tsx'
+import { useChangePlan } from './use-plan.ts'
+
+/** A button that opens the dialog in which the date is changed, left open or the plan removed. */
+export function ChangeDate({
+  plan,
+  today,
+  label = 'Change date',
+}: {
+  plan: PracticePlan
+  today: string
+  label?: string
+}) {
+  const [open, setOpen] = useState(false)
+  const change = useChangePlan()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="linkish" onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      <Modal
+        open={open}
+        onOpenChange={(next) => {
+          change.reset()
+          setOpen(next)
+        }}
+        title="When is your interview?"
+      >
+        <p className="muted">What you've done stays done. We'll space the rest up to the new date.</p>
+        <DateForm today={today} initial={plan.interviewOn} label="Save date" change={change} onDone={close} />
+        <div className="row">
+          {plan.interviewOn !== null && (
+            <button
+              type="button"
+              className="linkish"
+              onClick={() => change.mutate({ interviewOn: null }, { onSuccess: close })}
+            >
+              I don't have a date yet
+            </button>
+          )}
+          <button type="button" className="linkish" onClick={() => change.mutate(null, { onSuccess: close })}>
+            Remove my plan
+          </button>
+        </div>
+      </Modal>
+    </>
+  )
+}

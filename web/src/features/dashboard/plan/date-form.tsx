@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { TextField } from '../../../shared/components/field.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import type { PlanChange } from './use-plan.ts'
+
+/** What is wrong with a day that was chosen; undefined where nothing is. */
+export function dateError(day: string, today: string): string | undefined {
+  if (!day) return 'Choose a day first.'
+  return day < today ? 'This day has passed. Choose today or a later day.' : undefined
+}
+
+/** Asks for the day of the interview. */
+export function DateForm({
+  today,
+  initial,
+  label,
+  change,
+  onDone,
+}: {
+  today: string
+  initial: string | null
+  /** Of the button. */
+  label: string
+  change: PlanChange
+  onDone?: () => void
+}) {
+  const [day, setDay] = useState(initial ?? '')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = dateError(day, today)
+    setError(wrong)
+    if (!wrong) change.mutate({ interviewOn: day }, { onSuccess: onDone })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label="Interview date"
+        type="date"
+        min={today}
+        value={day}
+        error={error}
+        onChange={(event) => {
+          setDay(event.target.value)
+          setError(undefined)
+        }}
+      />
+      {change.isError && (
+        <Notice tone="bad">{failureText(change.error, "Your plan wasn't saved. Please try again.")}</Notice>
+      )}
+      <p>
+        <Button type="submit" busyText={change.isPending && 'Saving...'}>
+          {label}
+        </Button>
+      </p>
+    </form>
+  )
+}

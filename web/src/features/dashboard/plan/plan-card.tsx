@@ -1,0 +1,61 @@
+import type { PracticePlan } from '@preceptor/contracts/practice-plan'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { CalendarLink } from './calendar-link.tsx'
+import { ChangeDate } from './date-dialog.tsx'
+import { PlanLine } from './plan-line.tsx'
+import { changeText, daysLeftText, doneText } from './plan-words.ts'
+import { useChangePlan } from './use-plan.ts'
+
+/** The plan: how far it is, its days, what changed since it began, and how it reaches the user. */
+export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: string; locked: boolean }) {
+  const reminders = useChangePlan()
+  const left = daysLeftText(plan)
+  return (
+    <section className="card stack" aria-labelledby="plan">
+      <div className="row between">
+        <div>
+          <h2 id="plan">{doneText(plan)}</h2>
+          {left && (
+            <p className="muted">
+              <strong>{left[0]}</strong> {left[1]}
+            </p>
+          )}
+        </div>
+        <span className="row">
+          <CalendarLink url={plan.calendarUrl} />
+          {!locked && (
+            <ChangeDate
+              plan={plan}
+              today={today}
+              label={plan.interviewOn === null ? 'Set a date' : 'Change date'}
+            />
+          )}
+        </span>
+      </div>
+      {plan.dots.length > 0 && <PlanLine plan={plan} today={today} />}
+      {plan.changes.length > 0 && (
+        <ul className="stack" aria-label="What changed since your plan began">
+          {plan.changes.map((change) => (
+            <li key={change.key} className="small">
+              {changeText(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={reminders.isPending && reminders.variables ? !plan.reminders : plan.reminders}
+          onChange={(event) => reminders.mutate({ reminders: event.target.checked })}
+        />
+        <span>Email me on practice days</span>
+      </label>
+      {reminders.isError && (
+        <Notice tone="bad">
+          {failureText(reminders.error, "Your reminders weren't changed. Please try again.")}
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice-plan'
+import { Check, Flag } from 'lucide-react'
+import { dotText, longDay, shortDay } from './plan-words.ts'
+
+const COMING = 3
+
+/** Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. */
+export function PlanLine({ plan, today }: { plan: PracticePlan; today: string }) {
+  const { dots, interviewOn } = plan
+  const coming = dots.filter(({ status }) => status !== 'done').slice(0, COMING)
+  return (
+    <>
+      <ol className="plan-line">
+        {dots.map((dot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the plan
+          <Dot key={at} dot={dot} number={at + 1} />
+        ))}
+        {interviewOn !== null && (
+          <li className="goal">
+            <span className="d">
+              <Flag className="i" />
+            </span>
+            <span className="day">
+              <b>{shortDay(interviewOn)}</b>
+              <span className="sr">, your interview</span>
+            </span>
+          </li>
+        )}
+      </ol>
+      {coming.length > 0 && (
+        <ul className="plan-soon">
+          {coming.map(({ on, title }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be on one day
+            <li key={at}>
+              <span>{on === today ? 'Today' : longDay(on)}</span>
+              <span>{title ?? 'Needs a plan or new sessions'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Dot({ dot, number }: { dot: PlanDot; number: number }) {
+  const { status, on } = dot
+  return (
+    <li
+      className={status === 'planned' ? undefined : status}
+      aria-current={status === 'due' ? 'step' : undefined}
+    >
+      <span className="d">{status === 'done' ? <Check className="i" /> : number}</span>
+      <span className="day">
+        {status === 'due' ? <b>Today</b> : shortDay(on)}
+        <span className="sr">{dotText(dot)}</span>
+      </span>
+    </li>
+  )
+}

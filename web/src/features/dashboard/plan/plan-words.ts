@@ -1,0 +1,48 @@
+import type { CriterionChange, PlanDot, PracticePlan } from '@preceptor/contracts/practice-plan'
+import { competencyName } from '@preceptor/domain/text/competency-name'
+
+const SMALL = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const countWord = (count: number) => SMALL[count] ?? String(count)
+
+/** As in "Six of nine done". */
+export const doneText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) =>
+  done >= total
+    ? `All ${countWord(total).toLowerCase()} done`
+    : `${countWord(done)} of ${countWord(total).toLowerCase()} done`
+
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const LONG = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** As in "Dec 3". */
+export const shortDay = (day: string) => SHORT.format(dateOf(day))
+/** As in "Thu, Dec 3". */
+export const longDay = (day: string) => LONG.format(dateOf(day))
+
+/** How far off the interview is: the emphasized words, and the rest of the sentence. */
+export function daysLeftText({
+  daysLeft,
+}: Pick<PracticePlan, 'daysLeft'>): [strong: string, rest: string] | null {
+  if (daysLeft === null || daysLeft < 0) return null
+  if (daysLeft === 0) return ['Today', 'is your interview']
+  return [daysLeft === 1 ? '1 day' : `${daysLeft} days`, 'to your interview']
+}
+
+const KINDS: Record<CriterionChange['kind'], string> = {
+  voice: 'voice interviews',
+  typedMock: 'typed interviews',
+  clinical: 'clinical scenarios',
+  behavioral: 'behavioral questions',
+}
+
+/** As in "Communication is up 9 points in voice interviews since your plan began." */
+export const changeText = ({ key, kind, points }: CriterionChange) =>
+  `${competencyName(key)} is ${points > 0 ? 'up' : 'down'} ${Math.abs(points)} points in ${KINDS[kind]} since your plan began.`
+
+/** What a dot says of itself besides its day. */
+export const dotText = ({ status }: PlanDot) => ({ done: ', done', due: ', due today', planned: '' })[status]

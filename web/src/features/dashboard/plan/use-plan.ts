@@ -1,0 +1,38 @@
+import { type PracticePlanBody, PracticePlanReply } from '@preceptor/contracts/practice-plan'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PLAN_QUERY } from '../../../shared/dashboard-query.ts'
+import { useApi } from '../../../shared/session/session-context.tsx'
+
+const PATH = '/api/plan'
+
+/** The zone of this browser, as IANA names it. */
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The user's plan of practice, and their next step with or without one. */
+export const usePlan = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: PLAN_QUERY,
+    queryFn: ({ signal }) =>
+      api.get(`${PATH}?timeZone=${encodeURIComponent(browserZone())}`, PracticePlanReply, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Makes the plan or changes what is given in it; null removes it. What the server answers is shown at once. */
+export const useChangePlan = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Omit<PracticePlanBody, 'timeZone'> | null) => {
+      if (change) return api.put(PATH, { ...change, timeZone: browserZone() }, PracticePlanReply)
+      await api.delete(PATH)
+      return null
+    },
+    onSuccess: (reply) => {
+      if (reply) queries.setQueryData(PLAN_QUERY, reply)
+      return queries.invalidateQueries({ queryKey: PLAN_QUERY })
+    },
+  })
+}
+export type PlanChange = ReturnType<typeof useChangePlan>
