@@ -20,8 +20,8 @@ export const StepTarget = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('drill'),
     sessionId: z.uuid(),
-    sessionKind: PracticeKind,
     questionIndex: count,
+    by: z.enum(['voice', 'typing']),
   }),
 ])
 export type StepTarget = z.infer<typeof StepTarget>

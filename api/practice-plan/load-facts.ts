@@ -12,6 +12,7 @@ import type {
   PlanFacts,
 } from '@preceptor/domain/plan/plan-facts'
 import { findAccessError } from '../policies/access.ts'
+import { drillOf } from './redo-target.ts'
 
 /** A criterion is as good as the newest so many sessions say. */
 const RECENT_SCORES = 3
@@ -40,14 +41,15 @@ export async function loadPlanFacts(
 ): Promise<LoadedFacts> {
   const history = await listPracticeDone(db, { accountId })
   const today = dayIn(now, timeZone)
+  const criteria = criteriaOf(history)
   const facts = {
     today,
     startedOn: plan?.startedOn ?? today,
     interviewOn: plan?.interviewOn ?? null,
     done: history.map((session) => doneOf(session, timeZone)),
-    criteria: criteriaOf(history),
+    criteria,
     allowance: await readAllowance(db, { accountId, timeZone, now }),
-    hasAnswerToRedo: history.some(({ originalId, scores }) => originalId === null && scores.overall !== null),
+    drill: drillOf(history, criteria),
   }
   return { facts, history, timeZone }
 }

@@ -1,30 +1,33 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
 import type { NextStep, PracticePlanReply, StepTarget } from '@preceptor/contracts/practice-plan'
-import type { PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'
+import type { Db } from '@preceptor/db/connect'
+import { findWeakestQuestion, type PracticeDone } from '@preceptor/db/queries/practice-plan/plan-history'
 import type { PracticePlanRow } from '@preceptor/db/queries/practice-plan/practice-plans'
 import { changesSince, type ScoredPractice } from '@preceptor/domain/plan/changes-since'
 import { dayIn } from '@preceptor/domain/plan/days'
-import { PLANNED_INTERVIEWS } from '@preceptor/domain/plan/plan-facts'
+import { PLANNED_INTERVIEWS, STEP_MINUTES } from '@preceptor/domain/plan/plan-facts'
 import type { PlannedNext, PracticePlanMade } from '@preceptor/domain/plan/plan-made'
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
 import { TOPICS } from '@preceptor/domain/plan/practice-topics'
-import { SCORE_BAND_POINTS } from '@preceptor/domain/scoring/score-band'
+import { RULES_BAND } from '@preceptor/domain/redo/band'
 import type { LoadedFacts } from './load-facts.ts'
-import { answerToRedo } from './redo-target.ts'
+import { sessionToRedo } from './redo-target.ts'
 
 /** A plan as its owner sees it, and what to do next; `calendarUrl` is null while there is no plan. */
-export function presentPlan(
+export async function presentPlan(
+  db: Db,
   row: PracticePlanRow | undefined,
   loaded: LoadedFacts,
   calendarUrl: string | null,
-): PracticePlanReply {
+): Promise<PracticePlanReply> {
   const { facts } = loaded
   const made = planPractice(facts)
   return {
     today: facts.today,
     plan: row && calendarUrl !== null ? presentOwn(row, loaded, made, calendarUrl) : null,
-    nextStep: made.next && presentNext(made.next, loaded.history),
+    nextStep: made.next && (await presentNext(db, made.next, loaded)),
     whyNone: made.whyNone,
-    bandPoints: SCORE_BAND_POINTS,
+    bandPoints: RULES_BAND,
   }
 }
 
@@ -45,7 +48,7 @@ function presentOwn(
     dots: dotsOf(made, facts.today),
     reminders,
     calendarUrl,
-    changes: changesSince(scoredOf(history, timeZone), { startedOn, bandPoints: SCORE_BAND_POINTS }),
+    changes: changesSince(scoredOf(history, timeZone), { startedOn, bandPoints: RULES_BAND }),
   }
 }
 
@@ -72,23 +75,37 @@ function titleOf(kind: PracticeDone['kind'] | 'drill', topic: string | null): st
   )
 }
 
-function presentNext(next: PlannedNext, history: readonly PracticeDone[]): NextStep | null {
+async function presentNext(db: Db, next: PlannedNext, loaded: LoadedFacts): Promise<NextStep | null> {
   const { on, number, title, reason, minutes, focus } = next
-  const target = targetOf(next, history)
+  const target = await targetOf(db, next, loaded)
   return target && { on, number, title, reason, minutes, focus, target }
 }
 
-function targetOf(next: PlannedNext, history: readonly PracticeDone[]): StepTarget | null {
+async function targetOf(db: Db, next: PlannedNext, loaded: LoadedFacts): Promise<StepTarget | null> {
   switch (next.kind) {
     case 'mock':
-      return { kind: 'mock', personality: next.topic as 'professional' | 'clinical' | 'friendly' }
+      return { kind: 'mock', personality: next.topic as PersonalityKey }
     case 'clinical':
       return { kind: 'clinical', scenarioId: next.topic }
     case 'behavioral':
       return { kind: 'behavioral', questionId: next.topic }
     case 'drill':
-      return answerToRedo(history, next.focus)
+      return drillTarget(db, next, loaded)
   }
+}
+
+/** An answer that was spoken is spoken again while there is voice for it. */
+async function drillTarget(
+  db: Db,
+  { focus }: PlannedNext,
+  { facts, history }: LoadedFacts,
+): Promise<StepTarget | null> {
+  const session = sessionToRedo(history, focus)
+  if (!session) return null
+  const { id: sessionId, kind } = session
+  const hasVoice = facts.allowance.voiceMinutes.left >= STEP_MINUTES.drill
+  const questionIndex = kind === 'mock' ? await findWeakestQuestion(db, { interviewId: sessionId }) : 0
+  return { kind: 'drill', sessionId, questionIndex, by: kind === 'mock' && hasVoice ? 'voice' : 'typing' }
 }
 
 const scoredOf = (history: readonly PracticeDone[], timeZone: string): ScoredPractice[] =>

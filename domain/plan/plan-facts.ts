@@ -60,6 +60,6 @@ export interface PlanFacts {
   /** The weakest first; empty until a session is scored. */
   criteria: readonly CriterionAverage[]
   allowance: PlanAllowance
-  /** Whether there is an answer that can be given again: a drill needs one. */
-  hasAnswerToRedo: boolean
+  /** What a drill would practice; null where no answer can be given again. Before anything is scored it has no focus. */
+  drill: { focus: CompetencyKey | null } | null
 }

@@ -71,7 +71,7 @@ const anyFacts: fc.Arbitrary<PlanFacts> = fc
       done: history(day),
       criteria,
       allowance,
-      hasAnswerToRedo: fc.boolean(),
+      drill: fc.option(fc.record({ focus: fc.option(fc.constantFrom(...COMPETENCY_KEYS)) })),
     }),
   )
 
@@ -238,7 +238,7 @@ describe('what a plan proposes', () => {
           expect(createBudget(facts.allowance).holds(next.kind, facts.today)).toBe(true)
         }
         if (next) expect(facts.allowance.access).toBe(true)
-        if (next?.kind === 'drill') expect(facts.hasAnswerToRedo).toBe(true)
+        if (next?.kind === 'drill') expect(facts.drill).not.toBeNull()
       }),
     )
   })

@@ -17,6 +17,7 @@ const WEAK = [
   { key: 'problemSolving', average: 58 },
   { key: 'communication', average: 80 },
 ] as const
+const DRILL = { focus: 'problemSolving' } as const
 const days = (facts: Parameters<typeof planFacts>[0]) =>
   planPractice(planFacts(facts)).interviews.map(({ on }) => on.slice(5))
 
@@ -86,14 +87,14 @@ describe('a missed day', () => {
   })
 
   test('of a drill is let go', () => {
-    const facts = planFacts({ startedOn, done: [did('2026-11-24')], hasAnswerToRedo: true })
+    const facts = planFacts({ startedOn, done: [did('2026-11-24')], drill: DRILL })
     expect(planPractice(facts).drills[0]).toBe('2026-11-28')
   })
 })
 
 describe('around the interview', () => {
   const done = [did('2026-11-20'), did('2026-11-23')]
-  const base = { startedOn: '2026-11-20', done, criteria: WEAK, hasAnswerToRedo: true }
+  const base = { startedOn: '2026-11-20', done, criteria: WEAK, drill: DRILL }
   test.each([
     ['today', '2026-11-26', 'drill', 'Your interview is today. Problem Solving is your lowest'],
     ['tomorrow', '2026-11-27', 'drill', 'Your interview is tomorrow. Problem Solving is your lowest'],
@@ -117,7 +118,7 @@ describe('around the interview', () => {
     ['today', '2026-11-26', "Your interview is today. You've done what you could, so rest your voice."],
     ['ready', '2026-11-27', "Your interview is tomorrow. Rest tonight. You're ready."],
   ])('%s, without an answer to give again, there is nothing to do', (phase, interviewOn, whyNone) => {
-    const plan = planPractice(planFacts({ ...base, hasAnswerToRedo: false, interviewOn }))
+    const plan = planPractice(planFacts({ ...base, drill: null, interviewOn }))
     expect(plan).toMatchObject({ phase, next: null, whyNone })
   })
 
@@ -141,7 +142,7 @@ test('a changed date spaces what is left anew', () => {
 test('nine are enough: then there is a drill a day', () => {
   const done = Array.from({ length: 9 }, (_, at) => did(`2026-11-${11 + at}`, at % 2 ? 'mock' : 'behavioral'))
   const base = { startedOn: '2026-11-01', done, criteria: WEAK }
-  expect(planPractice(planFacts({ ...base, hasAnswerToRedo: true }))).toMatchObject({
+  expect(planPractice(planFacts({ ...base, drill: DRILL }))).toMatchObject({
     phase: 'ready',
     next: { kind: 'drill', on: today, minutes: 4 },
   })
@@ -171,7 +172,7 @@ describe('the allowance', () => {
       renewsOn: '2026-12-01',
     }
     const facts = planFacts({ ...base, allowance })
-    expect(planPractice({ ...facts, hasAnswerToRedo: true }).next?.kind).toBe('drill')
+    expect(planPractice({ ...facts, drill: DRILL }).next?.kind).toBe('drill')
     expect(planPractice(facts)).toMatchObject({
       next: null,
       whyNone: "You've used your sessions for now. They renew on Tue, Dec 1.",
@@ -179,9 +180,7 @@ describe('the allowance', () => {
   })
 
   test('of an account without access holds nothing', () => {
-    const plan = planPractice(
-      planFacts({ ...base, allowance: { ...PLENTY, access: false }, hasAnswerToRedo: true }),
-    )
+    const plan = planPractice(planFacts({ ...base, allowance: { ...PLENTY, access: false }, drill: DRILL }))
     expect(plan.next).toBeNull()
     expect(plan.whyNone).toBe('Practice needs a plan right now. Your dates and your scores are kept.')
     expect(plan.interviews.every(({ session }) => session === null)).toBe(true)

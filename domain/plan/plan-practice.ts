@@ -99,19 +99,19 @@ function drillDays(
 
 /** The first step that may be begun today: what is due, else what comes next, done early. */
 function nextOf(facts: PlanFacts, plan: Omit<PracticePlanMade, 'next' | 'whyNone'>): PlannedNext | null {
-  const { today, allowance, hasAnswerToRedo } = facts
+  const { today, allowance, drill } = facts
   const budget = createBudget(allowance)
   if (plan.phase === 'past' || !budget.hasAccess(today)) return null
   const interview = plan.interviews.find((planned) => startsToday(planned, budget, today))
-  const drillOn = hasAnswerToRedo ? drillDayOf(facts, plan) : null
+  const drillOn = drill ? drillDayOf(facts, plan) : null
   if (interview?.session && (drillOn === null || interview.on <= drillOn)) {
     const { on, number, session } = interview
     const { kind, topic, title, focus } = session
     const reason = reasonFor(facts, plan, { kind, focus, on })
     return { kind, topic, on, number, title, focus, reason, minutes: STEP_MINUTES[kind] }
   }
-  if (drillOn === null) return null
-  const focus = facts.criteria[0]?.key ?? null
+  if (drillOn === null || !drill) return null
+  const { focus } = drill
   const reason = reasonFor(facts, plan, { kind: 'drill', focus, on: drillOn })
   const title = 'Answer one question again'
   return { kind: 'drill', on: drillOn, number: null, title, focus, reason, minutes: STEP_MINUTES.drill }

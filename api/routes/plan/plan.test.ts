@@ -128,6 +128,29 @@ describe('a plan of practice', () => {
     expect(plan?.changes).toContainEqual({ key: 'communication', kind: 'clinical', points: 20 })
   })
 
+  test('has a drill that gives the weakest answer again, and counts its tries as drills', async () => {
+    const account = await makeSubscriber(server.db)
+    const user = await userOf(account)
+    const behavioral = { kind: 'behavioral', scenarioId: null } as const
+    const weak = await makePastSession(server.db, account.id, scored(40, 9, behavioral))
+    await makePastSession(server.db, account.id, scored(70, 8, behavioral))
+    await user.plan('PUT', { interviewOn: today() })
+    const { nextStep, plan } = await user.plan()
+    expect(plan?.phase).toBe('today')
+    expect(nextStep).toMatchObject({
+      minutes: 4,
+      number: null,
+      target: { kind: 'drill', sessionId: weak, questionIndex: 0, by: 'typing' },
+    })
+    const again = await makePastSession(server.db, account.id, scored(60, 0, behavioral))
+    await server.db
+      .updateTable('interview')
+      .set({ originalId: weak, questionIndex: 0 })
+      .where('id', '=', again)
+      .execute()
+    expect(await user.plan()).toMatchObject({ nextStep: null, plan: { done: 0 } })
+  })
+
   test('is removed by its owner, and is nobody else’s', async () => {
     const [user, other] = [await subscriber(), await subscriber()]
     await user.plan('PUT', { interviewOn: null })

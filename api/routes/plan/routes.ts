@@ -29,7 +29,12 @@ export const planRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     const plan = await findPracticePlan(db, { accountId })
     const timeZone = plan?.timeZone ?? browserZone ?? 'UTC'
     const loaded = await loadPlanFacts(db, { accountId, plan, timeZone, now: new Date() })
-    return presentPlan(plan, loaded, plan ? calendarUrlOf(plan.calendarSeed, { publicUrl, jwtSecret }) : null)
+    return presentPlan(
+      db,
+      plan,
+      loaded,
+      plan ? calendarUrlOf(plan.calendarSeed, { publicUrl, jwtSecret }) : null,
+    )
   }
 
   app.get(

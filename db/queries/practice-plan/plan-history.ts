@@ -24,7 +24,7 @@ export async function listPracticeDone(
   { accountId }: { accountId: string },
 ): Promise<PracticeDone[]> {
   const { rows } = await sql<PracticeDone>`
-    select interview.id, kind, null as original_id, coalesce(completed_at, last_activity_at) as completed_at,
+    select interview.id, kind, original_id, coalesce(completed_at, last_activity_at) as completed_at,
       scenario_id, question_id, personality, coalesce(spoken, false) as spoken,
       json_build_object('overall', overall_score, 'communication', communication_score,
         'clinicalKnowledge', clinical_knowledge_score, 'professionalism', professionalism_score,
@@ -36,4 +36,18 @@ export async function listPracticeDone(
     order by 4, interview.id
   `.execute(db)
   return rows
+}
+
+/**
+ * Which question of a completed mock interview was answered weakest, from 0; the first where its questions have no scores
+ * of their own.
+ */
+export async function findWeakestQuestion(db: Db, { interviewId }: { interviewId: string }): Promise<number> {
+  const { rows } = await sql<{ questionIndex: number }>`
+    select (one ->> 'questionIndex')::int as question_index
+    from analysis cross join jsonb_array_elements(coalesce(result -> 'questionScores', '[]')) one
+    where interview_id = ${interviewId}
+    order by (one ->> 'overallScore')::float8, 1 limit 1
+  `.execute(db)
+  return rows[0]?.questionIndex ?? 0
 }

@@ -17,6 +17,6 @@ export const planFacts = (values: Partial<PlanFacts> = {}): PlanFacts => ({
   done: [],
   criteria: [],
   allowance: PLENTY,
-  hasAnswerToRedo: false,
+  drill: null,
   ...values,
 })

@@ -1,5 +1,6 @@
 import { StartBehavioralReply } from '@preceptor/contracts/practice'
 import type { StepTarget } from '@preceptor/contracts/practice-plan'
+import { RedoReply } from '@preceptor/contracts/redo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { Api } from '../../../shared/lib/api.ts'
@@ -13,12 +14,6 @@ interface Place {
   state?: unknown
 }
 
-const RESULTS = {
-  mock: paths.mockResults,
-  clinical: paths.clinicalResults,
-  behavioral: paths.behavioralResults,
-} as const
-
 /** Where a step begins; a question is started first, and one in progress is opened again. */
 async function placeOf(api: Api, target: StepTarget): Promise<Place> {
   switch (target.kind) {
@@ -29,8 +24,19 @@ async function placeOf(api: Api, target: StepTarget): Promise<Place> {
     case 'behavioral':
       return { to: paths.behavioralRoom(await startQuestion(api, target.questionId)) }
     case 'drill':
-      return { to: RESULTS[target.sessionKind](target.sessionId) }
+      return { to: await startAgain(api, target) }
   }
+}
+
+/** Begins a try of an answer; a session in progress in its place is opened instead. */
+async function startAgain(
+  api: Api,
+  { sessionId, questionIndex, by }: Extract<StepTarget, { kind: 'drill' }>,
+): Promise<string> {
+  const body = { sessionId, questionIndex, by }
+  const { kind, scenarioId, ...again } = await api.post('/api/interviews/redo', body, RedoReply)
+  if (kind === 'clinical') return paths.clinicalRoom(scenarioId ?? '')
+  return kind === 'mock' ? paths.mockRoom(again.sessionId) : paths.behavioralRoom(again.sessionId)
 }
 
 async function startQuestion(api: Api, questionId: string): Promise<string> {
