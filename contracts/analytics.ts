@@ -68,8 +68,19 @@ export const DashboardMetrics = z.object({
       scenarioType: ScenarioKind,
       completedAt: z.iso.datetime(),
       overallScore: score,
+      /** Whether it was spoken: a spoken interview is compared with spoken ones. */
+      spoken: z.boolean().default(false),
+      /** Of the competencies that it was scored on. */
+      scores: z.partialRecord(CompetencyKey, score).default({}),
     }),
   ),
+  /** The means of first and of best tries, over questions that were answered again; null without any. */
+  firstAndBest: z
+    .object({ first: score, best: score, questions: z.number().int().min(1) })
+    .nullable()
+    .default(null),
+  /** How many points a score may move by chance. */
+  bandPoints: z.number().int().min(0).default(0),
 })
 export type DashboardMetrics = z.infer<typeof DashboardMetrics>
 

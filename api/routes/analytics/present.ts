@@ -10,13 +10,19 @@ import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
 import { averageOf, improvementRateOf, skillStatusOf } from '@preceptor/domain/practice/progress'
+import { RULES_BAND } from '@preceptor/domain/redo/band'
+import { firstAndBestOf, meanFirstAndBest, type Thread } from '@preceptor/domain/redo/threads'
 import { fluencyOf } from '@preceptor/domain/speech/fluency'
 
 const MAX_POINTS = 5
 const MAX_PROGRESS = 20
 
 /** The figures of an account, over those of its completed sessions that were scored. */
-export function presentDashboard(dashboard: Dashboard, now: Date): DashboardReply {
+export function presentDashboard(
+  dashboard: Dashboard,
+  threads: readonly Thread[],
+  now: Date,
+): DashboardReply {
   const scored = dashboard.completed.filter(isScored)
   const scores = scored.map(({ overallScore }) => overallScore)
   const newestFirst = scored.toReversed()
@@ -36,12 +42,16 @@ export function presentDashboard(dashboard: Dashboard, now: Date): DashboardRepl
       scenarioPerformance: performanceByType(dashboard.completed),
       ...pointsOf(dashboard.feedback),
       competencies: COMPETENCY_KEYS.map((key) => ({ key, average: averageOf(scoresOf(scored, key)) })),
-      progress: scored.slice(-MAX_PROGRESS).map(({ id, kind, completedAt, overallScore }) => ({
-        sessionId: id,
-        scenarioType: scenarioKindOf(kind),
-        completedAt: completedAt.toISOString(),
-        overallScore,
+      progress: scored.slice(-MAX_PROGRESS).map((session) => ({
+        sessionId: session.id,
+        scenarioType: scenarioKindOf(session.kind),
+        completedAt: session.completedAt.toISOString(),
+        overallScore: session.overallScore,
+        spoken: session.spoken ?? false,
+        scores: scoresIn(session),
       })),
+      firstAndBest: firstAndBestIn(threads),
+      bandPoints: RULES_BAND,
     },
     recentSessions: dashboard.recent.map((session) => presentRecent(session, now)),
   }
@@ -50,6 +60,21 @@ export function presentDashboard(dashboard: Dashboard, now: Date): DashboardRepl
 type ScoredSession = CompletedSession & { overallScore: number }
 
 const isScored = (session: CompletedSession): session is ScoredSession => session.overallScore !== null
+
+/** Those competencies that a session was scored on. */
+const scoresIn = (session: CompletedSession) =>
+  Object.fromEntries(
+    COMPETENCY_KEYS.flatMap((key) => {
+      const score = session[`${key}Score`]
+      return score === null ? [] : [[key, score]]
+    }),
+  )
+
+function firstAndBestIn(threads: readonly Thread[]): DashboardMetrics['firstAndBest'] {
+  const means = meanFirstAndBest(threads)
+  const questions = threads.filter((thread) => firstAndBestOf(thread) !== null).length
+  return means && { ...means, questions }
+}
 
 /** The scores of one competency, of the sessions that have it. */
 function scoresOf(sessions: readonly CompletedSession[], key: CompetencyKey): number[] {

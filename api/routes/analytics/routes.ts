@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ClickReply, DashboardReply, UsageClickBody } from '@preceptor/contracts/analytics'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { readDashboard } from '@preceptor/db/queries/analytics/dashboard'
+import { listThreads } from '@preceptor/db/queries/interviews/threads'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { isCounted } from '../../visits/counted.ts'
@@ -17,7 +18,11 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   app.get(
     '/dashboard',
     { schema: { ...common, response: { 200: DashboardReply, ...errorReplies } } },
-    async ({ account }) => presentDashboard(await readDashboard(db, { accountId: account.id }), new Date()),
+    async ({ account }) => {
+      const accountId = account.id
+      const dashboard = await readDashboard(db, { accountId })
+      return presentDashboard(dashboard, await listThreads(db, { accountId }), new Date())
+    },
   )
 
   app.post(

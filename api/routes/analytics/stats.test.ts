@@ -186,7 +186,11 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
       scenarioType: one.kind === 'mock' ? 'mock_interview' : one.kind,
       completedAt: one.completedAt!.toISOString(),
       overallScore: one.scores.overall,
+      spoken: one.kind === 'mock' && one.speech !== null,
+      scores: Object.fromEntries(KNOWS[one.kind].map((key) => [key, one.scores[key]])),
     })),
+    firstAndBest: null,
+    bandPoints: 7,
   }
 }
 

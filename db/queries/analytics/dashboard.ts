@@ -18,6 +18,8 @@ export interface CompletedSession {
   problemSolvingScore: number | null
   patientFocusScore: number | null
   selfAwarenessScore: number | null
+  /** Whether speech was measured in it; null without an analysis. */
+  spoken: boolean | null
 }
 
 export interface StartedSession {

@@ -110,8 +110,17 @@ test('figures of three weeks are told in words, and charts have their tables', a
     )
   const line = chart('Progress over time')
   await line.getByText('Show as table').click()
-  await expect.poll(() => line.getByRole('row').elements().length).toBe(metrics.progress.length + 1)
+  const shown = () => line.getByRole('row').elements().length - 1
+  const spoken = metrics.progress.filter(({ spoken }) => spoken)
+  await expect.poll(shown).toBe(spoken.length)
+  await expect.element(line.getByRole('row').last()).toMatchTextContent(/Voice ?88%/)
+  await expect
+    .element(line)
+    .toMatchTextContent('The 2 questions you answered again: first try 58%, best try 71%.')
+  await line.getByLabelText('Score shown').selectOptions('communication')
   await expect.element(line.getByRole('row').last()).toMatchTextContent(/Voice ?84%/)
+  await line.getByLabelText('Sessions shown').selectOptions('clinical')
+  await expect.poll(shown).toBe(metrics.progress.filter((one) => one.scenarioType === 'clinical').length)
 })
 
 test('what one session cannot tell yet is said in words', async () => {

@@ -1,8 +1,9 @@
 import {
+  Area,
   CartesianGrid,
+  ComposedChart,
   LabelList,
   Line,
-  LineChart,
   ReferenceLine,
   ResponsiveContainer,
   XAxis,
@@ -29,18 +30,28 @@ const isPrinted = (points: readonly ProgressPoint[], at: number) => {
   return at === best
 }
 
-/** Scores from 0 to 100 on a line; each mark has the colour and the shape of its band. A lazy chunk as the radar. */
-export default function ProgressPlot({ points }: { points: readonly ProgressPoint[] }) {
+/**
+ * Scores from 0 to 100 on a line, and around it the band within which chance moves them; each mark has the colour and the shape of its band. A
+ * lazy chunk as the radar.
+ */
+export default function ProgressPlot({
+  points,
+  bandPoints,
+}: {
+  points: readonly ProgressPoint[]
+  bandPoints: number
+}) {
   const data = points.map((point, at) => ({
     ...point,
     at,
+    band: [Math.max(0, point.score - bandPoints), Math.min(100, point.score + bandPoints)],
     printed: isPrinted(points, at) ? point.score : '',
   }))
   return (
     <>
       <div className="min-h-0 flex-1">
         <ResponsiveContainer width="100%" height="100%">
-          <LineChart
+          <ComposedChart
             data={data}
             margin={{ top: 24, right: 20, bottom: 0, left: 0 }}
             accessibilityLayer={false}
@@ -66,6 +77,15 @@ export default function ProgressPlot({ points }: { points: readonly ProgressPoin
             {[70, 80].map((edge) => (
               <ReferenceLine key={edge} y={edge} stroke="var(--line-strong)" strokeDasharray="3 4" />
             ))}
+            <Area
+              dataKey="band"
+              className="band"
+              stroke="none"
+              fill="var(--chart-1)"
+              fillOpacity={0.14}
+              isAnimationActive={false}
+              activeDot={false}
+            />
             <Line
               dataKey="score"
               stroke="var(--chart-1)"
@@ -78,7 +98,7 @@ export default function ProgressPlot({ points }: { points: readonly ProgressPoin
             >
               <LabelList dataKey="printed" position="top" offset={10} className="strong" />
             </Line>
-          </LineChart>
+          </ComposedChart>
         </ResponsiveContainer>
       </div>
       <BandKey />

@@ -14,6 +14,10 @@ const MAX_POINTS = 5
 export function StatsView({ metrics, recentSessions, locked }: DashboardReply & { locked: boolean }) {
   return (
     <>
+      <div className="g-main mt-6 grid gap-4">
+        <ProgressChart metrics={metrics} />
+        <CompetencyChart competencies={metrics.competencies} />
+      </div>
       <MetricCards metrics={metrics.overallProgress} />
       <div className="g-main mt-6 grid gap-4">
         <div className="stack">
@@ -23,21 +27,19 @@ export function StatsView({ metrics, recentSessions, locked }: DashboardReply & 
               title="Your Strengths"
               points={metrics.strengths.slice(0, MAX_POINTS)}
               kind="strength"
-              empty="What you do well stands here after your first scored session."
+              empty="Your strengths will show up here after your first scored session."
             />
             <PointList
               title="Areas for Improvement"
               points={metrics.improvementAreas.slice(0, MAX_POINTS)}
               kind="growth"
-              empty="What to work on stands here after your first scored session."
+              empty="What to work on will show up here after your first scored session."
             />
           </div>
-          <ProgressChart progress={metrics.progress} />
         </div>
         <div className="stack">
           {!locked && <UsagePanel />}
           <SkillBreakdown skills={metrics.skillBreakdown} />
-          <CompetencyChart competencies={metrics.competencies} />
           <ScenarioPerformance rows={metrics.scenarioPerformance} />
         </div>
       </div>

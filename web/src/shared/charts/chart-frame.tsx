@@ -9,21 +9,28 @@ import { PlotBoundary } from './plot-boundary.tsx'
 export function ChartFrame({
   title,
   summary,
+  controls,
   plot,
   instead,
+  note,
   ...table
 }: {
   title: string
   summary: string
+  /** Chooses what is drawn. */
+  controls?: ReactNode
   plot: ReactNode
   /** Stands in place of the drawing while there is too little to draw. */
   instead: string | null
+  /** What the drawing means, in words under it. */
+  note?: ReactNode
 } & ComponentProps<typeof AsTable>) {
   return (
     <figure className="card chart">
       <figcaption>
         <h2>{title}</h2>
       </figcaption>
+      {controls}
       {instead ? (
         <p className="muted">{instead}</p>
       ) : (
@@ -35,6 +42,7 @@ export function ChartFrame({
           </div>
         </PlotBoundary>
       )}
+      {note}
       <AsTable {...table} />
     </figure>
   )
