@@ -213,6 +213,9 @@ export const TeamAnalyticsQuery = z.object({
 /** A score is null where nothing was scored, never 0. */
 const average = score.nullable()
 
+/** Of fewer plans than this a sum or a mean would say what one person does. */
+export const LEAST_PLANS = 3
+
 export const SCORE_BUCKETS = ['90-100', '80-89', '70-79', '60-69', 'below 60'] as const
 export const ScoreBucket = z.enum(SCORE_BUCKETS)
 
@@ -258,6 +261,15 @@ export const TeamAnalyticsReply = z.object({
     professionalism: average,
     patientFocus: average,
     selfAwareness: average,
+  }),
+  /** How members practice by a plan to their interview: whose is in no field, and when is in none. */
+  practicePlans: z.object({
+    /** Members who have one. */
+    withPlan: count,
+    /** Interviews they completed since it began; null while fewer than LEAST_PLANS have one. */
+    interviewsDone: count.nullable(),
+    /** Their mean change since then, in points; null as well where nothing can be compared. */
+    averageChange: z.number().nullable(),
   }),
 })
 export type TeamAnalyticsReply = z.infer<typeof TeamAnalyticsReply>

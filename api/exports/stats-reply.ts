@@ -1,10 +1,14 @@
-import { SCORE_BUCKETS, type TeamAnalyticsReply } from '@preceptor/contracts/team'
+import { LEAST_PLANS, SCORE_BUCKETS, type TeamAnalyticsReply } from '@preceptor/contracts/team'
+import type { TeamPlans } from '@preceptor/db/queries/teams/team-plans'
 import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAMES, KINDS } from './practice-names.ts'
 
 /** A team's figures as the api gives them. */
-export function presentTeamStats(stats: TeamStats, { days, from, to }: DayWindow): TeamAnalyticsReply {
+export function presentTeamStats(
+  stats: TeamStats,
+  { days, from, to }: DayWindow,
+): Omit<TeamAnalyticsReply, 'practicePlans'> {
   const { members, overview, kinds, competencies } = stats
   return {
     window: { days, from: from.toISOString(), to: to.toISOString() },
@@ -22,4 +26,14 @@ export function presentTeamStats(stats: TeamStats, { days, from, to }: DayWindow
     scoreDistribution: SCORE_BUCKETS.map((bucket, at) => ({ bucket, sessionsCount: stats.buckets[at]! })),
     competencies,
   }
+}
+
+/** What an admin may know of the members' plans: counts and a mean, and no more than the count of a few. */
+export function presentTeamPlans({
+  withPlan,
+  interviewsDone,
+  averageChange,
+}: TeamPlans): TeamAnalyticsReply['practicePlans'] {
+  if (withPlan < LEAST_PLANS) return { withPlan, interviewsDone: null, averageChange: null }
+  return { withPlan, interviewsDone, averageChange }
 }

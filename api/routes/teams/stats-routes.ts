@@ -6,6 +6,7 @@ import {
   TeamAnalyticsReply,
   TeamParams,
 } from '@preceptor/contracts/team'
+import { readTeamPlans } from '@preceptor/db/queries/teams/team-plans'
 import { readTeamStats } from '@preceptor/db/queries/teams/team-stats'
 import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,7 +16,7 @@ import { EXPORT_TYPE } from '../../exports/content-type.ts'
 import { exportWindow, lastDays } from '../../exports/day-window.ts'
 import { createDocuments } from '../../exports/documents.ts'
 import { estimateSizes } from '../../exports/sizes.ts'
-import { presentTeamStats } from '../../exports/stats-reply.ts'
+import { presentTeamPlans, presentTeamStats } from '../../exports/stats-reply.ts'
 import { exportFile, openExport } from '../../exports/team-export.ts'
 import { errorReplies } from '../error-replies.ts'
 import { readableTeam } from './team-of.ts'
@@ -40,7 +41,9 @@ export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     async ({ account, params, query }) => {
       const { team } = await readableTeam(context, account.id, params.teamId)
       const window = lastDays(query.days, new Date())
-      return presentTeamStats(await readTeamStats(db, { ...window, teamId: team.id }), window)
+      const stats = await readTeamStats(db, { ...window, teamId: team.id })
+      const plans = await readTeamPlans(db, { teamId: team.id })
+      return { ...presentTeamStats(stats, window), practicePlans: presentTeamPlans(plans) }
     },
   )
 

@@ -1,6 +1,7 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'
+import { PlansCard } from './plans-card.tsx'
 import { StatsLoaded } from './stats-loaded.tsx'
 import { bestMembers, countText, TOP_PERFORMERS } from './team-stats.ts'
 
@@ -62,6 +63,7 @@ export function OverviewTab({ teamId }: { teamId: string }) {
               <Metric name="Total Sessions">{overview.totalSessions}</Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
+            <PlansCard {...stats.practicePlans} />
             <TopPerformers {...stats} />
             <ScenarioCards {...stats} />
           </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   bestMembers,
+  changeText,
   completionOf,
   cornersOf,
   countText,
@@ -24,6 +25,14 @@ const member = (name: string, averageScore: number | null) => ({
   sessionsCount: 3,
   lastActivity: null,
   joinedAt: '2026-11-01T00:00:00.000Z',
+})
+
+test.each([
+  [6.5, '+6.5 points'],
+  [0, '0 points'],
+  [-3, '−3 points'],
+])('a change of %d reads %s', (points, text) => {
+  expect(changeText(points)).toBe(text)
 })
 
 test('engagement is active of all members, completion is completed of all sessions', () => {

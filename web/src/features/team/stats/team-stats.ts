@@ -54,3 +54,7 @@ export const countText = (count: number, thing: string) => `${count} ${thing}${c
 /** A score as the charts print it. */
 export const percentText = (score: number | null) =>
   score === null ? 'No score yet' : `${Math.round(score)}%`
+
+/** Points with their sign, as in `+6.5 points`. */
+export const changeText = (points: number) =>
+  `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)} points`
