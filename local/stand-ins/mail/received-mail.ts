@@ -9,8 +9,8 @@ export interface ReceivedMail {
   text: string
   html: string
   receivedAt: string
-  /** Where it says that mails of its kind are stopped by one POST (RFC 8058); null where it does not. */
-  unsubscribeUrl: string | null
+  /** Where it says that mails of its kind are stopped by one POST (RFC 8058); absent where it does not. */
+  unsubscribeUrl?: string
 }
 
 /** A mail as it came over the wire, once for each of its recipients. */
@@ -18,11 +18,19 @@ export async function readMail(raw: Buffer, recipients: readonly string[]): Prom
   const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
   const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value.trim()
   const isOneClick = headerOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click'
-  const unsubscribeUrl = (isOneClick && headerOf('list-unsubscribe')?.slice(1, -1)) || null
+  const unsubscribeUrl = isOneClick ? headerOf('list-unsubscribe')?.slice(1, -1) : undefined
   const receivedAt = new Date().toISOString()
   return recipients.map((recipient) => {
     // On the wire a domain beyond ASCII is punycode; people know it as it is typed.
     const to = recipient.replace(/@(.+)$/, (_, domain) => `@${domainToUnicode(domain) || domain}`)
-    return { id: randomUUID(), to, subject, text, html, receivedAt, unsubscribeUrl }
+    return {
+      id: randomUUID(),
+      to,
+      subject,
+      text,
+      html,
+      receivedAt,
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+    }
   })
 }
