@@ -34,6 +34,7 @@ import { clientConfigRoutes } from './routes/client-config/routes.ts'
 import { guideRoutes } from './routes/guide/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
+import { nervesRoutes } from './routes/nerves/routes.ts'
 import { planRoutes } from './routes/plan/routes.ts'
 import { stopRemindersRoutes } from './routes/plan/stop-routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
@@ -77,6 +78,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/interviews/behavioral', behavioralRoutes],
       ['/api/mock-interview', mockInterviewRoutes],
       ['/api/plan', planRoutes],
+      ['/api/nerves', nervesRoutes],
       ['/api/stripe', stripeRoutes],
       ['/api/subscriptions', subscriptionRoutes],
       ['/api/traces', traceRoutes],

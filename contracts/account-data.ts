@@ -28,6 +28,8 @@ export const AccountDataReply = z.object({
     emailVerifiedAt: when.nullable(),
     trialEndsAt: when.nullable(),
     isStaff: z.boolean(),
+    /** Whether the user wants to be asked how nervous they are. */
+    asksNerves: z.boolean(),
     termsVersion: z.string().nullable(),
     termsAcceptedAt: when.nullable(),
     createdAt: when,

@@ -19,6 +19,12 @@ export const INTERVIEW_LIMITS = {
   /** Two tries of the speech service, and its pauses between. */
   recognitionGivenUp: 20_000,
   recordingCap: MAX_RECORDING_MS,
+  /** To get ready for a question of a one-way interview, as its platforms give it; a setup may say less. */
+  prepareCap: 30_000,
+  /** For an answer there, at most; a setup says how much of it. */
+  answerCap: MAX_RECORDING_MS,
+  /** What "More time" adds to either (WCAG 2.2.1). */
+  moreTime: 60_000,
   /** Without a first sound by then the words stand as captions only. */
   speechLate: 3_000,
 } as const

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { InterviewFormat, InterviewMode, OneWaySettings } from './interview-format.ts'
+import { Nerves } from './nerves.ts'
 import { ANSWER_PARTS, NonAnswerKind } from './utterance.ts'
 
 export const PersonalityKey = z.enum(['professional', 'clinical', 'friendly'])
@@ -62,6 +64,10 @@ export const StartMockInterviewBody = z.object({
   positionTitle: optionalText(200),
   companyName: optionalText(200),
   interviewLength: InterviewLength.optional(),
+  format: InterviewFormat.optional(),
+  mode: InterviewMode.optional(),
+  /** Of a one-way interview; what is left out is as usual. */
+  oneWay: OneWaySettings.optional(),
   /** Whose questions they are; the interview may be begun with another interviewer. */
   personality: PersonalityKey.optional(),
 })
@@ -76,6 +82,11 @@ export const InterviewMetadata = z.object({
   positionTitle: z.string().nullable(),
   companyName: z.string().nullable(),
   estimatedMinutes: z.number(),
+  /** Absent in older plans: a conversation, in study mode. */
+  format: InterviewFormat.optional(),
+  mode: InterviewMode.optional(),
+  /** Present in one-way interviews. */
+  oneWay: OneWaySettings.optional(),
 })
 export type InterviewMetadata = z.infer<typeof InterviewMetadata>
 
@@ -300,7 +311,11 @@ export const InterviewSessionReply = z.object({
     positionTitle: z.string().nullable(),
     companyName: z.string().nullable(),
     questionCount: z.number(),
+    format: InterviewFormat.default('conversation'),
+    mode: InterviewMode.default('study'),
+    oneWay: OneWaySettings.nullable().default(null),
   }),
+  nerves: Nerves.default({ before: null, after: null }),
 })
 export type InterviewSessionReply = z.infer<typeof InterviewSessionReply>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QuestionType, TranscriptEntry } from './interview.ts'
+import { InterviewMode, OneWayRules } from './interview-format.ts'
 import { isText } from './text.ts'
 import { Traceparent } from './turn-trace.ts'
 
@@ -93,6 +94,24 @@ export const InterviewFinish = z.object({})
 /** `turn:retry` asks the recogniser to hear the same recording once more. */
 export const TurnRetry = z.object({ turnId })
 
+/**
+ * What a candidate can do in a one-way interview besides answering: start the answer's clock without recording, take
+ * more time, give the answer again, or leave it as it is and continue.
+ */
+export const OneWayAction = z.enum(['start', 'extend', 'retake', 'keep'])
+export type OneWayAction = z.infer<typeof OneWayAction>
+export const OneWayAct = z.object({ action: OneWayAction })
+
+/** A one-way interview's rules, and where the candidate is by them. */
+export const OneWayState = OneWayRules.extend({
+  retakesUsed: z.number().int(),
+  /** Until the running clock ends; null where none runs. */
+  remainingMs: z.number().nullable(),
+  /** All of that clock, with what was added. */
+  totalMs: z.number().nullable(),
+})
+export type OneWayState = z.infer<typeof OneWayState>
+
 /** What of a running chart's context a client may see. */
 export const ClientContext = z.object({
   questionIndex: z.number().int(),
@@ -113,6 +132,11 @@ export const ClientContext = z.object({
   voiceAllowed: z.boolean(),
   /** Enough is said for good feedback: the candidate may be offered to finish before the next question. */
   mayConclude: z.boolean(),
+  mode: InterviewMode.default('study'),
+  /** Since the interview began; null in older ones. */
+  elapsedMs: z.number().nullable().default(null),
+  /** Null in a conversation. */
+  oneWay: OneWayState.nullable().default(null),
 })
 export type ClientContext = z.infer<typeof ClientContext>
 
@@ -191,6 +215,7 @@ export interface ClientToServer {
   'speech:stop': (payload: z.input<typeof SpeechStop>, ack?: Ack) => void
   'speech:replay': (payload: z.input<typeof SpeechReplay>, ack?: Ack) => void
   'interview:finish': (payload: z.input<typeof InterviewFinish>, ack?: Ack) => void
+  'oneway:act': (payload: z.input<typeof OneWayAct>, ack?: Ack) => void
   'interview:watch': (
     payload: z.input<typeof InterviewWatch>,
     ack?: (reply: WatchReply | ErrorAck) => void,

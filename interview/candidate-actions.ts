@@ -1,7 +1,14 @@
-import type { RealtimeError, TurnEnd, TurnStart, TypedAnswer } from '@preceptor/contracts/realtime'
+import type {
+  OneWayAction,
+  RealtimeError,
+  TurnEnd,
+  TurnStart,
+  TypedAnswer,
+} from '@preceptor/contracts/realtime'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { type HeardPart, type InterviewEvent, MAX_CLOSED_TURNS } from '@preceptor/statecharts/interview-setup'
 import { dottedValue } from '@preceptor/statecharts/interview-view'
+import { ONE_WAY_EVENTS } from '@preceptor/statecharts/one-way-clock'
 import { waitFor } from 'xstate'
 import { NOT_NOW, TOO_MUCH_DROPPED, TURN_NOT_OPEN, VOICE_LIMIT } from './errors.ts'
 import type { Journal } from './journal.ts'
@@ -153,21 +160,44 @@ export class CandidateActions {
    * A typed answer, or a spoken one that was read over; the same turn twice counts once. Resolves when it is saved,
    * never if the session ends first: the page sends it again then.
    */
-  async answer(typed: TypedAnswer): Promise<RealtimeError | undefined> {
+  async answer(typed: TypedAnswer & { isFinal?: boolean }): Promise<RealtimeError | undefined> {
     const error = await this.#takeAnswer(typed)
     if (!error) await this.#parts.sender.saved()
     return error
   }
 
-  async #takeAnswer({ turnId, text, traceparent }: TypedAnswer): Promise<RealtimeError | undefined> {
-    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
+  async #takeAnswer({
+    turnId,
+    text,
+    traceparent,
+    isFinal = false,
+  }: TypedAnswer & { isFinal?: boolean }): Promise<RealtimeError | undefined> {
+    if (this.#isTaken(turnId, isFinal)) return undefined
     const heard = await this.#interrupt()
-    if (this.#snapshot.context.answeredTurnIds.includes(turnId)) return undefined
-    const event = { type: 'answer.typed', turnId, text, heard } as const
+    if (this.#isTaken(turnId, isFinal)) return undefined
+    const event = { type: 'answer.typed', turnId, text, heard, isFinal } as const
     if (!this.#snapshot.can(event)) return NOT_NOW
     this.#parts.voice.silence()
     this.#parts.recordings.drop()
     this.#parts.sendTurn(event, traceparent)
+    return undefined
+  }
+
+  /** The answer is in the transcript, or kept until the candidate leaves it so. */
+  #isTaken(turnId: string, isFinal: boolean): boolean {
+    const { answeredTurnIds, heard } = this.#snapshot.context
+    const isHeld = this.#snapshot.matches({ interviewing: 'answered' }) && heard?.turnId === turnId
+    return answeredTurnIds.includes(turnId) || (isHeld && !isFinal)
+  }
+
+  /** What a candidate does in a one-way interview besides answering. */
+  actOneWay(action: OneWayAction): RealtimeError | undefined {
+    const event = ONE_WAY_EVENTS[action]
+    if (!this.#snapshot.can(event)) return NOT_NOW
+    if (action !== 'extend') this.#parts.voice.silence()
+    if (action === 'retake') this.#parts.recordings.drop()
+    if (action === 'keep') this.#parts.sendTurn(event)
+    else this.#parts.send(event)
     return undefined
   }
 
@@ -180,12 +210,13 @@ export class CandidateActions {
     this.#parts.send({ type: 'speech.stopped', messageId, heard })
   }
 
-  /** Says a line of the interviewer again; false when there is no such line. */
+  /** Says a line of the interviewer again; false when there is no such line, and where practice is as in reality. */
   replaySpeech(messageId: string): boolean {
     const entry = this.#parts.journal.transcript.find(
       (line) => line.messageId === messageId && line.role === 'interviewer',
     )
-    if (!entry || this.#snapshot.context.messageId !== null) return false
+    const { messageId: current, mode } = this.#snapshot.context
+    if (!entry || current !== null || mode === 'real') return false
     // A voice that fails leaves the words.
     void this.#parts.voice.replay(messageId, entry.content).catch(() => {})
     return true

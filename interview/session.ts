@@ -56,14 +56,28 @@ export interface SessionOptions {
   onEnded: (end: SessionEnd, error?: unknown) => void
 }
 
+const BETWEEN_TURNS = [
+  'listening',
+  'reviewing',
+  'unheard',
+  'preparing',
+  'answering',
+  'timeUp',
+  'answered',
+] as const
+
 /** The candidate is to continue, and everything said is text, or kept by the page. */
 const isBetweenTurns = (snapshot: InterviewSnapshot): boolean =>
-  snapshot.status !== 'active' ||
-  (['listening', 'reviewing', 'unheard'] as const).some((state) => snapshot.matches({ interviewing: state }))
+  snapshot.status !== 'active' || BETWEEN_TURNS.some((state) => snapshot.matches({ interviewing: state }))
+
+/** The candidate is to choose how a one-way interview continues. */
+const WITHOUT_TALK = ['timeUp', 'answered'] as const
 
 /** The interviewer has finished speaking and the candidate may answer, or the interview has ended. */
 const isCandidatesTurn = (snapshot: InterviewSnapshot): boolean =>
-  snapshot.status !== 'active' || (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking'))
+  snapshot.status !== 'active' ||
+  (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) ||
+  WITHOUT_TALK.some((state) => snapshot.matches({ interviewing: state }))
 
 /**
  * One interview while this process owns it: the chart, its vendors, and what is saved of it. Every transition is saved
@@ -179,7 +193,7 @@ export class InterviewSession {
     })
     this.#actor = createSessionChart({
       limits: engine.limits,
-      input: interviewInput(interviewId, acquired, allowance),
+      input: interviewInput(interviewId, acquired, allowance, engine.limits),
       snapshot,
       actors: this.#vendors,
     })
@@ -253,6 +267,11 @@ export class InterviewSession {
   /** The recogniser failed at the open turn. */
   get isUnheard(): boolean {
     return this.#snapshot.matches({ interviewing: 'unheard' })
+  }
+
+  /** The answer of a one-way interview is there, and may be given again. */
+  get isAnswered(): boolean {
+    return this.#snapshot.matches({ interviewing: 'answered' })
   }
 
   /** The candidate speaks, or waits for the words. */
@@ -386,7 +405,7 @@ export class InterviewSession {
     this.#snapshot = snapshot
     if (this.isUnheard && !wasUnheard) this.#options.engine.metrics.turn('not_recognised')
     if (!snapshot.matches({ interviewing: 'recognising' })) this.#voice.expectNoReply()
-    if (snapshot.matches({ interviewing: 'reviewing' })) this.#recordings.drop()
+    if (snapshot.matches({ interviewing: 'reviewing' }) || this.isAnswered) this.#recordings.drop()
     if (snapshot.hasTag('nurseMayTalk') && !snapshot.hasTag('interviewerSpeaking')) this.#clock.over()
     this.#journal.record(snapshot, saveInterview(this.#actor))
   }

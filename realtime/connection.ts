@@ -4,6 +4,7 @@ import {
   type ClientToServer,
   InterviewFinish,
   InterviewJoin,
+  OneWayAct,
   type RealtimeError,
   SessionRenew,
   SpeechReplay,
@@ -261,6 +262,7 @@ export const serveConnection = (
     if (!isCounted) return reject(TOO_MANY_REPLAYS)
     return outcome(room.candidate.replaySpeech(messageId) ? undefined : NOT_NOW)
   })
+  inRoom('oneway:act', OneWayAct, (room, { action }) => outcome(room.candidate.actOneWay(action)))
   inRoom('interview:finish', InterviewFinish, async (room) => {
     await room.candidate.finish()
     return accept({})

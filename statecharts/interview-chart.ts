@@ -1,5 +1,6 @@
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import { type ActorRefFrom, and, type SnapshotFrom, stateIn } from 'xstate'
+import { oneWayStates, retake } from './interview-one-way.ts'
 import { judgeReply } from './interview-rules.ts'
 import {
   type InterviewContext,
@@ -9,6 +10,7 @@ import {
   type ReplyOutput,
   type SpeakInput,
 } from './interview-setup.ts'
+import { takeAnyTurns, takeTurns } from './interview-turns.ts'
 
 const invokeReply = {
   src: 'reply' as const,
@@ -155,31 +157,13 @@ const heardWords = ({ context, event }: At & { event: { output: RecogniseOutput 
   turnId: context.turnId as string,
   ...event.output,
 })
-const takeTurns = {
-  'turn.started': {
-    guard: 'isNewSpokenTurn' as const,
-    target: '#interview.interviewing.recording',
-    actions: ['cutEntry' as const, 'openTurn' as const],
-  },
-  'answer.typed': {
-    guard: 'isNewTypedTurn' as const,
-    target: '#interview.interviewing.deciding',
-    actions: [
-      'cutEntry' as const,
-      'endMessage' as const,
-      'beginQuiet' as const,
-      'takeAnswer' as const,
-      'publishEntry' as const,
-    ],
-  },
-}
 /** The nurse may answer while the interviewer still speaks: the voice stops at once. */
-const interruptible = (next: string) => {
+const interruptible = (next: string, turns: typeof takeTurns | typeof takeAnyTurns = takeTurns) => {
   const state = speaking(next)
   return interviewSetup.createStateConfig({
     ...state,
     tags: ['interviewerSpeaking', 'nurseMayTalk', 'nurseMayType'],
-    on: { ...state.on, ...takeTurns },
+    on: { ...state.on, ...turns },
   })
 }
 
@@ -195,6 +179,10 @@ export const interviewChart = interviewSetup.createMachine({
     ...input,
     questionIndex: 0,
     answersToQuestion: 0,
+    beganAt: Date.now(),
+    retakesUsed: 0,
+    endsAt: null,
+    clockMs: null,
     nonAnswers: 0,
     utterance: 'answer',
     isUtteranceSure: true,
@@ -234,7 +222,7 @@ export const interviewChart = interviewSetup.createMachine({
             onError: staticGreeting,
           },
         },
-        speaking: interruptible(LISTENING),
+        speaking: interruptible(LISTENING, takeAnyTurns),
       },
     },
     interviewing: {
@@ -250,6 +238,7 @@ export const interviewChart = interviewSetup.createMachine({
           description: "The nurse's turn, for as long as she likes.",
           tags: ['nurseMayTalk', 'nurseMayType'],
           entry: ['endMessage', 'dropTurn'],
+          always: { guard: 'isOneWay', target: 'preparing', actions: 'beginPreparing' },
           on: {
             ...takeTurns,
             'speech.stopped': {
@@ -259,6 +248,7 @@ export const interviewChart = interviewSetup.createMachine({
             },
           },
         },
+        ...oneWayStates,
         recording: {
           description: 'Chunks are coming in; at the cap what was said is kept.',
           tags: ['recording', 'nurseMayType'],
@@ -282,12 +272,19 @@ export const interviewChart = interviewSetup.createMachine({
               { guard: 'isOpenTurn', target: 'recognising', actions: 'endRecording' },
             ],
             'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
-            'answer.typed': takeTurns['answer.typed'],
+            'answer.typed': takeAnyTurns['answer.typed'],
+            'candidate.extended': {
+              guard: 'mayRecordLonger',
+              target: 'recording',
+              reenter: true,
+              actions: 'extendRecording',
+            },
+            'candidate.retook': retake,
             'chart.restored': {
               description: 'The client sends the recording again, from its first chunk.',
               target: 'recording',
               reenter: true,
-              actions: 'beginWaiting',
+              actions: ['beginWaiting', 'beginAgain'],
             },
           },
         },
@@ -301,6 +298,11 @@ export const interviewChart = interviewSetup.createMachine({
               {
                 guard: and([hasWords, 'isToBeReviewed']),
                 target: 'reviewing',
+                actions: { type: 'keepHeard', params: heardWords },
+              },
+              {
+                guard: and([hasWords, 'mayRetake']),
+                target: 'answered',
                 actions: { type: 'keepHeard', params: heardWords },
               },
               {
@@ -319,7 +321,7 @@ export const interviewChart = interviewSetup.createMachine({
           },
           after: { recognitionGivenUp: 'unheard' },
           on: {
-            'answer.typed': takeTurns['answer.typed'],
+            'answer.typed': takeAnyTurns['answer.typed'],
             'turn.cancelled': { guard: 'isOpenTurn', target: 'listening' },
             'chart.restored': {
               description: 'The recording was lost with its process: the client sends it again.',
@@ -340,7 +342,7 @@ export const interviewChart = interviewSetup.createMachine({
           tags: ['nurseMayTalk', 'nurseMayType'],
           entry: ['endMessage', { type: 'noteProblem', params: 'not_recognised' }],
           on: {
-            ...takeTurns,
+            ...takeAnyTurns,
             'turn.retried': {
               guard: 'isOpenTurn',
               target: 'recognising',
@@ -399,7 +401,7 @@ export const interviewChart = interviewSetup.createMachine({
             onError: staticReply,
           },
         },
-        asking: { description: 'A new question is spoken.', ...interruptible(LISTENING) },
+        asking: { description: 'A new question is spoken.', ...interruptible(LISTENING, takeAnyTurns) },
         speaking: { description: 'A follow-up is spoken.', ...interruptible(LISTENING) },
         attending: {
           description: 'What was no answer is attended to; the question stays open, and no answer is used.',

@@ -240,6 +240,7 @@ describe('the delays', () => {
       waitingSince: Date.now(),
       quietSince: Date.now(),
       answerDurationMs: 0,
+      endsAt: null,
       ...changes,
     } as InterviewContext,
   })

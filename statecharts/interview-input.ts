@@ -1,5 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
+import { INTERVIEW_LIMITS, type InterviewLimits } from '@preceptor/contracts/budgets'
 import type { InterviewMetadata, PersonalityKey } from '@preceptor/contracts/interview'
+import { type OneWayRules, OneWaySettings } from '@preceptor/contracts/interview-format'
 import { postingLines } from '@preceptor/domain/posting/posting-lines'
 import { keepPosting } from '@preceptor/domain/utterances/posting-response'
 import type { InterviewInput } from './interview-setup.ts'
@@ -20,19 +22,41 @@ export interface VoiceAllowance {
   limitSeconds: number
 }
 
+/** The rules of a one-way interview; undefined for a conversation. */
+const oneWayRules = (
+  { format, oneWay }: InterviewMetadata,
+  { prepareCap, answerCap, moreTime }: Pick<InterviewLimits, 'prepareCap' | 'answerCap' | 'moreTime'>,
+): OneWayRules | undefined => {
+  if (format !== 'one_way') return undefined
+  const { prepareSeconds, answerSeconds, retakes, timed } = OneWaySettings.parse(oneWay ?? {})
+  return {
+    prepareMs: Math.min(prepareSeconds * 1_000, prepareCap),
+    answerMs: Math.min(answerSeconds * 1_000, answerCap),
+    extraMs: moreTime,
+    retakes,
+    timed,
+  }
+}
+
 /** What a new chart starts from. Voice is off from the start when the allowance is spent. */
 export const interviewInput = (
   interviewId: string,
   { personality, nurseName, metadata, jobDescription }: PlannedInterview,
   allowance: VoiceAllowance,
-): InterviewInput => ({
-  interviewId,
-  personality,
-  interviewer: personalityOf(personality).name,
-  nurseName,
-  positionTitle: metadata.positionTitle,
-  companyName: metadata.companyName,
-  questions: metadata.questions,
-  ...(jobDescription && { posting: keepPosting(postingLines(jobDescription).map(({ text }) => text)) }),
-  voiceAllowed: allowance.usedSeconds < allowance.limitSeconds,
-})
+  limits: InterviewLimits = INTERVIEW_LIMITS,
+): InterviewInput => {
+  const oneWay = oneWayRules(metadata, limits)
+  return {
+    interviewId,
+    personality,
+    interviewer: personalityOf(personality).name,
+    nurseName,
+    positionTitle: metadata.positionTitle,
+    companyName: metadata.companyName,
+    questions: metadata.questions,
+    ...(jobDescription && { posting: keepPosting(postingLines(jobDescription).map(({ text }) => text)) }),
+    voiceAllowed: allowance.usedSeconds < allowance.limitSeconds,
+    ...(metadata.mode && { mode: metadata.mode }),
+    ...(oneWay && { oneWay }),
+  }
+}

@@ -1,4 +1,5 @@
 import type { InterviewQuestion } from '@preceptor/contracts/interview'
+import type { OneWayRules } from '@preceptor/contracts/interview-format'
 import type { UtteranceKind } from '@preceptor/contracts/utterance'
 import { trimEndOf } from '@preceptor/domain/text/bounded-text'
 
@@ -22,6 +23,8 @@ export interface Progress {
   answersToQuestion: number
   /** What the candidate just said. */
   utterance: UtteranceKind
+  /** Present in a one-way interview: each question takes one answer. */
+  oneWay?: OneWayRules | null
 }
 
 /** What comes after an utterance (spec 2 section 4): rules alone decide, the AI only words it. */
@@ -30,10 +33,13 @@ export const purposeAfterAnswer = ({
   questionIndex,
   answersToQuestion,
   utterance,
+  oneWay,
 }: Progress): ReplyPurpose => {
   const question = questions[questionIndex] as InterviewQuestion
-  if (utterance !== 'answer' && utterance !== 'skip') return 'attend'
-  const isDone = utterance === 'skip' || answersToQuestion >= MAX_ANSWERS || !takesFollowUp(question)
+  // Nobody is there to attend to anything: whatever was said is the answer.
+  if (!oneWay && utterance !== 'answer' && utterance !== 'skip') return 'attend'
+  const isDone =
+    oneWay || utterance === 'skip' || answersToQuestion >= MAX_ANSWERS || !takesFollowUp(question)
   if (!isDone) return 'follow_up'
   return questionIndex + 1 < questions.length ? 'next_question' : 'closing'
 }

@@ -1,17 +1,46 @@
 import { INTERVIEW_LIMITS, type InterviewLimits } from '@preceptor/contracts/budgets'
-import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
-import { type AudioFormat, MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
-import type { NonAnswerKind, UtteranceKind } from '@preceptor/contracts/utterance'
+import type { InterviewQuestion, TranscriptEntry } from '@preceptor/contracts/interview'
+import { MAX_RECORDING_MS } from '@preceptor/contracts/realtime'
+import type { NonAnswerKind } from '@preceptor/contracts/utterance'
 import type { AttendedKind } from '@preceptor/domain/utterances/attending-wording'
 import { countNonAnswers, hearUtterance } from '@preceptor/domain/utterances/open-question'
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { heardCharsOf, isOnLastQuestion, purposeAfterAnswer } from './interview-rules.ts'
+import type {
+  HeardWords,
+  InterviewContext,
+  InterviewEvent,
+  InterviewInput,
+  RecogniseInput,
+  RecogniseOutput,
+  ReplyInput,
+  ReplyOutput,
+  SpeakInput,
+} from './interview-types.ts'
 import {
-  heardCharsOf,
-  isOnLastQuestion,
-  purposeAfterAnswer,
-  type ReplyAction,
-  type ReplyPurpose,
-} from './interview-rules.ts'
+  beginAnswer,
+  extend,
+  leftOf,
+  mayRetake,
+  NO_CLOCK,
+  prepare,
+  recordingLeft,
+  sentAgain,
+  withinRecording,
+} from './one-way-clock.ts'
+
+export type {
+  HeardPart,
+  HeardWords,
+  InterviewContext,
+  InterviewEvent,
+  InterviewInput,
+  RecogniseInput,
+  RecogniseOutput,
+  ReplyInput,
+  ReplyOutput,
+  SpeakInput,
+} from './interview-types.ts'
 
 /** A longer answer may take longer to recognise: this share of its length is added to both limits. */
 const RECOGNITION_SHARE = 0.2
@@ -23,131 +52,6 @@ export const HISTORY_LENGTH = 14
  * for a client that opens turns without end; once there are so many, nothing tells an old turn from one never opened.
  */
 export const MAX_CLOSED_TURNS = 1_000
-
-export interface InterviewInput {
-  interviewId: string
-  personality: PersonalityKey
-  interviewer: string
-  nurseName: string
-  positionTitle: string | null
-  companyName: string | null
-  questions: InterviewQuestion[]
-  /** The lines of the posting that the interviewer has at hand. */
-  posting?: readonly string[]
-  /** False: by typing only, from the start. */
-  voiceAllowed: boolean
-}
-
-/** Plain JSON: it is saved after each transition and restored by any process. Times are epoch ms. */
-export interface InterviewContext extends InterviewInput {
-  questionIndex: number
-  answersToQuestion: number
-  /** Utterances in a row that were no answer to this question. */
-  nonAnswers: number
-  /** What the candidate said last, as far as it matters for what comes next. */
-  utterance: UtteranceKind
-  /** False where rules cannot tell whether it was an answer. */
-  isUtteranceSure: boolean
-  /** The words in which the open question was last asked; null where it was asked as planned. */
-  asked: string | null
-  /** The last entries; the whole transcript is in the database. */
-  history: TranscriptEntry[]
-  /** Turns that became answers: a repeated turn is dropped. */
-  answeredTurnIds: string[]
-  turnId: string | null
-  /** How the open turn is recorded, so that another process can take the recording again; null where not known. */
-  audioFormat: AudioFormat | null
-  /** The turns that ended without an answer, up to MAX_CLOSED_TURNS. */
-  closedTurnIds: string[]
-  /** The candidate reads the words of this turn before they become their answer. */
-  review: boolean
-  /** The words the candidate is reading. */
-  heard: HeardWords | null
-  answerDurationMs: number
-  messageId: string | null
-  messageText: string
-  /**
-   * What was said aloud at the end of the candidate's answer, before the reply was worded; the reply begins with it.
-   */
-  openingWords: string | null
-  purpose: ReplyPurpose
-  /** When the present wait began; deadlines count from it, also in another process. */
-  waitingSince: number
-  /**
-   * Since when nothing showed the candidate any progress: the end of their answer, or the last tone.
-   */
-  quietSince: number
-  problem: 'nothing_heard' | 'not_recognised' | 'voice_unavailable' | null
-  /** The allowance ran out: voice continues to the end of the question. */
-  voiceSpent: boolean
-  /** How completely each question so far was answered, 0 to 1. */
-  completeness: number[]
-}
-
-/** A recording that has become text and waits for the candidate's word. */
-export interface HeardWords extends RecogniseOutput {
-  turnId: string
-}
-
-/** The beginning of a message, as far as it was heard when the nurse spoke up. */
-export interface HeardPart {
-  messageId: string
-  text: string
-}
-
-/** `heard` is there when the interviewer was interrupted in the middle of a message. */
-export type InterviewEvent =
-  /** `review`: the candidate wants to read the words before they are sent. */
-  | {
-      type: 'turn.started'
-      turnId: string
-      audioFormat?: AudioFormat
-      review?: boolean
-      heard?: HeardPart
-    }
-  /** `openingWords`: ready to be said at once, while the candidate's words are recognised and the reply is worded. */
-  | { type: 'turn.ended'; turnId: string; durationMs: number; openingWords?: string }
-  | { type: 'turn.cancelled'; turnId: string }
-  | { type: 'turn.retried'; turnId: string }
-  | { type: 'answer.typed'; turnId: string; text: string; heard?: HeardPart }
-  /** The first sentence of the reply is there to be read. */
-  | { type: 'reply.began'; messageId: string }
-  /** The first sound of the current message left for the nurse. */
-  | { type: 'speech.began'; messageId: string }
-  /** The nurse stopped the voice. */
-  | { type: 'speech.stopped'; messageId: string; heard?: HeardPart }
-  | { type: 'nurse.finished'; heard?: HeardPart }
-  | { type: 'voice.spent' }
-  /** There is voice again: another plan, or the trial continues. */
-  | { type: 'voice.granted' }
-  /** The chart was restored from a snapshot: timers are armed anew from absolute times. */
-  | { type: 'chart.restored' }
-
-export interface ReplyInput {
-  messageId: string
-  purpose: ReplyPurpose
-  context: InterviewContext
-}
-export interface ReplyOutput {
-  action: ReplyAction
-  text: string
-  /** What the model found that rules had taken for an answer. */
-  utterance?: AttendedKind
-}
-export interface RecogniseInput {
-  turnId: string
-}
-export interface RecogniseOutput {
-  /** Empty when nothing was heard. */
-  text: string
-  confidence: number | null
-  /** How it was said, for whoever keeps it with the answer; the chart only hands it on. */
-  measures?: unknown
-}
-export interface SpeakInput {
-  messageId: string
-  text: string
-}
 
 const now = () => Date.now()
 export const entryOf = (
@@ -183,7 +87,13 @@ interface Answer {
   text: string
   confidence: number | null
 }
-const hear = ({ questions, questionIndex, nonAnswers }: InterviewContext, { text, confidence }: Answer) => {
+/** Nobody is there to attend to anything: whatever is said is the answer. */
+const TO_NOBODY = { counts: true, utterance: 'answer', isUtteranceSure: true, entryKind: undefined } as const
+const hear = (
+  { questions, questionIndex, nonAnswers, oneWay }: InterviewContext,
+  { text, confidence }: Answer,
+) => {
+  if (oneWay) return TO_NOBODY
   const questionType = (questions[questionIndex] as InterviewQuestion).type
   return hearUtterance({ text, confidence, questionType }, nonAnswers)
 }
@@ -205,6 +115,7 @@ const withAnswer = (context: InterviewContext, answer: Answer) => {
     answersToQuestion: context.answersToQuestion + (counts ? 1 : 0),
     nonAnswers: counts ? 0 : context.nonAnswers + 1,
     ...closeTurn(context, turnId),
+    ...NO_CLOCK,
     problem: null,
   }
 }
@@ -231,7 +142,10 @@ export const interviewDelays = (limits: InterviewLimits) => {
     replyGivenUp: within('replyGivenUp'),
     recognitionSlow: withinShare('recognitionSlow'),
     recognitionGivenUp: withinShare('recognitionGivenUp'),
-    recordingCap: within('recordingCap'),
+    recordingCap: (at: { context: InterviewContext }) =>
+      recordingLeft(at.context, { capMs: within('recordingCap')(at), now: now() }),
+    /** Both clocks of a one-way interview: to prepare, and to answer. */
+    clockEnd: ({ context }: { context: InterviewContext }) => leftOf(context, now()),
     speechLate: within('speechLate'),
   }
 }
@@ -280,8 +194,21 @@ export const interviewSetup = setup({
       event.openingWords !== undefined &&
       context.voiceAllowed &&
       !context.review &&
+      !context.oneWay &&
       !isOnLastQuestion(context),
-    isToBeReviewed: ({ context }) => context.review,
+    isToBeReviewed: ({ context }) => context.review && !context.oneWay && context.mode !== 'real',
+    isOneWay: ({ context }) => !!context.oneWay,
+    isTimed: ({ context }) => context.endsAt !== null,
+    mayRetake: ({ context }) => mayRetake(context),
+    hasNoClock: ({ context }) => context.endsAt === null,
+    isToBeHeld: ({ context, event }) =>
+      event.type === 'answer.typed' &&
+      !event.isFinal &&
+      !context.answeredTurnIds.includes(event.turnId) &&
+      mayRetake(context),
+    isFinal: ({ event }) => event.type === 'answer.typed' && event.isFinal === true,
+    mayRecordLonger: ({ context }) =>
+      context.endsAt !== null && context.endsAt < context.waitingSince + MAX_RECORDING_MS,
     hasInterviewEnded: ({ context }) => purposeAfterAnswer(context) === 'closing',
     isNoAnswerAfterAll: ({ event }) =>
       'output' in event && (event.output as ReplyOutput).utterance !== undefined,
@@ -301,7 +228,21 @@ export const interviewSetup = setup({
         review,
         problem: null,
         waitingSince: now(),
+        ...withinRecording(context, now()),
       }
+    }),
+    beginPreparing: assign(({ context }) => prepare(context, now())),
+    beginAnswer: assign(({ context }) => beginAnswer(context, now())),
+    extendClock: assign(({ context }) => extend(context)),
+    extendRecording: assign(({ context }) => extend(context, context.waitingSince + MAX_RECORDING_MS)),
+    beginAgain: assign(({ context }) => sentAgain(context, now())),
+    useRetake: assign({ retakesUsed: ({ context }) => context.retakesUsed + 1, problem: null }),
+    stopClock: assign(NO_CLOCK),
+    /** The typed words are kept as recognised ones are, until the candidate leaves them so. */
+    keepTyped: assign(({ event }) => {
+      if (event.type !== 'answer.typed') return {}
+      const { turnId, text } = event
+      return { ...NO_TURN, turnId, heard: { turnId, text, confidence: null }, ...NO_CLOCK, problem: null }
     }),
     dropTurn: assign(({ context }) => closeTurn(context)),
     keepHeard: assign({ heard: (_, heard: HeardWords) => heard }),
@@ -312,6 +253,8 @@ export const interviewSetup = setup({
           : Math.max(0, now() - context.waitingSince),
       waitingSince: () => now(),
       quietSince: () => now(),
+      endsAt: null,
+      clockMs: null,
     }),
     noteProblem: assign({ problem: (_, problem: NonNullable<InterviewContext['problem']>) => problem }),
     takeAnswer: assign(({ context, event }, heard: Answer | undefined) => {
@@ -369,7 +312,7 @@ export const interviewSetup = setup({
     endMessage: assign({ messageId: null, openingWords: null }),
     spendVoice: assign({ voiceSpent: true }),
     grantVoice: assign({ voiceAllowed: true, voiceSpent: false }),
-    turnToClosing: assign(({ context }) => ({ purpose: 'closing', ...closeTurn(context) })),
+    turnToClosing: assign(({ context }) => ({ purpose: 'closing', ...closeTurn(context), ...NO_CLOCK })),
   },
   delays: interviewDelays(INTERVIEW_LIMITS),
 })

@@ -59,6 +59,9 @@ describe('what a client sees', () => {
         problem: 'nothing_heard',
         voiceAllowed: true,
         mayConclude: false,
+        mode: 'study',
+        elapsedMs: expect.any(Number),
+        oneWay: null,
       },
     })
   })
@@ -85,7 +88,10 @@ describe('what a client sees', () => {
     for (const context of [{}, { voiceAllowed: false }, { heard, turnId: 't' }]) {
       const state = toClientState(listening(context), 1)
       const mirrored = mirrorSnapshot(state, input)
-      expect(toClientState(mirrored, 1)).toEqual(state)
+      expect(toClientState(mirrored, 1)).toEqual({
+        ...state,
+        context: { ...state.context, elapsedMs: expect.any(Number) },
+      })
       expect(mirrored.context).toMatchObject({
         review: state.context.heard !== null,
         voiceSpent: !state.context.voiceAllowed,

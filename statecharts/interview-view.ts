@@ -3,6 +3,7 @@ import { mayConcludeEarly } from '@preceptor/domain/practice/early-conclusion'
 import type { StateValue } from 'xstate'
 import { type InterviewSnapshot, interviewChart } from './interview-chart.ts'
 import type { HeardWords, InterviewInput } from './interview-setup.ts'
+import { fromOneWayState, toOneWayState } from './one-way-clock.ts'
 
 /** `{ interviewing: 'listening' }` as `interviewing.listening`. */
 export const dottedValue = (value: StateValue): string => {
@@ -38,7 +39,12 @@ export const toClientState = (snapshot: InterviewSnapshot, seq: number): Intervi
       problem: context.problem,
       voiceAllowed: context.voiceAllowed,
       mayConclude:
-        context.answersToQuestion === 0 && mayConcludeEarly(context.questions.length, context.completeness),
+        !context.oneWay &&
+        context.answersToQuestion === 0 &&
+        mayConcludeEarly(context.questions.length, context.completeness),
+      mode: context.mode ?? 'study',
+      elapsedMs: context.beganAt ? Math.max(0, Date.now() - context.beganAt) : null,
+      oneWay: toOneWayState(context, Date.now()),
     },
   }
 }
@@ -54,6 +60,8 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
     questionType: _type,
     questionCount: _count,
     mayConclude: _mayConclude,
+    elapsedMs,
+    oneWay,
     ...context
   } = state.context
   return interviewChart.resolveState({
@@ -77,6 +85,8 @@ export const mirrorSnapshot = (state: InterviewState, input: InterviewInput): In
       utterance: 'answer',
       isUtteranceSure: true,
       asked: null,
+      beganAt: elapsedMs === null ? 0 : Date.now() - elapsedMs,
+      ...fromOneWayState(oneWay, Date.now()),
       ...context,
     },
   })

@@ -1,4 +1,5 @@
 import type { InterviewQuestion, PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
+import type { OneWayRules } from '@preceptor/contracts/interview-format'
 import type { UtteranceKind } from '@preceptor/contracts/utterance'
 import { followUpQuestion } from '@preceptor/domain/practice/follow-up-questions'
 import { type AnswerParts, readAnswerParts } from '@preceptor/domain/practice/missing-parts'
@@ -7,6 +8,7 @@ import {
   followUpWording,
   greetingWording,
   nextQuestionWording,
+  oneWayClosing,
   type WordingInput,
 } from '@preceptor/domain/practice/wording'
 import { type AttendedKind, attendingWording, SKIPPED } from '@preceptor/domain/utterances/attending-wording'
@@ -32,6 +34,8 @@ export interface WordingContext {
   posting?: readonly string[]
   /** The words in which the open question was last asked; absent where it was asked as planned. */
   asked?: string | null
+  /** Present in a one-way interview: nothing but the questions is said. */
+  oneWay?: OneWayRules | null
 }
 
 /** The question a reply of this purpose is about: the next one when it moves on, else the current one. */
@@ -99,12 +103,13 @@ export const findNoAnswer = (
 }
 
 /** Whether this utterance gets static wording also where there is a model: nothing said is echoed, and none is asked. */
-export const usesStaticWording = (purpose: ReplyPurpose, { utterance }: WordingContext): boolean =>
-  purpose === 'attend' && utterance !== 'question' && utterance !== 'clarify'
+export const usesStaticWording = (purpose: ReplyPurpose, { utterance, oneWay }: WordingContext): boolean =>
+  !!oneWay || (purpose === 'attend' && utterance !== 'question' && utterance !== 'clarify')
 
 /** Static wording for when the AI is late, failing or off the rules. */
 export const staticWording = (purpose: ReplyPurpose, context: WordingContext): string => {
   const { question, index } = questionOf(purpose, context)
+  if (context.oneWay) return purpose === 'closing' ? oneWayClosing(context.nurseName) : question.question
   if (purpose === 'attend') {
     return attendingWording(attendedKind(context), {
       personality: context.personality,

@@ -30,6 +30,7 @@ const withReply = (context: InterviewContext, given: string | null): Partial<Int
           questionIndex: context.questionIndex + 1,
           answersToQuestion: 0,
           nonAnswers: 0,
+          retakesUsed: 0,
           voiceAllowed: context.voiceAllowed && !context.voiceSpent,
           completeness: [...context.completeness, completenessOfCurrent(context)],
         }

@@ -129,7 +129,7 @@ describe('an interview as it is taken from the database', () => {
   const planned = {
     personality: input.personality,
     nurseName: input.nurseName,
-    metadata: { ...input, interviewLength: 'short', estimatedMinutes: 10 } as const,
+    metadata: { ...input, oneWay: undefined, interviewLength: 'short', estimatedMinutes: 10 } as const,
     status: 'active',
     stateSeq: 4,
     leaseToken: 7,

@@ -26,6 +26,10 @@ const ADDED_CONTEXT = {
   utterance: 'answer',
   isUtteranceSure: true,
   asked: null,
+  retakesUsed: 0,
+  endsAt: null,
+  clockMs: null,
+  beganAt: 0,
 }
 
 const stored = (snapshot: Snapshot<unknown>): Saved => ({ release: INTERVIEW_RELEASE, ...snapshot })

@@ -5,9 +5,19 @@ import {
   type InterviewQuestion,
   QUESTIONS_BY_LENGTH,
 } from '@preceptor/contracts/interview'
+import {
+  type InterviewFormat,
+  type InterviewMode,
+  OneWaySettings,
+} from '@preceptor/contracts/interview-format'
 import { postingText, readJobDescription, withoutTags } from '@preceptor/domain/posting/job-description'
 import { type AskedBefore, CLOSING_TYPES, orderQuestions } from '@preceptor/domain/practice/question-order'
-import { planFromBank, questionFromBank, varyOpening } from '@preceptor/domain/practice/question-plan'
+import {
+  bankFor,
+  planFromBank,
+  questionFromBank,
+  varyOpening,
+} from '@preceptor/domain/practice/question-plan'
 import {
   planInterview as askForPlan,
   type InterviewPlanOutput,
@@ -25,6 +35,10 @@ export interface JobDetails {
   interviewLength: InterviewLength
   /** Whose questions they are, and what this candidate was asked before. */
   before: AskedBefore
+  format?: InterviewFormat
+  mode?: InterviewMode
+  /** Of a one-way interview. */
+  oneWay?: OneWaySettings | undefined
 }
 
 /**
@@ -33,34 +47,41 @@ export interface JobDetails {
  */
 export async function planInterview(
   context: Pick<Context, 'openai' | 'log' | 'config'>,
-  { interviewLength, before, ...job }: JobDetails,
+  { interviewLength, before, format = 'conversation', mode = 'study', oneWay, ...job }: JobDetails,
 ): Promise<InterviewMetadata> {
   const questionCount = QUESTIONS_BY_LENGTH[interviewLength]
   const isForJob = [job.jobDescription, job.positionTitle, job.companyName].some(Boolean)
   const { positionTitle } = job
-  const tailored = isForJob ? await tailoredPlan(context, { ...job, before }, questionCount) : undefined
-  const planned = tailored ?? planFromBank({ questionCount, positionTitle, before })
-  const chosen = varyOpening(planned, positionTitle, before)
+  const tailored = isForJob
+    ? await tailoredPlan(context, { ...job, before, format }, questionCount)
+    : undefined
+  const planned = tailored ?? planFromBank({ questionCount, positionTitle, before, bank: bankFor(format) })
+  const varied = varyOpening(planned, positionTitle, before)
+  const isOneWay = format === 'one_way'
+  const chosen = isOneWay ? varied.map((question) => ({ ...question, followUpDepth: 0 })) : varied
+  const settings = isOneWay ? OneWaySettings.parse(oneWay ?? {}) : undefined
   return {
     interviewLength,
     questions: chosen,
     ...(isForJob && { isTailored: tailored !== undefined }),
     positionTitle: job.positionTitle,
     companyName: job.companyName,
-    estimatedMinutes: chosen.reduce(
-      (sum, { followUpDepth }) => sum + MINUTES_PER_QUESTION + followUpDepth,
-      0,
-    ),
+    estimatedMinutes: settings
+      ? Math.ceil((chosen.length * (settings.prepareSeconds + settings.answerSeconds)) / 60)
+      : chosen.reduce((sum, { followUpDepth }) => sum + MINUTES_PER_QUESTION + followUpDepth, 0),
+    format,
+    mode,
+    ...(settings && { oneWay: settings }),
   }
 }
 
 async function tailoredPlan(
   { openai, log, config }: Pick<Context, 'openai' | 'log' | 'config'>,
-  { before, ...job }: Omit<JobDetails, 'interviewLength'>,
+  { before, format = 'conversation', ...job }: Omit<JobDetails, 'interviewLength' | 'mode' | 'oneWay'>,
   questionCount: number,
 ): Promise<InterviewQuestion[] | undefined> {
   const startedAt = performance.now()
-  const bank = orderQuestions(QUESTION_BANK, before).map(({ id, type, question, category, opens }) => ({
+  const bank = orderQuestions(bankFor(format), before).map(({ id, type, question, category, opens }) => ({
     id,
     type,
     question,

@@ -122,14 +122,14 @@ export class RequestSession {
   /** A typed answer; resolves when it is the candidate's turn again. */
   async answer(turnId: string, text: string, options: ReplyOptions = {}): Promise<void> {
     this.#setReplies(options)
-    await this.#accept(this.#session.candidate.answer({ turnId, text }))
+    await this.#accept(this.#session.candidate.answer({ turnId, text, isFinal: true }))
     await this.#candidatesTurn()
   }
 
   /** Ends the interview, after a last answer where there is one. */
   async finish(answer?: { turnId: string; text: string }): Promise<void> {
     this.#setReplies({})
-    const answering = answer && this.#accept(this.#session.candidate.answer(answer))
+    const answering = answer && this.#accept(this.#session.candidate.answer({ ...answer, isFinal: true }))
     await this.#session.candidate.finish()
     await answering
     await this.#candidatesTurn()
@@ -152,6 +152,11 @@ export class RequestSession {
     const durationMs = Math.round((pcm16.length / SPEECH_RATE_HZ) * 1_000)
     await this.#accept(candidate.endTurn({ turnId, chunkCount, durationMs, sizeBytes: bytes.length }))
     await this.#candidatesTurn()
+    // A recording that comes whole is meant as it is.
+    if (this.#session.isAnswered) {
+      this.#session.candidate.actOneWay('keep')
+      await this.#candidatesTurn()
+    }
     if (!this.#session.isUnheard) return
     await candidate.cancelTurn(turnId)
     await this.#candidatesTurn()

@@ -31,6 +31,8 @@ async function judged(content: string, judgeTimes: number): Promise<MockAnalysis
       status: 'completed',
       title: '',
       personality: 'professional',
+      nervesBefore: null,
+      nervesAfter: null,
       metadata: threeQuestions,
       jobDescription: null,
       scenarioId: null,

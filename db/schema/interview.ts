@@ -34,6 +34,9 @@ export interface InterviewTable {
   leaseToken: Generated<number>
   leaseHolder: string | null
   voiceSecondsUsed: Generated<number>
+  /** How nervous the user was, from 1 to 5, by their own word; null where they did not say. */
+  nervesBefore: number | null
+  nervesAfter: number | null
   /** Of the plan the account had when the interview began. */
   retentionHours: number
   startedAt: Date

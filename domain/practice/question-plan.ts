@@ -1,10 +1,15 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import { type BankQuestion, QUESTION_BANK } from '@preceptor/content/question-bank'
 import type { InterviewQuestion } from '@preceptor/contracts/interview'
+import type { InterviewFormat } from '@preceptor/contracts/interview-format'
 import { asksForStory } from '../scoring/star.ts'
 import { type AskedBefore, CLOSING_TYPES, orderQuestions } from './question-order.ts'
 
 const NOTHING_BEFORE: AskedBefore = { personality: 'professional', lately: [] }
+
+/** What may be asked: nobody is there in a one-way interview to be asked anything back. */
+export const bankFor = (format: InterviewFormat): readonly BankQuestion[] =>
+  format === 'one_way' ? QUESTION_BANK.filter(({ type }) => type !== 'engagement') : QUESTION_BANK
 
 /** So many of these, of as many categories as there are. */
 const spread = (questions: readonly BankQuestion[], count: number): BankQuestion[] => {
@@ -22,12 +27,14 @@ export function planFromBank({
   questionCount,
   positionTitle,
   before = NOTHING_BEFORE,
+  bank = QUESTION_BANK,
 }: {
   questionCount: number
   positionTitle: string | null
   before?: AskedBefore
+  bank?: readonly BankQuestion[]
 }): InterviewQuestion[] {
-  const ordered = orderQuestions(QUESTION_BANK, before)
+  const ordered = orderQuestions(bank, before)
   const { opensWith } = personalityOf(before.personality)
   const opener = ordered.find(({ type }) => type === opensWith)!
   const stories = ordered.filter(({ id, type, opens }) => asksForStory(type) && !opens && id !== opener.id)

@@ -102,6 +102,10 @@ const GOODBYES: Record<PersonalityKey, (nurseName: string) => string> = {
 export const closingWording = (input: WordingInput): string =>
   `${leadIn(input, '').trimStart()}${GOODBYES[input.personality](input.nurseName)}`
 
+/** Ends a one-way interview, whoever reads its questions. */
+export const oneWayClosing = (nurseName: string): string =>
+  `That was the last question, ${nurseName}. Thank you. Your feedback is ready in a moment.`
+
 /** Ends an interview that was left open so long that the service has changed meanwhile. */
 export const outdatedWording = ({ nurseName }: Pick<WordingInput, 'nurseName'>): string =>
   `${nurseName}, we have to stop here: Preceptor was updated while this interview was open, and it cannot go on. ` +

@@ -25,6 +25,7 @@ export class HeadStart {
 
   /** Words that may be said at once; the chart knows whether it fits. */
   pickOpening(context: InterviewContext, turnId: string, durationMs: number) {
+    if (context.oneWay) return undefined
     const { type } = context.questions[context.questionIndex] ?? {}
     const isLongEnough = durationMs >= MIN_ANSWER_MS && this.#hasWords(turnId)
     const textSoFar = this.#options.recordings.textSoFar(turnId)

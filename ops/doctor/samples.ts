@@ -71,6 +71,8 @@ export function sampleInterview({ isFull }: { isFull: boolean }): ReportMaterial
       questionIndex: null,
       practice: null,
       voiceSecondsUsed: 0,
+      nervesBefore: null,
+      nervesAfter: null,
       startedAt: new Date(AT),
       completedAt: new Date(AT),
       lastActivityAt: new Date(AT),

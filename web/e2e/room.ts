@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interview'
+import type { InterviewLength, PersonalityKey, StartMockInterviewBody } from '@preceptor/contracts/interview'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
+import type { z } from 'zod'
 import { playToMicrophone } from './microphone.ts'
 import type { SpokenAnswer } from './spoken-answers.ts'
 import { expect } from './test.ts'
@@ -11,6 +12,7 @@ export const beginInterview = async (
   email: string,
   personality: PersonalityKey = 'professional',
   interviewLength: InterviewLength = 'short',
+  more: Pick<z.input<typeof StartMockInterviewBody>, 'format' | 'mode' | 'oneWay'> = {},
 ): Promise<string> => {
   const signedIn = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   const { accessToken } = await signedIn.json()
@@ -21,6 +23,7 @@ export const beginInterview = async (
       positionTitle: 'ICU Staff Nurse',
       companyName: 'Lakeside Medical Center',
       interviewLength,
+      ...more,
     },
   })
   const { setupId } = await start.json()

@@ -37,7 +37,8 @@ interface OfWorker {
 
 const WAITS = {
   /** Long enough for a look at what is shown meanwhile. */
-  scripted: 'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recognitionGivenUp=10s',
+  scripted:
+    'stillThinking=5s,replyGivenUp=11s,recognitionSlow=5s,recognitionGivenUp=10s,prepareCap=6s,answerCap=12s,moreTime=9s',
   /** An engine takes as long as the processors it is given. */
   real: 'recognitionGivenUp=60s',
 } as const satisfies Record<Kind['speech'], string>

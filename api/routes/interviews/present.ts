@@ -1,4 +1,5 @@
 import type { EarlierInterview, MockAnalysis, TranscriptEntry } from '@preceptor/contracts/interview'
+import { formatOf, modeOf } from '@preceptor/contracts/interview-format'
 import type { UsageReply } from '@preceptor/contracts/plan'
 import type {
   BehavioralSessionReply,
@@ -80,6 +81,7 @@ function presentMock(interview: Interview, transcript: readonly TranscriptEntry[
   const questionIndex = transcript.at(-1)?.questionIndex ?? 0
   return {
     scenarioType: 'mock_interview' as const,
+    nerves: { before: interview.nervesBefore, after: interview.nervesAfter },
     metadata: {
       currentQuestionId: metadata?.questions[questionIndex]?.id ?? null,
       voicePersonality: interview.personality,
@@ -87,6 +89,9 @@ function presentMock(interview: Interview, transcript: readonly TranscriptEntry[
       positionTitle: metadata?.positionTitle ?? null,
       companyName: metadata?.companyName ?? null,
       questionCount: metadata?.questions.length ?? 0,
+      format: formatOf(metadata),
+      mode: modeOf(metadata),
+      oneWay: metadata?.oneWay ?? null,
     },
   }
 }

@@ -36,7 +36,10 @@ export async function startMockInterview(context: Context, accountId: string, bo
   const metadata = await planInterview(context, {
     ...job,
     before,
-    interviewLength: body.interviewLength ?? 'medium',
+    interviewLength: body.interviewLength ?? (body.format === 'one_way' ? 'long' : 'medium'),
+    format: body.format ?? 'conversation',
+    mode: body.mode ?? 'study',
+    oneWay: body.oneWay,
   })
   const setupId = await createMockSetup(context.db, { accountId, ...job, metadata })
   return { setupId, metadata: { fullInterviewMetadata: metadata } }

@@ -22,7 +22,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
   const account = await db
     .selectFrom('account')
     .select(['id', 'email', 'firstName', 'lastName', 'emailVerifiedAt', 'trialEndsAt', 'isStaff'])
-    .select(['termsVersion', 'termsAcceptedAt', 'createdAt'])
+    .select(['termsVersion', 'termsAcceptedAt', 'createdAt', 'asksNerves'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
@@ -187,6 +187,7 @@ async function interviewsOf(db: Db, accountId: string, now: Date): Promise<HeldI
       'interview.questionIndex',
       'practice',
     ])
+    .select(['nervesBefore', 'nervesAfter'])
     .select(['jobDescription', 'voiceSecondsUsed', 'startedAt', 'completedAt', 'lastActivityAt', 'purgeAt'])
     .where('interview.accountId', '=', accountId)
     .orderBy('startedAt')

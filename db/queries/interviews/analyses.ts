@@ -59,6 +59,9 @@ export async function listEarlierInterviews(
   db: Db,
   { interviewId, accountId }: { interviewId: string; accountId: string },
 ): Promise<EarlierInterview[]> {
+  /** Of the plan; older plans do not say. */
+  const planned = (table: string, field: 'format' | 'mode', usual: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.metadata`)} ->> ${sql.lit(field)}, ${sql.lit(usual)})`
   const rubricVersion = (table: string) =>
     sql<string>`coalesce(${sql.ref(`${table}.result`)} ->> 'rubricVersion', '1')`
   const rows = await db
@@ -76,6 +79,8 @@ export async function listEarlierInterviews(
     .where('analysis.fallback', '=', false)
     .whereRef('earlier.completedAt', '<', 'current.completedAt')
     .whereRef(rubricVersion('analysis'), '=', rubricVersion('now'))
+    .whereRef(planned('earlier', 'format', 'conversation'), '=', planned('current', 'format', 'conversation'))
+    .whereRef(planned('earlier', 'mode', 'study'), '=', planned('current', 'mode', 'study'))
     .orderBy('earlier.completedAt', 'desc')
     .limit(MAX_EARLIER)
     .execute()

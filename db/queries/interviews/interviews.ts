@@ -25,6 +25,8 @@ export interface Interview {
   questionIndex: number | null
   practice: Practice | null
   voiceSecondsUsed: number
+  nervesBefore: number | null
+  nervesAfter: number | null
   startedAt: Date
   completedAt: Date | null
   lastActivityAt: Date
@@ -54,6 +56,8 @@ export async function findInterview(
       'questionIndex',
       'practice',
       'voiceSecondsUsed',
+      'nervesBefore',
+      'nervesAfter',
       'startedAt',
       'completedAt',
       'lastActivityAt',

@@ -19,6 +19,8 @@ export interface AccountTable {
   trialEndToldAt: Date | null
   /** Works for Preceptor; set from the command line only. Has nothing to do with team roles. */
   isStaff: Generated<boolean>
+  /** False: the user does not want to be asked how nervous they are. */
+  asksNerves: Generated<boolean>
   termsVersion: string | null
   termsAcceptedAt: Date | null
   createdAt: Generated<Date>

@@ -25,6 +25,17 @@ export const input: InterviewInput = {
   voiceAllowed: true,
 }
 
+/** Two questions to nobody; each answer may be given once more. */
+export const oneWayInput: InterviewInput = {
+  ...input,
+  questions: input.questions.slice(0, 2),
+  oneWay: { prepareMs: 30_000, answerMs: 120_000, extraMs: 60_000, retakes: 1, timed: true },
+}
+const withoutClock = {
+  ...oneWayInput,
+  oneWay: { prepareMs: 30_000, answerMs: 120_000, extraMs: 60_000, retakes: 0, timed: false },
+}
+
 const REQUEST = 'Could you repeat the question?'
 
 /** Made once: an error is slow to make. */
@@ -95,6 +106,20 @@ const moves = (snapshot: AnyMachineSnapshot): Move[] => {
       name: 'answer.typed, her words read over',
       event: { type: 'answer.typed', turnId, text: context.heard?.text ?? 'I called.' } as never,
     },
+    ...(context.oneWay
+      ? [
+          {
+            name: 'answer.typed, as it is',
+            event: { type: 'answer.typed', turnId: fresh, text: 'I called.', isFinal: true } as never,
+          },
+        ]
+      : []),
+    ...(context.oneWay
+      ? ['candidate.started', 'candidate.extended', 'candidate.retook', 'candidate.kept'].map((type) => ({
+          name: type,
+          event: { type } as never,
+        }))
+      : []),
     { name: 'reply.began', event: { type: 'reply.began', messageId } as never },
     { name: 'speech.began', event: { type: 'speech.began', messageId } as never },
     { name: 'speech.stopped', event: { type: 'speech.stopped', messageId } as never },
@@ -127,12 +152,15 @@ const serialize = (snapshot: AnyMachineSnapshot) => {
     c.openingWords ? 'opened' : '-',
     c.voiceAllowed,
     c.voiceSpent,
+    c.retakesUsed,
+    c.endsAt === null ? '-' : 'clock',
+    c.oneWay ? 'one-way' : '-',
   ].join(' ')
 }
 
 export const interviewWalk: Walk = {
   machine: interviewMachine,
-  inputs: [input, { ...input, voiceAllowed: false }],
+  inputs: [input, { ...input, voiceAllowed: false }, oneWayInput, withoutClock],
   promises: ['reply', 'recognise', 'sayOpening', 'speak'],
   moves,
   serialize,

@@ -18,13 +18,25 @@ export function LeftSide({ room, state }: { room: Room; state: DockState }) {
 }
 
 /** Right of the talk button: the interviewer's voice, or the next try. */
-export function RightSide({ room, state, speech }: { room: Room; state: DockState; speech: SpeechPhase }) {
+export function RightSide({
+  room,
+  state,
+  speech,
+  mayHearAgain,
+}: {
+  room: Room
+  state: DockState
+  speech: SpeechPhase
+  /** False where practice is as in reality: the interviewer may be asked to repeat the question. */
+  mayHearAgain: boolean
+}) {
   if (isCapturing(state)) return <span className="side-btn" aria-hidden="true" />
   if (state === 'offline') return <SideButton icon={RefreshCw} label="Try now" onPress={room.reconnect} />
   if (state === 'unheard') return <SideButton icon={RefreshCw} label="Retry" onPress={room.retryHearing} />
   if (speech === 'blocked') return <SideButton icon={Volume2} label="Hear" onPress={room.hear} />
   if (state === 'speaking' || speech === 'sounding')
     return <SideButton icon={Square} label="Stop voice" onPress={room.stopVoice} />
+  if (!mayHearAgain) return <span className="side-btn" aria-hidden="true" />
   return (
     <SideButton icon={RotateCcw} label="Hear again" isOff={state !== 'listening'} onPress={room.hearAgain} />
   )

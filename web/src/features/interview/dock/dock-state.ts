@@ -15,8 +15,15 @@ export type DockState =
   | 'recognising'
   | 'unheard'
   | 'reviewing'
+  /** These four are of a one-way interview. */
+  | 'preparing'
+  | 'answering'
+  | 'timeUp'
+  | 'answered'
   | 'thinking'
   | 'closing'
+
+const ONE_WAY = ['preparing', 'answering', 'timeUp', 'answered'] as const
 
 /** The candidate's own hand comes first, then the connection, then where the interview stands. */
 export const dockStateOf = ({
@@ -40,6 +47,8 @@ export const dockStateOf = ({
   if (interview.matches({ interviewing: 'recognising' })) return 'recognising'
   if (interview.matches({ interviewing: 'unheard' })) return 'unheard'
   if (interview.matches({ interviewing: 'reviewing' })) return 'reviewing'
+  const oneWay = ONE_WAY.find((state) => interview.matches({ interviewing: state }))
+  if (oneWay) return oneWay
   if (interview.hasTag('waiting')) return 'thinking'
   if (interview.matches('closing') || interview.matches('completed')) return 'closing'
   return interview.hasTag('interviewerSpeaking') ? 'speaking' : 'listening'

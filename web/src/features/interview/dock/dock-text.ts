@@ -106,6 +106,12 @@ const talkText = (
               'Longer than usual. If there is no reply in 12\u00a0s the interview goes on without it.',
           }
         : { title: `${name} is thinking`, sentence: 'Nothing for you to do.' }
+    // Worded by `oneWayText`.
+    case 'preparing':
+    case 'answering':
+    case 'timeUp':
+    case 'answered':
+      return { title: 'Your turn', sentence: '' }
     case 'closing':
       return {
         title: `${name} says goodbye`,

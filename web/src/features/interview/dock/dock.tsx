@@ -99,7 +99,12 @@ export function Dock({
               describedBy="talk-extra pace-note"
               ref={button}
             />
-            <RightSide room={room} state={state} speech={speech} />
+            <RightSide
+              room={room}
+              state={state}
+              speech={speech}
+              mayHearAgain={view.conversation.state?.context.mode !== 'real'}
+            />
           </div>
           <ReplaceDialog
             open={view.asksToReplace && state === 'unheard'}

@@ -29,11 +29,22 @@ const lookOf = (state: DockState) => {
 const minutes = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
+const secondsLeft = (elapsedMs: number) =>
+  `${Math.max(0, Math.ceil((MAX_RECORDING_MS - elapsedMs) / 1000))} s left`
+
 const sendText = (isTap: boolean) => (isTap ? 'Press to send' : 'Let go to send')
 
-function Hot({ isEnding, isTap, elapsedMs }: { isEnding: boolean; isTap: boolean; elapsedMs: number }) {
-  const share = (Math.min(elapsedMs, MAX_RECORDING_MS) / MAX_RECORDING_MS) * 180
-  const leftS = Math.max(0, Math.ceil((MAX_RECORDING_MS - elapsedMs) / 1000))
+/** The button while it records: what is spent of the time it may take, and what ends it. */
+export function Hot({
+  says,
+  elapsedMs,
+  capMs = MAX_RECORDING_MS,
+}: {
+  says: string
+  elapsedMs: number
+  capMs?: number
+}) {
+  const share = (Math.min(elapsedMs, capMs) / capMs) * 180
   return (
     <>
       <svg className="talk-ring" viewBox="0 0 144 144" aria-hidden="true">
@@ -41,7 +52,7 @@ function Hot({ isEnding, isTap, elapsedMs }: { isEnding: boolean; isTap: boolean
         <circle className="spent" cx="72" cy="72" r="69" pathLength="180" strokeDasharray={`${share} 180`} />
       </svg>
       <span className="clock">{minutes(elapsedMs)}</span>
-      <span className="max-w-[6rem]">{isEnding ? `${leftS} s left` : sendText(isTap)}</span>
+      <span className="max-w-[6rem]">{says}</span>
     </>
   )
 }
@@ -101,7 +112,7 @@ export function TalkButton({
       onClick={(event) => (isTap || event.detail === 0) && room.press(isFree ? 'free' : 'tap')}
     >
       {isHot ? (
-        <Hot isEnding={state === 'ending'} isTap={isTapped} elapsedMs={elapsedMs} />
+        <Hot says={state === 'ending' ? secondsLeft(elapsedMs) : sendText(isTapped)} elapsedMs={elapsedMs} />
       ) : (
         <Resting state={state} gesture={gesture} />
       )}
@@ -109,7 +120,7 @@ export function TalkButton({
   )
 }
 
-function Resting({ state, gesture }: { state: DockState; gesture: Gesture }) {
+export function Resting({ state, gesture }: { state: DockState; gesture: Gesture }) {
   if (state === 'offline')
     return (
       <>

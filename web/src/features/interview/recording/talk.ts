@@ -19,12 +19,20 @@ export interface TalkParts {
   onAnalyser: (analyser: AnalyserNode | null) => void
   /** Whether the interviewer speaks on while this is recorded. */
   isOverheard: () => boolean
+  /** Whether words may be read over before they are sent. */
+  mayReview: () => boolean
   /** Thirty seconds are left of this recording. */
   onCapNear: () => void
 }
 
 /** Push-to-talk with this browser's microphone, its chunks going through the upload. Starts the actor. */
-export const startTalk = ({ upload, onAnalyser, isOverheard, onCapNear }: TalkParts): TalkActor => {
+export const startTalk = ({
+  upload,
+  onAnalyser,
+  isOverheard,
+  mayReview,
+  onCapNear,
+}: TalkParts): TalkActor => {
   let capture: Capture | null = null
   const kept = createKeptMicrophone()
   /** Of the recording that runs, where the candidate wants to hear it later. */
@@ -40,7 +48,7 @@ export const startTalk = ({ upload, onAnalyser, isOverheard, onCapNear }: TalkPa
           sendBack({ type: 'capture.failed', problem: 'unsupported' })
           return
         }
-        upload.open({ turnId, ...format, ...(checkWords && { review: true }) })
+        upload.open({ turnId, ...format, ...(checkWords && mayReview() && { review: true }) })
         pieces = []
         keepPieces = () => keepRecordings && keepRecording(turnId, format, pieces)
         const events: CaptureEvents = {

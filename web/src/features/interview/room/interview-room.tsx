@@ -119,6 +119,7 @@ export function RoomScreen({
         isOnline={isInterview && view.interview ? snapshot.hasTag('online') && view.unsent === 0 : null}
         isTextOnly={place?.realtimeUrl === null}
         usage={isInterview ? conversation.usage : null}
+        running={isInterview ? (conversation.state?.context ?? null) : null}
         onExit={() => (isInterview && canContinueLater(view) ? setLeaving(true) : exit())}
       />
       <ExitDialog
@@ -133,7 +134,8 @@ export function RoomScreen({
       ) : isInterview && place ? (
         <>
           <Stage room={room} view={view} place={place} draft={draft} onDraft={setDraft} />
-          <DevPanel room={room} view={view} />
+          {/* No developer looks on in a real interview. */}
+          {conversation.state?.context.mode !== 'real' && <DevPanel room={room} view={view} />}
         </>
       ) : failure ? (
         <ErrorPanel

@@ -1,5 +1,6 @@
-import type { UsageMinutes } from '@preceptor/contracts/realtime'
-import { Clock, Keyboard, Signal, WifiOff, X } from 'lucide-react'
+import type { ClientContext, UsageMinutes } from '@preceptor/contracts/realtime'
+import { Clock, Keyboard, Signal, Timer, WifiOff, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Phases } from '../../../shared/components/phases.tsx'
 import { minutesText } from '../../../shared/lib/durations.ts'
@@ -48,6 +49,33 @@ function TimeLeft({ usage }: { usage: UsageMinutes }) {
   )
 }
 
+/** Since the interview began; it runs on while the candidate is away. */
+function TimeRun({ elapsedMs }: { elapsedMs: number }) {
+  const [shownMs, setShownMs] = useState(elapsedMs)
+  useEffect(() => {
+    const beganMs = performance.now() - elapsedMs
+    setShownMs(elapsedMs)
+    const timer = setInterval(() => setShownMs(performance.now() - beganMs), 1_000)
+    return () => clearInterval(timer)
+  }, [elapsedMs])
+  const seconds = Math.floor(shownMs / 1_000)
+  return (
+    <span className="chip">
+      <Timer className="i" />
+      <span role="timer">
+        <span className="sr">Time since the start: </span>
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      </span>
+    </span>
+  )
+}
+
+/** What kind of interview it is, in words. */
+const kindOf = ({ oneWay, mode }: Pick<ClientContext, 'oneWay' | 'mode'>) => ({
+  title: oneWay ? 'One-way interview' : 'Mock interview',
+  mode: mode === 'real' ? 'Real mode' : 'Study mode',
+})
+
 /** Exit, what the interview is for, connection, time left, and the four steps. */
 export function RoomHeader({
   job,
@@ -55,6 +83,7 @@ export function RoomHeader({
   isOnline,
   isTextOnly,
   usage,
+  running,
   onExit,
 }: {
   job: { positionTitle: string | null; companyName: string | null } | null
@@ -64,9 +93,12 @@ export function RoomHeader({
   /** The interview runs without the realtime server, by typing. */
   isTextOnly: boolean
   usage: UsageMinutes | null
+  /** Null before the interview is joined. */
+  running: Pick<ClientContext, 'oneWay' | 'mode' | 'elapsedMs'> | null
   onExit: () => void
 }) {
-  const jobText = [job?.positionTitle, job?.companyName].filter(Boolean).join(', ')
+  const kind = running && kindOf(running)
+  const jobText = [kind?.mode, job?.positionTitle, job?.companyName].filter(Boolean).join(', ')
   return (
     <>
       <header className="room-top">
@@ -77,11 +109,14 @@ export function RoomHeader({
           </span>
         </Button>
         <h1 className="room-title">
-          Mock interview
+          {kind?.title ?? 'Mock interview'}
           {jobText && <span>{jobText}</span>}
         </h1>
         <div className="room-meta">
           {isOnline !== null && <Connection isOnline={isOnline} isTextOnly={isTextOnly} />}
+          {running?.mode === 'real' && running.elapsedMs !== null && (
+            <TimeRun elapsedMs={running.elapsedMs} />
+          )}
           {usage && <TimeLeft usage={usage} />}
         </div>
       </header>

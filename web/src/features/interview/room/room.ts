@@ -1,5 +1,5 @@
 import { type PersonalityKey, TranscriptEntry } from '@preceptor/contracts/interview'
-import { MAX_TYPED_CHARS } from '@preceptor/contracts/realtime'
+import { MAX_TYPED_CHARS, type OneWayAction } from '@preceptor/contracts/realtime'
 import type { InterviewSnapshot } from '@preceptor/statecharts/interview'
 import { type MockRoomInput, type MockRoomSnapshot, mockRoomMachine } from '@preceptor/statecharts/mock-room'
 import type { Gesture } from '@preceptor/statecharts/push-to-talk'
@@ -11,6 +11,7 @@ import type { Session } from '../../../shared/session/session.ts'
 import { firstNameOf } from '../../../shared/session/user-names.ts'
 import { watchFrames } from '../device/voice-reading.ts'
 import { createPlayer, type SpeechPhase } from '../playback/player.ts'
+import { chooseFormat } from '../recording/capture-format.ts'
 import type { Floor } from '../recording/hands-free.ts'
 import { handsFreeLater } from '../recording/hands-free-later.ts'
 import { startTalk, type TalkSnapshot } from '../recording/talk.ts'
@@ -27,6 +28,7 @@ import { beginSpan } from '../wire/turn-span.ts'
 import { turnTrace } from '../wire/turn-trace.ts'
 import { createTypedDelivery } from '../wire/typed-delivery.ts'
 import { createUnsentAnswers } from '../wire/unsent-answers.ts'
+import { createOneWayPage } from './one-way-page.ts'
 
 const ANSWER_WAITS = 'Your answer is not sent yet. It is safe here, and we keep trying.'
 
@@ -115,11 +117,14 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       update({ microphone })
     },
     isOverheard: () => floor() === 'interviewer' && talk.getSnapshot().context.gesture === 'free',
+    mayReview: () =>
+      !view?.conversation.state?.context.oneWay && view?.conversation.state?.context.mode !== 'real',
     onCapNear: () => player.tone(),
   })
   const floor = (): Floor => {
     const interview = view?.interview
     if (
+      oneWay() ||
       !interview?.hasTag('nurseMayTalk') ||
       !mayTalk() ||
       !view?.room.matches({ interview: { answering: 'voice' } })
@@ -140,6 +145,11 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       return hearing?.turnId === turnId ? hearing.text : ''
     },
     stopVoice: () => stopVoice(),
+  })
+  const oneWayPage = createOneWayPage({
+    press: () => press('tap'),
+    talk: () => talk.getSnapshot(),
+    isTyping: () => !!view?.room.matches({ interview: { answering: 'typing' } }) || chooseFormat() === null,
   })
   const user = session.actor.getSnapshot().context.user
   const room = createActor(
@@ -219,6 +229,8 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     const interview = mirror(conversation, inRoom)
     update({ conversation, interview })
     queueMicrotask(handsFree.look)
+    oneWayPage.observe(conversation.state, before.state)
+    if (conversation.state?.value === 'interviewing.answered') latencies.dropped()
     if (isLate(conversation.state?.value) && conversation.state?.value !== before.state?.value) player.tone()
     if (interview?.matches('completed')) queueMicrotask(() => room.send({ type: 'interview.completed' }))
   }
@@ -253,6 +265,26 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture: 'free' })
     else handsFree.set(!handsFree.isOn())
     update({})
+  }
+  const press = (gesture: Gesture) => {
+    if (gesture === 'free') return pressFree()
+    const isReady = talk.getSnapshot().hasTag('ready')
+    if (isReady && !mayTalk()) return
+    if (isReady && !oneWay() && view?.interview?.matches({ interviewing: 'unheard' }))
+      return update({ asksToReplace: true })
+    if (isReady) stopVoice()
+    talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture })
+  }
+  const oneWay = () => view?.conversation.state?.context.oneWay ?? null
+  const actOneWay = (action: OneWayAction) => {
+    if (connection) notify(connection.request('oneway:act', { action }))
+  }
+  const retake = () => {
+    const rules = oneWay()
+    if (!rules || rules.retakesUsed >= rules.retakes) return
+    // Before the recording is given up, which alone would not count.
+    actOneWay('retake')
+    talk.send({ type: 'nurse.cancelled' })
   }
 
   view = {
@@ -295,19 +327,12 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     player,
 
     /** The talk button goes down (or, by tap, is pressed again): the voice stops at once. */
-    press: (gesture: Gesture) => {
-      if (gesture === 'free') return pressFree()
-      const isReady = talk.getSnapshot().hasTag('ready')
-      if (isReady && !mayTalk()) return
-      if (isReady && view?.interview?.matches({ interviewing: 'unheard' }))
-        return update({ asksToReplace: true })
-      if (isReady) stopVoice()
-      talk.send({ type: 'nurse.pressed', turnId: crypto.randomUUID(), gesture })
-    },
+    press,
     /** Without hands: whether the microphone opens by itself from now on. */
     setHandsFree: handsFree.set,
     release: () => talk.send({ type: 'nurse.released' }),
-    cancel: () => talk.send({ type: 'nurse.cancelled' }),
+    /** Drops the recording; in a one-way interview that is a retake, where there is one left. */
+    cancel: () => (oneWay() ? retake() : talk.send({ type: 'nurse.cancelled' })),
     /** The page lost sight of the candidate: a slip is dropped, what was said so far is sent. */
     loseFocus: (isHidden: boolean) => {
       const now = talk.getSnapshot()
@@ -348,6 +373,9 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       room.send({ type: 'nurse.choseVoice' })
     },
     keepRecording: () => update({ asksToReplace: false }),
+    /** What a one-way interview offers besides answering. */
+    actOneWay,
+    retake,
     /** Has the recogniser hear the last recording again. */
     retryHearing: () => {
       const turnId = view?.interview?.context.turnId
@@ -380,6 +408,7 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
       handsFree.close()
       unwatchFrames()
       latencies.close()
+      oneWayPage.close()
       typed.close()
       talk.stop()
       room.stop()

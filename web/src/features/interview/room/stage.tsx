@@ -14,6 +14,8 @@ import { LiveHintLine } from '../dock/live-hint.tsx'
 import { saidWarningOf } from '../dock/patient-data-warning.ts'
 import { useTalkKeys } from '../dock/use-talk-keys.ts'
 import { VoiceLine } from '../dock/voice-line.tsx'
+import { Dial } from '../one-way/clock.tsx'
+import { OneWayDock } from '../one-way/one-way-dock.tsx'
 import { useSpokenWord } from '../playback/use-spoken-word.ts'
 import { chooseFormat } from '../recording/capture-format.ts'
 import { Caption } from '../transcript/caption.tsx'
@@ -48,8 +50,11 @@ export function Stage({
   const button = useRef<HTMLButtonElement>(null)
   const [gesture, setGesture] = useTalkGesture()
   const [isLogOpen, setLogOpen] = useState(false)
-  useTalkKeys(room, button, gesture)
-  useEffect(() => room.setHandsFree(gesture === 'free'), [room, gesture])
+  const oneWay = conversation.state?.context.oneWay ?? null
+  const isOneWay = oneWay !== null
+  const isReal = conversation.state?.context.mode === 'real'
+  useTalkKeys(room, button, isOneWay ? 'tap' : gesture)
+  useEffect(() => room.setHandsFree(gesture === 'free' && !isOneWay), [room, gesture, isOneWay])
   useKeptFocus(main)
   const state = dockStateOf(view)
   const words = wordsToCheck(view, state)
@@ -122,6 +127,7 @@ export function Stage({
             microphone={view.microphone}
           />
           <Caption state={state} conversation={conversation} word={word} />
+          {oneWay && state === 'preparing' && <Dial oneWay={oneWay} />}
           <UnheardLine view={view} place={place} />
           {/* What can wait stands below the question, since a small phone has no room for both. */}
           {isUntailored && (
@@ -134,32 +140,47 @@ export function Stage({
               {saidWarning}
             </Notice>
           )}
-          {conversation.state?.context.mayConclude && state === 'listening' && (
+          {!isReal && conversation.state?.context.mayConclude && state === 'listening' && (
             <EarlyConclusion onFinish={finish} />
           )}
-          {!isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
+          {!isReal && !isTyping && state === 'listening' && !conversation.state?.context.mayConclude && (
             <CheckWordsOffer conversation={conversation} />
           )}
-          {!isTyping && (
+          {!isTyping && !isReal && (
             <div className="beside-caption">
               {state === 'listening' && <p id="pace-note">Take your time. Silence is not counted.</p>}
               <LiveHintLine microphone={view.microphone} conversation={conversation} />
             </div>
           )}
         </div>
-        <Dock
-          room={room}
-          view={view}
-          place={place}
-          state={state}
-          isTyping={isTyping}
-          voiceOffered={voiceOffered}
-          gesture={gesture}
-          onGesture={setGesture}
-          draft={draft}
-          onDraft={onDraft}
-          button={button}
-        />
+        {oneWay ? (
+          <OneWayDock
+            room={room}
+            view={view}
+            place={place}
+            state={state}
+            oneWay={oneWay}
+            isTyping={isTyping}
+            voiceOffered={voiceOffered}
+            draft={draft}
+            onDraft={onDraft}
+            button={button}
+          />
+        ) : (
+          <Dock
+            room={room}
+            view={view}
+            place={place}
+            state={state}
+            isTyping={isTyping}
+            voiceOffered={voiceOffered}
+            gesture={gesture}
+            onGesture={setGesture}
+            draft={draft}
+            onDraft={onDraft}
+            button={button}
+          />
+        )}
       </section>
       <TranscriptPanel {...log} />
       <Modal open={isLogOpen} onOpenChange={setLogOpen} title="Transcript">

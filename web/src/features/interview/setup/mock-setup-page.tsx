@@ -7,8 +7,11 @@ import { AlertDialog } from '../../../shared/components/alert-dialog.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { NervesQuestion } from '../../../shared/nerves/nerves-question.tsx'
+import { useAsksNerves } from '../../../shared/nerves/use-nerves.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
+import { FormatChoice, USUAL_ONE_WAY } from './format-choice.tsx'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
 import { MicrophonePanel } from './microphone-panel.tsx'
@@ -28,11 +31,16 @@ export function MockSetupPage() {
   const isTextOnly = useTextOnly()
   /** Whoever comes from their plan has the interviewer of the step chosen. */
   const planned: { personality?: PersonalityKey } | null = useLocation().state
+  const nerves = useAsksNerves()
   const [step, setStep] = useState<StartStep>(START_STEPS[0])
   const form = useForm<SetupFields>({
     defaultValues: {
       personality: planned?.personality ?? null,
       interviewLength: 'medium',
+      format: 'conversation',
+      mode: 'study',
+      oneWay: USUAL_ONE_WAY,
+      nerves: null,
       positionTitle: '',
       companyName: '',
       jobDescription: '',
@@ -40,8 +48,13 @@ export function MockSetupPage() {
   })
   const { register, handleSubmit, formState } = form
   const starting = useMutation({
-    mutationFn: ({ personality, interviewLength, ...details }: SetupFields) =>
-      startInterview(api, { personality: personality as PersonalityKey, interviewLength }, details, setStep),
+    mutationFn: ({ positionTitle, companyName, jobDescription, ...choice }: SetupFields) =>
+      startInterview(
+        api,
+        { ...choice, personality: choice.personality as PersonalityKey },
+        { positionTitle, companyName, jobDescription },
+        setStep,
+      ),
     onSuccess: (setup) => {
       void queries.invalidateQueries({ queryKey: ['usage'] })
       navigate(paths.mockRoom(setup.sessionId), { state: setup })
@@ -67,11 +80,21 @@ export function MockSetupPage() {
             radio={register('personality', { required: 'Please select an interviewer personality' })}
             error={formState.errors.personality?.message}
           />
+          <FormatChoice form={form} />
           <JobDetailsFields form={form} />
+          {nerves.asks && (
+            <NervesQuestion
+              level={form.watch('nerves')}
+              onLevel={(level) => form.setValue('nerves', level)}
+              onStop={nerves.stopAsking}
+            />
+          )}
         </div>
         <div className="stack main:sticky main:top-22">
           <WhatToExpect
             length={form.watch('interviewLength')}
+            format={form.watch('format')}
+            oneWay={form.watch('oneWay')}
             onLength={(length) => form.setValue('interviewLength', length)}
           />
           {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}

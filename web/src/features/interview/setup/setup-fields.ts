@@ -1,8 +1,15 @@
 import type { InterviewLength, PersonalityKey } from '@preceptor/contracts/interview'
+import type { InterviewFormat, InterviewMode, OneWaySettings } from '@preceptor/contracts/interview-format'
 import type { JobDetails } from './start-interview.ts'
 
 /** The setup form; the interviewer is null until one is chosen. */
 export interface SetupFields extends JobDetails {
   personality: PersonalityKey | null
   interviewLength: InterviewLength
+  format: InterviewFormat
+  mode: InterviewMode
+  /** Of a one-way interview. */
+  oneWay: OneWaySettings
+  /** How nervous the candidate says they are; null where they did not. */
+  nerves: number | null
 }

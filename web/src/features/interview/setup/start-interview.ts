@@ -4,6 +4,8 @@ import {
   type PersonalityKey,
   StartMockInterviewReply,
 } from '@preceptor/contracts/interview'
+import type { InterviewFormat, InterviewMode, OneWaySettings } from '@preceptor/contracts/interview-format'
+import { Nerves } from '@preceptor/contracts/nerves'
 import type { Api } from '../../../shared/lib/api.ts'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import type { RoomSetup } from './room-setup.ts'
@@ -16,6 +18,17 @@ export interface JobDetails {
 
 export const START_STEPS = ['Planning your questions', 'Opening the room'] as const
 export type StartStep = (typeof START_STEPS)[number]
+
+/** What is chosen besides the job. */
+export interface InterviewChoice {
+  personality: PersonalityKey
+  interviewLength: InterviewLength
+  format: InterviewFormat
+  mode: InterviewMode
+  oneWay: OneWaySettings
+  /** From 1 to 5; null where it was not said. */
+  nerves: number | null
+}
 
 /** Only what was filled in is sent. */
 const filled = (details: JobDetails): Partial<JobDetails> =>
@@ -44,16 +57,28 @@ const begin = async (api: Api, body: object) => {
  */
 export const startInterview = async (
   api: Api,
-  { personality, interviewLength }: { personality: PersonalityKey; interviewLength: InterviewLength },
+  { personality, interviewLength, format, mode, oneWay, nerves }: InterviewChoice,
   details: JobDetails,
   onStep: (step: StartStep) => void,
 ): Promise<RoomSetup> => {
   onStep('Planning your questions')
   const job = filled(details)
-  const body = { ...job, interviewLength, personality }
+  const body = {
+    ...job,
+    interviewLength,
+    personality,
+    format,
+    mode,
+    ...(format === 'one_way' && { oneWay }),
+  }
   const { setupId, metadata } = await api.post('/api/mock-interview/start', body, StartMockInterviewReply)
   onStep('Opening the room')
   const interviewMetadata = metadata.fullInterviewMetadata
   const { sessionId, forceNew } = await begin(api, { setupId, personality, interviewMetadata })
+  // An answer that is lost holds nobody up.
+  if (nerves !== null)
+    await api
+      .post(`/api/nerves/interviews/${sessionId}`, { when: 'before', level: nerves }, Nerves)
+      .catch(() => {})
   return { sessionId, setupId, selectedPersonality: personality, ...job, interviewMetadata, forceNew }
 }

@@ -110,12 +110,13 @@ export function Caption({
   conversation: Conversation
   word: TimedWord | null
 }) {
-  const { hearing, wording } = conversation
+  const { hearing, wording, state: interview } = conversation
   const message = currentMessage(conversation)
   const isAnswering = isCapturing(state) && state !== 'holding'
   const keepsAnswer = (state === 'offline' || state === 'sending') && !!hearing?.text
-  const answer = lastAnswer(conversation)
-  const isRecap = RECAPS.includes(state) && !wording && !!answer
+  const held = state === 'answered' ? interview?.context.heard?.text : undefined
+  const answer = held ?? lastAnswer(conversation)
+  const isRecap = held !== undefined || (RECAPS.includes(state) && !wording && !!answer)
   const at = message ? questionAt(message.text, conversation.state?.context.question) : 0
   const asked = message?.text.slice(at) ?? ''
   const question = <p className="ask small asked">{asked}</p>

@@ -1,6 +1,6 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { AiResponseReply } from '@preceptor/contracts/interview-over-http'
-import type { AnswerTyped } from '@preceptor/contracts/realtime'
+import type { AnswerTyped, OneWayAction } from '@preceptor/contracts/realtime'
 import {
   type InterviewActor,
   type InterviewSnapshot,
@@ -8,8 +8,9 @@ import {
 } from '@preceptor/statecharts/interview'
 import { resumeInterview } from '@preceptor/statecharts/interview-resume'
 import type { InterviewInput, ReplyInput, ReplyOutput } from '@preceptor/statecharts/interview-setup'
-import { toClientState } from '@preceptor/statecharts/interview-view'
+import { dottedValue, toClientState } from '@preceptor/statecharts/interview-view'
 import { type MockRoom, type MockRoomEvent, ROOM_FAILURE } from '@preceptor/statecharts/mock-room'
+import { isOpenTo, ONE_WAY_EVENTS } from '@preceptor/statecharts/one-way-clock'
 import { createActor, fromPromise } from 'xstate'
 import type { z } from 'zod'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
@@ -41,9 +42,12 @@ const meaningOf = (error: unknown): MockRoomEvent | null => {
   return [400, 403, 404].includes(error.status) ? { type: 'connection.refused' } : null
 }
 
+/** A clock of this page may have run further than that of the last request. */
+const placeOf = (value: string) => (isOpenTo(value) ? 'open' : value)
+
 /** The server stands elsewhere than this page. */
 const isElsewhere = (theirs: AiResponseReply['state'], ours: AiResponseReply['state']) =>
-  theirs.value !== ours.value ||
+  placeOf(theirs.value) !== placeOf(ours.value) ||
   theirs.context.questionIndex !== ours.context.questionIndex ||
   theirs.context.answersToQuestion !== ours.context.answersToQuestion
 
@@ -56,7 +60,7 @@ const noAnswerIn = ({ history }: ReplyInput['context'], { transcript }: AiRespon
 }
 
 const isSettled = (snapshot: InterviewSnapshot) =>
-  snapshot.status === 'done' || snapshot.matches({ interviewing: 'listening' })
+  snapshot.status === 'done' || isOpenTo(dottedValue(snapshot.value))
 
 /**
  * The interview by typing, without a realtime server: the chart runs here and asks the api for the interviewer's
@@ -131,6 +135,8 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
     })
     watchActor('interview', started)
     started.start()
+    // Its clocks continue.
+    if (status.state.context.oneWay) started.send({ type: 'chart.restored' })
   }
 
   const settle = (status: AiResponseReply) => {
@@ -174,6 +180,7 @@ export const attendByText = (room: MockRoom, parts: AttendByTextParts): Attendan
   const request = async (event: string, payload: unknown) => {
     if (!actor) throw new ConnectionLost()
     if (event === 'interview:finish') actor.send({ type: 'nurse.finished' })
+    if (event === 'oneway:act') actor.send(ONE_WAY_EVENTS[(payload as { action: OneWayAction }).action])
     if (event === 'answer:typed') {
       const answer = { type: 'answer.typed', ...(payload as z.infer<typeof AnswerTyped>) } as const
       if (!actor.getSnapshot().can(answer))

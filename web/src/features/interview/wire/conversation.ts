@@ -1,5 +1,6 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import type { InterviewState, JoinReply, UsageMinutes } from '@preceptor/contracts/realtime'
+import { isOpenTo } from '@preceptor/statecharts/one-way-clock'
 
 /** What has been said so far, as this page knows it. Plain data; where the interview stands is in `state`. */
 export interface Conversation {
@@ -39,7 +40,7 @@ export const afterJoin = (conversation: Conversation, reply: JoinReply): Convers
  */
 export const afterState = (conversation: Conversation, state: InterviewState): Conversation => {
   if (conversation.state && state.seq < conversation.state.seq) return conversation
-  const hearing = state.value === 'interviewing.listening' ? null : conversation.hearing
+  const hearing = isOpenTo(state.value) ? null : conversation.hearing
   const hasWording = conversation.wording?.messageId === state.context.messageId
   return { ...conversation, state, hearing, wording: hasWording ? conversation.wording : null, trouble: null }
 }

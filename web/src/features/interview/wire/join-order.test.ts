@@ -22,6 +22,9 @@ const stateOf = (seq: number, value: string): InterviewState => ({
     problem: null,
     voiceAllowed: true,
     mayConclude: false,
+    mode: 'study',
+    elapsedMs: null,
+    oneWay: null,
   },
 })
 

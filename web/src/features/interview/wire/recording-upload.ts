@@ -6,6 +6,7 @@ import {
   type TurnEnd,
   type TurnStart,
 } from '@preceptor/contracts/realtime'
+import { isOpenTo } from '@preceptor/statecharts/one-way-clock'
 import { ConnectionLost, RealtimeRequestError } from './connection.ts'
 
 /** More chunks than a whole recording can have are dropped: memory stays bounded if a timer fails. */
@@ -237,7 +238,7 @@ export const createRecordingUpload = (wire: TurnWire, now = () => performance.no
       if (isOurs && nextSeq === undefined) {
         turn.stage = 'taken'
         turn.accepted.resolve()
-      } else if (!isOurs && turn.stage === 'taken' && state.value !== 'interviewing.listening') settle(turn)
+      } else if (!isOurs && turn.stage === 'taken' && !isOpenTo(state.value)) settle(turn)
       // Listening, the server has never heard of it: it was killed before it had saved what it had.
       else void deliver(turn)
     },

@@ -24,6 +24,9 @@ const CONTEXT: InterviewState['context'] = {
   problem: null,
   voiceAllowed: true,
   mayConclude: false,
+  mode: 'study',
+  elapsedMs: null,
+  oneWay: null,
 }
 
 /**

@@ -1,0 +1,45 @@
+import { NervesBody, NervesQuestion, NervesReply } from '@preceptor/contracts/nerves'
+import { asksNerves, keepNerves, setAsksNerves } from '@preceptor/db/queries/interviews/nerves'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
+import { ownMockInterview } from '../own-interview.ts'
+
+/** How nervous an account says it is, by choice; its own to see and nobody else's. */
+export const nervesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db } = context
+  app.addHook('onRequest', app.authenticate)
+  const common = { tags: ['nerves'], security: [{ bearer: [] }] }
+
+  app.get(
+    '/question',
+    { schema: { ...common, response: { 200: NervesQuestion, ...errorReplies } } },
+    async ({ account }) => ({ asks: await asksNerves(db, { accountId: account.id }) }),
+  )
+
+  app.post(
+    '/question',
+    { schema: { ...common, body: NervesQuestion, response: { 200: NervesQuestion, ...errorReplies } } },
+    async ({ account, body: { asks } }) => {
+      await setAsksNerves(db, { accountId: account.id, asks })
+      return { asks }
+    },
+  )
+
+  app.post(
+    '/interviews/:id',
+    {
+      schema: {
+        ...common,
+        params: z.object({ id: z.string().max(80) }),
+        body: NervesBody,
+        response: { 200: NervesReply, ...errorReplies },
+      },
+    },
+    async ({ account, params, body }) => {
+      const { id: interviewId } = await ownMockInterview(db, params.id, account.id)
+      return (await keepNerves(db, { interviewId, accountId: account.id, ...body }))!
+    },
+  )
+}

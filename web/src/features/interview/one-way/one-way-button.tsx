@@ -1,0 +1,60 @@
+import { ArrowRight, Mic, PenLine } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { DockState } from '../dock/dock-state.ts'
+import { Hot, Resting } from '../dock/talk-button.tsx'
+import { useRecordingClock } from '../recording/use-recording-clock.ts'
+
+const isHot = (state: DockState) => state === 'recording' || state === 'ending'
+
+/** The one large control of a one-way interview: starts an answer, ends it, and goes to the next question. */
+export function OneWayButton({
+  state,
+  isTyping,
+  capMs,
+  onPress,
+  ref,
+}: {
+  state: DockState
+  isTyping: boolean
+  /** When the recording is sent by itself, from its start. */
+  capMs: number
+  /** Null where there is nothing to press for. */
+  onPress: (() => void) | null
+  ref: RefObject<HTMLButtonElement | null>
+}) {
+  const elapsedMs = useRecordingClock(isHot(state))
+  return (
+    <button
+      ref={ref}
+      id="talk"
+      type="button"
+      className={isHot(state) ? 'talk hot' : onPress ? 'talk' : 'talk wait'}
+      aria-keyshortcuts="Space"
+      // Without the clock: a name that changes under the focus is announced each time.
+      aria-label={isHot(state) ? 'Recording. Tap to finish' : undefined}
+      aria-pressed={isHot(state) ? true : undefined}
+      aria-disabled={onPress ? undefined : true}
+      onClick={() => onPress?.()}
+    >
+      {isHot(state) ? (
+        <Hot says="Tap to finish" elapsedMs={elapsedMs} capMs={capMs} />
+      ) : state === 'answered' || state === 'timeUp' ? (
+        <>
+          <ArrowRight className="i" />
+          <span>
+            Next
+            <br />
+            question
+          </span>
+        </>
+      ) : onPress ? (
+        <>
+          {isTyping ? <PenLine className="i" /> : <Mic className="i" />}
+          <span>Start now</span>
+        </>
+      ) : (
+        <Resting state={state} gesture="tap" />
+      )}
+    </button>
+  )
+}

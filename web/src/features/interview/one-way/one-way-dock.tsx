@@ -1,0 +1,162 @@
+import { MAX_RECORDING_MS, type OneWayState } from '@preceptor/contracts/realtime'
+import type { MockRoom } from '@preceptor/statecharts/mock-room'
+import { Keyboard, Mic } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Level, Ticks } from '../dock/dock-extra.tsx'
+import { DockProblem } from '../dock/dock-problem.tsx'
+import { type DockState, isCapturing } from '../dock/dock-state.ts'
+import { dockTextOf } from '../dock/dock-text.ts'
+import { problemTextOf } from '../dock/under-text.ts'
+import type { Room, RoomView } from '../room/room.ts'
+import { SpokenClock, TimeLeft } from './clock.tsx'
+import { clockText, retakesText } from './clock-text.ts'
+import { OneWayButton } from './one-way-button.tsx'
+import { OneWayLeft, OneWayRight } from './one-way-sides.tsx'
+import { oneWayText } from './one-way-text.ts'
+import { OneWayTyped } from './one-way-typed.tsx'
+
+const STEP: Partial<Record<DockState, number>> = { sending: 0, recognising: 1, thinking: 2 }
+
+/** What the large button does now; null where it does nothing. */
+const pressOf = (room: Room, state: DockState, isTyping: boolean): (() => void) | null => {
+  switch (state) {
+    case 'preparing':
+    case 'unheard':
+      return isTyping ? () => room.actOneWay('start') : () => room.press('tap')
+    case 'answering':
+    case 'recording':
+    case 'ending':
+      return () => room.press('tap')
+    case 'answered':
+    case 'timeUp':
+      return () => room.actOneWay('keep')
+    default:
+      return null
+  }
+}
+
+/** The dock of a one-way interview: the clock, the large button or the text box, and their neighbours. */
+export function OneWayDock({
+  room,
+  view,
+  place,
+  state,
+  oneWay,
+  isTyping,
+  voiceOffered,
+  draft,
+  onDraft,
+  button,
+}: {
+  room: Room
+  view: RoomView
+  place: MockRoom
+  state: DockState
+  oneWay: OneWayState
+  isTyping: boolean
+  voiceOffered: boolean
+  draft: string
+  onDraft: (draft: string) => void
+  button: RefObject<HTMLButtonElement | null>
+}) {
+  const isSlow = view.interview?.hasTag('slow') ?? false
+  const text =
+    oneWayText(state, oneWay, isTyping) ??
+    dockTextOf({ state, personality: place.personality, gesture: 'tap', isSlow, isTyping })
+  const isTimeUp = state === 'timeUp'
+  const hasDraft = draft.trim() !== ''
+  const types =
+    isTyping && (state === 'answering' || (isTimeUp && hasDraft) || (state === 'offline' && hasDraft))
+  const isAnswering = isCapturing(state) || state === 'answering'
+  const hasClock = oneWay.remainingMs !== null && (isAnswering || state === 'preparing')
+  return (
+    <div className={types ? 'dock stacked' : 'dock'}>
+      <div className="now">
+        <p role="status">
+          <strong>{text.title}</strong>
+          <span>{text.sentence}</span>
+        </p>
+        {isAnswering && hasClock && (
+          <p className="num">
+            <TimeLeft oneWay={oneWay} />
+          </p>
+        )}
+        <DockProblem text={problemTextOf(view)} />
+      </div>
+      {hasClock && <SpokenClock oneWay={oneWay} purpose={isAnswering ? 'answer' : 'prepare'} />}
+      {types ? (
+        <OneWayTyped
+          room={room}
+          oneWay={oneWay}
+          draft={draft}
+          onDraft={onDraft}
+          isTimeUp={isTimeUp}
+          isOffline={state === 'offline'}
+        />
+      ) : (
+        <>
+          <div className="controls">
+            <OneWayLeft room={room} state={state} oneWay={oneWay} />
+            <OneWayButton
+              state={state}
+              isTyping={isTyping}
+              capMs={oneWay.totalMs ?? MAX_RECORDING_MS}
+              onPress={pressOf(room, state, isTyping)}
+              ref={button}
+            />
+            <OneWayRight
+              room={room}
+              state={state}
+              oneWay={oneWay}
+              speech={view.speech}
+              mayHearAgain={view.conversation.state?.context.mode !== 'real'}
+            />
+          </div>
+          <OneWayFoot
+            room={room}
+            view={view}
+            state={state}
+            oneWay={oneWay}
+            isTyping={isTyping}
+            voiceOffered={voiceOffered}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function OneWayFoot({
+  room,
+  view,
+  state,
+  oneWay,
+  isTyping,
+  voiceOffered,
+}: {
+  room: Room
+  view: RoomView
+  state: DockState
+  oneWay: OneWayState
+  isTyping: boolean
+  voiceOffered: boolean
+}) {
+  const step = STEP[state]
+  if (isCapturing(state)) return <div className="dock-foot">{<Level microphone={view.microphone} />}</div>
+  if (step !== undefined) return <div className="dock-foot">{<Ticks current={step} />}</div>
+  if (state === 'answered') return <div className="dock-foot" />
+  const retakes = retakesText(oneWay.retakes - oneWay.retakesUsed)
+  return (
+    <div className="dock-foot">
+      <span>
+        {oneWay.timed ? `Up to ${clockText(oneWay.answerMs)}. ${retakes}.` : `No clock. ${retakes}.`}
+      </span>
+      {state !== 'connecting' && state !== 'closing' && (isTyping ? voiceOffered : true) && (
+        <button className="linkish" type="button" onClick={isTyping ? room.chooseVoice : room.chooseTyping}>
+          {isTyping ? <Mic className="i" /> : <Keyboard className="i" />}
+          {isTyping ? 'Use voice' : 'Type instead'}
+        </button>
+      )}
+    </div>
+  )
+}

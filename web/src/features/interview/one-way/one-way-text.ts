@@ -1,0 +1,51 @@
+import type { OneWayState } from '@preceptor/contracts/realtime'
+import type { DockState } from '../dock/dock-state.ts'
+import type { DockText } from '../dock/dock-text.ts'
+import { clockText } from './clock-text.ts'
+
+/** Title and sentence of the dock where they differ from a conversation's; null where they do not. */
+export const oneWayText = (
+  state: DockState,
+  { timed, totalMs, remainingMs }: OneWayState,
+  isTyping: boolean,
+): DockText | null => {
+  const what = isTyping ? 'Your time' : 'Recording'
+  switch (state) {
+    case 'speaking':
+      return { title: 'Listen to the question', sentence: 'Then you get a moment to prepare.' }
+    case 'preparing':
+      return {
+        title: 'Get ready',
+        sentence:
+          remainingMs === null
+            ? 'Start when you’re ready.'
+            : `${what} starts by itself, or start when you’re ready.`,
+      }
+    case 'answering':
+      return {
+        title: isTyping ? 'Type your answer' : 'Recording starts',
+        sentence: totalMs
+          ? `Send when you’re done. At ${clockText(totalMs)} we send what you have.`
+          : 'Send when you’re done.',
+      }
+    case 'recording':
+    case 'ending':
+      return {
+        title: 'Recording',
+        sentence:
+          timed && totalMs
+            ? `Finish when you’re done. It sends by itself at ${clockText(totalMs)}.`
+            : 'Finish when you’re done. It sends by itself at 3:00.',
+      }
+    case 'timeUp':
+      return { title: 'Time’s up', sentence: 'You can still answer this question, or go to the next one.' }
+    case 'answered':
+      return { title: 'Answer recorded', sentence: 'Keep it, or try again. Only your last try is kept.' }
+    case 'thinking':
+      return { title: 'Next question', sentence: 'One moment.' }
+    case 'closing':
+      return { title: 'That was the last question', sentence: 'Your analysis comes next.' }
+    default:
+      return null
+  }
+}
