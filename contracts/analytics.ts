@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { InterviewStatus } from './interview.ts'
+import { InterviewFormat, InterviewMode } from './interview-format.ts'
+import { NervesPoint } from './nerves.ts'
 import { PlanId } from './plan.ts'
 
 /** Figures over many sessions. A figure that cannot be had is null, never 0. */
@@ -100,6 +102,9 @@ export const RecentSession = z.object({
   questionId: z.string().nullable(),
   /** Set: a question, or a patient, of that session was answered again. */
   originalId: z.uuid().nullable().default(null),
+  /** How a mock interview was practiced; as usual for every other session. */
+  format: InterviewFormat.default('conversation'),
+  mode: InterviewMode.default('study'),
   analysis: z
     .object({
       overallScore: score,
@@ -114,6 +119,8 @@ export type RecentSession = z.infer<typeof RecentSession>
 export const DashboardReply = z.object({
   metrics: DashboardMetrics,
   recentSessions: z.array(RecentSession),
+  /** How nervous the user was before and after interviews, where they said so; the oldest first. */
+  nerves: z.array(NervesPoint).default([]),
 })
 export type DashboardReply = z.infer<typeof DashboardReply>
 

@@ -29,8 +29,8 @@ export const STATUS_NAME = {
  * What a session was about, in our words. A mock interview has none beyond its name: the position the user prepares for
  * is theirs to tell.
  */
-export function titleOf({ kind, scenarioId, questionId }: TeamSession): string {
+export function titleOf({ kind, scenarioId, questionId, format }: TeamSession): string {
   if (kind === 'clinical') return findScenario(scenarioId ?? '')?.title ?? KIND_NAME[kind]
   if (kind === 'behavioral') return findPracticeQuestion(questionId ?? '')?.question ?? KIND_NAME[kind]
-  return KIND_NAME[kind]
+  return format === 'one_way' ? 'One-way interview' : KIND_NAME[kind]
 }

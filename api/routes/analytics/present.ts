@@ -6,6 +6,7 @@ import {
   type RecentSession,
   type ScenarioKind,
 } from '@preceptor/contracts/analytics'
+import type { NervesPoint } from '@preceptor/contracts/nerves'
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
@@ -21,6 +22,7 @@ const MAX_PROGRESS = 20
 export function presentDashboard(
   dashboard: Dashboard,
   threads: readonly Thread[],
+  nerves: readonly NervesPoint[],
   now: Date,
 ): DashboardReply {
   const scored = dashboard.completed.filter(isScored)
@@ -54,6 +56,7 @@ export function presentDashboard(
       bandPoints: RULES_BAND,
     },
     recentSessions: dashboard.recent.map((session) => presentRecent(session, now)),
+    nerves: [...nerves],
   }
 }
 
@@ -133,6 +136,8 @@ function presentRecent(session: StartedSession, now: Date): RecentSession {
     scenarioId: session.scenarioId,
     questionId: session.questionId,
     originalId: session.originalId,
+    format: session.format ?? 'conversation',
+    mode: session.mode ?? 'study',
     analysis: overallScore === null ? null : { overallScore, communicationScore, clinicalKnowledgeScore },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ClickReply, DashboardReply, UsageClickBody } from '@preceptor/contracts/analytics'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { readDashboard } from '@preceptor/db/queries/analytics/dashboard'
+import { listNerves } from '@preceptor/db/queries/interviews/nerves'
 import { listThreads } from '@preceptor/db/queries/interviews/threads'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
@@ -18,10 +19,13 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   app.get(
     '/dashboard',
     { schema: { ...common, response: { 200: DashboardReply, ...errorReplies } } },
-    async ({ account }) => {
-      const accountId = account.id
-      const dashboard = await readDashboard(db, { accountId })
-      return presentDashboard(dashboard, await listThreads(db, { accountId }), new Date())
+    async ({ account: { id: accountId } }) => {
+      const [dashboard, threads, nerves] = await Promise.all([
+        readDashboard(db, { accountId }),
+        listThreads(db, { accountId }),
+        listNerves(db, { accountId }),
+      ])
+      return presentDashboard(dashboard, threads, nerves, new Date())
     },
   )
 

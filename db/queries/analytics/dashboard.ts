@@ -1,4 +1,5 @@
 import type { InterviewStatus, MockAnalysis } from '@preceptor/contracts/interview'
+import type { InterviewFormat, InterviewMode } from '@preceptor/contracts/interview-format'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
@@ -29,6 +30,9 @@ export interface StartedSession {
   title: string
   scenarioId: string | null
   questionId: string | null
+  /** Null where the plan does not say, or there is none. */
+  format: InterviewFormat | null
+  mode: InterviewMode | null
   startedAt: Date
   /** When it was completed, else the last thing the user did. */
   endedAt: Date
@@ -86,7 +90,7 @@ export async function readDashboard(db: Db, { accountId }: { accountId: string }
       where interview.account_id = ${accountId} and interview.status = 'completed'
         and not interview.unanswered and interview.original_id is null
     ), recent as (
-      select interview.id, kind, status, title, scenario_id as "scenarioId", question_id as "questionId",
+      select interview.id, kind, status, title, scenario_id as "scenarioId", question_id as "questionId", metadata ->> 'format' as format, metadata ->> 'mode' as mode,
         started_at as "startedAt", coalesce(completed_at, last_activity_at) as "endedAt",
         purge_at as "purgeAt", retention_hours as "retentionHours", original_id as "originalId",
         overall_score as "overallScore", communication_score as "communicationScore",

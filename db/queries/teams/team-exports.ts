@@ -1,4 +1,5 @@
 import type { InterviewStatus } from '@preceptor/contracts/interview'
+import type { InterviewFormat } from '@preceptor/contracts/interview-format'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
@@ -9,6 +10,8 @@ export interface TeamSession {
   kind: InterviewTable['kind']
   scenarioId: string | null
   questionId: string | null
+  /** Of a mock interview; null where its plan does not say. */
+  format: InterviewFormat | null
   status: InterviewStatus
   startedAt: Date
   /** When it was completed, else the last thing the user did; null while it continues. */
@@ -56,6 +59,7 @@ const sessionPage = (
         .on('analysis.fallback', '=', false),
     )
     .select(['interview.id', 'kind', 'scenarioId', 'questionId', 'status', 'startedAt'])
+    .select(sql<InterviewFormat | null>`interview.metadata ->> 'format'`.as('format'))
     .select(['completedAt', 'lastActivityAt', 'overallScore', 'communicationScore', 'clinicalKnowledgeScore'])
     .select(['problemSolvingScore', 'professionalismScore', 'patientFocusScore', 'selfAwarenessScore'])
     // As text it keeps its microseconds, which a Date has not.
@@ -79,9 +83,10 @@ const nextPage =
   }
 
 function sessionOf(row: SessionRow): TeamSession {
-  const { kind, scenarioId, questionId, status, startedAt, completedAt, lastActivityAt, overallScore } = row
+  const { kind, scenarioId, questionId, format, status, startedAt, overallScore } = row
+  const { completedAt, lastActivityAt } = row
   return {
-    ...{ kind, scenarioId, questionId, status, startedAt, overallScore },
+    ...{ kind, scenarioId, questionId, format, status, startedAt, overallScore },
     endedAt: status === 'in_progress' ? null : (completedAt ?? lastActivityAt),
     competencies: {
       communication: row.communicationScore,

@@ -102,7 +102,7 @@ describe('an interview that is still open', () => {
     await page.getByRole('button', { name: 'Finish and see results' }).click()
     await expect.element(heading('In your own words')).toBeVisible()
     await shown(/^The plain mean of five competencies: \(\d+ \+ /)
-    await shown(/Sarah \(Professional\), ICU Staff Nurse$/)
+    await shown(/Sarah \(Professional\), ICU Staff Nurse, Study mode$/)
   })
 
   test('has no score where nothing was answered', async () => {

@@ -91,7 +91,12 @@ describe('the start', () => {
     await expect.poll(app.address).toBe(ROOM)
     await expect
       .poll(() => app.calls.find(({ call }) => call === START)?.body)
-      .toEqual({ interviewLength: 'long', personality: 'professional' })
+      .toEqual({
+        interviewLength: 'long',
+        personality: 'professional',
+        format: 'conversation',
+        mode: 'study',
+      })
   })
 
   test('makes an interview left open give way to the new one', async () => {

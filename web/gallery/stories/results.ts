@@ -45,6 +45,12 @@ const unscored = { body: interviewReply({ analysis: null }) }
 
 const ofVoice: PageStory[] = [
   voice('loading', 'Generating your interview analysis...', 'never'),
+  voice('nerves asked', 'How nervous are you right now?', {
+    body: interviewReply({ nerves: { before: 4, after: null } }),
+  }),
+  voice('nerves before and after', 'Very nervous before, a little nervous after.', {
+    body: interviewReply({ nerves: { before: 4, after: 2 } }),
+  }),
   voice('being scored', 'Finding evidence for each score', unscored, { answers: { [COMPLETE]: 'never' } }),
   voice('being written', 'Ready: 3 of 7 parts.', unscored, {
     answers: {

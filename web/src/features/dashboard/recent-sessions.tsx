@@ -5,6 +5,7 @@ import { Badge } from '../../shared/components/badge.tsx'
 import { Button } from '../../shared/components/button.tsx'
 import { durationText, shortDate } from '../../shared/lib/durations.ts'
 import { useUsage } from '../../shared/plan/use-usage.ts'
+import { practiceWords } from '../../shared/results/practice-words.ts'
 import { ObstacleDialog } from './obstacle-dialog.tsx'
 import { openLabel } from './session-opening.ts'
 import { kindLabel, sessionWord } from './stats.ts'
@@ -45,13 +46,16 @@ function SessionRow({
   onOpen: (() => void) | null
 }) {
   const { scenario, scenarioType, startTime, duration } = session
+  const kind = kindLabel(scenarioType)
+  const practiced =
+    scenarioType === 'mock_interview' ? `${kind}, ${practiceWords(session).toLowerCase()}` : kind
   const label = openLabel(session, voiceEnabled)
   return (
     <li className="row between gap-x-4 gap-y-2">
       <div className="min-w-0 grow basis-full sm:basis-48">
         <h3 className="wrap-anywhere">{scenario}</h3>
         <p className="meta">
-          {kindLabel(scenarioType)}, {shortDate(startTime)},{' '}
+          {practiced}, {shortDate(startTime)},{' '}
           <span className="whitespace-nowrap">{durationText(duration)}</span>
         </p>
       </div>

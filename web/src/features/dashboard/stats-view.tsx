@@ -1,4 +1,5 @@
 import type { DashboardReply } from '@preceptor/contracts/analytics'
+import { NervesPlot } from '../../shared/charts/nerves-plot.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
 import { PointList } from '../../shared/results/point-list.tsx'
 import { CompetencyChart } from './competency-chart.tsx'
@@ -11,7 +12,7 @@ import { SkillBreakdown } from './skill-breakdown.tsx'
 const MAX_POINTS = 5
 
 /** Everything there is to show once there are sessions; `locked` without what leads into practice. */
-export function StatsView({ metrics, recentSessions, locked }: DashboardReply & { locked: boolean }) {
+export function StatsView({ metrics, recentSessions, nerves, locked }: DashboardReply & { locked: boolean }) {
   return (
     <>
       <div className="g-main mt-6 grid gap-4">
@@ -36,6 +37,7 @@ export function StatsView({ metrics, recentSessions, locked }: DashboardReply & 
               empty="What to work on will show up here after your first scored session."
             />
           </div>
+          <NervesPlot points={nerves} />
         </div>
         <div className="stack">
           {!locked && <UsagePanel />}

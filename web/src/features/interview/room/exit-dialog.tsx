@@ -10,6 +10,7 @@ export function ExitDialog({
   open,
   retentionHours,
   losesAnswer,
+  isTimed,
   onExit,
   onStay,
 }: {
@@ -18,6 +19,8 @@ export function ExitDialog({
   retentionHours: number | null
   /** An answer is being given and not sent yet. */
   losesAnswer: boolean
+  /** The interview's time runs on meanwhile. */
+  isTimed: boolean
   onExit: () => void
   onStay: () => void
 }) {
@@ -33,6 +36,7 @@ export function ExitDialog({
         Your answers so far are kept{retentionHours !== null && ` for ${keptFor(retentionHours)}`}. You can
         come back from your dashboard and continue where you left off.
       </p>
+      {isTimed && <p>The clock keeps running while you’re away.</p>}
       {losesAnswer && <p>The answer you haven’t sent yet will be lost.</p>}
     </AlertDialog>
   )

@@ -65,6 +65,10 @@ const canContinueLater = ({ interview }: RoomView) =>
 const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
   draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
 
+/** Something counts while the candidate is away: the time of a real interview, or of an answer. */
+const isTimed = ({ conversation: { state } }: RoomView) =>
+  state?.context.mode === 'real' || state?.context.oneWay?.timed === true
+
 /** A room as it stands: one of its panels, or the interview with its dock. */
 export function RoomScreen({
   room,
@@ -126,6 +130,7 @@ export function RoomScreen({
         open={isLeaving}
         retentionHours={retentionHours}
         losesAnswer={holdsAnswer(room, view, draft)}
+        isTimed={isTimed(view)}
         onExit={exit}
         onStay={() => setLeaving(false)}
       />

@@ -5,7 +5,9 @@ import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
+import { NervesCard } from '../../../shared/nerves/nerves-card.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { practiceWords } from '../../../shared/results/practice-words.ts'
 import { quoteOfHash } from '../evidence/numbered-quotes.ts'
 import { ComparisonSection } from '../redo/comparison-section.tsx'
 import { CELEBRATE_FROM } from './celebrated.ts'
@@ -21,6 +23,7 @@ const aboutOf = ({ startTime, metadata }: InterviewSessionReply) =>
     shortDate(startTime),
     PERSONALITIES.find(({ key }) => key === metadata.voicePersonality)?.displayName,
     metadata.positionTitle,
+    practiceWords(metadata),
   ]
     .filter(Boolean)
     .join(', ')
@@ -98,6 +101,7 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
           <ComparisonSection sessionId={sessionId} />
         </div>
       )}
+      {session && <NervesCard interviewId={sessionId} nerves={session.nerves} />}
       {isUnscored(analysis) ? (
         <div className="card pad mt-6">
           <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
