@@ -24,6 +24,7 @@ const EVENTS = [
   'speech:stop',
   'speech:replay',
   'interview:finish',
+  'oneway:act',
   'interview:watch',
 ] as const
 /** Names with a meaning to sockets and emitters, and none to the protocol. */
@@ -64,6 +65,8 @@ const payloadOf = (event: string, dice: Dice, ids: readonly string[]): unknown =
       return { messageId: id() }
     case 'interview:watch':
       return { interviewId: id(), token: 'let me in please', withText: true }
+    case 'oneway:act':
+      return { action: dice.oneOf(['start', 'extend', 'retake', 'keep', 'skip']) }
     case 'turn:retry':
       return { turnId: id() }
     default:

@@ -68,7 +68,12 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     retentionHours: 72,
     popular: true,
     value: 'With voice',
-    features: ['Unlimited text sessions', '10 hours of voice a month', 'Questions from a job description'],
+    features: [
+      'Unlimited text sessions',
+      '10 hours of voice a month',
+      'Conversations and one-way interviews',
+      'Questions from a job description',
+    ],
   },
   team: {
     id: 'team',
