@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeNurse } from './people.ts'
+import { makeNurse, makeProfessional } from './people.ts'
 import { beginInterview, box, lines, mine, now, takeTurn } from './room.ts'
 import type { System } from './system.ts'
 import { CONNECTION_LOST, expect, test as whole } from './test.ts'
@@ -64,6 +64,40 @@ test('a whole interview by typing, over a reload, to the results', async ({
     await answer(page, text).catch((error) => {
       if (!/results/.test(page.url())) throw error
     })
+  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+  expect(await answersOf(system, sessionId)).toEqual(words)
+})
+
+test('a one-way interview goes on by the clock, and an answer is given again before it is sent', async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
+  test.setTimeout(180_000)
+  const { email } = await makeProfessional(system.db)
+  const sessionId = await beginInterview(request, email, 'professional', 'short', { format: 'one_way' })
+  await openAs(email, `/app/interview/mock/${sessionId}`)
+  const ready = () => expect(now(page)).toHaveText('Get ready', { timeout: 30_000 })
+  const type = async (text: string) => {
+    await ready()
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await box(page).fill(text)
+    await box(page).press('Control+Enter')
+    await expect(now(page)).toHaveText('Answer recorded')
+  }
+  await type('My first try.')
+  await page.getByRole('button', { name: 'Retake, 1 left' }).click()
+  const words = wordsOf(3)
+  await ready()
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await box(page).fill(words[0] as string)
+  await box(page).press('Control+Enter')
+  for (const text of words.slice(1)) {
+    await expect.poll(() => answersOf(system, sessionId)).not.toContain(text)
+    await type(text)
+    await page.getByRole('button', { name: 'Next question' }).click()
+  }
   await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
   expect(await answersOf(system, sessionId)).toEqual(words)
 })
