@@ -279,6 +279,8 @@ export const EarlierInterview = z.object({
   completedAt: z.iso.datetime(),
   positionTitle: z.string().nullable(),
   overallScore: score,
+  /** As of its analysis. */
+  band: score.nullable().default(null),
   competencyScores: z.record(Competency, score),
 })
 export type EarlierInterview = z.infer<typeof EarlierInterview>

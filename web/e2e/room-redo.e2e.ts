@@ -13,6 +13,7 @@ test('a question of an interview is answered again by voice', async ({ page, ope
     .getByRole('button', { name: /^By voice/ })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/app\/interview\/mock\//)
   const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
   for (const [at, text] of [ANSWERS[4], ANSWERS[3]].entries()) {
     const isDone = await Promise.race([results, takeTurn(page).then(() => false)])

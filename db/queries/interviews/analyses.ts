@@ -85,13 +85,14 @@ export async function listEarlierInterviews(
     .limit(MAX_EARLIER)
     .execute()
   return rows.map(({ id, completedAt, metadata, result }) => {
-    const { overallScore, competencyScores } = readAnalysis(result)
+    const { overallScore, band, competencyScores } = readAnalysis(result)
     const positionTitle = metadata?.positionTitle ?? null
     return {
       sessionId: id,
       completedAt: completedAt!.toISOString(),
       positionTitle,
       overallScore,
+      band,
       competencyScores,
     }
   })

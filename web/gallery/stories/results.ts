@@ -9,6 +9,7 @@ import {
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { nurse } from '../fixtures/people.ts'
+import { firstAnswers } from '../fixtures/redo.ts'
 import { reportProgress } from '../fixtures/report.ts'
 import {
   AWAY,
@@ -22,7 +23,10 @@ import {
 import { type Answer, type Answers, type PageStory, type Part, pressing } from '../story.ts'
 
 const SESSION = `GET /api/interviews/session/${INTERVIEW_ID}`
+const TRIES = `GET /api/interviews/tries/${INTERVIEW_ID}`
 const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
+const CHAT_TRIES = `GET /api/interviews/tries/${CHAT_ID}`
+const AGAIN = { body: { ...firstAnswers, questions: firstAnswers.questions.slice(1) } }
 const notFound = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
 const READ = { role: 'heading', name: 'In your own words' }
 
@@ -37,7 +41,7 @@ const voice = (
   shows,
   path: `/app/results/mock/${INTERVIEW_ID}${hash}`,
   user: nurse,
-  answers: { [SESSION]: answer, ...answers },
+  answers: { [SESSION]: answer, [TRIES]: { body: firstAnswers }, ...answers },
   ...others,
 })
 const scored = { body: interviewReply() }
@@ -163,7 +167,7 @@ const clinical = (
   path: `/app/results/clinical/${CHAT_ID}`,
   user: nurse,
   ...others,
-  answers: { [`GET /api/interviews/session/${CHAT_ID}`]: answer, ...others.answers },
+  answers: { [`GET /api/interviews/session/${CHAT_ID}`]: answer, [CHAT_TRIES]: AGAIN, ...others.answers },
 })
 const behavioral = (
   state: string,
@@ -177,7 +181,11 @@ const behavioral = (
   path: `/app/results/behavioral/${CHAT_ID}`,
   user: nurse,
   ...others,
-  answers: { [`GET /api/interviews/behavioral/session/${CHAT_ID}`]: answer, ...others.answers },
+  answers: {
+    [`GET /api/interviews/behavioral/session/${CHAT_ID}`]: answer,
+    [CHAT_TRIES]: AGAIN,
+    ...others.answers,
+  },
 })
 
 const DELETED = /^The transcript has been deleted, as promised/

@@ -6,9 +6,15 @@ const NOW = new Date('2026-11-19T12:00:00')
 test.each([
   [80, 60, 'up', '+20 since Nov 3'],
   [60, 80, 'down', '−20 since Nov 3'],
+  [70, 60, 'flat', 'About the same as on Nov 3 (+10)'],
+  [50, 60, 'flat', 'About the same as on Nov 3 (−10)'],
+  [71, 60, 'up', '+11 since Nov 3'],
   [60, 60, 'flat', 'Same as on Nov 3'],
 ])('%i after %i is told', (score, before, trend, text) => {
-  expect(changeSince(score, before, '2026-11-03T12:00:00', NOW)).toEqual({ trend, text })
+  expect(changeSince(score, before, { iso: '2026-11-03T12:00:00', band: 10, now: NOW })).toEqual({
+    trend,
+    text,
+  })
 })
 
 test('a date of another year says so', () => {
@@ -21,6 +27,7 @@ test('the average before is the plain mean of each competency', () => {
     completedAt: '2026-11-03T12:00:00Z',
     positionTitle: null,
     overallScore: score,
+    band: 10,
     competencyScores: {
       communication: score,
       clinicalKnowledge: 40,

@@ -1,4 +1,5 @@
 import { COMPETENCIES, type Competency, type EarlierInterview } from '@preceptor/contracts/interview'
+import { movementOf } from '@preceptor/domain/redo/band'
 
 /** A date in a sentence: `Nov 3`, with its year when that is another one than now. */
 export const dayText = (iso: string, now = new Date()) => {
@@ -13,12 +14,19 @@ export interface Change {
   text: string
 }
 
-/** How a score stands to the one before it. */
-export const changeSince = (score: number, before: number, iso: string, now = new Date()): Change => {
+/** How a score compares with the one before it: only what is beyond `band` points, which chance alone moves, is a change. */
+export const changeSince = (
+  score: number,
+  before: number,
+  { iso, band, now = new Date() }: { iso: string; band: number; now?: Date },
+): Change => {
   const points = Math.round(score - before)
   if (points === 0) return { trend: 'flat', text: `Same as on ${dayText(iso, now)}` }
   const signed = points > 0 ? `+${points}` : `−${-points}`
-  return { trend: points > 0 ? 'up' : 'down', text: `${signed} since ${dayText(iso, now)}` }
+  const movement = movementOf(points, band)
+  return movement === 'within'
+    ? { trend: 'flat', text: `About the same as on ${dayText(iso, now)} (${signed})` }
+    : { trend: movement, text: `${signed} since ${dayText(iso, now)}` }
 }
 
 /** The mean of each competency over the earlier interviews; null without any. */

@@ -1,4 +1,5 @@
 import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { bandOfChange, COMPETENCY_BAND } from '@preceptor/domain/redo/band'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { AsTable } from '../../../shared/charts/as-table.tsx'
@@ -33,6 +34,7 @@ export function ComparisonPanel() {
         </p>
       </section>
     )
+  const band = bandOfChange(analysis.band, last.band)
   const points: TrendPoint[] = [
     ...session.earlier.map(({ sessionId, completedAt, overallScore, positionTitle }) => ({
       id: sessionId,
@@ -54,7 +56,9 @@ export function ComparisonPanel() {
       </figcaption>
       <p className="row gap-2">
         Overall {analysis.overallScore}%,{' '}
-        <Trend change={changeSince(analysis.overallScore, last.overallScore, last.completedAt)} />
+        <Trend
+          change={changeSince(analysis.overallScore, last.overallScore, { iso: last.completedAt, band })}
+        />
       </p>
       <ScoreTrend points={points} />
       <ul className="changes mt-4">
@@ -62,11 +66,10 @@ export function ComparisonPanel() {
           <li key={key}>
             <span className="small">{competencyName(key)}</span>
             <Trend
-              change={changeSince(
-                analysis.competencyScores[key],
-                last.competencyScores[key],
-                last.completedAt,
-              )}
+              change={changeSince(analysis.competencyScores[key], last.competencyScores[key], {
+                iso: last.completedAt,
+                band: COMPETENCY_BAND,
+              })}
             />
           </li>
         ))}
@@ -79,7 +82,10 @@ export function ComparisonPanel() {
           cells: [day, position ?? 'Not given', `${score}%`],
         }))}
       />
-      <p className="meta">Only interviews scored by the same rubric are compared.</p>
+      <p className="meta">
+        Only interviews scored by the same rubric are compared. Overall scores can move about {band} points by
+        chance, one competency {COMPETENCY_BAND}.
+      </p>
     </figure>
   )
 }

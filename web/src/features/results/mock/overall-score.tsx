@@ -6,11 +6,14 @@ export function OverallScore({
   word,
   lead,
   note,
+  band = null,
 }: {
   score: number
   word: string
   lead: string | undefined
   note: string
+  /** So many points either way it may be off; null where that is not known. */
+  band?: number | null
 }) {
   return (
     <section className="card pad" aria-labelledby="overall">
@@ -22,6 +25,12 @@ export function OverallScore({
           <p className="score-figure num">
             {score}
             <span className="text-2xl text-ink-2">%</span>
+            {band !== null && (
+              <span className="ml-2 text-base font-normal tracking-normal text-ink-2">
+                <span aria-hidden="true">±{band}</span>
+                <span className="sr">, give or take {band} points</span>
+              </span>
+            )}
           </p>
           <span className={`badge ${bandOf(score)}`}>
             <StepGlyph band={bandOf(score)} />

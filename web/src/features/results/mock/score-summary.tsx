@@ -22,6 +22,7 @@ export function ScoreSummary({ analysis }: { analysis: MockAnalysis }) {
         score={overallScore}
         word={voiceWord(overallScore)}
         lead={nextSteps[0]}
+        band={analysis.fallback ? null : analysis.band}
         note={analysis.fallback ? NO_SCORE : meanText(COMPETENCIES.map((key) => competencyScores[key]))}
       />
       <dl className={`facts ${facts.length === 3 ? 'f3' : ''}`}>

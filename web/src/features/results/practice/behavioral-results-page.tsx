@@ -73,6 +73,7 @@ function BehavioralView({ analysis, result }: BehavioralViewProps) {
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
               lead={analysis.nextSteps[0]}
+              band={fallback ? null : analysis.band}
               note={fallback ? NO_SCORE : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
             />
             {result.session && (

@@ -13,7 +13,7 @@ export const useTries = (sessionId: string) => {
     queryKey: ['tries', sessionId],
     queryFn: ({ signal }) => api.get(`/api/interviews/tries/${sessionId}`, TriesReply, { signal }),
     // A try may have been completed since.
-    refetchOnMount: 'always',
+    staleTime: 0,
   })
 }
 

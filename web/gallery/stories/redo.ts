@@ -1,0 +1,99 @@
+import { CHAT_ID, clinicalSession } from '../fixtures/chat.ts'
+import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
+import { nurse } from '../fixtures/people.ts'
+import { comparison, firstAnswers, ORIGINAL_ID, patientComparison, tries } from '../fixtures/redo.ts'
+import { INTERVIEW_ID, interviewReply } from '../fixtures/results.ts'
+import { type Answer, type PageStory, type Part, pressing } from '../story.ts'
+
+const TRIES = `GET /api/interviews/tries/${INTERVIEW_ID}`
+const COMPARED = { role: 'heading', name: 'First answer' }
+
+const ofTry = (state: string, shows: Part, compared: Answer, others: Partial<PageStory> = {}): PageStory => ({
+  screen: 'Results, answered again',
+  state,
+  shows,
+  path: `/app/results/mock/${INTERVIEW_ID}`,
+  user: nurse,
+  ...others,
+  answers: {
+    [`GET /api/interviews/session/${INTERVIEW_ID}`]: {
+      body: interviewReply({ originalId: ORIGINAL_ID, questionIndex: 2 }),
+    },
+    [TRIES]: { body: tries(INTERVIEW_ID) },
+    [`GET /api/interviews/comparison/${INTERVIEW_ID}`]: compared,
+    ...others.answers,
+  },
+})
+
+const ofFirst = (state: string, shows: Part, again: Answer, others: Partial<PageStory> = {}): PageStory => ({
+  screen: 'Results, answer one again',
+  state,
+  shows,
+  path: `/app/results/mock/${INTERVIEW_ID}`,
+  user: nurse,
+  ...others,
+  answers: {
+    [`GET /api/interviews/session/${INTERVIEW_ID}`]: { body: interviewReply() },
+    [TRIES]: again,
+    ...others.answers,
+  },
+})
+const REDO = 'POST /api/interviews/redo'
+const BY_VOICE = 'By voice: Why did you choose nursing, and what keeps you in it?'
+
+export const stories: readonly PageStory[] = [
+  ofTry('improved', COMPARED, { body: comparison(15) }),
+  ofTry('within the band', /so we can't call it a change/, { body: comparison(5) }),
+  ofTry('worse', /^Yours went down|Yours went down/, { body: comparison(-25) }),
+  ofTry('words deleted', /^Your words were deleted on time/, {
+    body: comparison(15, {
+      before: { ...comparison(15).before, words: null },
+      after: { ...comparison(15).after, words: null },
+    }),
+  }),
+  ofTry('scored by earlier rules', /scored by earlier rules/, { body: comparison(null) }),
+  ofTry('loading', 'Putting your two answers side by side...', 'never'),
+  ofTry('not loaded', /^We couldn't put your two answers side by side/, serverFailed),
+  ofTry(
+    'nothing to compare',
+    'There is nothing to compare for this attempt.',
+    errorReply('ANALYSIS_NOT_READY', 'There is nothing to compare yet.'),
+  ),
+  ofFirst('ready', { role: 'button', name: BY_VOICE }, { body: firstAnswers }),
+  ofFirst('loading', 'Looking up your attempts...', 'never'),
+  ofFirst('not loaded', "We couldn't load what you can do again.", serverFailed),
+  ofFirst('nothing answered', 'There is no answer to do again in this session.', {
+    body: { ...firstAnswers, questions: [] },
+  }),
+  ofFirst(
+    'another session is open',
+    { role: 'alertdialog', name: 'Another session is still open' },
+    { body: firstAnswers },
+    {
+      answers: { [REDO]: errorReply('SESSION_ALREADY_ACTIVE', 'A voice interview is in progress already.') },
+      steps: pressing(BY_VOICE),
+    },
+  ),
+  ofFirst(
+    'not started',
+    { role: 'alertdialog', name: 'It did not start' },
+    { body: firstAnswers },
+    { answers: { [REDO]: 'offline' }, steps: pressing(BY_VOICE) },
+  ),
+  {
+    screen: 'Results, answered again',
+    state: 'the same patient',
+    shows: { role: 'heading', name: 'New this time' },
+    path: `/app/results/clinical/${CHAT_ID}`,
+    user: nurse,
+    answers: {
+      [`GET /api/interviews/session/${CHAT_ID}`]: {
+        body: clinicalSession({ originalId: ORIGINAL_ID, questionIndex: 0 }),
+      },
+      [`GET /api/interviews/tries/${CHAT_ID}`]: {
+        body: tries(CHAT_ID, { question: 'Patient with Chest Pain', canSpeak: false, questionIndex: 0 }),
+      },
+      [`GET /api/interviews/comparison/${CHAT_ID}`]: { body: patientComparison },
+    },
+  },
+]
