@@ -37,6 +37,8 @@ const FREE = [
 ]
 /** What a manifest does not say in the words above, and why it may be used all the same. */
 const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
+  '@fontsource-variable/figtree': 'OFL-1.1: a font, free to ship with a product',
+  '@fontsource-variable/literata': 'OFL-1.1: a font, free to ship with a product',
   duck: 'says "BSD"; its LICENSE is the text of BSD-2-Clause',
   elkjs: 'EPL-2.0: asks for the sources of the library alone, which is used unchanged and public',
   'png-js': 'says nothing; its LICENSE is the text of MIT',

@@ -1,12 +1,11 @@
 import { MeReply } from '@preceptor/contracts/auth'
 import { failureOf } from '@preceptor/statecharts/mock-room'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { asNavigationState } from '../wire/handover.ts'
-import { DevPanel } from './dev-panel.tsx'
 import { ExitDialog } from './exit-dialog.tsx'
 import type { Room, RoomView } from './room.ts'
 import { type Phase, RoomHeader } from './room-header.tsx'
@@ -22,6 +21,9 @@ import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
 import { useFocusAcrossScreens } from './use-kept-focus.ts'
 import { isTypingWanted, useTypingFirst } from './use-typing-first.ts'
+
+/** For developers: it is not waited for. */
+const DevPanel = lazy(() => import('./dev-panel.tsx').then((panel) => ({ default: panel.DevPanel })))
 
 const PHASE_OF_TAG = {
   setup: 'Setup',
@@ -140,7 +142,11 @@ export function RoomScreen({
         <>
           <Stage room={room} view={view} place={place} draft={draft} onDraft={setDraft} />
           {/* No developer looks on in a real interview. */}
-          {conversation.state?.context.mode !== 'real' && <DevPanel room={room} view={view} />}
+          {conversation.state?.context.mode !== 'real' && (
+            <Suspense fallback={null}>
+              <DevPanel room={room} view={view} />
+            </Suspense>
+          )}
         </>
       ) : failure ? (
         <ErrorPanel
