@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { remindNow } from '@preceptor/api/testing/remind-now'
 import { addDays, dayIn, hourIn } from '@preceptor/domain/plan/days'
 import { mailTo } from './inbox.ts'
 import { makeProfessional } from './people.ts'
-import { makeScoredClinical } from './practice-history.ts'
+import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
 import { expect, test } from './test.ts'
 
 /** Where it is noon or an hour before: reminders are sent there, and the day lasts longer than the test. */
@@ -67,6 +68,47 @@ test('a missed day is caught up, and a date that moves moves the rest', async ({
   await page.getByRole('button', { name: 'Change date' }).click()
   await page.getByRole('button', { name: 'Remove my plan' }).click()
   await expect(page.getByRole('heading', { name: 'When is your interview?' })).toBeVisible()
+})
+
+test('on the day of the interview there is one short drill: a weak answer given again, in one click', async ({
+  page,
+  openAs,
+  system,
+}) => {
+  const { email, id } = await makeProfessional(system.db)
+  const weak = await makeScoredBehavioral(system.db, id, 48, { daysAgo: 3 })
+  await system.db
+    .insertInto('turn')
+    .values({
+      interviewId: weak.id,
+      messageId: randomUUID(),
+      turnId: randomUUID(),
+      role: 'candidate',
+      content: 'We talked it through after the shift.',
+      questionIndex: 0,
+      saidAt: new Date(),
+    })
+    .execute()
+  await openAs(email, '/dashboard')
+  await page.getByLabel('Interview date').fill(today())
+  await page.getByRole('button', { name: 'Make my plan' }).click()
+  const next = page.locator('.stage-panel')
+  await expect(next).toContainText('Your interview is today.')
+  await next.getByRole('button', { name: 'Start, about 4 minutes' }).click()
+  await expect(page).toHaveURL(/\/app\/interview\/behavioral\//)
+  const again = await system.db
+    .selectFrom('interview')
+    .select(['originalId', 'questionIndex'])
+    .where('accountId', '=', id)
+    .where('originalId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  expect(again).toEqual({ originalId: weak.id, questionIndex: 0 })
+  const used = await system.db
+    .selectFrom('usagePeriod')
+    .select('textSessionsUsed')
+    .where('accountId', '=', id)
+    .execute()
+  expect(used.every(({ textSessionsUsed }) => textSessionsUsed === 0)).toBe(true)
 })
 
 test('a reminder is read in the inbox and stopped by one click, signed in nowhere', async ({
