@@ -133,7 +133,7 @@ export const ClientContext = z.object({
   /** Enough is said for good feedback: the candidate may be offered to finish before the next question. */
   mayConclude: z.boolean(),
   mode: InterviewMode.default('study'),
-  /** Since the interview began; null in older ones. */
+  /** Since the interview began, in real mode; null in any other, and where it is not known. */
   elapsedMs: z.number().nullable().default(null),
   /** Null in a conversation. */
   oneWay: OneWayState.nullable().default(null),

@@ -2,7 +2,7 @@ import type { InterviewState } from '@preceptor/contracts/realtime'
 import { mayConcludeEarly } from '@preceptor/domain/practice/early-conclusion'
 import type { StateValue } from 'xstate'
 import { type InterviewSnapshot, interviewChart } from './interview-chart.ts'
-import type { HeardWords, InterviewInput } from './interview-setup.ts'
+import type { HeardWords, InterviewContext, InterviewInput } from './interview-setup.ts'
 import { fromOneWayState, toOneWayState } from './one-way-clock.ts'
 
 /** `{ interviewing: 'listening' }` as `interviewing.listening`. */
@@ -17,6 +17,10 @@ export const nestedValue = (dotted: string): StateValue =>
   dotted.split('.').reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '')
 
 const heardOf = ({ turnId, text, confidence }: HeardWords) => ({ turnId, text, confidence })
+
+/** Only a real interview shows its time; any other is the same whenever it is asked for. */
+const elapsedOf = ({ mode, beganAt }: InterviewContext): number | null =>
+  mode === 'real' && beganAt ? Math.max(0, Date.now() - beganAt) : null
 
 /** What of the chart a client may see, numbered by `seq`. */
 export const toClientState = (snapshot: InterviewSnapshot, seq: number): InterviewState => {
@@ -43,7 +47,7 @@ export const toClientState = (snapshot: InterviewSnapshot, seq: number): Intervi
         context.answersToQuestion === 0 &&
         mayConcludeEarly(context.questions.length, context.completeness),
       mode: context.mode ?? 'study',
-      elapsedMs: context.beganAt ? Math.max(0, Date.now() - context.beganAt) : null,
+      elapsedMs: elapsedOf(context),
       oneWay: toOneWayState(context, Date.now()),
     },
   }
