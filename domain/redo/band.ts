@@ -1,6 +1,6 @@
 /**
- * Points either way by which an overall score of the rules moves when the same content is put into other words: nine in ten
- * of the fair pairs in `bench/gold/fair-pairs.jsonl` differ by no more (`fair_p90` of `npm run judge`). It is that of a
+ * Points either way by which an overall score of the rules moves when the same content is put in other words: nine in ten
+ * of the fair pairs in `bench/gold/fair-pairs.jsonl` differ by no more, which `bench/judge/band.test.ts` holds. It is that of a
  * difference of two scores.
  */
 export const RULES_BAND = 10

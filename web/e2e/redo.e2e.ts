@@ -5,7 +5,7 @@ import { box, mine, now } from './room.ts'
 import { makeScoredInterview } from './scored-interview.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
-import { CARE, practiceClient, STORY } from './typed-practice.ts'
+import { CARE, practiceClient, STORY as STORY_LINES } from './typed-practice.ts'
 
 const WITH_END =
   'On a night shift in step-down my patient was septic, and I repeated the vitals and called the physician. He was back on the ward after two days, and his wife thanked us.'
@@ -108,7 +108,7 @@ test('a behavioral question is answered again in the chat, and uses no session o
   await again(page, 'typing').click()
   await expect(page).toHaveURL(/\/app\/interview\/behavioral\//)
   const [tried] = await triesOf(system, sessionId)
-  for (const message of [...STORY, 'Since then I ask before I take an admission.'].slice(1))
+  for (const message of [...STORY_LINES, 'Since then I ask before I take an admission.'].slice(1))
     await client.post('behavioral/message', { sessionId: tried!.id, message, turnId: crypto.randomUUID() })
   await client.post('behavioral/end', { sessionId: tried!.id })
   await page.goto(`/app/results/behavioral/${tried!.id}`)

@@ -1,8 +1,9 @@
+import { questionScoresOf } from '@preceptor/api/coaching/question-scores'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { keepAnalysis } from '@preceptor/db/queries/interviews/analyses'
 import { saveTransition } from '@preceptor/db/queries/interviews/interviews'
-import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
+import { makeEntry, makeMockInterview, threeQuestions } from '@preceptor/db/testing/builders'
 import { analysisOf, CLOSING, type Scores, STORY } from '../gallery/fixtures/results.ts'
 
 /**
@@ -35,7 +36,15 @@ export const makeScoredInterview = async (
     now: new Date(),
   })
   await db.updateTable('interview').set({ completedAt: at }).where('id', '=', id).execute()
-  const analysis = analysisOf(scores, {}, { story: story.messageId, closing: closing.messageId })
+  const questionScores = questionScoresOf(
+    { questions: threeQuestions.questions, transcript: [story, closing], measures: {} },
+    'mock',
+  )
+  const analysis = analysisOf(
+    scores,
+    { questionScores },
+    { story: story.messageId, closing: closing.messageId },
+  )
   await keepAnalysis(db, { interviewId: id, analysis })
   return { id, analysis }
 }

@@ -1,0 +1,135 @@
+import type { QuestionScore } from '@preceptor/contracts/interview'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bandOf, bandOfChange, medianLevel, movementOf, RULES_BAND } from './band.ts'
+import { compareQuestions } from './compare-questions.ts'
+import { chanceText } from './headlines.ts'
+import { firstAndBestOf, meanFirstAndBest } from './threads.ts'
+import { wordDiff } from './word-diff.ts'
+
+const scoreOf = (values: Partial<QuestionScore> = {}): QuestionScore => ({
+  questionIndex: 0,
+  version: 4,
+  overallScore: 50,
+  competencies: [{ competency: 'communication', level: 3, score: 50 }],
+  star: [
+    { part: 'situation', status: 'present' },
+    { part: 'task', status: 'absent' },
+    { part: 'action', status: 'present' },
+    { part: 'result', status: 'absent' },
+  ],
+  missing: ['result', 'task', 'reason'],
+  words: 40,
+  seconds: 41,
+  fillers: 4,
+  ...values,
+})
+const withResult = scoreOf({
+  overallScore: 65,
+  star: scoreOf().star.map((one) => (one.part === 'result' ? { ...one, status: 'present' } : one)),
+  missing: ['task', 'reason'],
+  seconds: 64,
+  fillers: 1,
+})
+const tryOf = (overallScore: number | null) => ({ sessionId: 'a', completedAt: new Date(), overallScore })
+
+test('what was added is said in one sentence, with the change in each part, length and fillers', () => {
+  const compared = compareQuestions(scoreOf(), withResult, 'mock')
+  expect(compared).toMatchObject({ headline: 'You added how it ended.', points: 15, movement: 'up' })
+  expect(compared.chance).toBe(
+    'Scores can move about 10 points by chance. Yours moved 15, so the change is real.',
+  )
+  expect(compared.facts).toContainEqual({ name: 'Length', before: '0:41', after: '1:04', change: 'same' })
+  expect(compared.facts).toContainEqual({ name: 'Fillers', before: '4', after: '1', change: 'same' })
+})
+
+test('what is missing now is said as well', () => {
+  expect(compareQuestions(withResult, scoreOf(), 'mock').headline).toBe('How it ended is missing now.')
+  const gained = scoreOf({ missing: ['result', 'task'] })
+  expect(compareQuestions(withResult, gained, 'mock').headline).toBe(
+    'You said why you did it, but how it ended is missing now.',
+  )
+})
+
+test('within the band no change is claimed', () => {
+  const { headline, movement, chance } = compareQuestions(scoreOf(), scoreOf({ overallScore: 60 }), 'mock')
+  expect([headline, movement]).toEqual(['Your answer has the same parts as before.', 'within'])
+  expect(chance).toContain("so we can't call it a change")
+  expect(chanceText(0, 10)).toContain("Yours didn't move.")
+  expect(chanceText(-11, 10)).toContain('Yours went down 11')
+})
+
+test('scores of two versions of the rules are not compared, parts are', () => {
+  const compared = compareQuestions(scoreOf({ version: 3 }), withResult, 'mock')
+  expect(compared).toMatchObject({ points: null, movement: null, chance: null, competencies: [] })
+  expect(compared.facts.length).toBeGreaterThan(2)
+})
+
+test('typed and spoken answers are compared by their words', () => {
+  const typed = scoreOf({ seconds: null, fillers: null, words: 60 })
+  const { facts } = compareQuestions(scoreOf(), typed, 'mock')
+  expect(facts).toContainEqual({ name: 'Length', before: '40 words', after: '60 words', change: 'same' })
+  expect(facts.some(({ name }) => name === 'Fillers')).toBe(false)
+})
+
+test('the words of both sides are whole, and only new and left out ones are marked', () => {
+  const { before, after } = wordDiff(
+    'I checked a pulse and called.',
+    'I checked a pulse, opened his airway and called.',
+  )
+  expect(
+    after
+      .filter(({ change }) => change === 'added')
+      .map(({ text }) => text.trim())
+      .join(),
+  ).toContain('opened his airway')
+  expect(before.some(({ change }) => change === 'added')).toBe(false)
+  const words = fc
+    .array(fc.constantFrom('I', 'called', 'Him', 'then', '.', ',', '\n'))
+    .map((all) => all.join(' '))
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const sides = wordDiff(one, other)
+      const textOf = (side: typeof sides.before) => side.map(({ text }) => text).join('')
+      expect([textOf(sides.before), textOf(sides.after)]).toEqual([one, other])
+    }),
+  )
+})
+
+test('a long answer of other words is shown as it is, in time', () => {
+  const [one, other] = ['a', 'b'].map((letter) =>
+    Array.from({ length: 6_000 }, (_, at) => letter + at).join(' '),
+  )
+  expect(wordDiff(one!, other!).after).toEqual([{ text: other, change: 'same' }])
+})
+
+test('the band grows with how far repeats differ, and is never below that of the rules', () => {
+  const levels = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(fc.array(levels, { minLength: 1, maxLength: 5 }), (repeats) => {
+      expect(bandOf(repeats)).toBeGreaterThanOrEqual(RULES_BAND)
+    }),
+  )
+  expect(bandOf([[3], [4], [2]])).toBe(RULES_BAND)
+  expect(bandOf(Array(5).fill([2, 3, 4]))).toBeGreaterThan(bandOf(Array(5).fill([3, 3, 4])))
+  expect(bandOf(Array(5).fill([3, 3, 4]))).toBeGreaterThan(RULES_BAND)
+})
+
+test('a change between two results needs more than either is unsure by', () => {
+  expect(bandOfChange(null, null)).toBe(RULES_BAND)
+  expect(bandOfChange(14, 14)).toBeGreaterThan(14)
+  expect([movementOf(10, 10), movementOf(11, 10), movementOf(-11, 10)]).toEqual(['within', 'up', 'down'])
+  expect([medianLevel([5, 1, 3]), medianLevel([4, 2])]).toEqual([3, 2])
+})
+
+test('the first and the best try of a thread are told apart; one without a first score counts in neither', () => {
+  const threads = [
+    { tries: [tryOf(40), tryOf(70), tryOf(60)] },
+    { tries: [tryOf(60), tryOf(50)] },
+    { tries: [tryOf(null), tryOf(90)] },
+  ]
+  expect(firstAndBestOf(threads[0]!)).toEqual({ first: 40, best: 70 })
+  expect(firstAndBestOf(threads[2]!)).toBeNull()
+  expect(meanFirstAndBest(threads)).toEqual({ first: 50, best: 65 })
+  expect(meanFirstAndBest([])).toBeNull()
+})
