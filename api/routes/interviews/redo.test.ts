@@ -233,3 +233,23 @@ test('an older result without scores of its questions is judged anew while its w
   const comparison = ComparisonReply.parse((await who.get(`comparison/${sessionId}`)).body)
   expect(comparison.before.overallScore).not.toBeNull()
 })
+
+test('a try counts in no average, is named among recent sessions and in the download, and goes with the account', async () => {
+  const who = await subscriber()
+  const original = await answered(who)
+  const { sessionId } = begun(await who.redo({ sessionId: original, questionIndex: 1, by: 'typing' }))
+  const before = (await server.send('GET', '/api/analytics/dashboard', { token: who.token })).body.metrics
+  await answer(who, sessionId, [[0, WITH_END]])
+  const { metrics, recentSessions } = (
+    await server.send('GET', '/api/analytics/dashboard', { token: who.token })
+  ).body
+  expect(metrics).toEqual(before)
+  expect(metrics.overallProgress.completedSessions).toBe(1)
+  expect(recentSessions.map((one: { originalId: string | null }) => one.originalId)).toEqual([original, null])
+  const { interviews } = (await server.send('GET', '/api/auth/data', { token: who.token })).body
+  expect(interviews).toContainEqual(
+    expect.objectContaining({ sessionId, originalId: original, questionIndex: 1 }),
+  )
+  await server.db.deleteFrom('account').where('id', '=', who.id).execute()
+  expect(await findInterview(server.db, { interviewId: sessionId, accountId: who.id })).toBeUndefined()
+})

@@ -45,7 +45,7 @@ function SessionRow({
   opening: boolean
   onOpen: (() => void) | null
 }) {
-  const { scenario, scenarioType, startTime, duration } = session
+  const { scenario, scenarioType, startTime, duration, originalId } = session
   const kind = kindLabel(scenarioType)
   const practiced =
     scenarioType === 'mock_interview' ? `${kind}, ${practiceWords(session).toLowerCase()}` : kind
@@ -55,7 +55,8 @@ function SessionRow({
       <div className="min-w-0 grow basis-full sm:basis-48">
         <h3 className="wrap-anywhere">{scenario}</h3>
         <p className="meta">
-          {practiced}, {shortDate(startTime)},{' '}
+          {practiced}
+          {originalId !== null && ', another try'}, {shortDate(startTime)},{' '}
           <span className="whitespace-nowrap">{durationText(duration)}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
 import { List } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Modal } from '../../../shared/components/modal.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
@@ -15,7 +15,6 @@ import { saidWarningOf } from '../dock/patient-data-warning.ts'
 import { useTalkKeys } from '../dock/use-talk-keys.ts'
 import { VoiceLine } from '../dock/voice-line.tsx'
 import { Dial } from '../one-way/clock.tsx'
-import { OneWayDock } from '../one-way/one-way-dock.tsx'
 import { useSpokenWord } from '../playback/use-spoken-word.ts'
 import { chooseFormat } from '../recording/capture-format.ts'
 import { Caption } from '../transcript/caption.tsx'
@@ -27,6 +26,11 @@ import { ConnectingNotice, FullNotice, OfflineNotice, UnsentNotice } from './off
 import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** Only an interview of this format needs it. */
+const OneWayDock = lazy(() =>
+  import('../one-way/one-way-dock.tsx').then((dock) => ({ default: dock.OneWayDock })),
+)
 
 /**
  * The interview itself: where the candidate is, the interviewer, the captions, the dock, and the transcript beside it.
@@ -154,18 +158,20 @@ export function Stage({
           )}
         </div>
         {oneWay ? (
-          <OneWayDock
-            room={room}
-            view={view}
-            place={place}
-            state={state}
-            oneWay={oneWay}
-            isTyping={isTyping}
-            voiceOffered={voiceOffered}
-            draft={draft}
-            onDraft={onDraft}
-            button={button}
-          />
+          <Suspense fallback={<div className="dock" />}>
+            <OneWayDock
+              room={room}
+              view={view}
+              place={place}
+              state={state}
+              oneWay={oneWay}
+              isTyping={isTyping}
+              voiceOffered={voiceOffered}
+              draft={draft}
+              onDraft={onDraft}
+              button={button}
+            />
+          </Suspense>
         ) : (
           <Dock
             room={room}
