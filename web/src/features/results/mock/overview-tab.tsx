@@ -40,7 +40,7 @@ export function OverviewTab() {
             </p>
           )}
         </section>
-        {!analysis.fallback && <ComparisonPanel />}
+        {!analysis.fallback && !session?.originalId && <ComparisonPanel />}
       </div>
       <div className="stack gap-5">
         <CompetencyPanel />
