@@ -1,10 +1,17 @@
-import type { QuestionScore } from '@preceptor/contracts/interview'
+import { type QuestionScore, STAR_PARTS } from '@preceptor/contracts/interview'
 import { BEHAVIORAL_KEYS } from '@preceptor/contracts/practice'
 import type { ComparisonReply } from '@preceptor/contracts/redo'
 import { BEHAVIORAL_COMPETENCY_NAMES } from '../practice/behavioral-results.ts'
 import { competencyName } from '../text/competency-name.ts'
 import { movementOf, RULES_BAND } from './band.ts'
-import { isGained, isLost, PART_NAMES, type PartStatus, partChanges } from './changed-parts.ts'
+import {
+  isGained,
+  isLost,
+  PART_NAMES,
+  type PartChange,
+  type PartStatus,
+  partChanges,
+} from './changed-parts.ts'
 import { chanceText, headlineOf } from './headlines.ts'
 
 type Compared = Pick<
@@ -33,7 +40,7 @@ export function compareQuestions(
     movement,
     chance: points === null ? null : chanceText(points, RULES_BAND),
     facts: [
-      ...changes.map((change) => ({
+      ...changes.filter(isWorthShowing).map((change) => ({
         name: PART_NAMES[change.part],
         before: STATUS_WORDS[change.before],
         after: STATUS_WORDS[change.after],
@@ -54,6 +61,10 @@ export function compareQuestions(
           }),
   }
 }
+
+/** The four parts of a story always; of the rest what changed or is still missing. */
+const isWorthShowing = ({ part, before, after }: PartChange): boolean =>
+  STAR_PARTS.some((one) => one === part) || before !== after || after !== 'there'
 
 /** Length and fillers, which no score hangs on: neither gained nor lost. */
 function measured(before: QuestionScore, after: QuestionScore): Fact[] {

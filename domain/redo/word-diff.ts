@@ -38,7 +38,8 @@ export function wordDiff(before: string, after: string): { before: Stretch[]; af
 const same = (text: string): Stretch => ({ text, change: 'same' })
 const rest = (text: string): Stretch[] => (text.length > MAX_CHARS ? [same(text.slice(MAX_CHARS))] : [])
 
-const hasWords = (text: string): boolean => text.toLowerCase() !== text.toUpperCase() || [...text].some((one) => one >= '0' && one <= '9')
+const hasWords = (text: string): boolean =>
+  text.toLowerCase() !== text.toUpperCase() || [...text].some((one) => one >= '0' && one <= '9')
 
 /** Neighbours of one kind as one stretch, and a blank or stop between two changes as part of them. */
 function joined(stretches: readonly Stretch[]): Stretch[] {

@@ -15,7 +15,7 @@ function AgainButton({ redo, again, question }: { redo: Redo; again: Again; ques
     <Button look="quiet" busyText={isStarting && 'Starting...'} onClick={() => redo.begin(again)}>
       {by === 'voice' ? <Mic className="i" /> : <Keyboard className="i" />}
       {by === 'voice' ? 'By voice' : 'By typing'}
-      <span className="sr">: {question}</span>
+      <span className="sr">{question}</span>
     </Button>
   )
 }
