@@ -1,5 +1,5 @@
 import { INTERVIEW_LIMITS } from '@preceptor/contracts/budgets'
-import { PATIENCE } from '@preceptor/domain/speech/turn-end/patience'
+import { PATIENCE, patienceMs } from '@preceptor/domain/speech/turn-end/patience'
 import type { AnyStateMachine } from 'xstate'
 import { authSessionMachine } from '../auth-session.ts'
 import { chatRoomMachine } from '../chat-room.ts'
@@ -22,15 +22,23 @@ export interface Chart {
   machine: AnyStateMachine
   /** Full length in ms of delays that are computed from the context, where they begin. */
   delaysMs: Record<string, number>
+  /** What the context holds where they are so long, besides when the wait began. */
+  delaysAt?: (nowMs: number) => object
   /** By the name under which a test keeps its coverage; the first is the one to play. */
   walks: Record<string, Walk>
 }
+
+/** The clock of an answer in a one-way interview, as it is usually set. */
+const ANSWER_MS = 120_000
+/** A whole sentence, for a silence after it. */
+const SENTENCE = 'I called the doctor and we moved her'
 
 export const CHARTS: readonly Chart[] = [
   {
     name: 'interview',
     machine: interviewMachine,
-    delaysMs: INTERVIEW_LIMITS,
+    delaysMs: { ...INTERVIEW_LIMITS, clockEnd: ANSWER_MS },
+    delaysAt: (nowMs) => ({ endsAt: nowMs + ANSWER_MS, clockMs: ANSWER_MS }),
     walks: { 'statecharts/interview.test.ts': interviewWalk },
   },
   {
@@ -43,10 +51,11 @@ export const CHARTS: readonly Chart[] = [
     name: 'turn-end',
     machine: turnEndMachine,
     delaysMs: {
-      patience: PATIENCE.wholeMs,
+      patience: patienceMs(SENTENCE),
       thinkingTime: PATIENCE.thinkingMs,
       wordless: PATIENCE.wordlessMs,
     },
+    delaysAt: () => ({ text: SENTENCE }),
     walks: { 'statecharts/turn-end.test.ts': turnEndWalk },
   },
   {

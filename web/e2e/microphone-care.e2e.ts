@@ -205,7 +205,7 @@ test('the room shows how good the candidate sounds and hints quietly, if they wa
   test.setTimeout(120_000)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
-  await page.getByText('Tap on, tap off').click()
+  await page.getByText('Tap', { exact: true }).click()
   const hint = page.getByRole('status', { name: 'Hint' })
   const encouragement = 'Take your time. You are doing well.'
   hum(0)
@@ -248,7 +248,7 @@ test('voice settings are at hand in the room and hold for the next recording', a
   })
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
-  await page.getByText('Tap on, tap off').click()
+  await page.getByText('Tap', { exact: true }).click()
   const ratesUsed = () => page.evaluate(() => (window as unknown as { rates: unknown[] }).rates)
   const record = async (rates: number[]) => {
     await talkButton(page).click()
@@ -293,7 +293,7 @@ test('thirty seconds before the end the candidate is told, in words and with a s
   await page.clock.install()
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
-  await page.getByText('Tap on, tap off').click()
+  await page.getByText('Tap', { exact: true }).click()
   await talkButton(page).click()
   await expect(now(page)).toHaveText('Recording')
   expect(await tones()).toBe(0)

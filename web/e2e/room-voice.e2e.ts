@@ -96,7 +96,7 @@ test('the last question can be heard again', async ({ page, request, openAs, nur
 test('tap mode and the keyboard talk as well', async ({ page, request, openAs, nurse }) => {
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
-  await page.getByText('Tap').click()
+  await page.getByText('Tap', { exact: true }).click()
   await expect(talkButton(page)).toHaveText('Tap to talk')
   await talkButton(page).click()
   await expect(now(page)).toHaveText('Recording')

@@ -1,5 +1,6 @@
 import { DashboardReply } from '@preceptor/contracts/analytics'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
+import { RULES_BAND } from '@preceptor/domain/redo/band'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePastSession, type PastSession, type Scores } from '../../testing/histories.ts'
@@ -190,7 +191,7 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
       scores: Object.fromEntries(KNOWS[one.kind].map((key) => [key, one.scores[key]])),
     })),
     firstAndBest: null,
-    bandPoints: 7,
+    bandPoints: RULES_BAND,
   }
 }
 

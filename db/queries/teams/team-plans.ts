@@ -21,11 +21,16 @@ export async function readTeamPlans(db: Db, { teamId }: { teamId: string }): Pro
       from membership join practice_plan on practice_plan.account_id = membership.account_id
       where membership.team_id = ${teamId}
     ), done as (
-      select planned.account_id, kind, completed_at, interview.id, overall_score
+      select planned.account_id, kind, completed_at, completed.id, overall_score
       from planned
-      join interview on interview.account_id = planned.account_id and completed_at >= since
-      left join analysis on analysis.interview_id = interview.id and not analysis.fallback
-      where interview.status = 'completed' and not unanswered and original_id is null
+      cross join lateral (
+        select id, kind, completed_at from interview
+        where account_id = planned.account_id and completed_at >= since and status = 'completed' and not unanswered
+          and original_id is null
+        -- Keeps it one look into the index for each member, however many sessions others have.
+        offset 0
+      ) completed
+      left join analysis on analysis.interview_id = completed.id and not analysis.fallback
     ), ranked as (
       select account_id, kind, overall_score,
         row_number() over (partition by account_id, kind order by completed_at, id) as place,

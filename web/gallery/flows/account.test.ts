@@ -186,7 +186,7 @@ test('theme and talk button are remembered by this browser', async () => {
   const dark = page.getByRole('radio', { name: 'Dark' })
   await dark.click({ force: true })
   await expect.poll(background).not.toBe(before)
-  await page.getByRole('radio', { name: 'Tap on, tap off' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Tap' }).click({ force: true })
   await expect.element(page.getByText('Tap once to speak, and once more to send.')).toBeVisible()
   const remembered = Object.fromEntries(
     Object.entries(localStorage).filter(([key]) => !/oken|user/.test(key)),
@@ -194,7 +194,7 @@ test('theme and talk button are remembered by this browser', async () => {
   app.end()
   openPage('/app/account', { user: nurse, remembered, answers: { [SESSIONS]: { body: oneDevice } } })
   await expect.element(dark).toBeChecked()
-  await expect.element(page.getByRole('radio', { name: 'Tap on, tap off' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Tap' })).toBeChecked()
   expect(background()).not.toBe(before)
   await page.getByRole('radio', { name: 'System' }).click({ force: true })
   await expect.poll(background).toBe(before)

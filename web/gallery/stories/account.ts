@@ -202,7 +202,7 @@ const password: PageStory[] = [
 
 const others: PageStory[] = [
   account('talk by tap', 'Tap once to speak, and once more to send.', {
-    steps: [{ press: 'Tap on, tap off' }],
+    steps: [{ press: 'Tap' }],
   }),
   account(
     'data being prepared',

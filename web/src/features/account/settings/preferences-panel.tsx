@@ -11,7 +11,7 @@ const THEMES = [
 
 const GESTURES = [
   { value: 'hold', label: 'Hold' },
-  { value: 'tap', label: 'Tap on, tap off' },
+  { value: 'tap', label: 'Tap' },
   { value: 'free', label: 'Hands-free' },
 ] as const
 

@@ -34,7 +34,12 @@ describe.each(CHARTS.map((chart) => [chart.name, chart] as const))('the definiti
     vi.useFakeTimers({ toFake: ['Date'] })
     const input = Object.values(chart.walks)[0]?.inputs?.[0]
     const context = { ...createActor(machine, { input: input as never }).getSnapshot().context }
-    const now = { waitingSince: Date.now(), quietSince: Date.now() }
+    const now = {
+      waitingSince: Date.now(),
+      quietSince: Date.now(),
+      silentSince: Date.now(),
+      ...chart.delaysAt?.(Date.now()),
+    }
     for (const { trigger } of allTransitions(definition)) {
       if (trigger.kind !== 'after') continue
       const delay = machine.implementations.delays[trigger.name]
