@@ -22,12 +22,13 @@ export interface Chart {
   machine: AnyStateMachine
   /** Full length in ms of delays that are computed from the context, where they begin. */
   delaysMs: Record<string, number>
-  /** What the context holds where they are so long, besides when the wait began. */
-  delaysAt?: (nowMs: number) => object
+  /** By delay: what the context holds where it is so long, besides when the wait began. */
+  delaysAt?: Record<string, (nowMs: number) => object>
   /** By the name under which a test keeps its coverage; the first is the one to play. */
   walks: Record<string, Walk>
 }
 
+const { prepareCap: _prepare, answerCap: _answer, moreTime: _more, ...LIMITS } = INTERVIEW_LIMITS
 /** The clock of an answer in a one-way interview, as it is usually set. */
 const ANSWER_MS = 120_000
 /** A whole sentence, for a silence after it. */
@@ -37,8 +38,8 @@ export const CHARTS: readonly Chart[] = [
   {
     name: 'interview',
     machine: interviewMachine,
-    delaysMs: { ...INTERVIEW_LIMITS, clockEnd: ANSWER_MS },
-    delaysAt: (nowMs) => ({ endsAt: nowMs + ANSWER_MS, clockMs: ANSWER_MS }),
+    delaysMs: { ...LIMITS, clockEnd: ANSWER_MS },
+    delaysAt: { clockEnd: (nowMs) => ({ endsAt: nowMs + ANSWER_MS, clockMs: ANSWER_MS }) },
     walks: { 'statecharts/interview.test.ts': interviewWalk },
   },
   {
@@ -55,7 +56,7 @@ export const CHARTS: readonly Chart[] = [
       thinkingTime: PATIENCE.thinkingMs,
       wordless: PATIENCE.wordlessMs,
     },
-    delaysAt: () => ({ text: SENTENCE }),
+    delaysAt: { patience: () => ({ text: SENTENCE }) },
     walks: { 'statecharts/turn-end.test.ts': turnEndWalk },
   },
   {

@@ -38,14 +38,15 @@ describe.each(CHARTS.map((chart) => [chart.name, chart] as const))('the definiti
       waitingSince: Date.now(),
       quietSince: Date.now(),
       silentSince: Date.now(),
-      ...chart.delaysAt?.(Date.now()),
     }
     for (const { trigger } of allTransitions(definition)) {
       if (trigger.kind !== 'after') continue
       const delay = machine.implementations.delays[trigger.name]
       const ms =
         typeof delay === 'function'
-          ? (delay as (at: object) => number)({ context: { ...context, ...now } })
+          ? (delay as (at: object) => number)({
+              context: { ...context, ...now, ...chart.delaysAt?.[trigger.name]?.(Date.now()) },
+            })
           : delay
       expect([trigger.name, trigger.ms]).toEqual([trigger.name, ms])
     }
