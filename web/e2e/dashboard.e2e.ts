@@ -39,7 +39,7 @@ test('figures and charts of the user’s sessions, also where a chart cannot be 
   await expect(line.locator('.recharts-surface .mark')).toHaveCount(1)
   await line.getByLabel('Sessions shown').selectOption('Clinical')
   await expect(line.locator('.recharts-surface .mark')).toHaveCount(2)
-  await expect(line).toContainText('Scores can move about 7 points by chance; this is more.')
+  await expect(line).toContainText('Scores can move about 10 points by chance; this is more.')
   const start = page.getByRole('region', { name: 'Quick Start' }).getByRole('listitem').first()
   await expectRingAround(start)
 

@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one small script without React and no sheet of its own: that is all a page loads', async ({
+test('one small script without React, two typefaces and no sheet of its own: that is all a page loads', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,12 @@ test('one small script without React and no sheet of its own: that is all a page
   page.on('response', (response) => loaded.push(response))
   await page.goto('/', { waitUntil: 'networkidle' })
   const types = loaded.map((response) => response.request().resourceType())
-  expect(types.filter((type) => !['document', 'script', 'image', 'other'].includes(type))).toEqual([])
+  expect(types.filter((type) => !['document', 'script', 'image', 'font', 'other'].includes(type))).toEqual([])
+  const fonts = loaded.filter((response) => response.request().resourceType() === 'font')
+  expect(fonts.map((response) => new URL(response.url()).pathname).sort()).toEqual([
+    expect.stringMatching(/^\/assets\/figtree-latin-wght-normal-.+\.woff2$/),
+    expect.stringMatching(/^\/assets\/literata-latin-wght-normal-.+\.woff2$/),
+  ])
   const [script, ...others] = loaded.filter((response) => response.request().resourceType() === 'script')
   expect(others).toEqual([])
   const code = await script!.body()
@@ -153,7 +158,8 @@ test('one small script without React and no sheet of its own: that is all a page
     const html = await (await request.get(path)).text()
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, address]) => address)
     expect(scripts, path).toEqual([new URL(script!.url()).pathname])
-    expect(html, path).not.toMatch(/rel="(stylesheet|preload|modulepreload)"/)
+    expect(html, path).not.toMatch(/rel="(stylesheet|modulepreload)"/)
+    expect(html.match(/rel="preload" as="(\w+)"/g), path).toEqual(['rel="preload" as="font"'])
   }
 })
 
