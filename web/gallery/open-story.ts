@@ -46,6 +46,8 @@ const draw = (story: Story): Showing => {
 export const openStory = async (story: Story): Promise<Showing> => {
   const showing = draw(story)
   await reachState(story)
+  // A typeface that arrives later has other widths.
+  await document.fonts.ready
   return showing
 }
 

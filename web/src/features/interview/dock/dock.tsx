@@ -43,11 +43,12 @@ export function Dock({
 }) {
   const { interview, speech, attempt } = view
   const isSlow = interview?.hasTag('slow') ?? false
+  // Who waits for a voice does so whatever is chosen meanwhile.
+  const usedGesture = view.talk.context.gesture === 'free' && view.talk.hasTag('capturing') ? 'free' : gesture
   const { title, sentence } = dockTextOf({
     state,
     personality: place.personality,
-    // A recording keeps the gesture it was begun with.
-    gesture: view.talk.hasTag('capturing') ? view.talk.context.gesture : gesture,
+    gesture: usedGesture,
     isSlow,
     isTyping,
   })
@@ -95,7 +96,7 @@ export function Dock({
             <TalkButton
               room={room}
               state={state}
-              gesture={gesture}
+              gesture={usedGesture}
               describedBy="talk-extra pace-note"
               ref={button}
             />
