@@ -39,10 +39,10 @@ function whatFor({ criteria, done }: PlanFacts, { kind, focus }: Proposed): stri
   const name = competencyName(found.key)
   const score = `${Math.round(found.average)}%`
   const isWeakest = criteria[0]?.key === found.key
-  const standing = isWeakest
+  const why = isWeakest
     ? `${name} is your lowest score so far, at ${score}.`
     : `${name} is at ${score}, so it gets a turn too.`
-  return `${standing} ${PRACTICES[kind]}`
+  return `${why} ${PRACTICES[kind]}`
 }
 
 const FIRST: Readonly<Record<Proposed['kind'], string>> = {

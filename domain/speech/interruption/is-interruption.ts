@@ -1,3 +1,4 @@
+import { partialWords } from '../partial-words.ts'
 import {
   LISTENING_PHRASES,
   LISTENING_WORDS,
@@ -15,13 +16,6 @@ const STORY_WORDS = 3
 const UNCLEAR_WORDS = 5
 /** An order has no subject: "close the door". With so many words it is none to the interviewer. */
 const CERTAIN_WORDS = 12
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter(Boolean)
 
 /** Whether a phrase is there, at the beginning where `atStart`. */
 const hasPhrase = (words: readonly string[], phrases: readonly string[], atStart = false): boolean => {
@@ -46,7 +40,7 @@ function withoutListening(words: readonly string[]): readonly string[] {
  * clear yet.
  */
 export function isInterruption(text: string): boolean {
-  const all = wordsOf(text)
+  const all = partialWords(text)
   if (hasPhrase(all, SPOKEN_TO_OTHERS)) return false
   if (hasPhrase(all, TURN_STARTS)) return true
   const words = withoutListening(all)

@@ -1,3 +1,4 @@
+import { partialWords } from '../partial-words.ts'
 import { AFTERWARDS, BECAME, OTHERS, PRESENT, SPEAKER } from './end-signs.ts'
 import { CLOSING_PHRASES, NEVER_LAST, REQUEST_PHRASES, SELDOM_LAST, THINKING_PHRASES } from './open-words.ts'
 
@@ -16,18 +17,10 @@ export interface ReadPause {
 /** Phrases are looked for in so many last words, and signs of an end in so many. */
 const LAST_WORDS = 8
 const SIGN_WORDS = 14
-/** So many words after a phrase leave it standing: "let me think about". */
+/** A phrase counts with so many words after it: "let me think about". */
 const AFTER_PHRASE = 1
 /** With fewer words than this an utterance may be a request and nothing else. */
 const REQUEST_WORDS = 25
-
-/** Reads a text as a recogniser gives it while it listens: stops and capitals do not count. */
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter(Boolean)
 
 /** Whether the words end with one of the phrases, at most `after` words before the last. */
 const endsWith = (words: readonly string[], phrases: readonly string[], after = 0): boolean => {
@@ -68,7 +61,7 @@ function endPoints(words: readonly string[]): number {
 
 /** What a silence after `text` is, by the words alone. */
 export function readPause(text: string): ReadPause {
-  const words = wordsOf(text)
+  const words = partialWords(text)
   const last = words.at(-1)
   const points = endPoints(words)
   if (last === undefined) return { kind: 'empty', points }

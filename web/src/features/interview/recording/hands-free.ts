@@ -11,8 +11,6 @@ export interface HandsFreeParts {
   talk: TalkActor
   upload: Pick<RecordingUpload, 'claim'>
   floor: () => Floor
-  /** What is recognised of a turn so far. */
-  wordsOf: (turnId: string) => string
   /** The interviewer stops at once: the candidate speaks. */
   stopVoice: () => void
 }
@@ -29,13 +27,16 @@ const OVERHEARD_SILENCE_MS = 1_200
  * what is not while the interviewer speaks, and ends the turn by the words and the silence after them. The talk chart
  * stays the one that records; this presses and releases for the candidate.
  */
-export const createHandsFree = ({ talk, upload, floor, wordsOf, stopVoice }: HandsFreeParts) => {
+export const createHandsFree = ({ talk, upload, floor, stopVoice }: HandsFreeParts) => {
   let isOn = false
   let ending: ActorRefFrom<typeof turnEndMachine> | null = null
   let voicedMs = 0
   let isPausing = true
+  /** What was heard of a turn: the page forgets it when the interviewer ends, the turn does not. */
+  let heard = { turnId: '', text: '' }
 
   const turnId = () => talk.getSnapshot().context.turnId ?? ''
+  const words = () => (heard.turnId === turnId() ? heard.text : '')
   const isFree = () => talk.getSnapshot().context.gesture === 'free'
   const isArmed = () => talk.getSnapshot().matches({ capturing: 'armed' })
   const isRecording = () => isFree() && talk.getSnapshot().hasTag('hot')
@@ -51,14 +52,13 @@ export const createHandsFree = ({ talk, upload, floor, wordsOf, stopVoice }: Han
     actor.subscribe({
       complete: () => {
         if (ending !== actor) return
-        const hasWords = wordsOf(turnId()).trim() !== ''
+        const hasWords = words().trim() !== ''
         ending = null
         talk.send({ type: hasWords ? 'answer.ended' : 'nurse.cancelled' })
       },
     })
     actor.start()
-    const words = wordsOf(turnId())
-    if (words) actor.send({ type: 'words.heard', text: words })
+    if (words()) actor.send({ type: 'words.heard', text: words() })
   }
   const claim = () => {
     stopVoice()
@@ -83,7 +83,7 @@ export const createHandsFree = ({ talk, upload, floor, wordsOf, stopVoice }: Han
       return
     }
     if (!isRecording() || ending) return
-    if (where === 'candidate' || isInterruption(wordsOf(turnId()))) claim()
+    if (where === 'candidate' || isInterruption(words())) claim()
   }
 
   return {
@@ -118,6 +118,7 @@ export const createHandsFree = ({ talk, upload, floor, wordsOf, stopVoice }: Han
     /** The recogniser understood more of the turn. */
     heard: (id: string, text: string) => {
       if (id !== turnId()) return
+      heard = { turnId: id, text }
       ending?.send({ type: 'words.heard', text })
       look()
     },

@@ -140,10 +140,6 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     talk,
     upload,
     floor,
-    wordsOf: (turnId) => {
-      const hearing = view?.conversation.hearing
-      return hearing?.turnId === turnId ? hearing.text : ''
-    },
     stopVoice: () => stopVoice(),
   })
   const oneWayPage = createOneWayPage({
