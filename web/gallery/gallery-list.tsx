@@ -40,6 +40,7 @@ export function GalleryList({ stories }: { stories: readonly Story[] }) {
                   <button
                     type="button"
                     className="linkish"
+                    data-story={idOf(story)}
                     aria-current={idOf(story) === chosen || undefined}
                     onClick={() => choose(idOf(story))}
                   >

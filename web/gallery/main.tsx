@@ -16,4 +16,5 @@ const story = STORIES.find((one) => idOf(one) === query.get('story'))
 if (story) {
   showStory(story, root)
   await reachState(story)
+  document.documentElement.dataset.reached = 'yes'
 } else createRoot(root).render(<GalleryList stories={STORIES} />)

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { dataPath } from '../data-folder.ts'
+import { CHROMIUM } from '../testing/chromium.ts'
+import { startGallery } from './gallery-server.ts'
+import { LOOKS, type Look, pictureOf } from './looks.ts'
+import { type Listed, sheetHtml } from './sheet-html.ts'
+
+/** A longer page is cut here: what follows is seen in the gallery. */
+const LONGEST_PX = 2400
+const PATIENCE_MS = 30_000
+
+const listStories = async (page: Page, address: string): Promise<Listed[]> => {
+  await page.goto(address)
+  const buttons = page.locator('nav button[data-story]')
+  await buttons.first().waitFor()
+  return buttons.evaluateAll((all) =>
+    all.map((one) => ({
+      id: (one as HTMLElement).dataset.story!,
+      screen: one.closest('section')!.getAttribute('aria-label')!,
+      state: one.textContent!,
+    })),
+  )
+}
+
+const take = async (page: Page, address: string, story: Listed, look: Look, folder: string) => {
+  await page.goto(`${address}?story=${story.id}`)
+  await page.locator('html[data-reached]').waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  await page.evaluate(() => document.fonts.ready)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = {
+    x: 0,
+    y: 0,
+    width: look.width,
+    height: Math.min(LONGEST_PX, Math.max(look.height, height)),
+  }
+  await page.screenshot({ path: join(folder, pictureOf(story.id, look)), fullPage: true, clip })
+}
+
+const takeAll = async (browser: Browser, address: string, stories: readonly Listed[], folder: string) => {
+  const failed: string[] = []
+  const inLook = async (look: Look) => {
+    const { width, height, scheme } = look
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    })
+    for (const story of stories) {
+      await take(page, address, story, look, folder).catch((error: Error) => {
+        failed.push(`${story.id} at ${width} px, ${scheme}: ${error.message.split('\n')[0]}`)
+      })
+    }
+    await page.close()
+  }
+  // Two at a time: the pages are drawn by the same few processors.
+  await Promise.all(LOOKS.slice(0, 2).map(inLook))
+  await Promise.all(LOOKS.slice(2).map(inLook))
+  return failed
+}
+
+/** One picture a screen of the sheet, with all its states in small. */
+const writePages = async (browser: Browser, folder: string, stories: readonly Listed[]) => {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  for (const [screen, states] of Map.groupBy(stories, (story) => story.screen)) {
+    const file = join(folder, `sheet-${screen.toLowerCase().replaceAll(' ', '-')}`)
+    writeFileSync(`${file}.html`, sheetHtml([...states]))
+    await page.goto(`file://${file}.html`)
+    await page.screenshot({ path: `${file}.png`, fullPage: true })
+  }
+  await page.close()
+}
+
+/**
+ * Writes the contact sheet: each story at each look as a picture, a page with all of them, and a picture a screen.
+ * Only stories whose id begins with one of the names, where names are given. Returns what failed, in words.
+ */
+export const writeSheet = async (
+  names: readonly string[],
+): Promise<{ screens: number; failed: string[]; file: string }> => {
+  const file = dataPath('gallery', 'sheet.html')
+  const folder = join(file, '..')
+  const gallery = await startGallery()
+  const browser = await chromium.launch(CHROMIUM)
+  try {
+    const first = await browser.newPage()
+    const all = await listStories(first, gallery.address)
+    await first.close()
+    const isNamed = ({ id }: Listed) => names.length === 0 || names.some((name) => id.startsWith(name))
+    const stories = all.filter(isNamed)
+    if (names.length === 0) rmSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true })
+    const failed = await takeAll(browser, gallery.address, stories, folder)
+    writeFileSync(file, sheetHtml(stories))
+    await writePages(browser, folder, stories)
+    return { screens: stories.length, failed, file }
+  } finally {
+    await browser.close()
+    await gallery.close()
+  }
+}
