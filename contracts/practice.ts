@@ -14,7 +14,7 @@ import {
 
 export const MAX_MESSAGE_CHARS = 20_000
 
-const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'])
+export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced'])
 
 /** GET /api/interviews/scenarios: the six, in the order of the list. */
 export const ScenarioCard = z.object({

@@ -1,11 +1,20 @@
+import { Difficulty } from '@preceptor/contracts/practice'
 import { z } from 'zod'
 import { ContentReview } from '../content-review.ts'
 import { NursingPlace } from '../nursing-map/nursing-place.ts'
 import { PAGE_CATEGORIES, type PageCategory } from './question-categories.ts'
+import { PAGE_SUBJECTS, type PageSubject } from './question-subjects.ts'
 
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const Line = z.string().trim().min(2).max(60)
+const Tip = z.string().trim().min(20).max(60).endsWith('.')
 const Point = z.string().trim().min(20).max(200)
+
+const Paragraph = z.strictObject({
+  /** Situation, Action and so on for a story; for other answers what fits them. */
+  name: z.string().trim().min(3).max(24),
+  text: z.string().trim().min(15),
+})
 
 /** A public page about one interview question, written for whoever prepares an answer to it. */
 export const QuestionPage = z.strictObject({
@@ -14,6 +23,9 @@ export const QuestionPage = z.strictObject({
   slug: Kebab,
   /** In a few words, for the breadcrumb and lists. */
   topic: z.string().trim().min(5).max(32),
+  subject: z.enum(Object.keys(PAGE_SUBJECTS) as PageSubject[]),
+  /** How much practice a good answer needs. */
+  level: Difficulty,
   /** Stands alone in a search result, without the product's name. */
   title: z.string().trim().min(30).max(60),
   metaDescription: z.string().trim().min(120).max(158),
@@ -25,14 +37,16 @@ export const QuestionPage = z.strictObject({
     intro: z.string().trim().min(180).max(420),
     /** Spoken, 150 to 220 words. */
     example: z.string().trim().min(600).max(1400),
+    /** The same words in paragraphs, each with the part of the answer it is. */
+    paragraphs: z.array(Paragraph).min(3).max(5),
     keyPoints: z.array(Point).min(4).max(6),
   }),
   whatMostMiss: z.strictObject({
     title: z.string().trim().min(12).max(70),
     points: z.array(Point).min(3).max(5),
   }),
-  /** True of the product, or of interviews in general: no figures about users. */
-  socialProof: z.strictObject({ text: z.string().trim().min(40).max(200), stat: Line }),
+  /** True of the product, or of interviews in general: no figures about users. The stat is one tip that stands alone. */
+  socialProof: z.strictObject({ text: z.string().trim().min(40).max(200), stat: Tip }),
   cta: z.strictObject({
     mainText: Line,
     subText: z.string().trim().min(40).max(170),

@@ -11,13 +11,15 @@ import { WEAKNESS_GUIDE } from '../weakness-guide/weakness-guide.ts'
 import { PAGE_CATEGORIES, WEAKNESS_CATEGORIES } from './question-categories.ts'
 import { QuestionPage } from './question-page.ts'
 import { findQuestionPage, isWeaknessPage, QUESTION_PAGES } from './question-pages.ts'
+import { PAGE_SUBJECTS } from './question-subjects.ts'
 
 /** Figures about users and promises; they stand in marketing.ts only, flagged. */
 const CLAIM = /%|\bpercent\b|guarantee|\b\d+(\.\d+)?x\b|times (more|as)|\d,\d{3}|\bproven\b|\bget hired\b/i
 
 const texts: readonly NamedText[] = QUESTION_PAGES.map((page) => {
   const { question, sampleAnswer, whatMostMiss, socialProof, cta, metaDescription, headline } = page
-  const read = { question, sampleAnswer, whatMostMiss, socialProof, cta, metaDescription, headline }
+  const { paragraphs: _repeated, ...answer } = sampleAnswer
+  const read = { question, answer, whatMostMiss, socialProof, cta, metaDescription, headline }
   return { name: page.id, text: textOf(read) }
 })
 const weaknessPages = QUESTION_PAGES.filter(isWeaknessPage)
@@ -28,6 +30,26 @@ test.each(QUESTION_PAGES)('$id holds what a page must hold', (page) => {
   expect(words).toBeGreaterThanOrEqual(150)
   expect(words).toBeLessThanOrEqual(220)
   expect(countWords(page.topic)).toBeLessThanOrEqual(6)
+})
+
+test.each(QUESTION_PAGES)('the paragraphs of $id are its whole example, in order', ({ sampleAnswer }) => {
+  const { example, paragraphs } = sampleAnswer
+  expect(paragraphs.map(({ text }) => text).join(' ')).toBe(example)
+  expect(new Set(paragraphs.map(({ name }) => name)).size).toBe(paragraphs.length)
+  for (const { text } of paragraphs) {
+    const opened = text.split('“').length
+    expect(text.split('”').length, text).toBe(opened)
+  }
+})
+
+test('every subject has pages, and a page about a weakness is about self-awareness', () => {
+  expect(new Set(QUESTION_PAGES.map(({ subject }) => subject))).toEqual(new Set(Object.keys(PAGE_SUBJECTS)))
+  expect(new Set(weaknessPages.map(({ subject }) => subject))).toEqual(new Set(['strengths']))
+})
+
+test('the tip of a page is its own', () => {
+  const tips = QUESTION_PAGES.map(({ socialProof }) => socialProof.stat)
+  expect(new Set(tips).size).toBe(tips.length)
 })
 
 test('every category has a page of its own, and each of ten specialties one about weaknesses', () => {

@@ -30,11 +30,18 @@ import schoolNurse from './school-nurse.json' with { type: 'json' }
 import specialty from './specialty.json' with { type: 'json' }
 import travelNurse from './travel-nurse.json' with { type: 'json' }
 
+/** Where a paragraph of the example begins, as an index of its sentences, and which part of the answer it is. */
+interface StoredPart {
+  name: string
+  from: number
+}
+
 /** As it is stored: long texts are lists of sentences, so that a change is read line by line. */
 type StoredPage = Omit<QuestionPage, 'sampleAnswer'> & {
-  sampleAnswer: Omit<QuestionPage['sampleAnswer'], 'intro' | 'example'> & {
+  sampleAnswer: Pick<QuestionPage['sampleAnswer'], 'keyPoints'> & {
     intro: string[]
     example: string[]
+    parts: StoredPart[]
   }
 }
 
@@ -71,8 +78,15 @@ const STORED = {
 } as Readonly<Record<PageCategory, readonly StoredPage[]>>
 
 const toPage = ({ sampleAnswer, ...page }: StoredPage): QuestionPage => {
-  const { intro, example } = sampleAnswer
-  return { ...page, sampleAnswer: { ...sampleAnswer, intro: intro.join(' '), example: example.join(' ') } }
+  const { intro, example, parts, keyPoints } = sampleAnswer
+  const paragraphs = parts.map(({ name, from }, index) => ({
+    name,
+    text: example.slice(from, parts[index + 1]?.from).join(' '),
+  }))
+  return {
+    ...page,
+    sampleAnswer: { intro: intro.join(' '), example: example.join(' '), paragraphs, keyPoints },
+  }
 }
 
 /** Every public question page, in the order of the categories. */
