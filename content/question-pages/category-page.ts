@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The public page of a category: what its interviews look for, above the list of its questions. */
+export const CategoryPage = z.strictObject({
+  /** Stands alone in a search result, without the product's name. */
+  title: z.string().trim().min(30).max(60),
+  metaDescription: z.string().trim().min(120).max(158),
+  headline: z.string().trim().min(25).max(70),
+  /** 45 to 90 words: what the interviewer looks for, which questions come, one hint. */
+  intro: z.string().trim().min(250).max(600),
+})
+export type CategoryPage = z.infer<typeof CategoryPage>
