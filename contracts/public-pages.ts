@@ -10,8 +10,31 @@ export const PUBLIC_PAGES_FILE = 'public-pages.json'
 export const PublicPages = z.object({
   /** The page that the app itself runs in. */
   app: z.string(),
+  /** Of some addresses of the app a page that already shows what the app will draw there. */
+  appPages: z.record(z.string().startsWith('/'), z.string()),
+  /** What any address shows that has neither a file nor the app. */
+  notFound: z.string(),
+  /** The addresses that the app answers; `:name` is any part of a path, `*` the rest of it. */
+  appAddresses: z.array(z.string().startsWith('/')),
   files: z.record(z.string().startsWith('/'), z.string()),
   /** Of some pages another version, with claims that need proof: served where MARKETING_CLAIMS_PROVED is set. */
   withClaims: z.record(z.string().startsWith('/'), z.string()).default({}),
 })
 export type PublicPages = z.infer<typeof PublicPages>
+
+/** Whether a path is one of these addresses, whatever the case of its letters. */
+export const matchesAddress = (addresses: readonly string[], path: string): boolean => {
+  const parts = path.toLowerCase().split('/')
+  return addresses.some((address) => {
+    const wanted = address.toLowerCase().split('/')
+    const hasRest = wanted.at(-1) === '*'
+    if (hasRest ? parts.length < wanted.length - 1 : parts.length !== wanted.length) return false
+    return wanted.every(
+      (part, at) => part === '*' || (part.startsWith(':') ? parts[at] !== '' : part === parts[at]),
+    )
+  })
+}
+
+/** Whether a path is that of a question page, known or not: `/questions/{category}/{slug}`. */
+export const isQuestionAddress = (path: string): boolean =>
+  matchesAddress(['/questions/:category/:slug'], path)

@@ -124,7 +124,7 @@ describe('a public page', () => {
   })
 })
 
-test.each(['/questions/icu-nurse/nothing', '/questions/nothing', '/questions/a/b/c'])(
+test.each(['/questions/icu-nurse/nothing', '/questions/No-such/page?q=1', '/questions/a/b/'])(
   'an unknown question page leads to the front page and is no page to find: %s',
   async (url) => {
     const { statusCode, headers } = await get(url)
@@ -133,7 +133,7 @@ test.each(['/questions/icu-nurse/nothing', '/questions/nothing', '/questions/a/b
   },
 )
 
-test.each(['/login', '/app/pricing', '/no/such/page', '/pricing/index.html', '/public-pages.json'])(
+test.each(['/login', '/Login/', '/app/pricing?code=SAVE20', '/app/results/mock/1'])(
   '%s is the app, which is not for search engines',
   async (url) => {
     const { statusCode, headers, body } = await get(url)
@@ -142,6 +142,33 @@ test.each(['/login', '/app/pricing', '/no/such/page', '/pricing/index.html', '/p
     expect(body).toContain('<title>Preceptor</title>')
   },
 )
+
+test('an address of the app may have a page that shows already what the app will draw', async () => {
+  for (const url of ['/register', '/Register/?plan=basic']) {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(body).toContain('<title>Create your account - Preceptor</title>')
+  }
+})
+
+test.each([
+  '/no/such/page',
+  '/pricing/index.html',
+  '/public-pages.json',
+  '/app.html',
+  '/favicon.ico',
+  '/questions/nothing',
+  '/questions/a/b/c',
+  '/login/more',
+])('%s is not there, and its page says so', async (url) => {
+  const first = await get(url)
+  const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+  for (const { statusCode, headers, body } of [first, again]) {
+    expect(statusCode).toBe(404)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(body).toContain('<title>Page not found</title>')
+  }
+})
 
 test('a file that never changes comes in the form that was made for it', async () => {
   for (const [accepted, form] of [

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { ApiError } from '@preceptor/contracts/errors'
+import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/public-pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
@@ -23,7 +24,8 @@ const typeOf = (path: string) => {
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, plain: PublicPage, type: string) => {
   const page = plain.inTheme(themeIn(request.headers.cookie))
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag: page.etag })
-  if (page.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send()
+  if (reply.statusCode === 200 && page.isKnownBy(request.headers['if-none-match']))
+    return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(type).send(await page.encoded(encoding))
@@ -47,10 +49,10 @@ const plainPath = (url: string): string | null => {
 }
 
 /**
- * Serves the built web app: the public pages, each with its own address in it, and the app at any other path, which
- * routes it itself and is not for search engines. Files under `assets/` are named by their content and never change;
- * pages are always asked for anew. An unknown path under `/api` is a 404, an unknown question page leads to the
- * front page (R12).
+ * Serves the built web app: the public pages, each with its own address in it, and the app at its own addresses, which
+ * is not for search engines. Files under `assets/` are named by their content and never change; pages are always asked
+ * for anew. An unknown question page leads to the front page (R12); any other unknown address answers 404, with a page
+ * outside `/api`.
  */
 export const webFiles = fastifyPlugin(async (app, { context }: { context: Context }) => {
   const { webDist, publicUrl, claimsProved } = context.config
@@ -83,7 +85,9 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
     reply.header('x-robots-tag', 'noindex')
     if (path !== null && pages.byPath.has(path))
       return reply.redirect(path + request.url.replace(/^[^?]*/, ''), 301)
-    if (path?.startsWith('/questions/')) return reply.redirect('/', 302)
-    return sendPage(request, reply, pages.app, TYPES.html)
+    if (path !== null && matchesAddress(pages.appAddresses, path))
+      return sendPage(request, reply, pages.appPages.get(path) ?? pages.app, TYPES.html)
+    if (path !== null && isQuestionAddress(path)) return reply.redirect('/', 302)
+    return sendPage(request, reply.code(404), pages.notFound, TYPES.html)
   })
 })

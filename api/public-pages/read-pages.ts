@@ -10,6 +10,12 @@ export interface BuiltPages {
   byPath: ReadonlyMap<string, PublicPage>
   /** The page of the app. */
   app: PublicPage
+  /** Its pages that already show what it will draw, by their address. */
+  appPages: ReadonlyMap<string, PublicPage>
+  /** What an address without a page shows. */
+  notFound: PublicPage
+  /** The addresses that the app answers. */
+  appAddresses: readonly string[]
 }
 
 /**
@@ -25,13 +31,22 @@ export async function readPages(
     throw error
   })
   if (list === null) return null
-  const { app, files, withClaims } = PublicPages.parse(JSON.parse(list))
+  const { app, appPages, notFound, appAddresses, files, withClaims } = PublicPages.parse(JSON.parse(list))
   const read = async (file: string) => {
     const text = await readFile(join(webDist, file), 'utf8')
     return new PublicPage(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl))
   }
-  const entries = Object.entries({ ...files, ...(claimsProved && withClaims) }).map(
-    async ([path, file]) => [path, await read(file)] as const,
-  )
-  return { byPath: new Map(await Promise.all(entries)), app: await read(app) }
+  const readAll = async (byPath: Record<string, string>) =>
+    new Map(
+      await Promise.all(
+        Object.entries(byPath).map(async ([path, file]) => [path, await read(file)] as const),
+      ),
+    )
+  return {
+    byPath: await readAll({ ...files, ...(claimsProved && withClaims) }),
+    app: await read(app),
+    appPages: await readAll(appPages),
+    notFound: await read(notFound),
+    appAddresses,
+  }
 }

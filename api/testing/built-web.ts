@@ -14,9 +14,18 @@ export function makeBuiltWeb(
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-web-'))
   const pages = { '/': '<!doctype html><title>Front page</title>', ...given.pages }
-  const list: PublicPages = { app: 'app.html', files: {}, withClaims: {} }
+  const list: PublicPages = {
+    app: 'app.html',
+    appPages: { '/register': 'register.html' },
+    notFound: 'not-found.html',
+    appAddresses: ['/login', '/register', '/dashboard', '/app/pricing', '/app/:page/*'],
+    files: {},
+    withClaims: {},
+  }
   const files: Record<string, string> = {
     'app.html': '<!doctype html><title>Preceptor</title>',
+    'register.html': '<!doctype html><title>Create your account - Preceptor</title>',
+    'not-found.html': '<!doctype html><title>Page not found</title>',
     ...given.files,
   }
   for (const [path, text] of Object.entries(pages)) {

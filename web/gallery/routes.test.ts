@@ -52,7 +52,6 @@ const ROUTES = {
     },
   ],
   '/practice': ['/practice', HOMES],
-  '*': ['/no/such/page', HOMES],
 
   '/login': forVisitors('/login'),
   '/register': forVisitors('/register'),

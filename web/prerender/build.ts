@@ -19,12 +19,14 @@ const SHEET = '/* sheet */'
 interface BuiltScript {
   name: string
   code: string
+  /** What it fetches only when it is wanted, by file name. */
+  later: ReadonlyMap<string, string>
   css: string
   /** What the sheet asks for, by its file name. */
   fonts: ReadonlyMap<string, Uint8Array>
 }
 
-/** Builds the one script of the public pages by itself, so that it shares no chunk with the app. */
+/** Builds the one script of the public pages, and what it fetches later, apart from the app: they share no chunk. */
 const buildScript = async (root: string): Promise<BuiltScript> => {
   const built = await build({
     configFile: false,
@@ -38,7 +40,10 @@ const buildScript = async (root: string): Promise<BuiltScript> => {
       assetsInlineLimit: 0,
       rollupOptions: {
         input: { public: join(root, 'src/features/public/script/script.ts') },
-        output: { entryFileNames: 'assets/public-[hash].js' },
+        output: {
+          entryFileNames: 'assets/public-[hash].js',
+          chunkFileNames: 'assets/public-[name]-[hash].js',
+        },
       },
     },
   })
@@ -47,7 +52,8 @@ const buildScript = async (root: string): Promise<BuiltScript> => {
   const css = others.map((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? file.source : '',
   )
-  if (others.some((file) => file.type === 'chunk')) throw new Error('the public pages want one script only')
+  const chunks = others.filter((file) => file.type === 'chunk')
+  if (entry.imports.length > 0) throw new Error('the public pages want one script only at first')
   const fonts = new Map(
     others.flatMap((file) =>
       file.type === 'asset' && file.fileName.endsWith('.woff2')
@@ -55,7 +61,8 @@ const buildScript = async (root: string): Promise<BuiltScript> => {
         : [],
     ),
   )
-  return { name: entry.fileName, code: entry.code, css: css.join(''), fonts }
+  const later = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+  return { name: entry.fileName, code: entry.code, later, css: css.join(''), fonts }
 }
 
 /**
@@ -86,6 +93,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     }),
   ])
   write(script.name, script.code)
+  for (const [name, code] of script.later) write(name, code)
   for (const [name, bytes] of script.fonts) write(name, bytes)
   const recording = join(root, 'src/features/public/site/example-turn.mp3')
   const pictures = new Map<string, string>()
@@ -103,6 +111,9 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
   })
   const list: PublicPages = {
     app: 'app.html',
+    appPages: {},
+    notFound: 'not-found.html',
+    appAddresses: [...module.APP_ADDRESSES],
     files: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt', '/mark.svg': 'mark.svg' },
     withClaims: {},
   }
@@ -128,7 +139,13 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     if (withClaims !== html)
       list.withClaims[path] = writePage(join(path, 'with-claims.html').slice(1), withClaims)
   }
-  write('sitemap.xml', sitemapXml(module.PUBLIC_PAGES.map(({ path }) => path)))
+  const app = readFileSync(join(outDir, list.app), 'utf8')
+  for (const page of module.renderAppPages()) {
+    list.appPages[page.path] = `${page.path.slice(1)}.html`
+    write(list.appPages[page.path]!, module.intoApp(app, page))
+  }
+  writePage(list.notFound, module.renderNotFound(assetsWith(false)))
+  write('sitemap.xml', sitemapXml(module.PUBLIC_PAGES))
   write('robots.txt', ROBOTS_TXT)
   write(PUBLIC_PAGES_FILE, JSON.stringify(list))
   await compressFiles(

@@ -8,27 +8,17 @@ const SITE = 'Preceptor'
 /** JSON that cannot end the element it stands in. */
 const dataBlock = (data: unknown) => ({ __html: JSON.stringify(data).replaceAll('<', '\\u003c') })
 
-function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
-  const { title, description, structuredData } = page
-  const address = PUBLIC_URL_PLACEHOLDER + page.path
-  const picture = assets.pictureOf(page)
+/** What other sites show beside a link to the page. */
+function SharedAs({ page, picture }: { page: PublicPage; picture: string | null }) {
+  const { title, description } = page
   return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content={BAR_COLORS.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={BAR_COLORS.dark} media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+    <>
       <meta property="og:site_name" content={SITE} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={page.kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={PUBLIC_URL_PLACEHOLDER + page.path} />
       {picture && (
         <>
           <meta property="og:image" content={PUBLIC_URL_PLACEHOLDER + picture} />
@@ -39,6 +29,25 @@ function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+    </>
+  )
+}
+
+function Head({ page, assets }: { page: PublicPage; assets: PageAssets }) {
+  const { title, description, structuredData } = page
+  const address = PUBLIC_URL_PLACEHOLDER + page.path
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {page.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={BAR_COLORS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={BAR_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      {!page.isUnlisted && <SharedAs page={page} picture={assets.pictureOf(page)} />}
       {assets.font && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={assets.font} />}
       {'css' in assets.style ? (
         // Written into the page: a sheet of its own would keep the first paint waiting for another round trip.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { STAT_CARDS } from '@preceptor/content/marketing'
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
-import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import { matchesAddress, PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
 import { textOf } from '@preceptor/domain/testing/shared-text'
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { PAGES } from '../src/app/route-table.ts'
 import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/public/site/recorded-lines.ts'
 import { paths } from '../src/shared/paths.ts'
-import { PUBLIC_PAGES, renderPage } from './render.ts'
+import { APP_ADDRESSES, PUBLIC_PAGES, renderNotFound, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
 
 const render = (path: string, claimsProved: boolean) =>
@@ -30,6 +30,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
 })
 
+const Person = z.strictObject({ '@type': z.literal('Person'), name: z.string().min(3) })
 const OurAddress = z.string().startsWith(`${PUBLIC_URL_PLACEHOLDER}/`)
 const Base = { '@context': z.literal('https://schema.org') }
 const Organization = z.strictObject({
@@ -67,6 +68,24 @@ const StructuredData = z.discriminatedUnion('@type', [
   }),
   z.strictObject({
     ...Base,
+    '@type': z.literal('ItemList'),
+    name: z.string().min(1),
+    url: OurAddress,
+    numberOfItems: z.int().positive(),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          url: OurAddress,
+        }),
+      )
+      .min(1)
+      .refine((items) => items.every(({ position }, at) => position === at + 1), 'counted from 1'),
+  }),
+  z.strictObject({
+    ...Base,
     '@type': z.literal('LearningResource'),
     name: z.string().min(1),
     description: z.string().min(1),
@@ -81,6 +100,12 @@ const StructuredData = z.discriminatedUnion('@type', [
       audienceType: z.string(),
     }),
     isAccessibleForFree: z.literal(true),
+    educationalLevel: z.enum(['Beginner', 'Intermediate', 'Advanced']),
+    author: z.union([Organization, Person]),
+    reviewedBy: Person.optional(),
+    datePublished: z.iso.date(),
+    dateModified: z.iso.date(),
+    citation: z.array(z.string().min(20)).min(1),
     publisher: Organization,
   }),
 ])
@@ -150,10 +175,11 @@ test.each(QUESTION_PAGES)('the page of $id holds all that was written for it, no
   const text = html.get(paths.question(page.category, page.slug)) as string
   const { headline, question, sampleAnswer, whatMostMiss, socialProof, cta } = page
   const { mainText, subText } = cta
+  const { intro, paragraphs, keyPoints } = sampleAnswer
   for (const line of textOf({
     headline,
     question,
-    sampleAnswer,
+    sampleAnswer: { intro, paragraphs, keyPoints },
     whatMostMiss,
     socialProof,
     mainText,
@@ -161,7 +187,8 @@ test.each(QUESTION_PAGES)('the page of $id holds all that was written for it, no
   }).split('\n'))
     expect(text).toContain(`>${line.replaceAll('&', '&amp;')}<`)
   for (const { title } of STAT_CARDS) expect(text).toContain(`>${title}<`)
-  expect(text).not.toContain(' hidden')
+  // Only what nothing but a script can do is hidden without one.
+  expect(text.replace('data-hear="true" hidden=""', '')).not.toContain(' hidden')
 })
 
 test('a link to a part of a page finds it there', () => {
@@ -169,7 +196,18 @@ test('a link to a part of a page finds it there', () => {
     [...html.matchAll(/ href="([^"#?]*)#([^"]+)"/g)].map(([, to, id]) => [to || path, id] as const),
   )
   expect(new Set(links.map(([, id]) => id))).toEqual(
-    new Set(['main', 'voice', 'features', 'pricing', 'testimonials', 'weakness-guide']),
+    new Set([
+      'main',
+      'voice',
+      'features',
+      'pricing',
+      'testimonials',
+      'weakness-guide',
+      'wanted',
+      'sample-answer',
+      'most-miss',
+      'related',
+    ]),
   )
   for (const [to, id] of links) expect(html.get(to), `${to}#${id}`).toContain(` id="${id}"`)
 })
@@ -188,9 +226,33 @@ test('each page is led to by another', () => {
 })
 
 test('the sitemap lists every page once', () => {
-  const listed = [...sitemapXml(PUBLIC_PAGES.map(({ path }) => path)).matchAll(/<loc>(.*?)<\/loc>/g)]
+  const listed = [...sitemapXml(PUBLIC_PAGES).matchAll(/<loc>(.*?)<\/loc>/g)]
   expect(listed.map(([, address]) => address)).toEqual(pages.map(({ path }) => PUBLIC_URL_PLACEHOLDER + path))
+  expect(sitemapXml([{ path: '/a', updatedOn: '2026-11-26' }, { path: '/b' }])).toMatch(
+    /\/a<\/loc><lastmod>2026-11-26<\/lastmod><\/url>\n<url><loc>\S+\/b<\/loc><\/url>/,
+  )
   expect(ROBOTS_TXT).toContain(`Sitemap: ${PUBLIC_URL_PLACEHOLDER}/sitemap.xml`)
+})
+
+test('the page of an address without one is valid, and not for search engines', async () => {
+  const text = renderNotFound({
+    claimsProved: false,
+    script: '/assets/public-1.js',
+    style: { css: 'p{margin:0}' },
+    recording: '/assets/turn.mp3',
+    font: null,
+    pictureOf: () => null,
+  })
+  const { results } = await validator.validateString(text)
+  expect(results.flatMap(({ messages }) => messages)).toEqual([])
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  expect(text).not.toMatch(/rel="canonical"|og:/)
+  for (const link of linksIn(text)) expect([...html.keys(), '/login', '/register']).toContain(link)
+})
+
+test('the addresses of the app are none of the public pages', () => {
+  expect(APP_ADDRESSES).toContain('/results/*')
+  for (const { path } of PUBLIC_PAGES) expect(matchesAddress(APP_ADDRESSES, path), path).toBe(false)
 })
 
 test('data that holds markup does not end its element', () => {

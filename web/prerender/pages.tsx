@@ -1,17 +1,23 @@
 import { LANDING } from '@preceptor/content/marketing'
-import { PAGE_CATEGORIES } from '@preceptor/content/question-pages/question-categories'
+import { CATEGORY_PAGES } from '@preceptor/content/question-pages/category-pages'
+import { PAGE_DATES } from '@preceptor/content/question-pages/page-dates'
+import { PAGE_CATEGORIES, type PageCategory } from '@preceptor/content/question-pages/question-categories'
+import type { QuestionPage as QuestionPageContent } from '@preceptor/content/question-pages/question-page'
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
+import { CategoryPage } from '../src/features/public/questions/category-page.tsx'
 import { QuestionIndexPage } from '../src/features/public/questions/question-index-page.tsx'
-import { pathOf, relatedTo } from '../src/features/public/questions/question-links.ts'
+import { pathOf, relatedTo, relatedToCategory } from '../src/features/public/questions/question-links.ts'
 import { QuestionPage } from '../src/features/public/questions/question-page.tsx'
 import { ContactPage } from '../src/features/public/site/contact-page.tsx'
 import { LandingPage } from '../src/features/public/site/landing-page.tsx'
 import { LegalPage } from '../src/features/public/site/legal-page.tsx'
+import { NotFoundPage } from '../src/features/public/site/not-found-page.tsx'
 import { PlansPage } from '../src/features/public/site/plans-page.tsx'
+import { DIFFICULTY_WORDS } from '../src/shared/components/difficulty-words.ts'
 import { LEGAL_TITLES } from '../src/shared/legal/legal-titles.ts'
 import { paths } from '../src/shared/paths.ts'
 import type { PublicPage } from './public-page.ts'
-import { breadcrumbData, learningData, siteData } from './structured-data.ts'
+import { breadcrumbData, learningData, listData, siteData } from './structured-data.ts'
 
 const HOME = { name: 'Home', path: '/' }
 const SITE_DESCRIPTION =
@@ -72,6 +78,16 @@ const legal = (['terms', 'privacy', 'faq'] as const).map((document) =>
 
 const INDEX = { name: 'Interview questions', path: paths.questions }
 
+const listed = (pages: readonly QuestionPageContent[]) =>
+  pages.map((page) => ({ path: pathOf(page), question: page.question }))
+
+/** The last day on which one of these pages changed. */
+const lastOf = (pages: readonly QuestionPageContent[]) =>
+  pages
+    .map(({ id }) => PAGE_DATES[id]!.updatedOn)
+    .toSorted()
+    .at(-1)!
+
 const questionIndex: PublicPage = {
   ...neighbor({
     path: INDEX.path,
@@ -79,27 +95,65 @@ const questionIndex: PublicPage = {
     description:
       'Nursing interview questions by specialty, each with what the interviewer listens for, a sample answer as it is spoken, and what most candidates miss.',
     headline: 'Nursing interview questions and sample answers',
+    updatedOn: lastOf(QUESTION_PAGES),
     element: () => <QuestionIndexPage pages={QUESTION_PAGES} />,
   }),
-  structuredData: [breadcrumbData([HOME, INDEX])],
+  structuredData: [
+    breadcrumbData([HOME, INDEX]),
+    listData({ path: INDEX.path, headline: 'Nursing interview questions', items: listed(QUESTION_PAGES) }),
+  ],
 }
 
+const unitOf = (category: PageCategory) => ({
+  name: PAGE_CATEGORIES[category],
+  path: paths.questionCategory(category),
+})
+
+const categories = (Object.keys(PAGE_CATEGORIES) as PageCategory[]).map((category): PublicPage => {
+  const { title, metaDescription: description, headline } = CATEGORY_PAGES[category]
+  const { path } = unitOf(category)
+  const own = QUESTION_PAGES.filter((page) => page.category === category)
+  return {
+    path,
+    title,
+    description,
+    headline,
+    kind: 'website',
+    updatedOn: lastOf(own),
+    structuredData: [
+      breadcrumbData([HOME, INDEX, unitOf(category)]),
+      listData({ path, headline, items: listed(own) }),
+    ],
+    element: () => (
+      <CategoryPage category={category} pages={own} related={relatedToCategory(category, QUESTION_PAGES)} />
+    ),
+  }
+})
+
 const questions = QUESTION_PAGES.map((page): PublicPage => {
-  const { title, metaDescription: description, headline, question, topic } = page
+  const { title, metaDescription: description, headline, question, topic, review, references } = page
   const path = pathOf(page)
   const specialty = PAGE_CATEGORIES[page.category]
+  const level = DIFFICULTY_WORDS[page.level]
+  const dates = PAGE_DATES[page.id]!
   return {
     path,
     title,
     description,
     headline,
     kind: 'article',
+    updatedOn: dates.updatedOn,
     structuredData: [
-      learningData({ path, headline, description, question, specialty }),
-      breadcrumbData([HOME, INDEX, { name: topic, path }]),
+      learningData({ path, headline, description, question, specialty, level, review, dates, references }),
+      breadcrumbData([HOME, INDEX, unitOf(page.category), { name: topic, path }]),
     ],
     element: ({ claimsProved }) => (
-      <QuestionPage page={page} related={relatedTo(page, QUESTION_PAGES)} claimsProved={claimsProved} />
+      <QuestionPage
+        page={page}
+        dates={dates}
+        related={relatedTo(page, QUESTION_PAGES)}
+        claimsProved={claimsProved}
+      />
     ),
   }
 })
@@ -111,5 +165,26 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   contact,
   ...legal,
   questionIndex,
+  ...categories,
   ...questions,
 ]
+
+/** Three units whose question nearly everybody is asked. */
+const TO_PRACTICE = [
+  'motivation-about-yourself',
+  'experienced-medication-error',
+  'med-surg-competing-priorities',
+]
+
+/** What an address without a page shows. */
+export const NOT_FOUND_PAGE: PublicPage = {
+  path: '/not-found',
+  title: 'Page not found - Preceptor',
+  description:
+    'This address has no page. Search the interview questions, or go to the home page of Preceptor.',
+  headline: 'We can’t find that page',
+  kind: 'website',
+  structuredData: [],
+  isUnlisted: true,
+  element: () => <NotFoundPage questions={QUESTION_PAGES.filter(({ id }) => TO_PRACTICE.includes(id))} />,
+}

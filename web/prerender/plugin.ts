@@ -1,23 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/public-pages'
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { buildPublicPages } from './build.ts'
+import type { PageAssets } from './public-page.ts'
 
 const RENDER = '/prerender/render.ts'
 /** Addresses of files and of the api, and of the dev server's own modules. */
 const IS_NO_PAGE = /^\/(api|assets|src|node_modules|@|buy|guide|prerender)([/?]|$)|^\/@|\.\w+(\?|$)/
 
-/** While developing, pages are rendered anew for each request, by the modules as they stand. */
-const renderForDev = async (server: ViteDevServer, path: string): Promise<string | null> => {
-  const { renderPage } = (await server.ssrLoadModule(RENDER)) as typeof import('./render.ts')
-  return renderPage(path, {
+/**
+ * While developing, pages are rendered anew for each request, by the modules as they stand; null for an address of the
+ * app.
+ */
+const renderForDev = async (
+  server: ViteDevServer,
+  path: string,
+): Promise<{ status: number; html: string } | null> => {
+  const { renderPage, renderNotFound, APP_ADDRESSES } = (await server.ssrLoadModule(
+    RENDER,
+  )) as typeof import('./render.ts')
+  const assets: PageAssets = {
     claimsProved: process.env.MARKETING_CLAIMS_PROVED === 'true',
     script: '/src/features/public/script/script.ts',
     style: { href: '/src/features/public/script/public.css' },
     font: null,
     recording: '/src/features/public/site/example-turn.mp3',
     pictureOf: () => null,
-  })
+  }
+  const html = renderPage(path, assets)
+  if (html) return { status: 200, html }
+  if (matchesAddress(APP_ADDRESSES, path)) return null
+  return { status: 404, html: renderNotFound(assets) }
 }
 
 /**
@@ -36,14 +50,16 @@ export const publicPages = (): Plugin => {
         const url = request.url ?? '/'
         if (request.method !== 'GET' || IS_NO_PAGE.test(url)) return next()
         const path = new URL(url, 'http://dev').pathname
-        const send = (html: string) => {
+        const send = (html: string, status = 200) => {
+          response.statusCode = status
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(html)
         }
         renderForDev(server, path)
-          .then(async (html) => {
-            if (html) return send(await server.transformIndexHtml(url, html))
-            if (path.startsWith('/questions/')) return response.writeHead(302, { location: '/' }).end()
+          .then(async (page) => {
+            if (page?.status === 404 && isQuestionAddress(path))
+              return response.writeHead(302, { location: '/' }).end()
+            if (page) return send(await server.transformIndexHtml(url, page.html), page.status)
             const app = readFileSync(join(config.root, 'app.html'), 'utf8')
             send(await server.transformIndexHtml(url, app))
           })

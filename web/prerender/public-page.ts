@@ -14,6 +14,10 @@ export interface PublicPage {
   /** `article` for what is read, `website` for the rest. */
   kind: 'article' | 'website'
   structuredData: readonly StructuredData[]
+  /** The day its words last changed, where it is known. */
+  updatedOn?: string
+  /** Not for search engines: it has no address of its own. */
+  isUnlisted?: boolean
   element: (assets: PageAssets) => ReactElement
 }
 

@@ -1,11 +1,15 @@
 import { PUBLIC_URL_PLACEHOLDER } from '@preceptor/contracts/public-pages'
+import type { PublicPage } from './public-page.ts'
 
-/** Every public page, for search engines. */
-export const sitemapXml = (paths: readonly string[]): string =>
+/** Every public page, for search engines, with the day its words last changed where it is known. */
+export const sitemapXml = (pages: readonly Pick<PublicPage, 'path' | 'updatedOn'>[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${PUBLIC_URL_PLACEHOLDER}${path}</loc></url>`),
+    ...pages.map(
+      ({ path, updatedOn }) =>
+        `<url><loc>${PUBLIC_URL_PLACEHOLDER}${path}</loc>${updatedOn ? `<lastmod>${updatedOn}</lastmod>` : ''}</url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n')

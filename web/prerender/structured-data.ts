@@ -28,6 +28,28 @@ export const breadcrumbData = (steps: readonly { name: string; path: string }[])
   })),
 })
 
+/** A list of questions, each a page of its own. */
+export const listData = (page: {
+  path: string
+  headline: string
+  items: readonly { path: string; question: string }[]
+}): StructuredData => ({
+  ...CONTEXT,
+  '@type': 'ItemList',
+  name: page.headline,
+  url: SITE + page.path,
+  numberOfItems: page.items.length,
+  itemListElement: page.items.map(({ path, question }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: question,
+    url: SITE + path,
+  })),
+})
+
+/** A person who signed a page: nobody until one has. */
+const person = (name: string) => (name ? { '@type': 'Person', name } : null)
+
 /** A page that teaches how to answer a question. Not a QAPage: nobody else can answer here. */
 export const learningData = (page: {
   path: string
@@ -35,6 +57,10 @@ export const learningData = (page: {
   description: string
   question: string
   specialty: string
+  level: string
+  review: { author: string; reviewer: string }
+  dates: { publishedOn: string; updatedOn: string }
+  references: readonly string[]
 }): StructuredData => ({
   ...CONTEXT,
   '@type': 'LearningResource',
@@ -44,8 +70,14 @@ export const learningData = (page: {
   inLanguage: 'en-US',
   learningResourceType: 'Sample interview answer',
   educationalUse: 'Interview preparation',
+  educationalLevel: page.level,
   teaches: page.question,
   audience: { '@type': 'EducationalAudience', educationalRole: 'student', audienceType: page.specialty },
   isAccessibleForFree: true,
+  author: person(page.review.author) ?? ORGANIZATION,
+  ...(page.review.reviewer && { reviewedBy: person(page.review.reviewer) }),
+  datePublished: page.dates.publishedOn,
+  dateModified: page.dates.updatedOn,
+  citation: page.references,
   publisher: ORGANIZATION,
 })

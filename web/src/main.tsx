@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
+import { rootToDrawIn } from './app/take-over.ts'
 import { applyTheme, readTheme } from './shared/lib/theme.ts'
 import { startSession } from './shared/session/session.ts'
 import { startTracking } from './shared/visits/track.ts'
@@ -14,7 +15,7 @@ startTracking()
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const session = startSession()
-createRoot(root).render(
+createRoot(rootToDrawIn(root)).render(
   <StrictMode>
     <Providers session={session}>
       <RouterProvider router={createRouter(session.actor)} />

@@ -1,9 +1,11 @@
 import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { PUBLIC_PAGES } from '../../prerender/pages.tsx'
+import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '../../prerender/pages.tsx'
 import { pathOf } from '../../src/features/public/questions/question-links.ts'
 import { startCodeForm } from '../../src/features/public/script/code-form.ts'
 import { showFarewell } from '../../src/features/public/script/farewell-note.ts'
+import { startHearAnswer } from '../../src/features/public/script/hear-answer.ts'
+import { startQuestionSearch } from '../../src/features/public/script/question-search.ts'
 import { keepFarewell } from '../../src/shared/session/farewell.ts'
 import '../../src/shared/styles/landing.css'
 import '../../src/shared/styles/public-dialogs.css'
@@ -31,14 +33,16 @@ const page = (
   steps,
   draw: () => (
     <Scripted start={start}>
-      {PUBLIC_PAGES.find((one) => one.path === path)!.element({
-        claimsProved,
-        script: '',
-        style: { css: '' },
-        recording: '',
-        font: null,
-        pictureOf: () => null,
-      })}
+      {[...PUBLIC_PAGES, NOT_FOUND_PAGE]
+        .find((one) => one.path === path)!
+        .element({
+          claimsProved,
+          script: '',
+          style: { css: '' },
+          recording: '',
+          font: null,
+          pictureOf: () => null,
+        })}
     </Scripted>
   ),
 })
@@ -76,8 +80,26 @@ export const stories: readonly PartStory[] = [
   page('terms', '/terms', { role: 'heading', name: /^Terms/ }),
   page('privacy', '/privacy', { role: 'heading', name: /^Privacy/ }),
   page('FAQ', '/faq', { role: 'heading', name: /FAQ|questions/i }),
-  page('questions', '/questions', { role: 'heading', name: /questions/i }),
-  page('a question', ordinary, { role: 'link', name: /^Start Your Free 7-Day Trial/ }),
+  page('questions', '/questions', { role: 'heading', name: 'Nursing interview questions' }, [], {
+    start: startQuestionSearch,
+  }),
+  page(
+    'questions, searched',
+    '/questions',
+    /^\d questions$/,
+    [{ type: 'conflict', into: 'Search questions' }],
+    { start: startQuestionSearch },
+  ),
+  page(
+    'questions, none found',
+    '/questions',
+    /^No questions match/,
+    [{ type: 'zebra', into: 'Search questions' }],
+    { start: startQuestionSearch },
+  ),
+  page('questions of a unit', '/questions/icu-nurse', { role: 'heading', name: /questions/i }),
+  page('not found', '/not-found', { role: 'heading', name: 'We can’t find that page.' }),
+  page('a question', ordinary, { role: 'button', name: 'Hear it' }, [], { start: startHearAnswer }),
   page('a weakness', weakness, { role: 'link', name: /^Get Your Weakness Guide/ }),
   page('a weakness, claims proved', weakness, /% off$/, [], { claimsProved: true }),
 ]

@@ -26,6 +26,7 @@ export const PAGES = {
   publicPricing: { path: PATTERNS.publicPricing, audience: 'everyone', frame: 'document' },
   contact: { path: PATTERNS.contact, audience: 'everyone', frame: 'document' },
   questions: { path: PATTERNS.questions, audience: 'everyone', frame: 'document' },
+  questionCategory: { path: PATTERNS.questionCategory, audience: 'everyone', frame: 'document' },
   question: { path: PATTERNS.question, audience: 'everyone', frame: 'document' },
   terms: { path: PATTERNS.terms, audience: 'everyone', frame: 'document' },
   privacy: { path: PATTERNS.privacy, audience: 'everyone', frame: 'document' },
@@ -258,5 +259,4 @@ export const REDIRECTS = {
   '/app/interview/mock': '/app/practice/mock',
   '/app/dashboard': '/dashboard',
   '/admin/team/:teamId': '/app/admin/:teamId',
-  '*': '/',
 } as const

@@ -89,6 +89,8 @@ export const createRouter = (
           element: <SiteLayout />,
           children: [...guarded('site'), { element: <PageMargins />, children: guarded('page') }],
         },
+        // The server has a page for any address that the app does not know.
+        { path: '*', loader: leaveTheApp(session, '*'), element: <AppLoading /> },
         ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
       ],
     },

@@ -1,8 +1,7 @@
 import { Badge } from './badge.tsx'
-
-const WORD = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const
+import { DIFFICULTY_WORDS } from './difficulty-words.ts'
 
 /** How hard a scenario or a question is. */
-export const DifficultyBadge = ({ difficulty }: { difficulty: keyof typeof WORD }) => (
-  <Badge tone="accent">{WORD[difficulty]}</Badge>
+export const DifficultyBadge = ({ difficulty }: { difficulty: keyof typeof DIFFICULTY_WORDS }) => (
+  <Badge tone="accent">{DIFFICULTY_WORDS[difficulty]}</Badge>
 )

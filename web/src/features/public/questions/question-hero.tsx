@@ -1,34 +1,68 @@
+import type { PageDates } from '@preceptor/content/question-pages/page-dates'
 import { PAGE_CATEGORIES } from '@preceptor/content/question-pages/question-categories'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
+import { PAGE_SUBJECTS } from '@preceptor/content/question-pages/question-subjects'
+import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../shared/components/badge.tsx'
+import { DIFFICULTY_WORDS } from '../../../shared/components/difficulty-words.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ALL_QUESTIONS, HOME } from './question-links.ts'
+import { asDate } from './spoken.ts'
 
-/** Where the page stands, its headline, the question itself, and a word on practicing it. */
-export function QuestionHero({ page, action }: { page: QuestionPage; action?: ReactNode }) {
+/** Who wrote and who reviewed a page, where a person has signed, and when its words last changed. */
+function Byline({ page, dates }: { page: QuestionPage; dates: PageDates }) {
+  const { author, reviewer } = page.review
   return (
-    <>
-      <nav aria-label="Breadcrumb">
-        <ol className="row small muted gap-2">
-          <li>
-            <a href={paths.home}>Home</a>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li>
-            <a href={paths.questions}>Interview questions</a>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li aria-current="page">{page.topic}</li>
-        </ol>
-      </nav>
+    <p className="row small muted byline">
+      {author && (
+        <span>
+          Written by <b>{author}</b>
+        </span>
+      )}
+      {reviewer && (
+        <span>
+          Reviewed by <b>{reviewer}</b>
+        </span>
+      )}
+      <span>
+        Updated <time dateTime={dates.updatedOn}>{asDate(dates.updatedOn)}</time>
+      </span>
+    </p>
+  )
+}
+
+/** The question itself, what the page answers, and one thing to keep in mind. */
+export function QuestionHero({
+  page,
+  dates,
+  action,
+}: {
+  page: QuestionPage
+  dates: PageDates
+  action?: ReactNode
+}) {
+  const { category, subject, level, socialProof } = page
+  const unit = { name: PAGE_CATEGORIES[category], path: paths.questionCategory(category) }
+  return (
+    <header>
+      <Breadcrumb steps={[HOME, ALL_QUESTIONS, unit]} here={page.topic} />
       <div className="stack question-hero">
-        <Badge tone="accent">{PAGE_CATEGORIES[page.category]} interview question</Badge>
-        <h1>{page.headline}</h1>
-        <p className="voice question-badge">{page.question}</p>
-        <p className="lead">{page.socialProof.text}</p>
-        {page.socialProof.stat && <p className="small muted font-medium">{page.socialProof.stat}</p>}
+        <p className="small muted">
+          {PAGE_SUBJECTS[subject]} · {DIFFICULTY_WORDS[level]}
+        </p>
+        <h1 className="voice">{page.question}</h1>
+        <p className="lead headline">{page.headline}</p>
+        <Byline page={page} dates={dates} />
+        <p>{socialProof.text}</p>
+        <p className="keep-in-mind">
+          <Lightbulb className="i" />
+          <span>
+            <b>Keep in mind:</b> <span>{socialProof.stat}</span>
+          </span>
+        </p>
         {action}
       </div>
-    </>
+    </header>
   )
 }

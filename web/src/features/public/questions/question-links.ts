@@ -1,3 +1,4 @@
+import type { PageCategory } from '@preceptor/content/question-pages/question-categories'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
 import { isWeaknessPage } from '@preceptor/content/question-pages/question-pages'
 import { paths } from '../../../shared/paths.ts'
@@ -18,13 +19,33 @@ export const practiceFrom = (page: Pick<QuestionPage, 'id'>) => paths.home + fro
 export const buyGuideFrom = (page: Pick<QuestionPage, 'category' | 'slug'>) =>
   `/buy/weakness-guide?from=${encodeURIComponent(pathOf(page))}`
 
-const MOST_RELATED = 4
+export const HOME = { name: 'Home', path: paths.home }
+export const ALL_QUESTIONS = { name: 'Interview questions', path: paths.questions }
 
-/** Pages to read next: of the same category first, then the nearest in the list that are alike. */
+const MOST_RELATED = 4
+const MOST_ELSEWHERE = 6
+
+/** Pages on the same subject, those that are alike first: weaknesses lead to weaknesses. */
+const onSubjectOf = (page: QuestionPage, all: readonly QuestionPage[]) => {
+  const same = all.filter(({ subject }) => subject === page.subject)
+  const isAlike = (one: QuestionPage) => isWeaknessPage(one) === isWeaknessPage(page)
+  return [...same.filter(isAlike), ...same.filter((one) => !isAlike(one))]
+}
+
+/** Pages to read next: of the same unit first, then on the same subject, begun after the page itself. */
 export const relatedTo = (page: QuestionPage, all: readonly QuestionPage[]): QuestionPage[] => {
   const at = all.findIndex(({ id }) => id === page.id)
   const others = [...all.slice(at + 1), ...all.slice(0, at)]
-  const same = others.filter(({ category }) => category === page.category)
-  const alike = others.filter((one) => isWeaknessPage(one) === isWeaknessPage(page))
-  return [...new Set([...same, ...alike])].slice(0, MOST_RELATED)
+  const ofUnit = others.filter(({ category }) => category === page.category)
+  return [...new Set([...ofUnit, ...onSubjectOf(page, others)])].slice(0, MOST_RELATED)
+}
+
+/** Pages of other units on the subjects of one unit's pages, taken from each subject in turn. */
+export const relatedToCategory = (category: PageCategory, all: readonly QuestionPage[]): QuestionPage[] => {
+  const own = all.filter((page) => page.category === category)
+  const others = all.filter((page) => page.category !== category)
+  const subjects = [...new Map(own.map((page) => [page.subject, onSubjectOf(page, others)])).values()]
+  const longest = Math.max(...subjects.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, at) => subjects.flatMap((pages) => pages[at] ?? []))
+  return inTurn.flat().slice(0, MOST_ELSEWHERE)
 }

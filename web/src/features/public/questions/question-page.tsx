@@ -1,72 +1,111 @@
+import { QUESTION_PAGE_COPY } from '@preceptor/content/marketing'
+import type { PageDates } from '@preceptor/content/question-pages/page-dates'
 import type { QuestionPage as Content } from '@preceptor/content/question-pages/question-page'
 import { isWeaknessPage } from '@preceptor/content/question-pages/question-pages'
 import { PublicFooter } from '../site/public-footer.tsx'
-import { QuestionHeader } from '../site/public-header.tsx'
+import { PublicHeader } from '../site/public-header.tsx'
 import { GuideCall, GuidePack, ToTheGuide } from './guide-offer.tsx'
+import { QuestionCards } from './question-card.tsx'
 import { QuestionHero } from './question-hero.tsx'
 import { practiceFrom } from './question-links.ts'
-import { RelatedQuestions } from './related-questions.tsx'
-import { SampleAnswer, WhatMostMiss } from './sample-answer.tsx'
+import { SampleAnswer, Sources, WhatMostMiss } from './sample-answer.tsx'
 import { BottomCall, SideCall } from './sign-up-calls.tsx'
 import { WeaknessExamples } from './weakness-examples.tsx'
 import { WhyPractice } from './why-practice.tsx'
 
 interface Shown {
   page: Content
+  dates: PageDates
+  related: readonly Content[]
   /** Claims that need proof are shown. */
   claimsProved: boolean
 }
 
 function Answer({ page, claimsProved }: Shown) {
   return (
-    <div className="stack gap-10">
+    <>
       <SampleAnswer answer={page.sampleAnswer} />
       <WhatMostMiss {...page.whatMostMiss} />
       <WhyPractice claimsProved={claimsProved} />
-    </div>
+      <Sources references={page.references} />
+    </>
   )
 }
 
-/** A question with the way to practice it: beside the answer, and below the page. */
-function PracticeLayout({ page, claimsProved }: Shown) {
+/** The parts of the page, beside it; a phone has no room for them. */
+function OnThisPage({ missTitle }: { missTitle: string }) {
+  const parts = [
+    ['wanted', QUESTION_PAGE_COPY.wantedTitle],
+    ['sample-answer', QUESTION_PAGE_COPY.sampleAnswerTitle],
+    ['most-miss', missTitle],
+    ['related', QUESTION_PAGE_COPY.relatedTitle],
+  ] as const
+  return (
+    <nav className="card pad max-lg:hidden" aria-labelledby="on-this-page">
+      <h2 id="on-this-page" className="text-md">
+        On this page
+      </h2>
+      <ul className="stack gap-3 mt-3 small">
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a className="linkish" href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A question with the way to practice it: beside the page, and below it. */
+function PracticeLayout(shown: Shown) {
+  const { page, dates, related } = shown
   return (
     <>
-      <QuestionHero page={page} />
-      <div className="answer-and-aside section">
-        <Answer page={page} claimsProved={claimsProved} />
-        <SideCall page={page} />
+      <div className="question-and-aside">
+        <div className="question-article">
+          <QuestionHero page={page} dates={dates} />
+          <Answer {...shown} />
+        </div>
+        <div className="stack gap-4 question-aside">
+          <SideCall page={page} />
+          <OnThisPage missTitle={page.whatMostMiss.title} />
+        </div>
       </div>
+      <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} />
       <BottomCall page={page} />
     </>
   )
 }
 
 /** A weakness question at full width, with the guide. */
-function WeaknessLayout({ page, claimsProved }: Shown) {
+function WeaknessLayout(shown: Shown) {
+  const { page, dates, related, claimsProved } = shown
   return (
     <>
-      <QuestionHero page={page} action={<ToTheGuide />} />
-      <div className="section full-width">
-        <Answer page={page} claimsProved={claimsProved} />
+      <QuestionHero page={page} dates={dates} action={<ToTheGuide />} />
+      <div className="section question-article full-width">
+        <Answer {...shown} />
       </div>
       <WeaknessExamples page={page} />
       <GuidePack page={page} claimsProved={claimsProved} />
+      <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} />
       <GuideCall page={page} />
     </>
   )
 }
 
 /** One interview question with a sample answer (spec 3 section 2). */
-export function QuestionPage({ related, ...shown }: Shown & { related: readonly Content[] }) {
+export function QuestionPage(shown: Shown) {
   const { page } = shown
   const isWeakness = isWeaknessPage(page)
   return (
     <>
-      <QuestionHeader practice={isWeakness ? practiceFrom(page) : null} />
+      <PublicHeader current="questions" practice={isWeakness ? practiceFrom(page) : null} />
       <main id="main" className="page" tabIndex={-1}>
         <div className="wrap">
           {isWeakness ? <WeaknessLayout {...shown} /> : <PracticeLayout {...shown} />}
-          <RelatedQuestions pages={related} />
         </div>
       </main>
       <PublicFooter links="marketing" />

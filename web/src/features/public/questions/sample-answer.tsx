@@ -1,18 +1,48 @@
 import { QUESTION_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
-import { Check } from 'lucide-react'
+import { Check, Minus, Play } from 'lucide-react'
+import { buttonClass } from '../../../shared/components/button.tsx'
+import { secondsAloud } from './spoken.ts'
+
+/** The answer as it is spoken, each part with its name; read aloud by the device's own voice where it has one. */
+function SpokenAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
+  return (
+    <figure className="card pad stack spoken-answer" data-spoken-answer>
+      <blockquote className="voice">
+        {answer.paragraphs.map(({ name, text }) => (
+          <div key={name}>
+            <p className="part">{name}</p>
+            <p data-spoken>{text}</p>
+          </div>
+        ))}
+      </blockquote>
+      <figcaption className="row between">
+        <span className="small muted">About {secondsAloud(answer.example)} seconds out loud</span>
+        <button type="button" className={buttonClass({ look: 'quiet' })} data-hear hidden>
+          <Play className="i" />
+          <span>Hear it</span>
+        </button>
+      </figcaption>
+    </figure>
+  )
+}
 
 /** What the interviewer listens for, an answer as it is spoken, and what carries it. */
 export function SampleAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] }) {
   return (
-    <section aria-labelledby="sample-answer">
-      <h2 id="sample-answer" className="text-2xl">
-        {QUESTION_PAGE_COPY.sampleAnswerTitle}
-      </h2>
-      <div className="stack mt-4">
-        <p>{answer.intro}</p>
-        <div className="answer-body">
-          <blockquote className="quote spoken">{answer.example}</blockquote>
+    <>
+      <section aria-labelledby="wanted">
+        <h2 id="wanted" className="text-2xl">
+          {QUESTION_PAGE_COPY.wantedTitle}
+        </h2>
+        <p className="mt-3">{answer.intro}</p>
+      </section>
+      <section aria-labelledby="sample-answer">
+        <h2 id="sample-answer" className="text-2xl">
+          {QUESTION_PAGE_COPY.sampleAnswerTitle}
+        </h2>
+        <div className="answer-body mt-4">
+          <SpokenAnswer answer={answer} />
           <div className="stack">
             <h3>{QUESTION_PAGE_COPY.keyPointsTitle}</h3>
             <ul className="tick">
@@ -25,23 +55,42 @@ export function SampleAnswer({ answer }: { answer: QuestionPage['sampleAnswer'] 
             </ul>
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
 
 /** The usual mistakes. */
 export function WhatMostMiss({ title, points }: QuestionPage['whatMostMiss']) {
   return (
-    <section aria-labelledby="most-miss" className="card pad">
-      <h2 id="most-miss">{title}</h2>
-      <ol className="numbered">
+    <section aria-labelledby="most-miss">
+      <h2 id="most-miss" className="text-2xl">
+        {title}
+      </h2>
+      <ul className="left-out mt-2">
         {points.map((point) => (
           <li key={point}>
+            <Minus className="i" />
             <p>{point}</p>
           </li>
         ))}
-      </ol>
+      </ul>
+    </section>
+  )
+}
+
+/** What the answer's clinical facts can be checked against. */
+export function Sources({ references }: { references: readonly string[] }) {
+  return (
+    <section aria-labelledby="sources">
+      <h2 id="sources" className="text-lg">
+        Sources
+      </h2>
+      <ul className="small muted stack gap-1 mt-2">
+        {references.map((reference) => (
+          <li key={reference}>{reference}</li>
+        ))}
+      </ul>
     </section>
   )
 }

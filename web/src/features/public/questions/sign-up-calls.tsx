@@ -9,10 +9,10 @@ import { signUpFrom } from './question-links.ts'
 export function SideCall({ page }: { page: QuestionPage }) {
   const { mainText, subText, buttonText, features } = page.cta
   return (
-    <aside aria-labelledby="side-call" className="card soft pad stack side-call">
-      <h2 id="side-call">{mainText}</h2>
+    <aside aria-labelledby="side-call" className="stage-panel stack side-call">
       <Wave kind="rest" bars={33} />
-      <p className="small">{subText}</p>
+      <h2 id="side-call">{mainText}</h2>
+      <p className="muted">{subText}</p>
       <ul className="tick small">
         {features.map((feature) => (
           <li key={feature}>
@@ -31,16 +31,14 @@ export function SideCall({ page }: { page: QuestionPage }) {
 /** Below the page: the trial. */
 export function BottomCall({ page }: { page: QuestionPage }) {
   return (
-    <section className="card pad section stack bottom-call" aria-labelledby="bottom-call">
-      <h2 id="bottom-call" className="text-2xl">
-        {QUESTION_PAGE_COPY.bottomTitle}
-      </h2>
-      <p className="muted">{LANDING.hero.note}</p>
-      <p>
-        <a className={buttonClass({ big: true })} href={signUpFrom(page)}>
-          {QUESTION_PAGE_COPY.bottomButton}
-        </a>
-      </p>
+    <section className="stage-panel practice-stage section" aria-labelledby="bottom-call">
+      <div>
+        <h2 id="bottom-call">{QUESTION_PAGE_COPY.bottomTitle}</h2>
+        <p className="muted">{LANDING.hero.note}</p>
+      </div>
+      <a className={buttonClass({ big: true })} href={signUpFrom(page)}>
+        {QUESTION_PAGE_COPY.bottomButton}
+      </a>
     </section>
   )
 }

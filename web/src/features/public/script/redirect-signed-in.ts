@@ -23,4 +23,8 @@ export const redirectSignedIn = () => {
     link.textContent = 'Dashboard'
     link.href = homeOf(user)
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
+    link.textContent = 'Go to your dashboard'
+    link.href = homeOf(user)
+  }
 }

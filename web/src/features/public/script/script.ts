@@ -19,3 +19,6 @@ followRecording()
 startCodeForm()
 startTracking()
 trackOffers()
+// The search and the voice of the question pages are not for the others.
+if (document.querySelector('[data-question-filters], [data-hear]'))
+  void import('./question-tools.ts').then(({ startQuestionTools }) => startQuestionTools())

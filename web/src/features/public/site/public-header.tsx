@@ -7,6 +7,7 @@ import { AboutButton, AboutDialog } from './about-dialog.tsx'
 
 const LINKS = [
   { href: '/#features', label: 'Features' },
+  { href: paths.questions, label: 'Questions' },
   { href: '/#pricing', label: 'Pricing' },
   { href: '/#testimonials', label: 'Success Stories' },
 ] as const
@@ -27,11 +28,32 @@ function WaysIn() {
   )
 }
 
+/** The way to practice beside a weakness page, in place of the ways in (spec 3 section 2). */
+function ToPractice({ href }: { href: string }) {
+  return (
+    <a className={buttonClass({ look: 'quiet' })} href={href} target="_blank" rel="noopener">
+      {WEAKNESS_PAGE_COPY.headerLink}
+      <span className="sr"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const currentOf = (href: string, current: 'questions' | null) =>
+  current === 'questions' && href === paths.questions ? 'true' : undefined
+
 /**
- * Header of the front page and its neighbors, these with an About as in the app; on narrow screens the links live in a
- * popover.
+ * Header of the public pages: the front page's neighbors have an About as in the app, weakness pages a way to practice
+ * in place of the ways in. On narrow screens the links live in a popover.
  */
-export function PublicHeader({ hasAbout = false }: { hasAbout?: boolean }) {
+export function PublicHeader({
+  hasAbout = false,
+  current = null,
+  practice = null,
+}: {
+  hasAbout?: boolean
+  current?: 'questions' | null
+  practice?: string | null
+}) {
   return (
     <header className="top">
       <div className="wrap">
@@ -40,14 +62,14 @@ export function PublicHeader({ hasAbout = false }: { hasAbout?: boolean }) {
         </a>
         <nav className="nav" aria-label="Main">
           {LINKS.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <a key={href} href={href} aria-current={currentOf(href, current)}>
               {label}
             </a>
           ))}
         </nav>
         <div className="top-end">
           {hasAbout && <AboutButton className={buttonClass({ look: 'bare' }, 'max-lg:hidden')} />}
-          <WaysIn />
+          {practice === null ? <WaysIn /> : <ToPractice href={practice} />}
           <button
             type="button"
             className={buttonClass({ look: 'quiet' }, 'icon lg:hidden')}
@@ -67,29 +89,6 @@ export function PublicHeader({ hasAbout = false }: { hasAbout?: boolean }) {
         {hasAbout && <AboutButton className="menu-item w-full" />}
       </nav>
       {hasAbout && <AboutDialog />}
-    </header>
-  )
-}
-
-/** Header of the question pages: the way in, or on weakness pages the way to practice, beside the page. */
-export function QuestionHeader({ practice }: { practice: string | null }) {
-  return (
-    <header className="top">
-      <div className="wrap">
-        <a className="brand mark-only" href={paths.home}>
-          <BrandMark />
-        </a>
-        <div className="top-end">
-          {practice === null ? (
-            <WaysIn />
-          ) : (
-            <a className={buttonClass({ look: 'quiet' })} href={practice} target="_blank" rel="noopener">
-              {WEAKNESS_PAGE_COPY.headerLink}
-              <span className="sr"> (opens in a new tab)</span>
-            </a>
-          )}
-        </div>
-      </div>
     </header>
   )
 }

@@ -1,0 +1,8 @@
+import { startHearAnswer } from './hear-answer.ts'
+import { startQuestionSearch } from './question-search.ts'
+
+/** What question pages can do besides being read. */
+export const startQuestionTools = () => {
+  startQuestionSearch()
+  startHearAnswer()
+}
