@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/addresses'
 import { ApiError } from '@preceptor/contracts/errors'
-import { isQuestionAddress, matchesAddress } from '@preceptor/contracts/public-pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
@@ -11,7 +11,13 @@ import { sendError } from './errors.ts'
 
 const CHANGE_PASSWORD = '/app/account#change-password'
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const TYPES = { xml: 'application/xml', txt: 'text/plain', html: 'text/html', svg: 'image/svg+xml' }
+const TYPES = {
+  xml: 'application/xml',
+  txt: 'text/plain',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  js: 'text/javascript',
+}
 
 const typeOf = (path: string) => {
   const extension = path.slice(path.lastIndexOf('.') + 1)

@@ -46,6 +46,8 @@ export default defineConfig<object, Kind>({
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
+    // What a service worker asks for is out of a test's sight; offline.e2e.ts has one.
+    serviceWorkers: 'block',
     permissions: ['microphone'],
     launchOptions: CHROMIUM_WITH_MICROPHONE,
   },

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { PUBLIC_PAGES_FILE, type PublicPages } from '@preceptor/contracts/public-pages'
 import tailwindcss from '@tailwindcss/vite'
 import { build, runnerImport } from 'vite'
+import { paths } from '../src/shared/paths.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { compressFiles } from './compress.ts'
 import { interfaceFontIn } from './interface-font.ts'
 import { renderPicture } from './preview-picture.ts'
@@ -114,7 +116,12 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     appPages: {},
     notFound: 'not-found.html',
     appAddresses: [...module.APP_ADDRESSES],
-    files: { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt', '/mark.svg': 'mark.svg' },
+    files: {
+      '/sitemap.xml': 'sitemap.xml',
+      '/robots.txt': 'robots.txt',
+      '/mark.svg': 'mark.svg',
+      [paths.serviceWorker]: paths.serviceWorker.slice(1),
+    },
     withClaims: {},
   }
   const rendered = module.PUBLIC_PAGES.map(({ path }) => ({
@@ -144,6 +151,8 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     list.appPages[page.path] = `${page.path.slice(1)}.html`
     write(list.appPages[page.path]!, module.intoApp(app, page))
   }
+  list.files[paths.offline] = writePage('offline.html', module.renderOffline(assetsWith(false)))
+  write(paths.serviceWorker.slice(1), await buildServiceWorker(root))
   writePage(list.notFound, module.renderNotFound(assetsWith(false)))
   write('sitemap.xml', sitemapXml(module.PUBLIC_PAGES))
   write('robots.txt', ROBOTS_TXT)

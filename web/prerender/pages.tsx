@@ -12,6 +12,7 @@ import { ContactPage } from '../src/features/public/site/contact-page.tsx'
 import { LandingPage } from '../src/features/public/site/landing-page.tsx'
 import { LegalPage } from '../src/features/public/site/legal-page.tsx'
 import { NotFoundPage } from '../src/features/public/site/not-found-page.tsx'
+import { OfflinePage } from '../src/features/public/site/offline-page.tsx'
 import { PlansPage } from '../src/features/public/site/plans-page.tsx'
 import { DIFFICULTY_WORDS } from '../src/shared/components/difficulty-words.ts'
 import { LEGAL_TITLES } from '../src/shared/legal/legal-titles.ts'
@@ -187,4 +188,17 @@ export const NOT_FOUND_PAGE: PublicPage = {
   structuredData: [],
   isUnlisted: true,
   element: () => <NotFoundPage questions={QUESTION_PAGES.filter(({ id }) => TO_PRACTICE.includes(id))} />,
+}
+
+/** What the service worker shows without a network. */
+export const OFFLINE_PAGE: PublicPage = {
+  path: paths.offline,
+  title: 'You’re offline - Preceptor',
+  description:
+    'This page needs a connection. Question pages that were opened before can still be read without one.',
+  headline: 'You’re offline',
+  kind: 'website',
+  structuredData: [],
+  isUnlisted: true,
+  element: () => <OfflinePage />,
 }

@@ -1,6 +1,6 @@
 import { PAGES, type PageRoute, REDIRECTS } from '../src/app/route-table.ts'
 import { renderDocument } from './document.tsx'
-import { NOT_FOUND_PAGE, PUBLIC_PAGES } from './pages.tsx'
+import { NOT_FOUND_PAGE, OFFLINE_PAGE, PUBLIC_PAGES } from './pages.tsx'
 import type { PageAssets } from './public-page.ts'
 
 export { intoApp, renderAppPages } from './app-pages.tsx'
@@ -14,6 +14,9 @@ export const renderPage = (path: string, assets: PageAssets): string | null => {
 
 /** The HTML of what an address without a page shows. */
 export const renderNotFound = (assets: PageAssets): string => renderDocument(NOT_FOUND_PAGE, assets)
+
+/** The HTML of what is shown without a network. */
+export const renderOffline = (assets: PageAssets): string => renderDocument(OFFLINE_PAGE, assets)
 
 /** The addresses that the app itself answers; `:name` is any part of a path, `*` the rest of it. */
 export const APP_ADDRESSES: readonly string[] = [

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
 import { rootToDrawIn } from './app/take-over.ts'
+import { keepForOffline } from './shared/lib/keep-for-offline.ts'
 import { applyTheme, readTheme } from './shared/lib/theme.ts'
 import { startSession } from './shared/session/session.ts'
 import { startTracking } from './shared/visits/track.ts'
@@ -12,6 +13,7 @@ import './shared/styles/app.css'
 
 applyTheme(readTheme())
 startTracking()
+keepForOffline()
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const session = startSession()

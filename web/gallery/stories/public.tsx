@@ -1,6 +1,6 @@
 import { isWeaknessPage, QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { NOT_FOUND_PAGE, PUBLIC_PAGES } from '../../prerender/pages.tsx'
+import { NOT_FOUND_PAGE, OFFLINE_PAGE, PUBLIC_PAGES } from '../../prerender/pages.tsx'
 import { pathOf } from '../../src/features/public/questions/question-links.ts'
 import { startCodeForm } from '../../src/features/public/script/code-form.ts'
 import { showFarewell } from '../../src/features/public/script/farewell-note.ts'
@@ -33,7 +33,7 @@ const page = (
   steps,
   draw: () => (
     <Scripted start={start}>
-      {[...PUBLIC_PAGES, NOT_FOUND_PAGE]
+      {[...PUBLIC_PAGES, NOT_FOUND_PAGE, OFFLINE_PAGE]
         .find((one) => one.path === path)!
         .element({
           claimsProved,
@@ -98,6 +98,7 @@ export const stories: readonly PartStory[] = [
     { start: startQuestionSearch },
   ),
   page('questions of a unit', '/questions/icu-nurse', { role: 'heading', name: /questions/i }),
+  page('offline', '/offline', { role: 'heading', name: 'You’re offline.' }),
   page('not found', '/not-found', { role: 'heading', name: 'We can’t find that page.' }),
   page('a question', ordinary, { role: 'button', name: 'Hear it' }, [], { start: startHearAnswer }),
   page('a weakness', weakness, { role: 'link', name: /^Get Your Weakness Guide/ }),

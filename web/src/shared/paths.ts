@@ -45,6 +45,10 @@ export const paths = {
   ...PATTERNS,
   home: PATTERNS.landing,
   appDashboard: '/app/dashboard',
+  /** What the service worker shows without a network; nothing links to it. */
+  offline: '/offline',
+  /** Where the build puts the service worker; it serves the whole site. */
+  serviceWorker: '/service-worker.js',
   questionCategory: (category: string) => fill(PATTERNS.questionCategory, { category }),
   question: (category: string, slug: string) => fill(PATTERNS.question, { category, slug }),
   teamAdmin: (teamId: string) => fill(PATTERNS.teamAdmin, { teamId }),

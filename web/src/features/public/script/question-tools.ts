@@ -1,3 +1,4 @@
+import { keepForOffline } from '../../../shared/lib/keep-for-offline.ts'
 import { startHearAnswer } from './hear-answer.ts'
 import { startQuestionSearch } from './question-search.ts'
 
@@ -5,4 +6,5 @@ import { startQuestionSearch } from './question-search.ts'
 export const startQuestionTools = () => {
   startQuestionSearch()
   startHearAnswer()
+  keepForOffline()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuestionAddress, matchesAddress } from './public-pages.ts'
+import { isQuestionAddress, matchesAddress } from './addresses.ts'
 
 const ADDRESSES = ['/login', '/app/results/mock/:sessionId', '/results/*']
 
