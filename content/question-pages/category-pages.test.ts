@@ -1,6 +1,6 @@
 import { countWords, repeatedRuns, repeatedSentences, textOf } from '@preceptor/domain/testing/shared-text'
 import { expect, test } from 'vitest'
-import { WEAKNESS_GUIDE } from '../weakness-guide/weakness-guide.ts'
+import { GUIDE } from '../weakness-guide/testing/guide-text.ts'
 import { CategoryPage } from './category-page.ts'
 import stored from './category-pages.json' with { type: 'json' }
 import { CATEGORY_PAGES } from './category-pages.ts'
@@ -36,7 +36,7 @@ test('no introduction borrows a sentence or a run of eight words', () => {
     name: id,
     text: textOf([sampleAnswer.intro, sampleAnswer.example, sampleAnswer.keyPoints, whatMostMiss, headline]),
   }))
-  const all = [...own, ...others, { name: 'guide', text: textOf(WEAKNESS_GUIDE) }]
+  const all = [...own, ...others, GUIDE]
   expect(repeatedSentences(all)).toEqual([])
   expect(repeatedRuns(all)).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
 } from '@preceptor/domain/testing/shared-text'
 import { expect, test } from 'vitest'
 import { PRACTICE_QUESTIONS } from '../practice-questions/practice-questions.ts'
-import { WEAKNESS_GUIDE } from '../weakness-guide/weakness-guide.ts'
+import { GUIDE } from '../weakness-guide/testing/guide-text.ts'
 import { PAGE_CATEGORIES, WEAKNESS_CATEGORIES } from './question-categories.ts'
 import { QuestionPage } from './question-page.ts'
 import { findQuestionPage, isWeaknessPage, QUESTION_PAGES } from './question-pages.ts'
@@ -75,11 +75,11 @@ test.each(['id', 'slug', 'topic', 'title', 'metaDescription', 'headline', 'quest
 )
 
 test('no sentence of substance stands on two pages, nor in the guide', () => {
-  expect(repeatedSentences([...texts, { name: 'guide', text: textOf(WEAKNESS_GUIDE) }])).toEqual([])
+  expect(repeatedSentences([...texts, GUIDE])).toEqual([])
 })
 
 test('no two pages share a run of eight words, nor does a page with the guide', () => {
-  expect(repeatedRuns([...texts, { name: 'guide', text: textOf(WEAKNESS_GUIDE) }])).toEqual([])
+  expect(repeatedRuns([...texts, GUIDE])).toEqual([])
 })
 
 test('no two pages begin alike', () => {
