@@ -1,36 +1,36 @@
 import type { WeaknessExample } from '@preceptor/content/weakness-guide/weakness-example'
 import { WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
 
-export type GuideBlock =
-  | { kind: 'text' | 'point'; text: string }
-  | { kind: 'example'; number: number; example: WeaknessExample }
+export interface NumberedExample {
+  number: number
+  example: WeaknessExample
+}
 
-export interface GuidePart {
+/** A section of the guide: where it stands in the contents, and its examples, numbered throughout. */
+export interface GuideSection {
   title: string
-  startsPage: boolean
-  blocks: readonly GuideBlock[]
+  group: 'specialty' | 'theme'
+  examples: readonly NumberedExample[]
 }
 
-/** The guide in the order of reading: the advice, then the examples, numbered throughout. */
-export function guideParts(): GuidePart[] {
-  const { introduction, howToChoose, neverSay, groups } = WEAKNESS_GUIDE
+/** The sections in the order of reading. */
+export function guideSections(): GuideSection[] {
   let number = 0
-  return [
-    { title: 'Before you choose', startsPage: true, blocks: textsOf(introduction) },
-    { title: 'How to choose your own', startsPage: false, blocks: pointsOf(howToChoose) },
-    { title: 'What never to say', startsPage: false, blocks: pointsOf(neverSay) },
-    ...groups.map(({ title, examples }) => ({
-      title,
-      startsPage: true,
-      blocks: examples.map((example) => {
-        number++
-        return { kind: 'example' as const, number, example }
-      }),
-    })),
-  ]
+  return WEAKNESS_GUIDE.groups.map(({ title, kind, examples }) => ({
+    title,
+    group: kind,
+    examples: examples.map((example) => {
+      number++
+      return { number, example }
+    }),
+  }))
 }
 
-const textsOf = (texts: readonly string[]): GuideBlock[] => texts.map((text) => ({ kind: 'text', text }))
-
-const pointsOf = (texts: readonly string[]): GuideBlock[] =>
-  texts.map((text) => ({ kind: 'point', text: `• ${text}` }))
+/** What surrounds the sections, by the titles under which it is found. */
+export const FRONT_TITLES = {
+  before: 'Before you choose',
+  choose: 'How to choose your own',
+  parts: 'The four parts of an answer',
+  never: 'What never to say',
+} as const
+export const LAST_TITLE = 'Write your own'

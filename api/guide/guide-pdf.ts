@@ -1,40 +1,39 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { GUIDE_EXAMPLE_COUNT, WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
-import { drawFeet, INK, newPdf, type Pdf, QUIET_INK, roomLeft, widthOf } from '../pdf/pdf-page.ts'
-import { drawText, heightOfText, type TextStyle } from '../pdf/pdf-text.ts'
-import { printableText } from '../pdf/printable-text.ts'
-import { type GuideBlock, type GuidePart, guideParts } from './guide-parts.ts'
+import { WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
+import { newPdf, type Pdf, roomLeft } from '../pdf/pdf-page.ts'
+import { addTypefaces } from '../pdf/typefaces.ts'
+import { drawExample, drawOwnNotes, heightOfExample } from './draw-example.ts'
+import { drawCover } from './guide-cover.ts'
+import { drawAdvice, drawContents, drawWorksheet, leaveContents, markPart } from './guide-front.ts'
+import { type GuideSection, guideSections, type NumberedExample } from './guide-parts.ts'
+import { COLORS, drawShapes, drawText, MARGIN, STYLES } from './guide-type.ts'
 
-/** In points. */
-const MARGIN = 72
-const ACCENT = '#0a655f'
-const INDENT = 14
-/** A part's title stays with this much of what follows it. */
-const KEEP_TOGETHER = 140
+/** The band over the first page of a section, in points. */
+const BAND = 92
+/** Between two examples, in points: at least, and at most where a page has room to spare. */
+const GAP = 22
+const WIDEST_GAP = 44
+/** What is left of a page is for notes from here on, and no more than that. */
+const LEAST_NOTES = 88
+const MOST_NOTES = 200
 
-type Style = TextStyle & { before: number }
-
-const plain = { tag: 'P', font: 'Helvetica', size: 10.5, color: INK, before: 6 }
-const STYLES = {
-  title: { ...plain, tag: 'H1', font: 'Helvetica-Bold', size: 34, before: 200 },
-  subtitle: { ...plain, size: 15, color: QUIET_INK, before: 12 },
-  part: { ...plain, tag: 'H2', font: 'Helvetica-Bold', size: 20, color: ACCENT, before: 0 },
-  contents: { ...plain, size: 11.5, before: 9 },
-  weakness: { ...plain, tag: 'H3', font: 'Helvetica-Bold', size: 12.5, before: 22 },
-  label: { ...plain, font: 'Helvetica-Bold', size: 9, color: QUIET_INK, before: 8 },
-  text: plain,
-  point: { ...plain, indent: INDENT },
-  // Words that are spoken are set in a serif, as on the screen.
-  answer: { ...plain, tag: 'BlockQuote', font: 'Times-Roman', size: 12, before: 3, indent: INDENT },
-} as const satisfies Record<string, Style>
-
-/** The page each part begins on, by its title. */
-type Places = ReadonlyMap<string, number>
-
-/** The guide as a file: drawn twice, since only then its contents know their pages. Takes half a second: keep it. */
+/** The guide as a file. Takes a second or two: keep it. */
 export async function drawGuide(): Promise<Buffer> {
-  const { places } = await draw(new Map())
-  const { pdf } = await draw(places)
+  const pdf = newPdf({ title: WEAKNESS_GUIDE.title, margin: MARGIN, bufferPages: true })
+  addTypefaces(pdf)
+  const sections = guideSections()
+  const places = new Map<string, number>()
+  drawCover(pdf)
+  const contents = leaveContents(pdf)
+  drawAdvice(pdf, places)
+  for (const section of sections) {
+    // A server draws it between requests.
+    await othersTurn()
+    drawSection(pdf, section, places)
+  }
+  drawWorksheet(pdf, places)
+  drawContents(pdf, contents, sections, places)
+  drawFeet(pdf)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk) => chunks.push(chunk))
@@ -44,92 +43,82 @@ export async function drawGuide(): Promise<Buffer> {
   })
 }
 
-async function draw(known: Places): Promise<{ pdf: Pdf; places: Places }> {
-  const pdf = newPdf({ title: WEAKNESS_GUIDE.title, margin: MARGIN, bufferPages: true })
-  const parts = guideParts()
-  const places = new Map<string, number>()
-  drawCover(pdf)
-  drawContents(pdf, parts, known)
-  for (const part of parts) {
-    await othersTurn()
-    startPart(pdf, part)
-    places.set(part.title, pdf.bufferedPageRange().count)
-    pdf.outline.addItem(printableText(part.title))
-    pdf.addNamedDestination(part.title)
-    drawOnPage(pdf, part.title, STYLES.part)
-    for (const block of part.blocks) drawBlock(pdf, block)
-  }
-  // The cover has none.
-  drawFeet(pdf, WEAKNESS_GUIDE.title, { first: 2 })
-  return { pdf, places }
+interface Measured {
+  example: NumberedExample
+  /** In points. */
+  height: number
 }
 
-function drawCover(pdf: Pdf): void {
-  drawText(pdf, WEAKNESS_GUIDE.title, STYLES.title)
-  drawText(pdf, WEAKNESS_GUIDE.subtitle, STYLES.subtitle)
-  drawText(pdf, `${GUIDE_EXAMPLE_COUNT} examples, each with the question that may follow.`, STYLES.subtitle)
-  drawText(pdf, 'Preceptor, interview practice for nurses', { ...STYLES.label, before: 260 })
-  drawText(pdf, 'For education only. All people in this guide are invented.', STYLES.text)
-}
-
-function drawContents(pdf: Pdf, parts: readonly GuidePart[], known: Places): void {
+function drawSection(pdf: Pdf, { title, examples }: GuideSection, places: Map<string, number>): void {
   pdf.addPage()
-  drawText(pdf, 'Contents', STYLES.part)
-  for (const { title } of parts) drawContentsLine(pdf, title, known.get(title))
+  markPart(pdf, title, places)
+  drawBand(pdf, title, examples)
+  let waiting = examples.map((example) => ({ example, height: heightOfExample(pdf, example) }))
+  for (;;) {
+    const fitting = takeFitting(pdf, waiting)
+    waiting = waiting.slice(fitting.length)
+    drawPage(pdf, fitting)
+    if (waiting.length === 0) return
+    pdf.addPage()
+  }
 }
 
-/** A title and its page, which lead there. */
-function drawContentsLine(pdf: Pdf, title: string, page: number | undefined): void {
-  const { font, size, color, before } = STYLES.contents
-  const width = widthOf(pdf)
-  pdf.y += before
-  const top = pdf.y
-  const [line, link] = [pdf.struct('TOCI'), pdf.struct('Link')]
-  pdf.addStructure(line)
-  line.add(link)
-  link.add(() => {
-    pdf.font(font).fontSize(size).fillColor(color)
-    pdf.text(printableText(title), MARGIN, top, { width: width - 40 })
-    const next = pdf.y
-    pdf.text(String(page ?? ''), MARGIN, top, { width, align: 'right' })
-    pdf.y = next
+function drawBand(pdf: Pdf, title: string, examples: readonly NumberedExample[]): void {
+  const { width } = pdf.page
+  const [first, last] = [examples[0]?.number, examples.at(-1)?.number]
+  drawShapes(pdf, () => {
+    pdf.rect(0, 0, width, BAND).fill(COLORS.stage)
   })
-  // Its types know nothing of these two; a String is written as text, a string as a name.
-  const said = { structParent: link, Contents: new String(`${title}, page ${page}`) }
-  pdf.goTo(MARGIN, top, width, pdf.y - top, title, said as unknown as PDFKit.Mixins.AnnotationOption)
-  line.end()
+  pdf.y = 38
+  drawText(pdf, title, STYLES.part, { x: MARGIN, width: width - 2 * MARGIN - 120 })
+  pdf.y = 48
+  const range = { x: width - MARGIN - 120, width: 120, align: 'right' } as const
+  drawText(pdf, `Examples ${first} to ${last}`, STYLES.onBand, range)
+  pdf.y = BAND + 26
 }
 
-/** Advice and specialties begin on a page of their own where little is left of the last one. */
-function startPart(pdf: Pdf, { startsPage }: GuidePart): void {
-  if (startsPage || roomLeft(pdf) < KEEP_TOGETHER + heightOfText(pdf, 'Part', STYLES.part)) pdf.addPage()
-  else pdf.y += 30
+/** As many as fit on what is left of the page: an example is never broken over two. */
+function takeFitting(pdf: Pdf, examples: readonly Measured[]): Measured[] {
+  let room = roomLeft(pdf)
+  const fitting: Measured[] = []
+  for (const measured of examples) {
+    if (measured.height > room) break
+    fitting.push(measured)
+    room -= measured.height + GAP
+  }
+  if (fitting.length === 0) throw new Error('an example is higher than a page')
+  return fitting
 }
 
-function drawBlock(pdf: Pdf, block: GuideBlock): void {
-  if (block.kind === 'example') drawExample(pdf, block)
-  else drawOnPage(pdf, block.text, STYLES[block.kind])
+/** The examples of one page, and lines for notes where much is left of it; else they stand farther apart. */
+function drawPage(pdf: Pdf, examples: readonly Measured[]): void {
+  const spare = roomLeft(pdf) - examples.reduce((sum, { height }) => sum + height + GAP, -GAP)
+  const hasNotes = spare >= LEAST_NOTES + GAP
+  const gaps = Math.max(1, examples.length - 1)
+  const gap = hasNotes ? GAP : Math.min(WIDEST_GAP, GAP + spare / gaps)
+  for (const [at, { example }] of examples.entries()) {
+    if (at > 0) pdf.y += gap
+    drawExample(pdf, example)
+  }
+  if (!hasNotes) return
+  pdf.y += GAP
+  drawOwnNotes(pdf, Math.min(MOST_NOTES, roomLeft(pdf)))
 }
 
-function drawExample(pdf: Pdf, { number, example }: Extract<GuideBlock, { kind: 'example' }>): void {
-  const { weakness, whySafe, answer, nextQuestion } = example
-  const lines: [string, Style][] = [
-    [`${number}. ${weakness}`, STYLES.weakness],
-    ['Why it is safe to name', STYLES.label],
-    [whySafe, { ...STYLES.text, before: 3 }],
-    ['How it may sound', STYLES.label],
-    [answer, STYLES.answer],
-    ['They may ask next', STYLES.label],
-    [nextQuestion, { ...STYLES.text, before: 3 }],
-  ]
-  // An example is never broken over two pages.
-  const height = lines.reduce((sum, [text, style]) => sum + heightOfText(pdf, text, style), 0)
-  if (roomLeft(pdf) < height) pdf.addPage()
-  for (const [text, style] of lines) drawOnPage(pdf, text, style)
-}
-
-/** On the next page where little is left of this one. */
-function drawOnPage(pdf: Pdf, text: string, style: Style): void {
-  if (roomLeft(pdf) < Math.min(style.before + 2 * style.size, 60)) pdf.addPage()
-  drawText(pdf, text, style)
+/** Below all pages but the cover: what this is, and which page of how many. It is not read out. */
+function drawFeet(pdf: Pdf): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 2; page <= count; page++) {
+    pdf.switchToPage(page - 1)
+    const { width, height, margins } = pdf.page
+    // Below the margin every line would ask for a new page.
+    margins.bottom = 0
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    pdf.font('Figtree').fontSize(8).fillColor(COLORS.quiet)
+    pdf.text(`Preceptor. ${WEAKNESS_GUIDE.title} `, MARGIN, height - 34, { lineBreak: false })
+    const options = { width: width - 2 * MARGIN, align: 'right', lineBreak: false } as const
+    pdf.text(`Page ${page} of ${count}`, MARGIN, height - 34, options)
+    pdf.endMarkedContent()
+    margins.bottom = MARGIN
+  }
 }
