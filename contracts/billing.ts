@@ -18,6 +18,8 @@ export const PlanCard = z.object({
   popular: z.boolean(),
   value: z.string(),
   features: z.array(z.string()),
+  /** What the plan does not have, for comparing it with the others. */
+  lacks: z.array(z.string()),
   limits: z.object({
     /** -1 is without limit. */
     textSessions: z.number().int(),

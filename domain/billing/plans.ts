@@ -21,9 +21,10 @@ export interface Plan {
   retentionHours: number
   /** Marked on the pricing page. */
   popular: boolean
-  /** One line for the card, and what it lists. */
+  /** One line for the card, what it lists, and what it says the plan does not have. */
   value: string
   features: readonly string[]
+  lacks: readonly string[]
 }
 
 /** The one source of prices and limits: landing page, pricing, usage and server read it. `free` is not sold. */
@@ -40,7 +41,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     retentionHours: 24,
     popular: false,
     value: 'A first look',
-    features: ['3 text sessions a month', 'Clinical and behavioral practice', 'No voice interviews'],
+    features: ['3 typed sessions a month', 'Clinical scenarios and behavioral questions'],
+    lacks: ['Voice interviews', 'Questions from a job description'],
   },
   basic: {
     id: 'basic',
@@ -53,8 +55,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     teamTools: false,
     retentionHours: 72,
     popular: false,
-    value: 'Typed practice without limits',
-    features: ['Unlimited text sessions', 'Clinical and behavioral practice', 'No voice interviews'],
+    value: 'Typed practice, no limits',
+    features: ['Clinical scenarios and behavioral questions', 'Scores that quote your own words'],
+    lacks: ['Voice interviews', 'Questions from a job description'],
   },
   professional: {
     id: 'professional',
@@ -67,13 +70,14 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     teamTools: false,
     retentionHours: 72,
     popular: true,
-    value: 'With voice',
+    value: 'Practice out loud',
     features: [
-      'Unlimited text sessions',
-      '10 hours of voice a month',
-      'Conversations and one-way interviews',
+      'Everything in Basic',
+      '10 hours of voice interviews a month',
+      'Live and one-way interviews',
       'Questions from a job description',
     ],
+    lacks: [],
   },
   team: {
     id: 'team',
@@ -86,20 +90,18 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     teamTools: true,
     retentionHours: 72,
     popular: false,
-    value: 'For 10 users',
+    value: 'For schools and units',
     features: [
-      '10 users, you included',
-      '12 voice hours per user, unlimited text',
-      'Dashboard, bulk invites, exports',
+      'Professional for 10 people, you included',
+      '12 hours of voice per person a month',
+      'Team dashboard, bulk invites and exports',
     ],
+    lacks: [],
   },
 }
 
 /** The plans that can be bought, the cheapest first. */
 export const SOLD_PLANS: readonly PaidPlanId[] = ['basic', 'professional', 'team']
-
-/** Whether what a plan lists is something it lacks. */
-export const isLack = (feature: string): boolean => feature.startsWith('No ')
 
 export const TRIAL_DAYS = 7
 /** The trial gives the Professional plan, with this much voice for the whole of it. */
@@ -110,5 +112,8 @@ export const TEAM_SEATS = 10
 /** A team of an owner who has not paid yet has this many, theirs included. */
 export const TRIAL_TEAM_SEATS = 3
 
+/** As in "1 hour of voice". */
+export const TRIAL_VOICE = `${TRIAL_VOICE_SECONDS / HOUR_SECONDS} hour of voice`
+
 /** What the free trial gives and where it ends, shown before anybody begins one. */
-export const TRIAL_TERMS = `Free trial: ${TRIAL_DAYS} days of Professional with ${TRIAL_VOICE_SECONDS / HOUR_SECONDS} hour of voice in all, and a team of up to ${TRIAL_TEAM_SEATS} people`
+export const TRIAL_TERMS = `Free trial: ${TRIAL_DAYS} days of Professional with ${TRIAL_VOICE}, and a team of up to ${TRIAL_TEAM_SEATS} people`

@@ -7,6 +7,7 @@ import {
   labels,
   payWith,
   planCard,
+  review,
   subscribe,
 } from './stripe-pages.ts'
 import { expect, test } from './test.ts'
@@ -20,14 +21,14 @@ test('a visitor compares the plans, tries a code and is led to register', async 
   const starts = page.getByRole('article').getByRole('link')
   await expect(starts).toHaveText(NAMES.map((name) => `Start Free Trial of ${name}`))
   for (const [name, price] of [
-    ['Basic', '$19 per month'],
-    ['Professional', '$39 per month'],
-    ['Team', '$299 per month'],
+    ['Basic', '$19 a month'],
+    ['Professional', '$39 a month'],
+    ['Team', '$299 a month'],
   ] as const)
     await expect(planCard(page, name)).toContainText(price)
   await expect(page.getByRole('region', { name: 'Enterprise' }).getByRole('link')).toHaveAttribute(
     'href',
-    /^mailto:/,
+    '/contact?about=school',
   )
   for (const term of [
     'Monthly billing cycle',
@@ -38,6 +39,7 @@ test('a visitor compares the plans, tries a code and is led to register', async 
     await expect(page.getByRole('main').getByText(term)).toBeVisible()
 
   const code = page.getByLabel('Discount code')
+  await page.getByText('Have a discount code?').click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Please enter a discount code before clicking Apply.')).toBeVisible()
   await code.fill('team-beta-x')
@@ -64,26 +66,36 @@ test('a nurse in their trial pays, after their first card was declined', async (
   await expect(page).toHaveURL(/\/app\/pricing$/)
   await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Start Paid Subscription'))
   await expect(billing(page)).toHaveCount(0)
-  await expect(page.getByText('Professional: Trial (5 days left).')).toBeVisible()
+  await expect(
+    page.getByText(/^Your Professional trial runs through .* and includes 1 hour of voice\./),
+  ).toBeVisible()
   const card = planCard(page, 'Professional')
   await expect(card).toContainText('Your trial')
+  await review(page, 'Professional', 'Start Paid Subscription')
   // Nothing is charged today unless the user asks for it.
   await expect(page.getByRole('radio', { name: /^When my trial ends/ })).toBeChecked()
-  await expect(card).toContainText('the limits of the trial count: 1 hour of voice in all')
+  const summary = page.getByRole('region', { name: 'Professional' })
+  await expect(
+    page.getByText('Nothing is charged today. Until then you have 1 hour of voice in all.'),
+  ).toBeVisible()
+  await expect(summary).toContainText('Due today$0.00')
   await page.getByRole('radio', { name: /^Today/ }).check()
-  await expect(card).toContainText('$39 today, then $39 each month until you cancel.')
-  await card.getByRole('button').click()
-  await expect(card).toContainText('Please check this box first.')
-  await expect(card.getByRole('checkbox')).toBeFocused()
-
-  await goToCheckout(page, 'Professional', 'Start Paid Subscription')
+  await expect(summary).toContainText('Due today$39.00')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(summary).toContainText('Please check this box first.')
+  await expect(
+    summary.getByRole('checkbox', { name: /\$39 a month for Professional from today/ }),
+  ).toBeFocused()
+  await summary.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
   await payWith(page, 'declined')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
   await payWith(page, 'works')
   await expectWelcome(page)
   await expect(page).toHaveURL(/\/app\/pricing$/)
   await expect(billing(page)).toContainText('Professional, active')
-  await expect(billing(page)).toContainText(/\$39 per month\. Renews on [A-Z][a-z]{2} \d+, \d{4}\./)
+  await expect(billing(page)).toContainText(/\$39 a month\. Renews on [A-Z][a-z]{2} \d+, \d{4}\./)
   await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Cancel', 'Upgrade Now'])
 
   await changeCard(page, 'works')
@@ -97,16 +109,19 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
 }) => {
   const { email } = await makeNurse(db)
   await openAs(email, '/app/pricing')
-  const card = planCard(page, 'Basic')
+  await review(page, 'Basic', 'Start Paid Subscription')
+  const summary = page.getByRole('region', { name: 'Basic' })
   await page.getByRole('radio', { name: /^Today/ }).check()
-  await card.getByRole('checkbox').check()
+  await summary.getByRole('checkbox').check()
   await page.getByRole('radio', { name: /^When my trial ends/ }).check()
-  await expect(card).toContainText(
-    /Nothing is charged today\. \$19 on [A-Z][a-z]{2} \d+, \d{4}, then \$19 each month/,
-  )
+  await expect(summary).toContainText(/First charge[A-Z][a-z]{2} \d+, \d{4}Due today\$0\.00/)
   // Another day is to be agreed to anew.
-  await expect(card.getByRole('checkbox')).not.toBeChecked()
-  await goToCheckout(page, 'Basic', 'Start Paid Subscription')
+  await expect(summary.getByRole('checkbox')).not.toBeChecked()
+  await summary
+    .getByRole('checkbox', { name: /\$19 a month for Basic from [A-Z][a-z]+ \d+, \d{4} until/ })
+    .check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
   await page.getByRole('button', { name: 'Start trial' }).click()
   await expectWelcome(page, 'Your free trial runs until')
   await expect(billing(page)).toContainText('Basic, on trial')
@@ -118,7 +133,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await planCard(page, 'Professional').getByRole('button', { name: 'Start Paid Subscription' }).click()
   const change = page.getByRole('dialog')
   await expect(change).toContainText('Your free trial goes on until')
-  await expect(change).toContainText('the limits of the trial count: 1 hour of voice in all')
+  await expect(change).toContainText('Until then you have 1 hour of voice in all')
   await change.getByRole('button', { name: 'Not now' }).click()
   // What is on trial at Stripe wants a card, which is given on the billing pages.
   await planCard(page, 'Basic').getByRole('button', { name: 'Start Paid Subscription' }).click()
@@ -143,7 +158,7 @@ test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with t
   await expect(page.getByRole('link', { name: 'Subscribe to Continue' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))
-  await expect(page.getByText(/^Trial ended .* Choose a plan to go on practicing\.$/)).toBeVisible()
+  await expect(page.getByText(/^Trial ended .* Choose a plan to keep practicing\.$/)).toBeVisible()
   await goToCheckout(page, 'Professional', 'Subscribe')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByText('You left the checkout. Nothing was charged')).toBeVisible()
@@ -152,6 +167,8 @@ test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with t
   await goToCheckout(page, 'Professional', 'Subscribe')
   await page.goBack()
   // The browser's own way back finds the page as it was before.
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled()
+  await page.getByRole('link', { name: 'All plans' }).click()
   await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))
   await goToCheckout(page, 'Professional', 'Subscribe')
   await payWith(page, 'confirms')
@@ -160,7 +177,11 @@ test('a lapsed nurse is led to the plans, leaves a checkout, and confirms with t
   await payWith(page, 'confirms')
   await page.getByRole('button', { name: 'Complete' }).click()
   await expectWelcome(page)
-  await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toBeVisible()
+  // What is bought is no offer any more: the plan is in the account menu.
+  await expect(page.getByRole('link', { name: 'Subscribe', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: /account menu$/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Your plan' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Clinical' }).click()
   await expect(page.getByRole('heading', { name: 'Clinical scenarios' })).toBeVisible()
 })
@@ -191,10 +212,10 @@ test('codes: unknown, for another plan, percent off, and one beta alone', async 
   await openAs(email, '/app/pricing')
   const code = page.getByLabel('Discount code')
   const apply = page.getByRole('button', { name: 'Apply' })
+  await page.getByText('Have a discount code?').click()
   await code.fill('no-such-code')
   await apply.click()
   await expect(page.getByText('Invalid discount code')).toBeVisible()
-  await planCard(page, 'Basic').getByRole('checkbox').check()
   await planCard(page, 'Basic').getByRole('button').click()
   await expect(page.getByText('Please apply this code first, or clear it.')).toBeVisible()
   await expect(code).toBeFocused()
@@ -202,32 +223,40 @@ test('codes: unknown, for another plan, percent off, and one beta alone', async 
   await code.fill('TEAM-BETA-ONE')
   await code.press('Enter')
   await expect(page.getByText('Use Team plan for this coupon: A 3-week trial')).toBeVisible()
-  await expect(planCard(page, 'Team')).toContainText('$299 per month')
-  await expect(planCard(page, 'Team')).toContainText('Nothing is charged today.')
+  await expect(planCard(page, 'Team')).toContainText('$299 a month')
+  await review(page, 'Team', 'Start Paid Subscription')
+  await expect(page.getByText(/^Your free trial runs through .* Nothing is charged today\./)).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await planCard(page, 'Basic').getByRole('button').click()
-  const error = page.getByRole('alertdialog', { name: 'Checkout was not opened' })
+  await page.goBack()
+  await page.getByText('Have a discount code?').click()
+  await code.fill('TEAM-BETA-ONE')
+  await apply.click()
+  await expect(page.getByText('Use Team plan for this coupon: A 3-week trial')).toBeVisible()
+  await review(page, 'Basic', 'Start Paid Subscription')
+  await page.getByRole('checkbox', { name: /^I agree to pay/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const error = page.getByRole('alertdialog', { name: "We couldn't open the checkout" })
   await expect(error).toContainText('Use Team plan for this coupon')
   await error.getByRole('button', { name: 'OK' }).click()
-  await expect(planCard(page, 'Basic').getByRole('button')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeFocused()
   await code.fill('PRO-BETA-ONE')
   await apply.click()
   await expect(
     page.getByText('You have already applied a beta coupon. Only one beta coupon can be used per account.'),
   ).toBeVisible()
 
-  await code.clear()
-  await page.getByRole('radio', { name: /^Today/ }).check()
-  await expect(planCard(page, 'Team')).toContainText('$299 today')
+  await page.getByRole('link', { name: 'All plans' }).click()
+  await page.getByText('Have a discount code?').click()
   await code.fill('nurses25')
   await apply.click()
   await expect(page.getByText('25% off the first month', { exact: true })).toBeVisible()
-  await expect(planCard(page, 'Professional')).toContainText('$29.25 first month, then $39 per month')
-  await goToCheckout(page, 'Professional', 'Start Paid Subscription')
+  await expect(planCard(page, 'Professional')).toContainText('$29.25 first month, then $39 a month')
+  await goToCheckout(page, 'Professional', 'Start Paid Subscription', { isToday: true })
   await expect(page.getByText('$29.25')).toBeVisible()
   await payWith(page, 'works')
   await expectWelcome(page)
-  await expect(page.getByText('A code counts when you start a plan.')).toBeVisible()
+  await page.getByText('Have a discount code?').click()
+  await expect(page.getByText('Discount codes apply to new subscriptions only.')).toBeVisible()
 })
 
 test('while Stripe is away the plans stand, and nothing is half done', async ({
@@ -257,14 +286,15 @@ test('while Stripe is away the plans stand, and nothing is half done', async ({
     await expect.poll(() => labels(page)).toEqual(['Cancel', 'Upgrade Now', 'Upgrade Now'])
 
     await openAs(buyer.email, '/app/pricing')
-    await planCard(page, 'Basic').getByRole('checkbox').check()
-    await planCard(page, 'Basic').getByRole('button').click()
-    await expect(page.getByRole('alertdialog', { name: 'Checkout was not opened' })).toBeVisible()
+    await review(page, 'Basic', 'Start Paid Subscription')
+    await page.getByRole('checkbox', { name: /^I agree to pay/ }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByRole('alertdialog', { name: "We couldn't open the checkout" })).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   } finally {
     system.stripe.setFaults({})
   }
-  await planCard(page, 'Basic').getByRole('button').click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 })
 

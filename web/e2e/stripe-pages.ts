@@ -23,10 +23,23 @@ export const payWith = async (page: Page, card: keyof typeof CARDS, button = 'Su
 export const planCard = (page: Page, name: 'Basic' | 'Professional' | 'Team') =>
   page.getByRole('article', { name, exact: true })
 
-/** Agrees to a plan's price and goes to its checkout page. */
-export const goToCheckout = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
-  await planCard(page, name).getByRole('checkbox').check()
+/** Goes from a plan's card to the page where it is looked over. */
+export const review = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
   await planCard(page, name).getByRole('button', { name: label }).click()
+  await expect(page.getByRole('heading', { name: 'Review your plan' })).toBeVisible()
+}
+
+/** Agrees to a plan's price and goes to its checkout page; with `isToday` paid from today instead of a trial's end. */
+export const goToCheckout = async (
+  page: Page,
+  name: Parameters<typeof planCard>[1],
+  label: string,
+  { isToday = false } = {},
+) => {
+  await review(page, name, label)
+  if (isToday) await page.getByRole('radio', { name: /^Today/ }).check()
+  await page.getByRole('checkbox', { name: /^I agree to pay/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
 }
 
@@ -36,8 +49,7 @@ export const expectWelcome = (page: Page, text = 'Your subscription is active.')
 
 /** Buys a plan with a card that works, from today where a trial could run out first. */
 export const subscribe = async (page: Page, name: Parameters<typeof planCard>[1], label: string) => {
-  if (label === 'Start Paid Subscription') await page.getByRole('radio', { name: /^Today/ }).check()
-  await goToCheckout(page, name, label)
+  await goToCheckout(page, name, label, { isToday: label === 'Start Paid Subscription' })
   await payWith(page, 'works')
   await expectWelcome(page)
   await expect(planCard(page, name).getByRole('button')).toHaveText('Cancel')

@@ -64,6 +64,7 @@ const ROUTES = {
   '/dashboard': forNurses('/dashboard'),
   '/app/account': forNurses('/app/account'),
   '/app/pricing': forNurses('/app/pricing'),
+  '/app/checkout': forNurses('/app/checkout?plan=basic'),
   '/app/staff/analytics': [
     '/app/staff/analytics',
     { visitor: signIn('/app/staff/analytics'), staff: '/app/staff/analytics' },

@@ -11,7 +11,8 @@ const MAX_WAIT_MS = 1_500
 export async function listPlans({ prices }: Catalogue): Promise<PlanCard[]> {
   const ids = await Promise.race([prices().catch(unknownWhileAway), sleep(MAX_WAIT_MS, null, { ref: false })])
   return PaidPlanId.options.map((key) => {
-    const { name, priceCents, popular, value, features, textSessionsLimit, voiceSecondsLimit } = PLANS[key]
+    const { name, priceCents, popular, value, features, lacks, textSessionsLimit, voiceSecondsLimit } =
+      PLANS[key]
     return {
       key,
       name,
@@ -21,6 +22,7 @@ export async function listPlans({ prices }: Catalogue): Promise<PlanCard[]> {
       popular,
       value,
       features: [...features],
+      lacks: [...lacks],
       limits: {
         textSessions: textSessionsLimit,
         voiceEnabled: voiceSecondsLimit > 0,

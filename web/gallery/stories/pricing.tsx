@@ -37,22 +37,23 @@ const plans = (
   },
 })
 const agreed: Step = { press: { role: 'checkbox', name: /./ } }
-const code = (typed: string): Step[] => [{ type: typed, into: 'Discount code' }, ...pressing('Apply')]
+const unfolded: Step = { press: 'Have a discount code?' }
+const code = (typed: string): Step[] => [
+  unfolded,
+  { type: typed, into: 'Discount code' },
+  ...pressing('Apply'),
+]
 
 const statuses: PageStory[] = [
   plans('loading', 'Loading the plans...', trial, { answers: { 'GET /api/subscriptions/plans': 'never' } }),
   plans('failed', { role: 'button', name: 'Retry' }, trial, {
     answers: { 'GET /api/subscriptions/plans': serverFailed },
   }),
-  plans('trial', 'Professional: Trial (5 days left).', trial),
+  plans('trial', /^Your Professional trial runs through /, trial),
   plans('trial, a plan chosen before', 'Your choice', trial, { path: '/app/pricing?plan=basic' }),
-  plans('trial, to pay today, consent missing', 'Please check this box first.', trial, {
-    steps: [{ press: { role: 'radio', name: /^Today/ } }, ...pressing('Start Paid Subscription')],
-  }),
   plans('bought for the end of the trial', /^Basic, on trial/, boughtForLater('basic')),
-  plans('lapsed', /^Trial ended .* Choose a plan to go on practicing\.$/, lapsed),
+  plans('lapsed', /^Trial ended .* Choose a plan to keep practicing\.$/, lapsed),
   plans('paying', 'Professional, active', payingFor('professional')),
-  plans('covered by a team', coveredText('basic'), subscriptionReply({ plan: 'team', status: 'active' })),
   plans('canceled', 'Basic, canceled', payingFor('basic', { cancelAtPeriodEnd: true })),
   plans(
     'payment late',
@@ -70,7 +71,7 @@ const statuses: PageStory[] = [
   ),
   plans(
     'bank to confirm',
-    /Your bank asks you to confirm the payment for the Professional plan/,
+    /Your bank wants you to confirm the payment for the Professional plan/,
     payingFor('basic', {
       pendingChange: { plan: 'professional', confirmUrl: 'https://pay.example/1', until: inDays(1) },
     }),
@@ -79,7 +80,7 @@ const statuses: PageStory[] = [
 ]
 
 const returns: Story[] = [
-  plans('checkout to be confirmed', 'Thank you. We are confirming your subscription...', trial, {
+  plans('checkout to be confirmed', /^Thank you\. We're confirming your subscription/, trial, {
     path: '/app/pricing?checkout=success',
   }),
   plans('checkout left', /You left the checkout/, trial, { path: '/app/pricing?checkout=canceled' }),
@@ -105,24 +106,76 @@ const returns: Story[] = [
 
 const coupons: PageStory[] = [
   plans('code missing', 'Please enter a discount code before clicking Apply.', trial, {
-    steps: pressing('Apply'),
+    steps: [unfolded, ...pressing('Apply')],
   }),
   plans('code unknown', 'Invalid discount code', trial, {
     answers: { [APPLY]: errorReply('INVALID_DISCOUNT', 'Invalid discount code') },
     steps: code('no-such-code'),
   }),
   plans('code not applied', 'Please apply this code first, or clear it.', trial, {
-    steps: [{ type: 'NURSES25', into: 'Discount code' }, agreed, ...pressing('Start Paid Subscription')],
+    steps: [unfolded, { type: 'NURSES25', into: 'Discount code' }, ...pressing('Start Paid Subscription')],
   }),
   plans('code takes a part off', /\$29\.25/, trial, {
     answers: { [APPLY]: { body: percentOff } },
-    steps: [{ press: { role: 'radio', name: /^Today/ } }, ...code('nurses25')],
+    steps: code('nurses25'),
   }),
   plans('code of a beta', 'Use Team plan for this coupon: A 3-week trial', trial, {
     answers: { [APPLY]: { body: teamBeta } },
     steps: code('TEAM-BETA-ONE'),
   }),
-  plans('code while paying', /^A code counts when you start a plan/, payingFor('professional')),
+  plans('code while paying', 'Discount codes apply to new subscriptions only.', payingFor('professional'), {
+    steps: [unfolded],
+  }),
+]
+
+const review = (state: string, shows: Part, subscription: unknown, others: Partial<PageStory> = {}) =>
+  plans(`review, ${state}`, shows, subscription, { path: '/app/checkout?plan=professional', ...others })
+const toPay = pressing('Continue to payment')
+
+const reviews: PageStory[] = [
+  review('loading', 'Looking up your plan...', trial, {
+    answers: { 'GET /api/subscriptions/plans': 'never' },
+  }),
+  review('failed', { role: 'button', name: 'Retry' }, trial, {
+    answers: { 'GET /api/subscriptions/plans': serverFailed },
+  }),
+  review('when the trial ends', /^When my trial ends, /, trial),
+  review('today', { role: 'checkbox', name: /from today until I cancel/ }, trial, {
+    steps: [{ press: { role: 'radio', name: /^Today/ } }],
+  }),
+  review('consent missing', 'Please check this box first.', trial, { steps: toPay }),
+  review('team', /a team of up to 3 people, you included\.$/, trial, { path: '/app/checkout?plan=team' }),
+  review('lapsed', { role: 'checkbox', name: /from today until I cancel/ }, lapsed, {
+    path: '/app/checkout?plan=basic',
+  }),
+  review('covered by a team', coveredText('basic'), subscriptionReply({ plan: 'team', status: 'active' }), {
+    path: '/app/checkout?plan=basic',
+  }),
+  review('code takes a part off', /^\$29\.25$/, lapsed, {
+    path: '/app/checkout?plan=professional&code=NURSES25',
+    navigationState: { coupon: percentOff },
+  }),
+  review('code of a beta', /^Your free trial runs through /, trial, {
+    path: '/app/checkout?plan=team&code=TEAM-BETA-ONE',
+    navigationState: { coupon: teamBeta },
+  }),
+  review('code not applied', 'Please apply this code first, or clear it.', trial, {
+    path: '/app/checkout?plan=professional&code=NURSES25',
+    steps: [agreed, ...toPay],
+  }),
+  review('under way', { role: 'button', name: 'Processing...' }, trial, {
+    answers: { 'POST /api/subscriptions/checkout': 'never' },
+    steps: [agreed, ...toPay],
+  }),
+  review('not opened', { role: 'alertdialog', name: "We couldn't open the checkout" }, trial, {
+    answers: {
+      'POST /api/subscriptions/checkout': errorReply(
+        'VENDOR_UNAVAILABLE',
+        'The payment page cannot be opened right now.',
+      ),
+    },
+    steps: [agreed, ...toPay],
+  }),
 ]
 
 const upgrading = (state: string, shows: Part, answers: Answers, ...steps: Step[]) =>
@@ -240,15 +293,6 @@ const dialogs: PageStory[] = [
     answers: { [CANCEL]: { body: { message: 'Your subscription ends on December 12, 2026.' } } },
     steps: pressing('Cancel', 'Cancel Subscription'),
   }),
-  plans('checkout not opened', { role: 'alertdialog', name: 'Checkout was not opened' }, trial, {
-    answers: {
-      'POST /api/subscriptions/checkout': errorReply(
-        'VENDOR_UNAVAILABLE',
-        'The payment page cannot be opened right now.',
-      ),
-    },
-    steps: [agreed, ...pressing('Start Paid Subscription')],
-  }),
   plans(
     'payment management not opened',
     'Failed to open payment management. Please try again.',
@@ -273,4 +317,11 @@ const dialogs: PageStory[] = [
   ),
 ]
 
-export const stories: readonly Story[] = [...statuses, ...returns, ...coupons, ...previews, ...dialogs]
+export const stories: readonly Story[] = [
+  ...statuses,
+  ...returns,
+  ...coupons,
+  ...reviews,
+  ...previews,
+  ...dialogs,
+]

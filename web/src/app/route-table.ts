@@ -117,6 +117,14 @@ export const PAGES = {
     title: 'Your plan',
     load: () => import('../features/billing/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
   },
+  checkout: {
+    path: PATTERNS.checkout,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Review your plan',
+    load: () =>
+      import('../features/billing/checkout/checkout-page.tsx').then(({ CheckoutPage }) => CheckoutPage),
+  },
   staffAnalytics: {
     path: PATTERNS.staffAnalytics,
     audience: 'signedIn',

@@ -19,6 +19,7 @@ export const PATTERNS = {
   dashboard: '/dashboard',
   account: '/app/account',
   pricing: '/app/pricing',
+  checkout: '/app/checkout',
   staffAnalytics: '/app/staff/analytics',
   /** The team, also for those whose access has lapsed. */
   teamSelector: '/admin',
@@ -50,6 +51,8 @@ export const paths = {
   /** Where the build puts the service worker; it serves the whole site. */
   serviceWorker: '/service-worker.js',
   questionCategory: (category: string) => fill(PATTERNS.questionCategory, { category }),
+  /** The form, with schools and hospitals chosen. */
+  contactAboutSchool: '/contact?about=school',
   question: (category: string, slug: string) => fill(PATTERNS.question, { category, slug }),
   teamAdmin: (teamId: string) => fill(PATTERNS.teamAdmin, { teamId }),
   teamSettings: (teamId: string) => `${fill(PATTERNS.teamAdmin, { teamId })}#settings`,

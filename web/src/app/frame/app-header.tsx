@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../shared/components/button.tsx'
 import { IconButton } from '../../shared/components/icon-button.tsx'
 import { Modal } from '../../shared/components/modal.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useSubscriptionStatus } from '../../shared/plan/use-subscription.ts'
+import { useSubscription, useSubscriptionStatus } from '../../shared/plan/use-subscription.ts'
 import { homeOf } from '../../shared/session/home-of.ts'
 import { AboutModal } from './about-modal.tsx'
-import { isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
+import { hasPaidPlan, isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Open = 'none' | 'menu' | 'about'
@@ -21,7 +21,8 @@ export function AppHeader({ user }: { user: User }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState<Open>('none')
   const links = navLinksFor(user, status)
-  const subscribe = { to: paths.pricing, label: subscribeLabel(status) }
+  const isPaid = hasPaidPlan(useSubscription().data)
+  const subscribe = isPaid || links === null ? null : { to: paths.pricing, label: subscribeLabel(status) }
   const current = (to: string) => (isCurrent(to, pathname) ? ('page' as const) : undefined)
   return (
     <header className="top">
@@ -43,17 +44,19 @@ export function AppHeader({ user }: { user: User }) {
           )
         )}
         <div className="top-end">
-          <Link
-            className={buttonClass({ look: 'quiet' }, 'max-lg:hidden')}
-            to={subscribe.to}
-            aria-current={current(subscribe.to)}
-          >
-            {subscribe.label}
-          </Link>
+          {subscribe && (
+            <Link
+              className={buttonClass({ look: 'quiet' }, 'max-lg:hidden')}
+              to={subscribe.to}
+              aria-current={current(subscribe.to)}
+            >
+              {subscribe.label}
+            </Link>
+          )}
           <Button look="bare" className="max-lg:hidden" onClick={() => setOpen('about')}>
             About
           </Button>
-          <UserMenu user={user} />
+          <UserMenu user={user} hasPlan={isPaid} />
           <IconButton
             look="quiet"
             label="Menu"
@@ -67,7 +70,7 @@ export function AppHeader({ user }: { user: User }) {
       </div>
       <Modal open={open === 'menu'} onOpenChange={() => setOpen('none')} title="Menu">
         <nav aria-label="Main" className="stack gap-1">
-          {[...(links ?? []), subscribe].map(({ to, label }) => (
+          {[...(links ?? []), ...(subscribe ? [subscribe] : [])].map(({ to, label }) => (
             <Link
               key={to}
               to={to}

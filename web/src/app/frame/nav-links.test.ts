@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
+import { subscriptionReply } from '../../../gallery/fixtures/subscription.ts'
+import { hasPaidPlan, isCurrent, navLinksFor, subscribeLabel } from './nav-links.ts'
 
 const nurse = { role: 'member', teamId: null } as const
 const member = { role: 'member', teamId: 't1' } as const
@@ -28,6 +29,18 @@ test('nothing is said while the status is asked for, and only the way home where
   expect(navLinksFor(admin, 'pending')).toBeNull()
   expect(labels(admin, 'failed')).toEqual(['Dashboard'])
   for (const status of ['pending', 'failed'] as const) expect(subscribeLabel(status)).toBe('Subscribe')
+})
+
+test.each([
+  ['paid by card', { status: 'active', stripeSubscriptionId: 'sub_1' }, true],
+  ['paid by a team', { status: 'active', plan: 'team' }, true],
+  ['payment late', { status: 'past_due', stripeSubscriptionId: 'sub_1' }, true],
+  ['bought for the end of the trial', { status: 'trialing', stripeSubscriptionId: 'sub_1' }, true],
+  ['on trial', { status: 'trialing' }, false],
+  ['lapsed', { status: 'expired' }, false],
+] as const)('the plans are no offer once one is paid for: %s', (_, fields, isPaid) => {
+  expect(hasPaidPlan(subscriptionReply(fields))).toBe(isPaid)
+  expect(hasPaidPlan(undefined)).toBe(false)
 })
 
 test.each(['clinical', 'behavioral', 'mock'])(

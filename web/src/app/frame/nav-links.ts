@@ -1,4 +1,5 @@
 import type { User } from '@preceptor/contracts/auth'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
 import { paths } from '../../shared/paths.ts'
 import { isLapsed, type KnownStatus } from '../../shared/plan/access.ts'
@@ -36,6 +37,13 @@ export const subscribeLabel = (status: KnownStatus) =>
   status === 'pending' || status === 'failed' || statusGivesAccess(status)
     ? 'Subscribe'
     : 'Subscribe to Continue'
+
+/** Whether a plan is paid for already, by card or by a team: then the plans are no offer any more. */
+export const hasPaidPlan = (reply: SubscriptionStatusReply | undefined) => {
+  if (!reply) return false
+  const { status, stripeSubscriptionId } = reply.subscription
+  return statusGivesAccess(status) && (status !== 'trialing' || stripeSubscriptionId !== null)
+}
 
 const RESULTS_OF: Record<string, string> = {
   [paths.clinicalPractice]: paths.clinicalResults(''),

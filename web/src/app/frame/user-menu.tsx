@@ -1,5 +1,5 @@
 import type { User } from '@preceptor/contracts/auth'
-import { ChartColumn, LogOut, UserRound } from 'lucide-react'
+import { ChartColumn, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../shared/components/button.tsx'
@@ -8,9 +8,10 @@ import { useSignOut } from '../../shared/session/use-sign-out.ts'
 import { initialsOf } from '../../shared/session/user-names.ts'
 
 /**
- * The account button and its popup: who is signed in, their account, the staff page for staff, and signing out.
+ * The account button and its popup: who is signed in, their account, their plan where one is paid for, the staff page
+ * for staff, and signing out.
  */
-export function UserMenu({ user }: { user: User }) {
+export function UserMenu({ user, hasPlan }: { user: User; hasPlan: boolean }) {
   const signOut = useSignOut()
   return (
     <DropdownMenu.Root modal={false}>
@@ -35,6 +36,14 @@ export function UserMenu({ user }: { user: User }) {
             Account
           </Link>
         </DropdownMenu.Item>
+        {hasPlan && (
+          <DropdownMenu.Item className="menu-item" asChild>
+            <Link to={paths.pricing}>
+              <CreditCard className="i" />
+              Your plan
+            </Link>
+          </DropdownMenu.Item>
+        )}
         {user.isStaff && (
           <DropdownMenu.Item className="menu-item" asChild>
             <Link to={paths.staffAnalytics}>

@@ -13,11 +13,14 @@ export function ChoiceRows<Value extends string>({
   choices,
   value,
   onChange,
+  inOneColumn,
 }: {
   legend: string
   choices: readonly ChoiceOption<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Also where there is room for two side by side. */
+  inOneColumn?: boolean
 }) {
   const name = useId()
   return (
@@ -25,7 +28,7 @@ export function ChoiceRows<Value extends string>({
       <legend className="mb-2">
         <h2>{legend}</h2>
       </legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={inOneColumn ? 'grid gap-3' : 'grid gap-2 sm:grid-cols-2'}>
         {choices.map(({ value: one, label, hint }) => (
           <div className="choice" key={one}>
             <input

@@ -18,7 +18,7 @@ export function CancelReasons({
   return (
     <fieldset className="stack gap-1">
       <legend className="mb-1 font-medium">
-        Why do you cancel? <span className="muted small font-normal">(optional)</span>
+        Why are you canceling? <span className="muted small font-normal">(optional)</span>
       </legend>
       {CANCEL_REASONS.map((reason) => (
         <label key={reason} className="check min-h-9 items-center text-md">

@@ -1,13 +1,27 @@
-import { isLack } from '@preceptor/domain/billing/plans'
 import { Check, Minus } from 'lucide-react'
 
-/** What a plan brings, and what it lacks, which gets no tick. */
-export const PlanFeatures = ({ features }: { features: readonly string[] }) => (
+/** What a plan has, with a tick each, and what it does not have, with a dash. */
+export const PlanFeatures = ({
+  features,
+  lacks,
+}: {
+  features: readonly string[]
+  lacks: readonly string[]
+}) => (
   <ul className="ticked">
     {features.map((feature) => (
-      <li key={feature} className={isLack(feature) ? 'muted' : undefined}>
-        {isLack(feature) ? <Minus className="i" /> : <Check className="i" />}
-        {feature}
+      <li key={feature}>
+        <Check className="i" />
+        <span>{feature}</span>
+      </li>
+    ))}
+    {lacks.map((feature) => (
+      <li key={feature} className="lack">
+        <Minus className="i" />
+        <span>
+          {feature}
+          <span className="sr">: not included</span>
+        </span>
       </li>
     ))}
   </ul>

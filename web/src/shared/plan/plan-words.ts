@@ -9,7 +9,7 @@ export const trialDaysLeft = (trialEnd: string, now = Date.now()) =>
   Math.max(0, Math.ceil((Date.parse(trialEnd) - now) / DAY_MS))
 
 /** When a trial ends, by our own record or else the payment provider's, whose times are in seconds. */
-const trialEndOf = ({ subscription, stripeSubscription }: SubscriptionStatusReply) =>
+export const trialEndOf = ({ subscription, stripeSubscription }: SubscriptionStatusReply) =>
   subscription.trialEnd ??
   (stripeSubscription?.trial_end ? new Date(stripeSubscription.trial_end * 1000).toISOString() : null)
 

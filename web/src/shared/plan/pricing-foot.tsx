@@ -1,7 +1,8 @@
 import { TRIAL_TERMS } from '@preceptor/domain/billing/plans'
 import { buttonClass } from '../components/button.tsx'
-import { SUPPORT_EMAIL } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { ENTERPRISE } from './enterprise.ts'
+import { PlanQuestions } from './plan-questions.tsx'
 
 const TERMS = [
   TRIAL_TERMS,
@@ -11,21 +12,22 @@ const TERMS = [
   'Secure payments by Stripe',
 ]
 
-/** Below the plans: whom larger groups write to, and what holds for every plan. */
+/** Below the plans: whom larger groups write to, what people ask, and what holds for every plan. */
 export function PricingFoot() {
   return (
     <>
-      <section className="card row between mt-4" aria-labelledby="enterprise">
+      <section className="card row between mt-6" aria-labelledby="enterprise">
         <div>
           <h2 id="enterprise" className="text-md">
             Enterprise
           </h2>
           <p className="small muted">{ENTERPRISE}</p>
         </div>
-        <a className={buttonClass({ look: 'quiet' })} href={`mailto:${SUPPORT_EMAIL}`}>
+        <a className={buttonClass({ look: 'quiet' })} href={paths.contactAboutSchool}>
           Contact us
         </a>
       </section>
+      <PlanQuestions />
       <ul className="small muted mt-6 flex flex-wrap gap-x-6 gap-y-1">
         {TERMS.map((term) => (
           <li key={term}>{term}</li>

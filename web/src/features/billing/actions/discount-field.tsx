@@ -11,7 +11,7 @@ export function DiscountField({ discounting, hint }: { discounting: Discounting;
   const { typed, type, apply, coupon, problem, isAsking, field } = discounting
   return (
     <form
-      className="field mt-6 max-w-[26rem]"
+      className="field max-w-[26rem]"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -32,8 +32,8 @@ export function PendingChangeNotice({ change }: { change: NonNullable<Subscripti
         </a>
       }
     >
-      Your bank asks you to confirm the payment for the {name} plan. Your plan changes as soon as you do. If
-      you do not confirm by {shortDate(change.until)}, nothing is charged and your plan stays as it is.
+      Your bank wants you to confirm the payment for the {name} plan. Your plan changes as soon as you do. If
+      you don't confirm by {shortDate(change.until)}, nothing is charged and you keep the plan you have.
     </Notice>
   )
 }

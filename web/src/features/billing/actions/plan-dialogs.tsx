@@ -14,13 +14,14 @@ import type { BillingAction } from './use-billing-action.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 const FAILED: Record<BillingAction['call'], string> = {
-  checkout: 'Checkout was not opened',
-  portal: 'Payment management was not opened',
-  reactivate: 'Your subscription was not reactivated',
-  preview: 'The change cannot be shown',
+  checkout: "We couldn't open the checkout",
+  portal: "We couldn't open payment management",
+  reactivate: "We couldn't reactivate your subscription",
+  preview: "We couldn't show this change",
 }
 
-function FailureDialog({ failed, dismiss }: Pick<PlanActions, 'failed' | 'dismiss'>) {
+/** What was not done, and why; the answer leads on where something else has to come first. */
+export function FailureDialog({ failed, dismiss }: Pick<PlanActions, 'failed' | 'dismiss'>) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const text = failed && billingFailureText(failed.call, failed.error)

@@ -28,9 +28,7 @@ export function PreviewFacts({ preview }: { preview: PlanChangePreview }) {
         </Fact>
       </dl>
       {stripePreviewUnavailable && (
-        <p className="small muted">
-          This amount is our estimate: the payment provider cannot be asked right now.
-        </p>
+        <p className="small muted">This is our estimate. We can't reach Stripe right now.</p>
       )}
       {preview.willReplaceScheduledChange && (
         <Notice tone="warn">

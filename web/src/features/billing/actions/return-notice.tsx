@@ -20,13 +20,13 @@ export function ReturnNotice({
     case 'canceled':
       return (
         <Notice tone="info" live className="mt-4">
-          You left the checkout. Nothing was charged, and your plan is as it was.
+          You left the checkout. Nothing was charged, and your plan hasn't changed.
         </Notice>
       )
     case 'waiting':
       return (
         <Notice tone="info" live className="mt-4">
-          Thank you. We are confirming your subscription...
+          Thank you. We're confirming your subscription...
         </Notice>
       )
     case 'trialBegan':
@@ -54,7 +54,7 @@ export function ReturnNotice({
             </Button>
           }
         >
-          Your order was taken, but its confirmation has not reached us yet. You need not pay again.
+          We have your order, but Stripe hasn't confirmed it yet. You don't need to pay again.
         </Notice>
       )
   }

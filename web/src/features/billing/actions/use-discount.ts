@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { COUPON_TEXT, codeOf, couponFailureText, planOfCode } from '../../../shared/plan/coupon.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 
-/** The discount code as it is typed, and what the api said of it. */
-export const useDiscount = (initial: string) => {
+/** The discount code as it is typed, and what the api said of it; a page before may hand on one that was applied. */
+export const useDiscount = (initial: string, initiallyApplied: ValidateDiscountReply | null = null) => {
   const api = useApi()
   const [typed, setTyped] = useState(initial)
-  const [applied, setApplied] = useState<ValidateDiscountReply | null>(null)
+  const [applied, setApplied] = useState(initiallyApplied)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const asking = useMutation({

@@ -2,6 +2,8 @@ import type { PlanChangePreview } from '@preceptor/contracts/billing'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
 import { type CancelEffect, cancelEffectOf } from '../../../shared/plan/cancellation.ts'
 import { trackPlanClick } from '../../../shared/visits/track.ts'
 import type { Offer } from '../pricing/offers.ts'
@@ -28,8 +30,13 @@ const clickOf = (reply: SubscriptionStatusReply | undefined) => {
   }
 }
 
+/** The page where a plan is looked over before it is paid for. */
+const checkoutPath = (plan: Offer['plan']['key'], code: string | undefined) =>
+  `${paths.checkout}?${new URLSearchParams({ plan, ...(code && { code }) })}`
+
 /** What each button of the page does, one thing at a time. */
 export const usePlanActions = (reply: SubscriptionStatusReply | undefined, discounting: Discounting) => {
+  const navigate = useNavigate()
   const [opened, open] = useState<Opened | null>(null)
   const { lastResult, showResult, clearMessage } = useLastResult()
   const action = useBillingAction((done: Done) => {
@@ -47,8 +54,8 @@ export const usePlanActions = (reply: SubscriptionStatusReply | undefined, disco
     switch (button.action) {
       case 'checkout': {
         if (!checkout || !discounting.isSettled()) return
-        const { discountCode, convertTrialToPaid } = checkout
-        return action.begin({ on: key, call: 'checkout', plan: key, discountCode, convertTrialToPaid })
+        const { coupon } = discounting
+        return void navigate(checkoutPath(key, coupon?.code), { state: coupon && { coupon } })
       }
       case 'reactivate':
       case 'portal':

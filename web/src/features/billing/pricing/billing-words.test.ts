@@ -20,12 +20,12 @@ const subscription: Subscription = {
 }
 
 test.each<[Partial<Subscription>, string, string]>([
-  [{}, 'Professional, active', '$39 per month. Renews on Dec 14, 2026.'],
-  [{ currentPeriodEnd: null }, 'Professional, active', '$39 per month.'],
+  [{}, 'Professional, active', '$39 a month. Renews on Dec 14, 2026.'],
+  [{ currentPeriodEnd: null }, 'Professional, active', '$39 a month.'],
   [
     { scheduledPlan: 'basic', scheduledChangeDate: '2026-12-14T12:00:00.000Z' },
     'Professional, active',
-    '$39 per month. Changes to Basic on Dec 14, 2026.',
+    '$39 a month. Changes to Basic on Dec 14, 2026.',
   ],
   [
     { cancelAtPeriodEnd: true },
@@ -35,25 +35,28 @@ test.each<[Partial<Subscription>, string, string]>([
   [
     { status: 'trialing', trialEnd: '2026-11-27T12:00:00.000Z' },
     'Professional, on trial',
-    'Free until Nov 27, 2026, then $39 per month. It goes on only with a payment method.',
+    'Free until Nov 27, 2026, then $39 a month. You need a payment method on file for it to continue.',
   ],
-  [{ status: 'past_due' }, 'Professional, payment due', '$39 per month. Period ends Dec 14, 2026.'],
-  [{ status: 'incomplete' }, 'Professional, payment not finished', 'The first payment is not finished yet.'],
+  [{ status: 'past_due' }, 'Professional, payment due', '$39 a month. Period ends Dec 14, 2026.'],
+  [{ status: 'incomplete' }, 'Professional, payment not finished', "Your first payment isn't finished yet."],
 ])('%j reads %s', (fields, title, text) => {
   const of = { ...subscription, ownStatus: fields.status ?? 'active', ...fields }
   expect([billingTitle(of), billingText(of)]).toEqual([title, text])
 })
 
 test.each<[Partial<Subscription>, string]>([
-  [{ status: 'trialing', trialEnd: '2026-11-27T12:00:00.000Z' }, 'Professional: Trial (5 days left).'],
+  [
+    { status: 'trialing', trialEnd: '2026-11-27T12:00:00.000Z' },
+    'Your Professional trial runs through November 27, 2026 and includes 1 hour of voice. Nothing is charged unless you choose a plan.',
+  ],
   [
     { plan: 'free', status: 'expired', trialEnd: '2026-11-20T12:00:00.000Z' },
-    'Trial ended Nov 20, 2026. Choose a plan to go on practicing.',
+    'Trial ended Nov 20, 2026. Choose a plan to keep practicing.',
   ],
-  [{ plan: 'free', status: 'canceled' }, 'Canceled. Choose a plan to go on practicing.'],
-  [{ plan: 'free', status: 'none' }, 'Choose a plan to go on practicing.'],
-  [{ plan: 'team' }, 'You are on the Team plan of your team.'],
-  [{}, 'You are on the Professional plan.'],
+  [{ plan: 'free', status: 'canceled' }, 'Canceled. Choose a plan to keep practicing.'],
+  [{ plan: 'free', status: 'none' }, 'Choose a plan to keep practicing.'],
+  [{ plan: 'team' }, 'Your team pays for your plan.'],
+  [{}, "You're on the Professional plan."],
 ])('%j, who pays for nothing, reads %s', (fields, text) => {
   const unpaid = { ...subscription, stripeCustomerId: null, stripeSubscriptionId: null, ...fields }
   const reply = { subscription: unpaid, stripeSubscription: null }

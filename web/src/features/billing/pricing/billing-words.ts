@@ -1,9 +1,9 @@
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { statusGivesAccess } from '@preceptor/domain/billing/access-status'
-import { PLANS } from '@preceptor/domain/billing/plans'
-import { shortDate } from '../../../shared/lib/durations.ts'
+import { PLANS, TRIAL_VOICE } from '@preceptor/domain/billing/plans'
+import { longDate, shortDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
-import { subscriptionStatusText } from '../../../shared/plan/plan-words.ts'
+import { subscriptionStatusText, trialEndOf } from '../../../shared/plan/plan-words.ts'
 import type { Subscription } from './offers.ts'
 
 const STATUS_WORDS: Partial<Record<Subscription['status'], string>> = {
@@ -23,14 +23,14 @@ export const billingTitle = ({ plan, ownPlan, cancelAtPeriodEnd, ...of }: Subscr
 export const billingText = (subscription: Subscription): string => {
   const { cancelAtPeriodEnd, currentPeriodEnd, scheduledPlan, scheduledChangeDate, trialEnd } = subscription
   const status = subscription.ownStatus ?? subscription.status
-  const price = `${priceText(PLANS[subscription.ownPlan ?? subscription.plan].priceCents)} per month`
+  const price = `${priceText(PLANS[subscription.ownPlan ?? subscription.plan].priceCents)} a month`
   const end = currentPeriodEnd && shortDate(currentPeriodEnd)
-  if (status === 'incomplete') return 'The first payment is not finished yet.'
+  if (status === 'incomplete') return "Your first payment isn't finished yet."
   if (cancelAtPeriodEnd)
     return `You keep your plan${end ? ` until ${end}` : ''}. Nothing is charged after that.`
   const trial = trialEnd ?? currentPeriodEnd
   if (status === 'trialing')
-    return `Free${trial ? ` until ${shortDate(trial)}` : ''}${trialPlanText(subscription)}, then ${price}. It goes on only with a payment method.`
+    return `Free${trial ? ` until ${shortDate(trial)}` : ''}${trialPlanText(subscription)}, then ${price}. You need a payment method on file for it to continue.`
   if (scheduledPlan && scheduledChangeDate)
     return `${price}. Changes to ${PLANS[scheduledPlan].name} on ${shortDate(scheduledChangeDate)}.`
   return end ? `${price}. ${status === 'past_due' ? 'Period ends' : 'Renews on'} ${end}.` : `${price}.`
@@ -42,14 +42,24 @@ const trialPlanText = ({ plan, ownPlan }: Subscription) =>
 
 /** What is said while a payment is tried again. */
 export const PAST_DUE =
-  'Your last payment did not go through. It is tried again over the next days, and you keep your access meanwhile. Please check your payment method.'
+  "Your last payment didn't go through. We'll try again over the next few days, and you keep your access. Please check your payment method."
 
-/** How the user stands who pays for nothing themselves: in their trial, in a team, or at its end. */
+/** Heading of the page of plans: to somebody who has nothing to manage it is about what comes next. */
+export const plansTitle = (reply: SubscriptionStatusReply | undefined): string => {
+  if (!reply) return 'Your plan'
+  const { status, stripeSubscriptionId, plan } = reply.subscription
+  const isPaid = stripeSubscriptionId !== null || (statusGivesAccess(status) && status !== 'trialing')
+  return isPaid || plan === 'team' ? 'Your plan' : 'Keep practicing'
+}
+
+/** The status of somebody who pays for nothing themselves: in a trial, in a team, or after its end. */
 export const unpaidText = (reply: SubscriptionStatusReply, now = Date.now()): string => {
   const { plan, status } = reply.subscription
-  const { name } = PLANS[plan]
   const text = subscriptionStatusText(reply, now)
-  if (!statusGivesAccess(status)) return `${text ? `${text}. ` : ''}Choose a plan to go on practicing.`
-  if (text) return `${name}: ${text}.`
-  return `You are on the ${name} plan${plan === 'team' ? ' of your team' : ''}.`
+  if (!statusGivesAccess(status)) return `${text ? `${text}. ` : ''}Choose a plan to keep practicing.`
+  const trialEnd = trialEndOf(reply)
+  if (status === 'trialing' && trialEnd)
+    return `Your ${PLANS[plan].name} trial runs through ${longDate(trialEnd)} and includes ${TRIAL_VOICE}. Nothing is charged unless you choose a plan.`
+  if (text) return `${PLANS[plan].name}: ${text}.`
+  return plan === 'team' ? 'Your team pays for your plan.' : `You're on the ${PLANS[plan].name} plan.`
 }

@@ -1,7 +1,7 @@
 import type { PaidPlanId, PlanCard as Plan } from '@preceptor/contracts/billing'
 import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
 import { showsBilling } from '@preceptor/domain/billing/plan-button'
-import { useState } from 'react'
+import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { cancelEffectOf } from '../../../shared/plan/cancellation.ts'
 import { useSubscription } from '../../../shared/plan/use-subscription.ts'
@@ -14,15 +14,13 @@ import type { Discounting } from '../actions/use-discount.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import { usePortalReturn } from '../actions/use-portal-return.ts'
 import { BillingBox } from './billing-box.tsx'
-import { unpaidText } from './billing-words.ts'
-import { offersOf, type PlanStart, trialToKeep } from './offers.ts'
+import { plansTitle, unpaidText } from './billing-words.ts'
+import { offersOf } from './offers.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanGrid, PlansFailed, PlansLoading } from './plan-grid.tsx'
-import { StartChoice } from './start-choice.tsx'
 import { usePlans } from './use-plans.ts'
 
-const NO_DISCOUNT_HERE =
-  'A code counts when you start a plan. It does not change what you pay for the plan you have.'
+const NO_DISCOUNT_HERE = 'Discount codes apply to new subscriptions only.'
 
 /** The plans once it is known how the user stands. */
 function PlanPicker({
@@ -43,13 +41,11 @@ function PlanPicker({
 }) {
   const { subscription } = reply
   const actions = usePlanActions(reply, discounting)
-  const [start, chooseStart] = useState<PlanStart>('trialEnd')
   const now = new Date()
   const { coupon, plan: couponPlan } = discounting
-  const offers = offersOf({ plans, subscription, couponPlan, coupon, start, chosenPlan, now })
+  const offers = offersOf({ plans, subscription, couponPlan, coupon, start: 'trialEnd', chosenPlan, now })
   const buys = offers.some(({ checkout }) => checkout !== null)
   const endsByCard = offers.some(({ button }) => button.action === 'cancelSubscription')
-  const trialEnd = buys ? trialToKeep(subscription, now) : null
   return (
     <>
       {subscription.pendingChange ? (
@@ -72,10 +68,6 @@ function PlanPicker({
       ) : (
         <p className="lead mt-2">{unpaidText(reply)}</p>
       )}
-      <DiscountField discounting={discounting} hint={coupon || buys ? undefined : NO_DISCOUNT_HERE} />
-      {trialEnd && coupon?.discount.type !== 'trial_extension' && (
-        <StartChoice trialEnd={trialEnd} value={start} onChange={chooseStart} />
-      )}
       <PlanGrid>
         {offers.map((offer) => (
           <li key={offer.plan.key}>
@@ -91,6 +83,9 @@ function PlanPicker({
           </li>
         ))}
       </PlanGrid>
+      <LinkFold label="Have a discount code?" className="mt-4" open={discounting.typed !== ''}>
+        <DiscountField discounting={discounting} hint={coupon || buys ? undefined : NO_DISCOUNT_HERE} />
+      </LinkFold>
       <PlanDialogs actions={actions} subscription={subscription} />
     </>
   )
@@ -112,6 +107,7 @@ export function NursePlans({
   const failed = [plans, subscription].filter(({ data, isError }) => isError && !data)
   return (
     <>
+      <h1 className="text-(length:--text-hero)!">{plansTitle(subscription.data)}</h1>
       <ReturnNotice status={status} freeUntil={freeUntil} onAskAgain={askAgain} />
       {plans.data && subscription.data ? (
         <PlanPicker

@@ -15,6 +15,7 @@ const plans = (['basic', 'professional', 'team'] as const).map(
     popular: PLANS[key].popular,
     value: PLANS[key].value,
     features: [...PLANS[key].features],
+    lacks: [...PLANS[key].lacks],
     limits: { textSessions: -1, voiceEnabled: false, voiceHours: 0 },
   }),
 )

@@ -1,6 +1,4 @@
-import { coveredText } from '@preceptor/domain/billing/covered-by-team'
 import type { PlanAction } from '@preceptor/domain/billing/plan-button'
-import { trialCapsText } from '@preceptor/domain/billing/trial-caps'
 import { CalendarDays } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../../shared/components/badge.tsx'
@@ -9,9 +7,6 @@ import { priceText } from '../../../shared/lib/money.ts'
 import { couponGuidance } from '../../../shared/plan/coupon.ts'
 import { PlanFeatures } from '../../../shared/plan/plan-features.tsx'
 import type { Offer } from './offers.ts'
-import { PlanConsent } from './plan-consent.tsx'
-import { chargeText, consentText } from './renewal-words.ts'
-import { useConsent } from './use-consent.ts'
 
 const QUIET: readonly PlanAction[] = ['none', 'cancelScheduledChange', 'cancelSubscription']
 
@@ -40,7 +35,7 @@ function PlanBadge({ coupon, isCurrent, isScheduled, isChosen, plan, checkout }:
 }
 
 function Price({ plan, firstCents }: Offer) {
-  const monthly = `per ${plan.interval}`
+  const monthly = `a ${plan.interval}`
   if (firstCents >= plan.price)
     return (
       <p className="price">
@@ -57,7 +52,7 @@ function Price({ plan, firstCents }: Offer) {
   )
 }
 
-/** A plan: what it costs and brings, what the user agrees to where it is bought here, and its one button. */
+/** A plan: what it costs, what it has and has not, and its one button. */
 export function PlanCard({
   offer,
   isBusy,
@@ -71,18 +66,10 @@ export function PlanCard({
   onPress: () => void
 }) {
   const id = useId()
-  const { plan, button, checkout, isCurrent, coupon, firstCents } = offer
-  const charge = checkout && {
-    planName: plan.name,
-    firstCents,
-    priceCents: plan.price,
-    firstAt: checkout.firstAt,
-  }
-  const caps = charge?.firstAt && trialCapsText(plan.key)
-  const consent = useConsent(charge && chargeText(charge) + caps + consentText(charge))
+  const { plan, button, isCurrent, coupon } = offer
   const isInert = isLocked || button.action === 'none'
   const press = () => {
-    if (!isInert && consent.ask()) onPress()
+    if (!isInert) onPress()
   }
   return (
     <article
@@ -90,29 +77,15 @@ export function PlanCard({
       aria-labelledby={id}
     >
       <div className="row between">
-        <h2 id={id} className="text-lg">
+        <h2 id={id} className="text-xl">
           {plan.name}
         </h2>
         <PlanBadge {...offer} />
       </div>
       <Price {...offer} />
-      <p className="small value">{plan.value}</p>
-      <PlanFeatures features={plan.features} />
-      <div className="stack plan-end">
-        {charge && (
-          <div className="stack gap-3">
-            {offer.isCovered && <p className="small">{coveredText(plan.key)}</p>}
-            <p className="small">{chargeText(charge)}</p>
-            {caps && <p className="small">{caps}</p>}
-            <PlanConsent
-              text={consentText(charge)}
-              checked={consent.isGiven}
-              onChange={consent.change}
-              isMissing={consent.isMissing}
-              ref={consent.box}
-            />
-          </div>
-        )}
+      <p className="value">{plan.value}</p>
+      <PlanFeatures features={plan.features} lacks={plan.lacks} />
+      <div className="plan-end">
         <Button
           wide
           look={lookOf(offer)}

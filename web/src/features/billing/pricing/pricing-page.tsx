@@ -10,7 +10,6 @@ export function PricingPage() {
   const discounting = useDiscount(query.get('code') ?? '')
   return (
     <>
-      <h1>Your plan</h1>
       <NursePlans discounting={discounting} chosenPlan={toPlanChoice(query.get('plan'))} />
       <PricingFoot />
     </>

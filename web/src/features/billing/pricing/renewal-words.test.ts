@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { chargeText, consentText, upgradeConsentText } from './renewal-words.ts'
+import { consentText, upgradeConsentText } from './renewal-words.ts'
 
 const today = { planName: 'Basic', firstCents: 1520, priceCents: 1900, firstAt: null }
 const later = { ...today, firstCents: 1900, firstAt: new Date(2026, 10, 27, 12) }
 
-test('what is charged is told with its day', () => {
-  expect(chargeText(today)).toBe('$15.20 today, then $19 each month until you cancel.')
-  expect(chargeText(later)).toBe(
-    'Nothing is charged today. $19 on Nov 27, 2026, then $19 each month until you cancel.',
+test('what the user agrees to names amount, plan and day', () => {
+  expect(consentText(today)).toBe(
+    'I agree to pay $15.20 today and then $19 a month for Basic until I cancel. I can cancel anytime; there are no refunds.',
   )
-})
-
-test('what the user agrees to names the plan', () => {
-  expect(consentText(today)).toBe('I agree to pay this for Basic until I cancel.')
+  expect(consentText(later)).toBe(
+    'I agree to pay $19 a month for Basic from November 27, 2026 until I cancel. I can cancel anytime; there are no refunds.',
+  )
+  expect(consentText({ ...later, firstCents: 1520 })).toContain(
+    'I agree to pay $15.20 on November 27, 2026 and then $19 a month for Basic until I cancel.',
+  )
+  expect(consentText({ ...today, firstCents: 1900 })).toContain('$19 a month for Basic from today until')
 })
 
 test('an estimate is called about', () => {

@@ -1,4 +1,4 @@
-import { shortDate } from '../../../shared/lib/durations.ts'
+import { longDate } from '../../../shared/lib/durations.ts'
 import { amountText, priceText } from '../../../shared/lib/money.ts'
 
 export interface Charge {
@@ -11,16 +11,18 @@ export interface Charge {
   firstAt: Date | null
 }
 
-const first = ({ firstAt }: Charge) => (firstAt ? `on ${shortDate(firstAt.toISOString())}` : 'today')
+/** What the user agrees to before a checkout, with its amounts and its day (decision P25). */
+export const consentText = ({ planName, firstCents, priceCents, firstAt }: Charge) => {
+  const price = priceText(priceCents)
+  const isReduced = firstCents < priceCents
+  const from = firstAt ? longDate(firstAt.toISOString()) : 'today'
+  const paid = isReduced
+    ? `${priceText(firstCents)} ${firstAt ? `on ${from}` : from} and then ${price} a month for ${planName}`
+    : `${price} a month for ${planName} from ${from}`
+  return `I agree to pay ${paid} until I cancel. I can cancel anytime; there are no refunds.`
+}
 
-/** What a checkout charges and when, above its button (decision P25). */
-export const chargeText = (charge: Charge) =>
-  `${charge.firstAt ? 'Nothing is charged today. ' : ''}${priceText(charge.firstCents)} ${first(charge)}, then ${priceText(charge.priceCents)} each month until you cancel.`
-
-/** What the user agrees to, below it. */
-export const consentText = ({ planName }: Charge) => `I agree to pay this for ${planName} until I cancel.`
-
-/** What the user agrees to when the user changes to a higher plan at once. */
+/** What the user agrees to before a change to a higher plan. */
 export const upgradeConsentText = (given: {
   amountCents: number
   isEstimate: boolean

@@ -50,5 +50,7 @@ export const startCodeForm = () => {
   const given = new URLSearchParams(window.location.search).get('code')
   if (!given) return
   field.value = given
+  const fold = form.closest('details')
+  if (fold) fold.open = true
   guide(codeOf(given))
 }

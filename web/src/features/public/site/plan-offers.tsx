@@ -20,11 +20,11 @@ function PlanOffer({
   heading: 'h2' | 'h3'
   continueHref?: string
 }) {
-  const { name, value, priceCents, popular, features } = PLANS[plan]
+  const { name, value, priceCents, popular, features, lacks } = PLANS[plan]
   return (
     <article className={popular ? 'plan current' : 'plan'} data-plan={plan} aria-labelledby={`plan-${plan}`}>
       <div className="row between">
-        <Heading id={`plan-${plan}`} className="text-lg">
+        <Heading id={`plan-${plan}`} className="text-xl">
           {name}
         </Heading>
         {popular && <Badge tone="accent">Most popular</Badge>}
@@ -33,10 +33,10 @@ function PlanOffer({
         </span>
       </div>
       <p className="price">
-        {priceText(priceCents)} <small>per month</small>
+        {priceText(priceCents)} <small>a month</small>
       </p>
       <p className="small value">{value}</p>
-      <PlanFeatures features={features} />
+      <PlanFeatures features={features} lacks={lacks} />
       <div className="plan-end">
         <a
           className={buttonClass({ look: popular ? 'primary' : 'quiet', wide: true })}
@@ -62,7 +62,7 @@ export function PlanOffers({ heading, continueHref }: { heading: 'h2' | 'h3'; co
           </li>
         ))}
       </ul>
-      <p className="small muted mt-4">{TRIAL_TERMS}.</p>
+      {heading === 'h3' && <p className="small muted mt-4">{TRIAL_TERMS}.</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
+import { TRIAL_DAYS, TRIAL_VOICE } from '@preceptor/domain/billing/plans'
 import { buttonClass } from '../../../shared/components/button.tsx'
+import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { PricingFoot } from '../../../shared/plan/pricing-foot.tsx'
 import { PlanOffers } from './plan-offers.tsx'
@@ -8,7 +9,7 @@ import { SitePage } from './site-page.tsx'
 /** The code field; the script says what a code is for, without it the form leads to the user's own plans. */
 function CodeForm() {
   return (
-    <form className="field mt-6 max-w-[26rem]" action={paths.pricing} method="get" data-code-form noValidate>
+    <form className="field max-w-[26rem]" action={paths.pricing} method="get" data-code-form noValidate>
       <label htmlFor="code">Discount code</label>
       <div className="join">
         <input
@@ -34,14 +35,17 @@ function CodeForm() {
 export function PlansPage() {
   return (
     <SitePage>
-      <h1>Plans and prices</h1>
+      <h1 className="text-(length:--text-hero)!">Plans and prices</h1>
       <p className="lead mt-2">
-        Every plan begins with {TRIAL_DAYS} days free, without a credit card. You choose your plan later.
+        Try Professional free for {TRIAL_DAYS} days, with {TRIAL_VOICE}. No credit card, and you choose a plan
+        later.
       </p>
-      <CodeForm />
       <div className="mt-6">
         <PlanOffers heading="h2" continueHref={paths.pricing} />
       </div>
+      <LinkFold label="Have a discount code?" className="mt-4">
+        <CodeForm />
+      </LinkFold>
       <PricingFoot />
     </SitePage>
   )
