@@ -164,7 +164,7 @@ describe('who gets which mail', () => {
     const jobs = await startJobs()
     const { email } = await nurse(locked)
     await jobs.mail(database.db, registration(email))
-    expect((await mailbox.mailTo(email)).text).toContain('free again after November 27, 2026')
+    expect((await mailbox.mailTo(email)).text).toContain('register again after November 27, 2026')
   })
 })
 

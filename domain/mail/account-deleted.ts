@@ -17,9 +17,9 @@ export function accountDeletedMail({
     firstName,
     body: [
       'Your account is locked, and every device is signed out.',
-      `Everything in it is wiped by ${dayOf(purgeBy)}: interviews, transcripts, scores and your details.`,
+      `We'll erase everything in it by ${dayOf(purgeBy)}: interviews, transcripts, scores and your details.`,
     ],
     action: { label: 'Contact us', url },
-    note: ['If you did not ask for this, write to us before that day.'],
+    note: ["Didn't ask for this? Contact us before that day."],
   })
 }

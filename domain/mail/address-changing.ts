@@ -19,14 +19,14 @@ export function addressChangingMail({
     firstName,
     body: done
       ? [
-          `Your account has had another email address since ${momentOf(at)}. Sign in with that one from now on.`,
-          'If it was you, there is nothing to do. If it was not, write to us at once.',
+          `The email address of your account changed on ${momentOf(at)}. Sign in with the new one from now on.`,
+          "If that was you, you're all set. If not, contact us right away.",
         ]
       : [
-          `On ${momentOf(at)} somebody who knows your password asked for another email address for your account. It changes once the link we sent there is opened.`,
-          'If it was you, there is nothing to do. If it was not, set a new password now: that signs everybody out and stops the change.',
+          `On ${momentOf(at)} someone with your password asked to change your account's email address. It changes once the link we sent to the new address is opened.`,
+          "If that was you, you're all set. If not, set a new password now. That signs everyone out and stops the change.",
         ],
-    action: { label: 'It was not me', url },
+    action: { label: "This wasn't me", url },
     note: [],
   })
 }

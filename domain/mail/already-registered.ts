@@ -12,13 +12,13 @@ export function alreadyRegisteredMail({
     subject: 'You already have an account',
     firstName,
     body: [
-      'Somebody just registered with this address, and it has an account with us. Nothing about it has changed.',
-      'If it was you, sign in with the password you have.',
+      'Someone just tried to register with this address, but it already has an account. Nothing about your account has changed.',
+      'If that was you, sign in with the password you have.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     note: [
-      `If the password is gone, set a new one: ${publicUrl}/forgot-password`,
-      'If it was not you, there is nothing to do.',
+      `Forgot your password? Set a new one: ${publicUrl}/forgot-password`,
+      "If that wasn't you, you can ignore this email.",
     ],
   })
 }

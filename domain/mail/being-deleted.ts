@@ -17,10 +17,10 @@ export function beingDeletedMail({
     subject: 'This account is being deleted',
     firstName,
     body: [
-      'Somebody just registered with this address. Its account was deleted and is still being wiped, so it cannot be used yet.',
-      `The address is free again after ${dayOf(freeFrom)}. Register then, and you begin afresh.`,
+      "Someone just tried to register with this address. Its account was deleted and is still being erased, so the address can't be used yet.",
+      `You can register again after ${dayOf(freeFrom)} and start fresh.`,
     ],
     action: { label: 'Contact us', url },
-    note: ['If it was not you, there is nothing to do.'],
+    note: ["If that wasn't you, you can ignore this email."],
   })
 }

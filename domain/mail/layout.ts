@@ -18,14 +18,38 @@ export interface MailParts {
 }
 
 const SIGNATURE = 'Preceptor, interview practice for nurses'
+/** The one color of a mail, and what stands on it. */
+const COLOR = '#0a655f'
+const ON_COLOR = '#ffffff'
+const FONT = "system-ui,-apple-system,'Segoe UI',sans-serif"
 
-/** A mail in both its forms. Colors are the reader's own, but for the button, so that it holds in the dark. */
+/** A mail in both its forms. Texts have the reader's own colors, so that they hold in the dark. */
 export function layOut({ subject, firstName, body, action, note }: MailParts): MailContent {
   const name = firstNamed(firstName)
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const text = [greeting, ...body, `${action.label}:\n${action.url}`, ...note, SIGNATURE].join('\n\n')
   const url = escapeHtml(action.url)
-  const html = `<!doctype html>
+  const html = frame(
+    subject,
+    `${paragraphs([greeting, ...body])}
+<p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;background-color:${COLOR};color:${ON_COLOR};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${paragraphs(note)}
+<p style="margin:24px 0 0;font-size:14px">If the button doesn't work, copy this address into your browser:<br><span style="word-break:break-all">${url}</span></p>`,
+  )
+  return { subject, text: `${text}\n`, html }
+}
+
+/** Heights of the mark's bars in pixels, as the logo has them. */
+const BARS = [6, 16, 10, 4]
+
+const bar = (height: number) =>
+  `<span style="display:inline-block;width:3px;height:${height}px;margin:0 1.5px;border-radius:2px;background-color:${ON_COLOR};vertical-align:middle"></span>`
+
+/** The mark drawn with boxes: mail programs show no picture without asking first. */
+const MARK = `<span style="display:inline-block;width:36px;height:36px;line-height:36px;border-radius:10px;background-color:${COLOR};text-align:center;vertical-align:middle;font-size:0">${BARS.map(bar).join('')}</span><span style="padding-left:10px;font-size:18px;font-weight:700;vertical-align:middle">Preceptor</span>`
+
+/** A whole mail in HTML around its content: the mark above, who we are below. */
+export const frame = (subject: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -34,19 +58,16 @@ export function layOut({ subject, firstName, body, action, note }: MailParts): M
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5">
+<body style="margin:0;padding:28px 16px;font-family:${FONT};font-size:16px;line-height:1.55">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs([greeting, ...body])}
-<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:10px;background-color:#0a655f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">Or open this address:<br><span style="word-break:break-all">${url}</span></p>
-${paragraphs(note)}
-<p style="margin:24px 0 0;font-size:14px">${SIGNATURE}</p>
+<div style="padding:0 0 18px;margin:0 0 24px;border-bottom:3px solid ${COLOR}">${MARK}</div>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
+${content}
+<p style="margin:28px 0 0;font-size:14px">${SIGNATURE}</p>
 </div>
 </body>
 </html>
 `
-  return { subject, text: `${text}\n`, html }
-}
 
 const paragraphs = (texts: readonly string[]) =>
   texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
@@ -59,4 +80,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)
+/** A text as HTML shows it. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)

@@ -17,12 +17,12 @@ export function newAddressMail({
     subject: 'Confirm your new email address',
     firstName,
     body: [
-      `On ${momentOf(askedAt)} you asked us to use this address for your account. Open the link below, signed in to that account, and it is changed.`,
+      `On ${momentOf(askedAt)} you asked us to use this address for your account. Sign in to that account and open the link below to confirm.`,
     ],
     action: { label: 'Confirm this address', url },
     note: [
-      `The link holds for ${EMAIL_CHANGE_HOURS} hours. Until it is opened, your account keeps its address.`,
-      'If you did not ask for this, you can ignore this email: nothing happens without the link.',
+      `This link expires in ${EMAIL_CHANGE_HOURS} hours. Until you open it, your account keeps its address.`,
+      "Didn't request this? You can ignore this email.",
     ],
   })
 }

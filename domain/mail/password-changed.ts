@@ -17,9 +17,9 @@ export function passwordChangedMail({
     firstName,
     body: [
       `The password of your account was changed on ${momentOf(at)}.`,
-      'If it was you, there is nothing to do. If it was not, set a new password now: that signs everybody out.',
+      "If that was you, you're all set. If not, set a new password now. That signs everyone out.",
     ],
-    action: { label: 'It was not me', url },
+    action: { label: "This wasn't me", url },
     note: [],
   })
 }

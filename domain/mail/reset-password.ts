@@ -17,11 +17,13 @@ export function resetPasswordMail({
   return layOut({
     subject: 'Set a new password',
     firstName,
-    body: [`You asked for a new password on ${momentOf(askedAt)}. Open the link below and choose one.`],
+    body: [
+      `You asked to reset your password on ${momentOf(askedAt)}. Open the link below to choose a new one.`,
+    ],
     action: { label: 'Set a new password', url },
     note: [
-      `The link holds for ${HOURS} ${HOURS === 1 ? 'hour' : 'hours'} and works once.`,
-      'If you did not ask for it, nothing happens: your password stays as it is, and you can ignore this email.',
+      `This link expires in ${HOURS} ${HOURS === 1 ? 'hour' : 'hours'} and works once.`,
+      "Didn't request this? You can ignore this email.",
     ],
   })
 }

@@ -16,8 +16,8 @@ export function sessionRevokedMail({
     subject: 'We signed out one of your devices',
     firstName,
     body: [
-      `On ${momentOf(at)} the key that keeps one of your devices signed in was used a second time. That can mean that somebody copied it, so we signed that device out.`,
-      'You can sign in there again. If you notice anything you did not do, change your password: that signs out all other devices.',
+      `On ${momentOf(at)} the key that keeps one of your devices signed in was used twice. Someone may have copied it, so we signed that device out.`,
+      "You can sign in there again. If you see anything you didn't do, change your password. That signs out all other devices.",
     ],
     action: { label: 'Check your devices', url },
     note: [],

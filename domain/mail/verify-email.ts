@@ -21,18 +21,18 @@ export function verifyEmailMail({
     subject: 'Verify your email address',
     firstName,
     body: [
-      `This address was registered with us, and this link was asked for on ${momentOf(askedAt)}. One step is left: open the link below, and the address is yours with us.`,
+      `Someone registered with this address on ${momentOf(askedAt)}. If that was you, open the link below to confirm it's yours.`,
       ...(contested
         ? [
-            'The address was registered more than once, and we cannot tell by whom. So none of the passwords chosen then will work: after the link you choose a new one.',
+            "This address was registered more than once, and we can't tell who did it. So none of those passwords will work. You'll choose a new one after you open the link.",
           ]
         : []),
-      `Your ${TRIAL_DAYS}-day free trial begins at that moment, and no card is needed.`,
+      `Your ${TRIAL_DAYS}-day free trial starts as soon as you do. You don't need a card.`,
     ],
     action: { label: 'Verify email address', url },
     note: [
-      `The link holds for ${VERIFY_LINK_HOURS} hours. After that, sign in and ask for a new one.`,
-      'If you did not register, please do not open the link. You can ignore this email: nothing happens without the link.',
+      `This link expires in ${VERIFY_LINK_HOURS} hours. After that, sign in to get a new one.`,
+      "Didn't register? Don't open the link. You can ignore this email.",
     ],
   })
 }

@@ -9,12 +9,12 @@ export function weaknessGuideMail({ url, until }: { url: string; until: Date }):
     // Of a buyer only the address is known.
     firstName: null,
     body: [
-      'Thank you for buying the weakness guide. It is a PDF for your phone, your computer or your printer.',
+      "Thank you for buying the weakness guide. It's a PDF you can read on your phone or computer, or print.",
     ],
     action: { label: 'Download the guide', url },
     note: [
-      `The link works for ${GUIDE_OFFER.linkDays} days, until ${dayOf(until)}. Save the file; a link that is too old offers you a new one.`,
-      'If you did not buy it, somebody mistyped an address: write to us and nothing more will come.',
+      `The link works for ${GUIDE_OFFER.linkDays} days, until ${dayOf(until)}. Save the file. If the link has expired, it offers you a new one.`,
+      "Didn't buy it? Someone may have mistyped their address. Contact us and we'll stop writing.",
     ],
   })
 }

@@ -165,6 +165,6 @@ test('a plan is canceled with a reason, reactivated, and a late payment is told'
 
   await db.updateTable('subscription').set({ status: 'past_due' }).where('accountId', '=', id).execute()
   await page.reload()
-  await expect(page.getByText('Your last payment did not go through.')).toBeVisible()
+  await expect(page.getByText("Your last payment didn't go through.")).toBeVisible()
   await expect(billing(page)).toContainText('Basic, payment due')
 })

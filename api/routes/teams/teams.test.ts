@@ -194,7 +194,7 @@ describe('leaving, handing over and deleting', () => {
     expect((await server.send('GET', url, { token: admin })).body.team.role).toBe('member')
     expect((await server.send('POST', `${url}/transfer`, { token: admin, body })).status).toBe(403)
     await expect.poll(() => subjects(member.email)).toContain('You own a team now')
-    await expect.poll(() => subjects(owner.email)).toContain('You handed your team over')
+    await expect.poll(() => subjects(owner.email)).toContain('You transferred your team')
   })
 
   test('goes to nobody outside, to nobody who owns one, and not to oneself', async () => {

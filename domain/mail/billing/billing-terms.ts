@@ -29,19 +29,19 @@ export type CancelTerms =
  * the trial and after it; what the plans' own buttons say changes meanwhile.
  */
 export const cancelTexts = (publicUrl: string, terms: CancelTerms): string[] => [
-  `You can cancel at any time: press “${CANCEL_SUBSCRIPTION}” on your account page, ${publicUrl}/app/account. ${effectText(terms)} Months already paid for are not refunded.`,
-  `The terms are at ${publicUrl}/terms. If you did not ask for this, change your password and write to us.`,
+  `You can cancel anytime: press “${CANCEL_SUBSCRIPTION}” on your account page, ${publicUrl}/app/account. ${effectText(terms)} Months already paid for are not refunded.`,
+  `The terms are at ${publicUrl}/terms. Didn't ask for this? Change your password and contact us.`,
 ]
 
 function effectText(terms: CancelTerms): string {
   switch (terms.of) {
     case 'trial':
-      return 'If you cancel during your free trial, it ends at once: nothing is charged, and you cannot start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for.'
+      return "If you cancel during your free trial, it ends right away. You pay nothing, and you can't start anything new until you choose a plan. If you cancel later, you keep your plan until the end of the month you paid for."
     case 'plan':
-      return 'You keep your plan until the end of the month you paid for, and nothing more is charged.'
+      return "You keep your plan until the end of the month you paid for, and you won't be charged again."
     case 'scheduledChange': {
       const day = dayOf(terms.at)
-      return `If you cancel before ${day}, the change to ${PLANS[terms.nextPlan].name} does not happen: you keep ${PLANS[terms.plan].name} until ${day}, and nothing more is charged.`
+      return `If you cancel before ${day}, the change to ${PLANS[terms.nextPlan].name} won't happen. You keep ${PLANS[terms.plan].name} until ${day}, and you won't be charged again.`
     }
   }
 }

@@ -26,9 +26,9 @@ export function changeScheduledMail({
     subject: `Your plan changes to ${PLANS[nextPlan].name} on ${day}`,
     firstName,
     body: [
-      `On ${day} your plan changes from ${PLANS[plan].name} to ${PLANS[nextPlan].name}. Until then you keep all of ${PLANS[plan].name}. Nothing was charged today.`,
+      `On ${day} your plan changes from ${PLANS[plan].name} to ${PLANS[nextPlan].name}. Until then you keep everything in ${PLANS[plan].name}. Nothing was charged today.`,
       nextChargeText(nextPlan, next),
-      'To stay on your plan, take the change back on the page below before that day.',
+      'To stay on your plan, cancel the change before that day.',
     ],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },
     note: cancelTexts(

@@ -20,16 +20,16 @@ export function paymentFailedMail({
 }): MailContent {
   const { name } = PLANS[plan]
   return layOut({
-    subject: 'Your payment did not go through',
+    subject: "Your payment didn't go through",
     firstName,
     body: [
-      `The ${inDollars(dueCents)} for your ${name} plan could not be charged. Your bank may have declined it, or may want you to confirm it.`,
-      'We try again over the next two weeks, and you keep your plan meanwhile. If no payment comes through by then, your plan ends.',
+      `We couldn't charge ${inDollars(dueCents)} for your ${name} plan. Your bank may have declined it, or may want you to confirm it.`,
+      "We'll keep trying for two weeks, and you keep your plan. If the payment still doesn't go through, your plan ends.",
       'You can confirm the payment or use another card here:',
     ],
     action: { label: 'Pay or confirm', url: payUrl ?? `${publicUrl}/app/pricing` },
     note: [
-      `If you would rather not continue, you can cancel at any time at ${publicUrl}/app/pricing. The terms are at ${publicUrl}/terms.`,
+      `Don't want to continue? You can cancel anytime at ${publicUrl}/app/pricing. The terms are at ${publicUrl}/terms.`,
     ],
   })
 }

@@ -26,10 +26,10 @@ export function paymentReturnedMail({
     body: [
       by === 'refund'
         ? `We have refunded your payment of ${amount} in full, and your ${name} plan has ended with it. It can take your bank five to ten days to show the money.`
-        : `Your bank has taken back your payment of ${amount}, so your ${name} plan has ended. You will not be charged again.`,
-      'Your interviews and results stay in your account. You can choose a plan again at any time:',
+        : `Your bank has taken back your payment of ${amount}, so your ${name} plan has ended. You won't be charged again.`,
+      'Your interviews and results stay in your account. You can choose a plan again anytime:',
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
-    note: [`If you did not expect this, write to us: ${publicUrl}/contact.`],
+    note: [`If this is a surprise, contact us: ${publicUrl}/contact.`],
   })
 }

@@ -25,10 +25,10 @@ export function planBoughtMail({
 }): MailContent {
   const { name, priceCents } = PLANS[plan]
   const bought = trialEndsAt
-    ? `You chose the ${name} plan for the end of your free trial. Nothing is charged before ${dayOf(trialEndsAt)}. Without a payment method on file by then, the plan ends with the trial.`
+    ? `You chose the ${name} plan for the end of your free trial. You pay nothing before ${dayOf(trialEndsAt)}. Without a payment method on file by then, the plan ends with the trial.`
     : chargedCents === null
-      ? `You are on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
-      : `You are on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
+      ? `You're on the ${name} plan, which costs ${inDollars(priceCents)} a month. Your invoice shows what was charged today.`
+      : `You're on the ${name} plan. ${inDollars(chargedCents)} was charged today.`
   return layOut({
     subject: trialEndsAt ? `Your ${name} plan begins after your trial` : `Your ${name} plan is active`,
     firstName,

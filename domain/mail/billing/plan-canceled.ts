@@ -23,6 +23,6 @@ export function planCanceledMail({
     firstName,
     body: [endingText({ of, plan, endsAt, isSet: true })],
     action: of === 'trial' ? { label: 'See the plans', url } : { label: 'Change your mind', url },
-    note: ['If you did not ask for this, change your password and write to us.'],
+    note: ["Didn't ask for this? Change your password and contact us."],
   })
 }

@@ -16,8 +16,8 @@ export function planEndedUnpaidMail({
     subject: `Your ${PLANS[plan].name} plan has ended`,
     firstName,
     body: [
-      `We could not charge your card for your ${PLANS[plan].name} plan, so it has ended. Nothing more will be charged, and there is nothing to cancel.`,
-      'Your scores and your progress stay in your account. You can choose a plan again at any time.',
+      `We couldn't charge your card for your ${PLANS[plan].name} plan, so it has ended. You won't be charged again, and you don't need to cancel anything.`,
+      'Your scores and your progress stay in your account. You can choose a plan again anytime.',
     ],
     action: { label: 'See the plans', url: `${publicUrl}/app/pricing` },
     note: [`The terms are at ${publicUrl}/terms.`],

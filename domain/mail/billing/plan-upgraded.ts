@@ -29,7 +29,7 @@ export function planUpgradedMail({
         ? `${inDollars(chargedCents)} was charged today, the difference for the rest of the month.`
         : 'Nothing was charged today.'
   return layOut({
-    subject: `You are on the ${name} plan now`,
+    subject: `You're on the ${name} plan now`,
     firstName,
     body: [`Your plan was changed to ${name}. ${charged}`, nextChargeText(plan, next)],
     action: { label: 'See your plan', url: `${publicUrl}/app/pricing` },

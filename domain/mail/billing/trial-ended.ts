@@ -13,10 +13,10 @@ export function trialEndedMail({
     subject: 'Your free trial has ended',
     firstName,
     body: [
-      'Your free trial is over. You have not been charged, and your results stay where they are.',
-      'Choose a plan when you want to go on practicing.',
+      "Your free trial has ended. You haven't been charged, and your results stay in your account.",
+      'Choose a plan to keep practicing.',
     ],
     action: { label: 'See the plans', url },
-    note: ['There is nothing to do if you do not want to go on.'],
+    note: ["Done practicing? You don't need to do anything."],
   })
 }

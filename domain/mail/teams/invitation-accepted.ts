@@ -19,8 +19,8 @@ export function invitationAcceptedMail({
     subject: 'Your invitation was accepted',
     firstName,
     body: [
-      `${email} is a member of ${ownTeamNamed(teamName)} now.`,
-      'You see the scores and dates of what your members practice from then on, never their answers.',
+      `${email} has joined ${ownTeamNamed(teamName)}.`,
+      'From now on you see the scores and dates of their practice, never their answers.',
     ],
     action: { label: 'See your team', url },
     note: [],

@@ -21,9 +21,9 @@ export function memberRemovedMail({
     body: [
       why === 'removed'
         ? `An admin removed you from ${team}.`
-        : `The owner of ${team} deleted it, and you are no longer a member.`,
-      'Your sessions, scores and account stay yours, and admins of that team no longer see any of them.',
-      'What the team paid for has ended for you. A plan or trial of your own goes on.',
+        : `The owner of ${team} deleted it, so you're no longer a member.`,
+      "You keep your account, sessions and scores, and the team's admins no longer see them.",
+      'The plan the team paid for has ended for you. A plan or trial of your own continues.',
     ],
     action: { label: 'See the plans', url },
     note: [],

@@ -21,7 +21,7 @@ export function teamEndingMail({
   url: string
 }): MailContent {
   const change = nextPlan ? `your plan changes from Team to ${PLANS[nextPlan].name}` : 'your Team plan ends'
-  const who = members === 1 ? 'its other member falls back to a plan' : 'its other members fall back to plans'
+  const who = members === 1 ? 'its other member goes back to a plan' : 'its other members go back to plans'
   return layOut({
     subject: `Your Team plan ends on ${dayOf(endsAt)}`,
     firstName,
@@ -30,6 +30,6 @@ export function teamEndingMail({
       `Your team becomes read-only that day, and ${who} of their own.`,
     ],
     action: { label: 'Keep the Team plan', url },
-    note: ['There is nothing to do if this is what you want.'],
+    note: ["If that's what you want, you don't need to do anything."],
   })
 }

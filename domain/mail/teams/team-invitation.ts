@@ -23,21 +23,21 @@ export function teamInvitationMail({
   const by = personNamed(inviter)
   const team = teamNamed(teamName)
   return layOut({
-    subject: by ? `${by} invites you to ${team}` : `You are invited to ${team}`,
+    subject: by ? `${by} invited you to ${team}` : `You're invited to ${team}`,
     firstName,
     body: [
       by
-        ? `${by} invites you to practice nursing job interviews in ${team}.`
-        : `You are invited to practice nursing job interviews in ${team}.`,
-      'Members get the benefits of the Professional plan while the team is paid for, and a free trial of three weeks.',
-      'The admins of a team see your scores and when you practiced. They never see what you said or wrote.',
+        ? `${by} invited you to practice nursing job interviews with ${team}.`
+        : `You're invited to practice nursing job interviews with ${team}.`,
+      'You get everything in the Professional plan while the team is paid for, plus a three-week free trial. You pay nothing.',
+      'Team admins see your scores and when you practiced. They never see what you said or wrote.',
     ],
     action: { label: 'See the invitation', url },
     note: [
-      `The invitation holds for ${INVITATION_DAYS} days, until ${dayOf(expiresAt)}. The link is yours alone.`,
+      `The invitation expires in ${INVITATION_DAYS} days, on ${dayOf(expiresAt)}. The link is only for you.`,
       by
-        ? `If you do not know ${by}, you can ignore this email: nothing happens unless you accept.`
-        : 'If you do not expect it, you can ignore this email: nothing happens unless you accept.',
+        ? `Don't know ${by}? You can ignore this email.`
+        : "Weren't expecting this? You can ignore this email.",
     ],
   })
 }

@@ -17,21 +17,21 @@ export function teamTransferredMail({
 }): MailContent {
   return now === 'owner'
     ? layOut({
-        subject: 'You own a team now',
+        subject: 'You now own a team',
         firstName,
         body: [
-          `The owner of ${teamNamed(teamName)} handed it over to you: you manage its members and invitations.`,
-          'The Team plan of the owner before you does not come with it. To keep the team running, it needs a Team plan of your own.',
+          `The owner of ${teamNamed(teamName)} transferred it to you. You now manage its members and invitations.`,
+          "The previous owner's Team plan doesn't come with it. To keep the team running, start a Team plan of your own.",
         ],
         action: { label: 'See the Team plan', url },
-        note: ['Without it the team is read-only, and its members fall back to plans of their own.'],
+        note: ['Without it the team is read-only, and its members go back to plans of their own.'],
       })
     : layOut({
-        subject: 'You handed your team over',
+        subject: 'You transferred your team',
         firstName,
         body: [
-          `You handed ${ownTeamNamed(teamName)} over, and are a member of it from now on.`,
-          'Your own Team plan goes on until you cancel it. It no longer pays for that team.',
+          `You transferred ${ownTeamNamed(teamName)}, and you're a member of it from now on.`,
+          'Your own Team plan continues until you cancel it. It no longer pays for that team.',
         ],
         action: { label: 'See your plan', url },
         note: [],
