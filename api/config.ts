@@ -1,4 +1,5 @@
 import { API_LIMITS, type ApiLimits } from '@preceptor/contracts/budgets'
+import { SUPPORT_EMAIL } from '@preceptor/contracts/contact'
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import {
@@ -44,6 +45,7 @@ const Env = z
     GUIDE_PAYMENT_LINK: url(/^https?$/).optional(),
     MARKETING_CLAIMS_PROVED: z.enum(['true', 'false']).default('false'),
     SMTP_URL: url(/^smtps?$/),
+    SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     API_TIME_LIMITS: timeLimits(API_LIMITS),
     JUDGE_TIMES: z.coerce.number().int().min(1).max(5).default(3),
@@ -103,6 +105,8 @@ export interface Config {
   /** Public pages show the claims that need proof. */
   claimsProved: boolean
   mail: { smtpUrl: string; from: string }
+  /** Where messages of the contact form go. */
+  supportEmail: string
   /** How often each competency of a mock interview is judged: the middle level counts, and the spread is its band. */
   judgeTimes: number
   /** How long things may take, in ms by name. */
@@ -156,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
     claimsProved: values.MARKETING_CLAIMS_PROVED === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    supportEmail: values.SUPPORT_EMAIL,
     judgeTimes: values.JUDGE_TIMES,
     timeLimits: values.API_TIME_LIMITS,
     rateLimits: values.RATE_LIMITS,

@@ -40,7 +40,7 @@ export interface Context {
   speech: Speech
   /** What the speech service allows at once, shared with the other processes; closed with the server. */
   recognitions: RecognitionSlots
-  /** Used by the queue only; a mail is sent by `mail`. */
+  /** Used by the queue, and for what is kept nowhere; any other mail is sent by `mail`. */
   mailer: Mailer
   mail: Queue['mail']
   report: Queue['report']

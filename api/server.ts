@@ -31,6 +31,7 @@ import { staffAnalyticsRoutes } from './routes/analytics/staff-routes.ts'
 import { authRoutes } from './routes/auth/routes.ts'
 import { behavioralRoutes } from './routes/behavioral/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
+import { contactRoutes } from './routes/contact/routes.ts'
 import { guideRoutes } from './routes/guide/routes.ts'
 import { interviewRoutes } from './routes/interviews/routes.ts'
 import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
@@ -86,6 +87,7 @@ export function createApi(context: Context): FastifyPluginAsync {
     ] as const) {
       await app.register(routes, { prefix, context })
     }
+    await app.register(contactRoutes, { context })
     await app.register(guideRoutes, { context })
     await app.register(stopRemindersRoutes, { context })
     await app.register(webFiles, { context })

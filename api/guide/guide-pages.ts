@@ -1,25 +1,27 @@
 import { GUIDE_OFFER } from '@preceptor/content/marketing'
 import type { GuidePage } from './guide-page.ts'
 
-const HOME = { label: 'To Preceptor', href: '/' }
-const CONTACT = { label: 'Write to us', href: '/contact' }
+const HOME = { label: 'Go to Preceptor', href: '/' }
+const CONTACT = { label: 'Contact us', href: '/contact' }
 
 /** Everything a buyer of the guide may be shown between the checkout and the file. */
 export const GUIDE_PAGES = {
   /** Stripe cannot be asked: nothing is lost, and the user can come back. */
   away: ({ again, back }: { again: string; back: string }): GuidePage => ({
-    title: 'The checkout cannot be reached',
-    body: ['Our payment provider is not answering right now. You have not been charged. Please try again.'],
+    title: "We can't reach the checkout",
+    body: [
+      "Our payment provider isn't answering right now. You haven't been charged. Please try again in a minute.",
+    ],
     links: [
       { label: 'Try again', href: again },
       { label: 'Go back', href: back },
     ],
   }),
   thanks: ({ download }: { download: string | null }): GuidePage => ({
-    title: 'Thank you, the guide is yours',
+    title: 'Thank you! Your guide is ready.',
     body: [
-      `We are mailing it to the address you paid with. The link in the mail works for ${GUIDE_OFFER.linkDays} days.`,
-      'Nothing there after a few minutes? Look into your spam folder first.',
+      `We're emailing it to the address you paid with. The link in the email works for ${GUIDE_OFFER.linkDays} days.`,
+      "Don't see it after a few minutes? Check your spam folder.",
     ],
     links: [
       ...(download ? [{ label: 'Download the guide', href: download, download: true }] : []),
@@ -31,38 +33,36 @@ export const GUIDE_PAGES = {
   waiting: (): GuidePage => ({
     title: 'Thank you',
     body: [
-      'As soon as your payment is confirmed the guide is mailed to the address you gave.',
-      'Nothing there after an hour? Write to us.',
+      "As soon as your payment is confirmed, we'll email the guide to the address you gave.",
+      "Don't see it after an hour? Contact us.",
     ],
     links: [HOME, CONTACT],
   }),
   late: ({ token }: { token: string }): GuidePage => ({
-    title: 'This link is too old',
+    title: 'This link has expired',
     body: [
-      `A link to the guide works for ${GUIDE_OFFER.linkDays} days. The guide stays yours: we send a new link to the address it was bought with.`,
+      `Links to the guide work for ${GUIDE_OFFER.linkDays} days. The guide is still yours. We'll send a new link to the address you bought it with.`,
     ],
     links: [HOME, CONTACT],
     newLink: { token },
   }),
   refunded: (): GuidePage => ({
     title: 'This guide was refunded',
-    body: [
-      'What was paid for it has gone back, so its links no longer work. You can buy it again at any time.',
-    ],
+    body: ['Your payment was returned, so the links no longer work. You can buy the guide again anytime.'],
     links: [{ label: 'Buy the guide', href: '/buy/weakness-guide' }, HOME, CONTACT],
   }),
   forged: (): GuidePage => ({
-    title: 'This link does not work',
+    title: "This link doesn't work",
     body: [
-      'It may have been copied without its end. If you bought the guide, we send a new link to the address you paid with.',
+      "Part of it may be missing. If you bought the guide, we'll send a new link to the address you paid with.",
     ],
     links: [HOME, CONTACT],
     newLink: 'ask',
   }),
   /** The same words whether anything was bought with the address. */
   sent: (): GuidePage => ({
-    title: 'Look into your inbox',
-    body: ['If the guide was bought with this address, a new link is on its way there.'],
+    title: 'Check your inbox',
+    body: ['If this address bought the guide, a new link is on its way.'],
     links: [HOME, CONTACT],
   }),
   rejected: ({ text }: { text: string }): GuidePage => ({

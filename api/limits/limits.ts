@@ -131,6 +131,7 @@ const WHAT: Readonly<Record<string, string>> = {
   billing: 'changes of your plan',
   discount: 'discount codes',
   export: 'exports',
+  contact: 'messages',
   invite: 'invitations',
   reinvite: 'invitations to the same person',
 }

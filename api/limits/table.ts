@@ -103,6 +103,12 @@ export const RATE_LIMITS = {
   /** Over it no further mail is sent. */
   'guide-link.email': { points: 3, seconds: HOUR },
   'guide-link.address': { points: HOSPITAL, seconds: HOUR },
+  /** A message of the contact form under the same key: sent once. */
+  'contact.attempt': { points: 1, seconds: HOUR },
+  'contact.email': { points: 5, seconds: HOUR },
+  'contact.address': { points: 60, seconds: HOUR },
+  /** Of all visitors together: somebody reads every one. */
+  'contact.all': { points: 1_000, seconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Who is answered in our place. */
+  replyTo?: string
   /** Where one POST, without signing in, stops mails of this kind (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -55,7 +57,7 @@ export function createMailer({
   })
   const [, domain] = /@([^@>\s]+)>?\s*$/.exec(from) ?? []
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, replyTo, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain ?? 'localhost'}>`,
@@ -64,6 +66,7 @@ export function createMailer({
           subject,
           text,
           html,
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',

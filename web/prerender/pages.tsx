@@ -54,8 +54,8 @@ const contact = neighbor({
   path: '/contact',
   title: 'Contact - Preceptor',
   description:
-    'Write to the people behind Preceptor: about your account, a plan for your school or hospital, or something that does not work.',
-  headline: 'Contact us',
+    'Write to the people behind Preceptor about your account, billing, a problem, or a plan for your school or hospital. We answer by email.',
+  headline: 'Talk to a person',
   element: () => <ContactPage />,
 })
 

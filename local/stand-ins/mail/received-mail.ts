@@ -9,13 +9,21 @@ export interface ReceivedMail {
   text: string
   html: string
   receivedAt: string
+  /** Who is to be answered; absent where it is the sender. */
+  replyTo?: string
   /** Where it says that mails of its kind are stopped by one POST (RFC 8058); absent where it does not. */
   unsubscribeUrl?: string
 }
 
 /** A mail as it came over the wire, once for each of its recipients. */
 export async function readMail(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail[]> {
-  const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+  const {
+    subject = '',
+    text = '',
+    html = '',
+    headers,
+    replyTo: [answered] = [],
+  } = await PostalMime.parse(raw)
   const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value.trim()
   const isOneClick = headerOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click'
   const unsubscribeUrl = isOneClick ? headerOf('list-unsubscribe')?.slice(1, -1) : undefined
@@ -30,6 +38,7 @@ export async function readMail(raw: Buffer, recipients: readonly string[]): Prom
       text,
       html,
       receivedAt,
+      ...(answered?.address && { replyTo: answered.address }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
     }
   })

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { NOT_FOUND_PAGE, OFFLINE_PAGE, PUBLIC_PAGES } from '../../prerender/pages.tsx'
 import { pathOf } from '../../src/features/public/questions/question-links.ts'
 import { startCodeForm } from '../../src/features/public/script/code-form.ts'
+import { startContactForm } from '../../src/features/public/script/contact-form.ts'
 import { showFarewell } from '../../src/features/public/script/farewell-note.ts'
 import { startHearAnswer } from '../../src/features/public/script/hear-answer.ts'
 import { startQuestionSearch } from '../../src/features/public/script/question-search.ts'
@@ -10,7 +11,9 @@ import { keepFarewell } from '../../src/shared/session/farewell.ts'
 import '../../src/shared/styles/landing.css'
 import '../../src/shared/styles/public-dialogs.css'
 import '../../src/shared/styles/question-page.css'
-import { type Part, type PartStory, pressing, type Step } from '../story.ts'
+import '../../src/shared/styles/site/contact.css'
+import { errorReply } from '../fixtures/error-reply.ts'
+import { type Answers, type Part, type PartStory, pressing, type Step } from '../story.ts'
 
 /** The page's own script does its part once the page stands. */
 function Scripted({ start, children }: { start: () => void; children: ReactNode }) {
@@ -24,13 +27,18 @@ const page = (
   path: string,
   shows: Part,
   steps: readonly Step[] = [],
-  { claimsProved = false, start = () => {} } = {},
+  {
+    claimsProved = false,
+    start = () => {},
+    answers,
+  }: { claimsProved?: boolean; start?: () => void; answers?: Answers } = {},
 ): PartStory => ({
   screen: 'Public pages',
   state,
   shows,
   user: null,
   steps,
+  answers,
   draw: () => (
     <Scripted start={start}>
       {[...PUBLIC_PAGES, NOT_FOUND_PAGE, OFFLINE_PAGE]
@@ -53,6 +61,15 @@ const sayFarewell = () => {
   keepFarewell('Your account is deleted. Everything we hold on you will be gone by December 23, 2026.')
   showFarewell()
 }
+
+const SENT = 'Thank you. We have your message and will answer by email.'
+const UNSENT =
+  "We couldn't send your message. Nothing you typed is lost. Try again in a minute, or email support@preceptor.example."
+const written: Step[] = [
+  { type: 'maya.okafor@example.com', into: 'Your email' },
+  { type: 'My practice from Tuesday is missing.', into: 'Message' },
+  ...pressing('Send message'),
+]
 
 export const stories: readonly PartStory[] = [
   page('landing', '/', { role: 'heading', name: /Say it out loud/ }),
@@ -82,7 +99,26 @@ export const stories: readonly PartStory[] = [
     },
   ),
   page('About', '/pricing', { role: 'dialog', name: 'About Preceptor' }, pressing('About')),
-  page('contact', '/contact', { role: 'heading', name: 'Contact us' }),
+  page('contact', '/contact', { role: 'heading', name: 'Talk to a person' }),
+  page('contact, for a school', '/contact', /^How many people/, [{ press: 'My school or hospital' }], {
+    start: startContactForm,
+  }),
+  page('contact, message sent', '/contact', { role: 'heading', name: 'Message sent' }, written, {
+    start: startContactForm,
+    answers: { 'POST /api/contact': { body: { message: SENT } } },
+  }),
+  page('contact, message not sent', '/contact', /^We couldn't send your message/, written, {
+    start: startContactForm,
+    answers: { 'POST /api/contact': errorReply('VENDOR_UNAVAILABLE', UNSENT) },
+  }),
+  page('contact, no network', '/contact', /^Your message didn’t get through/, written, {
+    start: startContactForm,
+    answers: { 'POST /api/contact': 'offline' },
+  }),
+  page('contact, under way', '/contact', { role: 'button', name: 'Sending...' }, written, {
+    start: startContactForm,
+    answers: { 'POST /api/contact': 'never' },
+  }),
   page('terms', '/terms', { role: 'heading', name: /^Terms/ }),
   page('privacy', '/privacy', { role: 'heading', name: /^Privacy/ }),
   page('FAQ', '/faq', { role: 'heading', name: /FAQ|questions/i }),

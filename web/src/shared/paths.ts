@@ -68,4 +68,4 @@ export const paths = {
 } as const
 
 /** Where a contact link leads. */
-export const SUPPORT_EMAIL = 'support@preceptor.example'
+export { SUPPORT_EMAIL } from '@preceptor/contracts/contact'

@@ -1,5 +1,6 @@
 import { applyTheme, readTheme } from '../../../shared/lib/theme.ts'
 import { startCodeForm } from './code-form.ts'
+import { startContactForm } from './contact-form.ts'
 import { showFarewell } from './farewell-note.ts'
 import { startLegalDialogs } from './legal-dialogs.ts'
 import { redirectSignedIn } from './redirect-signed-in.ts'
@@ -17,6 +18,7 @@ showFarewell()
 startLegalDialogs()
 followRecording()
 startCodeForm()
+startContactForm()
 startTracking()
 trackOffers()
 // The search and the voice of the question pages are not for the others.

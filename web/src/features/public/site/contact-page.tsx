@@ -1,31 +1,116 @@
-import { Mail } from 'lucide-react'
-import { buttonClass } from '../../../shared/components/button.tsx'
+import { CONTACT_TOPICS, MAX_CONTACT_CHARS } from '@preceptor/contracts/contact'
+import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
+import { Check, LockKeyhole, Mail, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { LinkFold } from '../../../shared/components/link-fold.tsx'
 import { SUPPORT_EMAIL } from '../../../shared/paths.ts'
 import { SitePage } from './site-page.tsx'
 
-/** Whom to write to, and what to leave out. */
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 *:first:mt-0.5 *:first:text-accent">
+      {icon}
+      <span className="wrap-anywhere">{children}</span>
+    </li>
+  )
+}
+
+/** What the message is about; the first answer is right for most who do not choose. */
+const Topics = () => (
+  <fieldset>
+    <legend className="mb-2 font-medium">What’s it about?</legend>
+    <div className="pick-chips">
+      {Object.entries(CONTACT_TOPICS).map(([topic, label]) => (
+        <label key={topic}>
+          <input type="radio" name="about" value={topic} defaultChecked={topic === 'problem'} />
+          <Check className="i" />
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** Sent as it is without the page's script, which sends it in place and keeps what was typed. */
+const ContactForm = () => (
+  <form className="card pad stack gap-5" action="/contact" method="post" data-contact-form>
+    <Topics />
+    <div className="field">
+      <label htmlFor="contact-email">Your email</label>
+      <input
+        className="input"
+        id="contact-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+    </div>
+    <div className="field">
+      <label htmlFor="contact-message">Message</label>
+      <textarea
+        className="input"
+        id="contact-message"
+        name="message"
+        required
+        rows={6}
+        maxLength={MAX_CONTACT_CHARS}
+        aria-describedby="contact-hint"
+      />
+      <p id="contact-hint" className="hint">
+        What did you expect, and what happened instead?
+      </p>
+    </div>
+    <div className="unseen" aria-hidden="true">
+      <label htmlFor="contact-website">Leave this empty</label>
+      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+    <p className="error empty:hidden" role="status" data-contact-note />
+    <Button type="submit" className="justify-self-start">
+      Send message
+    </Button>
+  </form>
+)
+
+/** Whom to write to, what to leave out, and the form that does it. */
 export function ContactPage() {
   return (
     <SitePage>
-      <div className="stack max-w-2xl gap-5">
-        <h1>Contact us</h1>
-        <p className="lead">
-          Questions about your account, a plan for your school or hospital, or something that does not work:
-          write to us. People read it and answer by email.
-        </p>
-        <div className="card stack">
-          <p>
-            <strong>{SUPPORT_EMAIL}</strong>
-          </p>
-          <a className={buttonClass()} href={`mailto:${SUPPORT_EMAIL}`}>
-            <Mail className="i" />
-            Write an email
-          </a>
-          <p className="small muted">
-            Please write from the address of your account, and leave out your password and anything about real
-            patients.
-          </p>
+      <div className="split-page">
+        <div className="stack gap-5">
+          <h1 className="text-(length:--text-hero)!">Talk to a person</h1>
+          <p className="lead">We read every message and answer by email.</p>
+          <ul className="stack gap-4">
+            <Fact icon={<Mail className="i" />}>
+              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+              <br />
+              <span className="small muted">Billing, sign-in trouble, anything else</span>
+            </Fact>
+            <Fact icon={<Users className="i" />}>
+              <strong>Schools and hospitals</strong>
+              <br />
+              <span className="small muted">
+                More than {TEAM_SEATS} people? Choose “{CONTACT_TOPICS.school}” and tell us how many.
+              </span>
+            </Fact>
+            <Fact icon={<LockKeyhole className="i" />}>
+              <strong>Please leave patients out of it</strong>
+              <br />
+              <span className="small muted">
+                Never send real patient health information, or your password.
+              </span>
+            </Fact>
+          </ul>
+          <LinkFold label="How do I cancel?">
+            <p className="muted">
+              Open your account, then Cancel subscription. You keep access until the end of the period you
+              paid for.
+            </p>
+          </LinkFold>
         </div>
+        <ContactForm />
       </div>
     </SitePage>
   )

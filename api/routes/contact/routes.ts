@@ -1,0 +1,68 @@
+import { MessageReply } from '@preceptor/contracts/auth'
+import { ContactBody } from '@preceptor/contracts/contact'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { errorReplies } from '../error-replies.ts'
+import { notSentPage, sentPage } from './contact-pages.ts'
+import { SENT, sendContactMessage } from './send-message.ts'
+
+/** A whole message in a form's spelling, in which a character may take nine bytes and more. */
+const MAX_FORM_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 32 * 1024
+
+const Key = z.string().min(1).max(255).optional()
+const text = z.string().default('')
+const Form = z.object({ about: text, email: text, message: text, website: text })
+
+/** Writing to us: by the script of the contact page, and by its form alone. */
+export const contactRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+
+  app.post(
+    '/api/contact',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        tags: ['contact'],
+        headers: z.object({ 'idempotency-key': Key }),
+        body: ContactBody,
+        response: { 200: MessageReply, ...errorReplies },
+      },
+    },
+    async ({ body, ip, headers }) => {
+      await sendContactMessage(context, body, { ip, key: headers['idempotency-key'] })
+      return { message: SENT }
+    },
+  )
+
+  app.post('/contact', { schema: { hide: true, body: Form } }, async ({ body, ip }, reply) => {
+    const parsed = ContactBody.safeParse(body)
+    if (!parsed.success) {
+      const reason = parsed.error.issues[0]?.message ?? 'Please look at what you typed.'
+      return show(reply, 400, notSentPage(body, reason))
+    }
+    try {
+      await sendContactMessage(context, parsed.data, { ip })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return show(reply, error.status, notSentPage(body, error.message))
+    }
+    return show(reply, 200, sentPage())
+  })
+}
+
+const show = (reply: FastifyReply, status: number, html: string) =>
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(html)
