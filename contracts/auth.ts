@@ -78,6 +78,8 @@ const InvitationProof = z.object({
   invitationId: z.string().max(200),
   teamId: z.string().max(200),
   key: z.string().max(512),
+  /** Creating the account accepts the invitation too, as the form says. */
+  accept: z.boolean().optional(),
 })
 
 export const RegisterBody = z.object({
@@ -195,7 +197,11 @@ export type SessionReply = z.infer<typeof SessionReply>
 /** The same for every address, known or not; but for one that an invitation proves, which is signed in. */
 export const RegisterReply = z.union([
   z.object({ message: z.string(), requiresVerification: z.literal(true) }),
-  SessionReply.extend({ message: z.string() }),
+  SessionReply.extend({
+    message: z.string(),
+    /** The welcome of the team whose invitation was accepted with it. */
+    joined: z.string().optional(),
+  }),
 ])
 export type RegisterReply = z.infer<typeof RegisterReply>
 

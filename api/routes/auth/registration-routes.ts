@@ -6,16 +6,30 @@ import {
   RegisterReply,
   VerifyEmailReply,
 } from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
+import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
+import { acceptInvitation } from '../teams/accept-invitation.ts'
 import { register, resendVerification, verifyEmail } from './registration-commands.ts'
 import { pendingInvitationsOf, userOf } from './user.ts'
 import { markBrowser, visitorOf } from './visitor.ts'
 
 export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const tags = ['auth']
+
+  /** Accepts the invitation that was registered with, where that was wished; a full team rejects on its own page. */
+  const joinInvited = async (account: Account, { invitation }: RegisterBody, network: string) => {
+    if (!invitation?.accept) return undefined
+    try {
+      return (await acceptInvitation(context, account, invitation, network)).message
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
 
   app.post(
     '/register',
@@ -30,8 +44,10 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
       const { account, sessionId, refreshToken } = signedIn
       markBrowser(reply, visitor, context)
       const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
+      const joined = await joinInvited(account, request.body, visitor.network)
       const user = await userOf(context.db, account)
-      return reply.status(201).send({ message: 'Your account is ready.', accessToken, refreshToken, user })
+      const message = 'Your account is ready.'
+      return reply.status(201).send({ message, accessToken, refreshToken, user, joined })
     },
   )
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RegisterReply, SessionReply } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { makeAccount, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
+import { makeAccount, makeMembership, makeSubscriber, makeTeam } from '@preceptor/db/testing/builders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { placesOf } from '../../testing/places-of.ts'
@@ -62,6 +62,33 @@ test('the link of an invitation proves the address: the user is verified and sig
   expect((await browser.signIn(email, PASSWORD)).body.user).toMatchObject({ teamId, role: 'member' })
   // The user's first browser is no news to them.
   expect(server.mailsTo(email)).toHaveLength(1)
+})
+
+test('creating the account accepts the invitation where the form says so', async () => {
+  const { email, invitation } = await invite()
+  const { status, body } = await register({ ...person(email), invitation: { ...invitation, accept: true } })
+  expect(status).toBe(201)
+  expect(RegisterReply.parse(body)).toMatchObject({
+    joined: expect.stringMatching(/^Welcome to /),
+    user: { email, role: 'member', teamId, pendingInvitations: [] },
+  })
+})
+
+test('a team that is full by then leaves the account, and its page says why', async () => {
+  const owner = await makeSubscriber(server.db, { plan: 'team' })
+  const small = await makeTeam(server.db, { ownerAccountId: owner.id, maxMembers: 2 })
+  const email = address()
+  await server.send('POST', `${TEAMS}/${small.id}/invite`, {
+    token: await server.tokenFor(owner.id),
+    body: { email },
+  })
+  const proof = proofIn(await server.mailTo(email))
+  const { id: accountId } = await makeAccount(server.db)
+  await makeMembership(server.db, { teamId: small.id, accountId })
+  const { status, body } = await register({ ...person(email), invitation: { ...proof, accept: true } })
+  expect(status).toBe(201)
+  expect(body.joined).toBeUndefined()
+  expect(body.user).toMatchObject({ teamId: null, pendingInvitations: [{ id: proof.invitationId }] })
 })
 
 test('the secret stands in the mail alone', async () => {

@@ -4,6 +4,7 @@ import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { lapsed, paid } from '../fixtures/subscription.ts'
+import { invitationReply } from '../fixtures/team.ts'
 import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
 
 const PASSWORD = 'Harbor lights at dawn'
@@ -133,8 +134,8 @@ const registering: PageStory[] = [
   register('Basic chosen', /^You chose Basic\./, {}, [], '/register?plan=basic'),
   register(
     'by invitation',
-    'The invitation was sent to this address.',
-    {},
+    /^Creating your account accepts the invitation to Ward 4/,
+    { 'GET /api/admin/teams/invitations/*': { body: invitationReply() } },
     [],
     `/register?${new URLSearchParams({
       returnTo: `/team/invite/${pendingInvitation.id}?team=${TEAM_ID}&key=key`,

@@ -90,5 +90,6 @@ export function VisitorsOnly() {
   if (verdict === 'enter' || !user) return <Outlet />
   if (location.pathname === paths.resetPassword && hasEmailedToken(location)) return <Outlet />
   const place = placeAfterSignIn(query.get('returnTo'), readPlanChoice(user))
-  return <Navigate to={place ?? homeOf(user)} replace />
+  const { welcome } = location.state ?? {}
+  return <Navigate to={place ?? homeOf(user)} replace state={welcome && { welcome }} />
 }

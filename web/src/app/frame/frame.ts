@@ -1,4 +1,5 @@
-const NO_HEADER = ['/login', '/register']
+/** The account pages have a smaller one of their own (spec 3 section 2 has it hidden on the two forms). */
+const NO_HEADER = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password']
 const NO_FOOTER = [
   '/',
   '/login',
@@ -12,7 +13,7 @@ const NO_FOOTER = [
 const isOneOf = (list: readonly string[], pathname: string) =>
   list.includes(pathname.replace(/(?<=.)\/+$/, ''))
 
-/** The two forms stand alone (spec 3 section 2). */
+/** Pages that draw their own header. */
 export const isHeaderHidden = (pathname: string) => isOneOf(NO_HEADER, pathname)
 
 /** Interviews and the account pages have no footer (spec 1 section 2). */

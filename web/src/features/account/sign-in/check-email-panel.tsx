@@ -24,14 +24,13 @@ export function CheckEmailPanel({
   const sending = useResendVerification('Please enter your email address first')
   const mayResend = useElapsed(RESEND_AFTER_MS, sending.isSuccess ? sending.submittedAt : 0)
   return (
-    <AuthPanel title="Check Your Email" branded focused>
-      <div className="card stack">
+    <AuthPanel title="Check Your Email" focused>
+      <div className="stack">
         <p>
-          {notice} We wrote to <strong>{email}</strong>. Open the link in that email to start your free trial.
+          {notice} We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it to start your
+          free trial.
         </p>
-        <p className="small muted">
-          The link holds for 24 hours. Nothing there after a minute? Look in the spam folder too.
-        </p>
+        <p className="small muted">The link expires in 24 hours. Don't see it? Check your spam folder.</p>
         <p className="small">
           Wrong address?{' '}
           <button type="button" className="linkish min-h-7!" onClick={onWrongAddress}>

@@ -30,14 +30,13 @@ export function ForgotPasswordScreen() {
   if (asking.isSuccess)
     return (
       <AuthPanel title="Check Your Email" focused>
-        <div className="card stack">
+        <div className="stack">
           <p>
-            If an account exists with this email, we have sent a link to set a new password to{' '}
-            <strong>{asking.variables.email.trim()}</strong>.
+            If an account exists with this email, we've sent a link to set a new password to{' '}
+            <strong className="wrap-anywhere">{asking.variables.email.trim()}</strong>.
           </p>
           <p className="small muted">
-            The link holds for 1 hour. Nothing there after a minute? Look in the spam folder, or check the
-            address.
+            The link expires in 1 hour. Don't see it? Check your spam folder and the address.
           </p>
           <Button look="quiet" onClick={tryAgain}>
             Try again
@@ -49,7 +48,7 @@ export function ForgotPasswordScreen() {
       </AuthPanel>
     )
   return (
-    <AuthPanel title="Reset your password" lead="We will email you a link to set a new one.">
+    <AuthPanel title="Reset your password" lead="We'll email you a link to set a new one.">
       {asking.isError && <Notice tone="bad">{authFailureText('forgot', asking.error)}</Notice>}
       <form className="stack gap-5" noValidate onSubmit={handleSubmit((fields) => asking.mutate(fields))}>
         <TextField

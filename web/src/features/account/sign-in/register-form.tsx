@@ -6,6 +6,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PasswordField } from '../../../shared/components/password-field.tsx'
+import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
 import { paths } from '../../../shared/paths.ts'
 import { toPlanChoice } from '../../../shared/plan/plan-choice.ts'
 import { authFailureText } from '../../../shared/session/auth-failure.ts'
@@ -13,6 +14,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx'
 import { isAboutPassword, isLongEnough, isSameAs, liveMismatch } from '../password/new-password-rules.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { invitationOf } from './invitation-of.ts'
+import { InvitedLead } from './invited-lead.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import { trialLead } from './trial-lead.ts'
 import { useAccountLink } from './use-account-link.ts'
@@ -39,7 +41,8 @@ export function RegisterForm({
   error: Error | null
   /** What was sent before, where its address has to be mended. */
   initial?: RegisterFields
-  onRegister: (fields: RegisterFields) => void
+  /** `joins` where creating the account is said to accept the invitation too. */
+  onRegister: (fields: RegisterFields, joins: boolean) => void
 }) {
   const link = useAccountLink()
   const [query] = useSearchParams()
@@ -63,6 +66,7 @@ export function RegisterForm({
   const [isLocked, setLocked] = useState(
     () => !!query.get('email') && invitationOf(query.get('returnTo')) !== null,
   )
+  const invitation = isLocked ? invitationOf(query.get('returnTo')) : null
   const unlock = () => {
     setLocked(false)
     setFocus('email')
@@ -78,14 +82,14 @@ export function RegisterForm({
   return (
     <AuthPanel
       title="Start practicing today"
-      lead={
-        isLocked
-          ? 'You are invited to a team. No credit card needed.'
-          : trialLead(toPlanChoice(query.get('plan')))
-      }
-      branded
+      lead={invitation ? <InvitedLead {...invitation} /> : trialLead(toPlanChoice(query.get('plan')))}
+      hasExample
     >
-      <form className="stack" noValidate onSubmit={handleSubmit(onRegister)}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={handleSubmit((fields) => onRegister(fields, invitation !== null))}
+      >
         <div className="grid gap-4 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
           <TextField
             label="First name"
@@ -149,6 +153,7 @@ export function RegisterForm({
         {error && !isAboutPassword(error) && (
           <Notice tone="bad">{authFailureText('registration', error)}</Notice>
         )}
+        {invitation && <p className="small">{WHAT_ADMINS_SEE}</p>}
         <Button type="submit" wide big busyText={busy && 'Creating your account...'}>
           Start Your 7-Day Free Trial
         </Button>

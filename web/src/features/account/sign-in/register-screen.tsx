@@ -15,6 +15,7 @@ import { type RegisterFields, RegisterForm } from './register-form.tsx'
 const register = (
   { firstName, lastName, email, password }: RegisterFields,
   invitation: ReturnType<typeof invitationOf>,
+  accept: boolean,
 ) =>
   request('/api/auth/register', {
     method: 'POST',
@@ -24,7 +25,7 @@ const register = (
       email,
       password,
       acceptedTerms: true,
-      ...(invitation && { invitation }),
+      ...(invitation && { invitation: { ...invitation, accept } }),
     },
     reply: RegisterReply,
   })
@@ -46,9 +47,15 @@ export function RegisterScreen() {
     void navigate({ pathname, search }, { state: { email: email.trim(), notice } })
   }
   const registering = useMutation({
-    mutationFn: (fields: RegisterFields) => register(fields, invitationOf(query.get('returnTo'))),
-    onSuccess: (reply, fields) => {
-      if ('accessToken' in reply) return admit(reply)
+    mutationFn: ({ joins, ...fields }: RegisterFields & { joins: boolean }) =>
+      register(fields, invitationOf(query.get('returnTo')), joins),
+    onSuccess: async (reply, fields) => {
+      if ('accessToken' in reply) {
+        // Nothing is left to do on the invitation's page: home it is, with the team's welcome.
+        if (reply.joined)
+          await navigate({ pathname, search: '' }, { replace: true, state: { welcome: reply.joined } })
+        return admit(reply)
+      }
       showPanel(fields, 'Your account is almost ready.')
     },
     onError: (error, fields) => {
@@ -61,9 +68,9 @@ export function RegisterScreen() {
       busy={registering.isPending}
       error={isAwaitingVerification(registering.error) ? null : registering.error}
       initial={sent}
-      onRegister={(fields) => {
+      onRegister={(fields, joins) => {
         keepSent(fields)
-        registering.mutate(fields)
+        registering.mutate({ ...fields, joins })
       }}
     />
   )

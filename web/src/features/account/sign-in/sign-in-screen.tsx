@@ -12,7 +12,7 @@ export function SignInScreen() {
   const success = Handover.safeParse(useLocation().state).data?.message ?? null
   const link = useAccountLink()
   return (
-    <AuthPanel title="Welcome back" branded>
+    <AuthPanel title="Welcome back" hasExample>
       <SignInForm success={success} />
       <p className="muted">
         New here? <Link to={link(paths.register)}>Start your free trial</Link>

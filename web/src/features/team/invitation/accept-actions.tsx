@@ -3,16 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
+import { invitationPath } from '../../../shared/invitations/use-invitation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { withReturnTo } from '../../../shared/session/return-to.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { useSignOut } from '../../../shared/session/use-sign-out.ts'
 import { useTeamChange } from '../page/use-team.ts'
 import { acceptFailureText, type Invitation, type InvitationView } from './invitation-view.ts'
-
-/** Where the api keeps an invitation. */
-export const invitationPath = (invitationId: string) =>
-  `/api/admin/teams/invitations/${encodeURIComponent(invitationId)}`
 
 /** For whom the invitation is: it is accepted here, and nowhere by itself. */
 function Accept({ invitationId, teamId }: Invitation) {
@@ -42,7 +39,10 @@ function WaysIn({ email }: Invitation) {
   const here = pathname + search
   return (
     <>
-      <p>Please log in to accept this invitation, or create an account for {email}.</p>
+      <p>
+        Please log in to accept this invitation, or create an account for{' '}
+        <strong className="wrap-anywhere">{email}</strong>. Creating one accepts it.
+      </p>
       <div className="row actions">
         <Link
           className={buttonClass({ big: true })}

@@ -1,30 +1,16 @@
-import { InvitationReply } from '@preceptor/contracts/team'
-import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Button, buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { PageLoading } from '../../../shared/components/page-loading.tsx'
+import { useInvitation } from '../../../shared/invitations/use-invitation.ts'
+import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
-import { request } from '../../../shared/lib/request.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useUser } from '../../../shared/session/session-context.tsx'
-import { WHAT_ADMINS_SEE } from '../page/team-words.ts'
-import { AcceptActions, invitationPath } from './accept-actions.tsx'
+import { AcceptActions } from './accept-actions.tsx'
 import { type Invitation, invitationView, lookupFailure, roleName, STATUS_TEXT } from './invitation-view.ts'
-
-const useInvitation = (invitationId: string, teamId: string) =>
-  useQuery({
-    queryKey: ['invitation', invitationId, teamId],
-    queryFn: ({ signal }) =>
-      request(`${invitationPath(invitationId)}?${new URLSearchParams({ team: teamId })}`, {
-        reply: InvitationReply,
-        signal,
-      }),
-    enabled: invitationId !== '' && teamId !== '',
-    staleTime: 0,
-  })
 
 /** An invitation that leads nowhere: what is wrong, and the ways on. */
 function DeadEnd({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
@@ -56,7 +42,7 @@ function Facts({ teamName, inviterName, role, email, expiresAt }: Invitation) {
         ['Invited by', inviterName],
         ['Role', roleName(role)],
         ['Email', email],
-        ['Open until', longDate(expiresAt)],
+        ['Expires', longDate(expiresAt)],
       ].map(([name, fact]) => (
         <div key={name}>
           <dt className="small muted">{name}</dt>
@@ -96,7 +82,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
         </h2>
         <Facts {...invitation} />
         <p>
-          You get the Professional plan benefits for as long as the team is paid for, and a trial of 3 weeks.
+          You get everything in the Professional plan while the team is paid for, plus a 3-week free trial.
           You pay nothing.
         </p>
         <p className="flex gap-3">

@@ -53,7 +53,7 @@ export const lookupFailure = (error: unknown): { title: string; text: string; ma
   if (failure?.status === 404)
     return {
       title: 'Invitation Not Found',
-      text: 'This link leads to no invitation. Please check that it is whole, or ask your team administrator for a new one.',
+      text: "We couldn't find this invitation. Check that you copied the whole link, or ask your team administrator for a new one.",
       mayRetry: false,
     }
   if (failure?.status === 410)

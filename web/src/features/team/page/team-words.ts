@@ -7,13 +7,6 @@ type Team = TeamReply['team']
 export const seatsText = ({ currentSeats, maxSeats }: Pick<Team, 'currentSeats' | 'maxSeats'>) =>
   `${currentSeats}/${maxSeats} seats used (includes admin)`
 
-/**
- * What admins learn of a member's practice, and what they never do; shown before the user joins, and while the user is
- * in.
- */
-export const WHAT_ADMINS_SEE =
-  'Team admins see how often you practice, your scores and their dates from the day you join, and can export them. They never see your answers, transcripts, quotes or feedback.'
-
 export interface TeamStatusWords {
   tone: 'info' | 'warn'
   title: string
