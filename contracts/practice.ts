@@ -55,6 +55,8 @@ export const BehavioralStatus = ChatStatus.extend({
   /** The messages that count as answers: all limits are about these. */
   conversationTurns: z.number().int().min(0),
   readyForEvaluation: z.boolean(),
+  /** The parts of the story over all answers so far, each with the words that show it; none where no story is asked for. */
+  story: z.array(z.object({ part: StarPart, status: StarStatus, quote: z.string().nullable() })),
 })
 export type BehavioralStatus = z.infer<typeof BehavioralStatus>
 
@@ -77,6 +79,8 @@ export const StartClinicalReply = z.object({
     setting: z.string(),
     patient: z.object({ name: z.string(), age: z.string(), presentingComplaint: z.string() }),
     speaker: Speaker,
+    /** Who else is there or within call. */
+    people: z.array(Speaker),
   }),
   ...ChatStatus.shape,
 })

@@ -5,6 +5,7 @@ import {
   MAX_MESSAGE_CHARS,
   type PracticeAnalysis,
 } from '@preceptor/contracts/practice'
+import type { AgeGroup } from '@preceptor/domain/patient/vital-words'
 import { MIN_REPLY_MS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
 import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
@@ -18,8 +19,18 @@ export interface ChatRoom {
   about: string
   /** Who answers the candidate: how the room speaks of them, and what stands over their lines. */
   partner: { name: string; label: string }
-  /** What the candidate knows when the candidate walks in. */
-  scene: { patient: string; complaint: string; setting: string } | null
+  /** What the candidate knows when the candidate walks in; null where there is no patient. */
+  scene: {
+    patient: string
+    complaint: string
+    setting: string
+    /** Who else is there or within call. */
+    people: { name: string; role: string }[]
+    /** Whose usual vital signs count. */
+    age: AgeGroup
+  } | null
+  /** What is asked, where the candidate answers a question. */
+  question: string | null
 }
 
 /** A message on its way; sent again it carries the same `turnId`. */

@@ -17,6 +17,7 @@ const NOTHING_YET: BehavioralStatus = {
   softWarning: false,
   maxTurnsReached: false,
   readyForEvaluation: false,
+  story: [],
 }
 
 type Failed = { event: { error: unknown } }

@@ -7,6 +7,7 @@ import {
   isReadyForEvaluation,
 } from '@preceptor/domain/practice/practice-limits'
 import { coverageOf } from '@preceptor/domain/scoring/behavioral'
+import { storySoFar } from '@preceptor/domain/scoring/story-so-far'
 import { candidateAnswers, candidateEntries } from '../coaching/candidate-entries.ts'
 
 type Line = Pick<TranscriptEntry, 'role' | 'content' | 'messageId' | 'utterance'>
@@ -25,6 +26,10 @@ export function behavioralStatus(questionId: string | null, transcript: readonly
     ...statusOf(transcript, BEHAVIORAL_TURNS),
     conversationTurns: turns,
     readyForEvaluation: isReadyForEvaluation({ turns, coverage }),
+    story: storySoFar(
+      question?.type,
+      answers.map(({ content }) => content),
+    ),
   }
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { FoundAtTurn } from './found-actions.ts'
 import { readNurseMessage } from './nurse-message.ts'
 import type { Action, Scenario } from './scenario.ts'
-import { stageContent, VitalsNow, vitalsNow, vitalsText } from './vitals-now.ts'
+import { stageContent, VitalsNow, vitalsNow } from './vitals-now.ts'
+import { vitalsText } from './vitals-text.ts'
 
 const AtTurn = z.object({ id: z.string(), turn: z.number().int() })
 

@@ -2,7 +2,7 @@ import type { Stage, Vitals } from '@preceptor/content/clinical-scenarios/scenar
 import { describe, expect, test } from 'vitest'
 import type { Action, Scenario } from './scenario.ts'
 import { CLINICAL_SCENARIOS } from './scenarios.ts'
-import { meanArterialPressure, stageContent, vitalsNow, vitalsText } from './vitals-now.ts'
+import { meanArterialPressure, stageContent, vitalsNow } from './vitals-now.ts'
 
 const stable: Vitals = {
   heartRate: 80,
@@ -111,15 +111,4 @@ test('who was in danger of life is better in another way, where the scenario say
   expect(stageContent(other, 'improved', 'deteriorating')).toBe(stages.improved)
   expect(stageContent(other, 'critical', 'critical')).toBe(stages.critical)
   expect(stageContent(scenario, 'improved', 'critical')).toBe(stages.improved)
-})
-
-test('one line says all that the monitor and the candidate’s own eyes show', () => {
-  const now = { ...stable, temperatureF: 99, meanArterialPressure: 93 }
-  expect(vitalsText(now)).toBe(
-    'Heart rate 80, blood pressure 120/80 (mean 93), respirations 16, oxygen saturation 98% on room air, ' +
-      'temperature 99.0 °F, pain 4/10, alert.',
-  )
-  expect(vitalsText({ ...now, painScore: null, other: 'sinus rhythm' })).toMatch(
-    /99\.0 °F, alert, sinus rhythm\.$/,
-  )
 })

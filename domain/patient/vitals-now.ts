@@ -67,19 +67,3 @@ export function vitalsNow(
   }
   return { ...now, meanArterialPressure: meanArterialPressure(now) }
 }
-
-/** As the monitor and the nurse's own eyes show them, in one line. */
-export function vitalsText(vitals: VitalsNow): string {
-  const parts = [
-    `heart rate ${vitals.heartRate}`,
-    `blood pressure ${vitals.systolic}/${vitals.diastolic} (mean ${vitals.meanArterialPressure})`,
-    `respirations ${vitals.respiratoryRate}`,
-    `oxygen saturation ${vitals.oxygenSaturation}% on ${vitals.oxygen}`,
-    `temperature ${vitals.temperatureF.toFixed(1)} °F`,
-    ...(vitals.painScore === null ? [] : [`pain ${vitals.painScore}/10`]),
-    vitals.consciousness,
-    ...(vitals.other ? [vitals.other] : []),
-  ]
-  const text = parts.join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}

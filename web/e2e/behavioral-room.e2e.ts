@@ -29,8 +29,9 @@ test('a nurse answers a question by typing, looks at their scores in between and
   const sessionId = await client.behavioral([])
   await openAs(nurse.email, roomOf(sessionId))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Behavioral Interview')
-  // After the name of who says it.
-  await expect(log.getByRole('paragraph').nth(1)).toContainText('conflict')
+  await expect(page.getByRole('region', { name: 'Your question' })).toContainText('conflict')
+  const heard = page.getByRole('region', { name: 'What we’ve heard' })
+  await expect(heard).toContainText('Not yet. When and where was it?')
   await expect(log).not.toContainText('Resuming')
   await expect(evaluate).toBeHidden()
   await expect(finish).toHaveAccessibleDescription('You can finish after 3 answers: 3 to go.')
@@ -44,6 +45,7 @@ test('a nurse answers a question by typing, looks at their scores in between and
   await say(page, STORY[1] as string)
   await expect(finish).toBeDisabled()
   await say(page, ANSWERS.team_conflict?.rich as string)
+  await expect(heard.getByRole('listitem').filter({ hasText: 'Action' })).toContainText('“')
   await expect(finish).toBeEnabled()
 
   await evaluate.click()

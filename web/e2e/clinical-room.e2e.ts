@@ -29,6 +29,8 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await expect(log).not.toContainText('Resuming')
   await expect(page.getByText('This patient is fictional and played by an AI.')).toBeVisible()
   await expect(shown(page, 'Question 1 of ~10')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Vital signs' })).toContainText('Not taken yet.')
+  await expect(page.getByRole('complementary', { name: 'Patient brief' })).toContainText('Dr. Nair')
   await expect(finish).toBeDisabled()
   await expect(finish).toHaveAccessibleDescription('You can finish after 3 messages: 3 to go.')
 
@@ -84,6 +86,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await expect(log.getByText('Hint.')).toBeVisible()
   await say(page, CARE[2] as string)
   await expect(log.getByText('Monitor', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Vital signs' })).toContainText(/HR\S* *\S*\d/)
 
   // Reading further up, a notice announces the reply and the view stays where the candidate reads.
   await log.evaluate((element) => element.scrollTo({ top: 0 }))

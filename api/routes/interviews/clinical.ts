@@ -18,7 +18,7 @@ import {
 } from '@preceptor/domain/patient/patient-state'
 import type { Scenario } from '@preceptor/domain/patient/scenario'
 import { CLINICAL_SCENARIOS, findScenario } from '@preceptor/domain/patient/scenarios'
-import { speakerOf } from '@preceptor/domain/patient/speaker'
+import { peopleOf, speakerOf } from '@preceptor/domain/patient/speaker'
 import { CLINICAL_TURNS } from '@preceptor/domain/practice/practice-limits'
 import { markEntry, markOrders } from '@preceptor/domain/utterances/orders'
 import { candidateEntries } from '../../coaching/candidate-entries.ts'
@@ -78,6 +78,7 @@ export async function startClinical(
       setting: scenario.setting,
       patient: { name, age, presentingComplaint },
       speaker: speakerOf(scenario),
+      people: peopleOf(scenario),
     },
     ...clinicalStatus(transcript),
   }

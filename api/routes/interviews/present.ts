@@ -49,15 +49,18 @@ export function presentInterview(
         standing: clinicalStatus(transcript),
       } satisfies ClinicalSessionReply
     }
-    case 'behavioral':
+    case 'behavioral': {
+      const standing = behavioralStatus(interview.questionId, transcript)
       return {
         ...common,
         scenarioType: 'behavioral',
         transcript: chat,
         analysis: isOfKind(analysis, 'behavioral') ? analysis : null,
         metadata: { currentQuestionId: interview.questionId, scenarioId: null },
-        standing: behavioralStatus(interview.questionId, transcript),
+        // The story quotes the candidate.
+        standing: cleared ? { ...standing, story: [] } : standing,
       } satisfies BehavioralSessionReply
+    }
     case 'mock':
       return {
         ...common,

@@ -19,6 +19,7 @@ const room: ChatRoom = {
   about: 'Emergency, intermediate',
   partner: { name: 'Mr. Brandt', label: 'Mr. Brandt, patient' },
   scene: null,
+  question: null,
 }
 export const line = (role: ChatMessage['role'], content: string, turnId?: string): ChatMessage => ({
   messageId: turnId ?? content,
@@ -34,6 +35,7 @@ export const standing = (messageCount: number, values: Partial<BehavioralStatus>
   softWarning: false,
   maxTurnsReached: false,
   readyForEvaluation: false,
+  story: [],
   ...values,
 })
 export const said = (count: number) =>

@@ -4,6 +4,7 @@ import {
   CHAT_ID,
   chatOf,
   clinicalSession,
+  QUESTION,
   STORY,
   startedAt,
   statusAt,
@@ -46,6 +47,12 @@ const ofClinical: PageStory[] = [
     errorReply('TEXT_LIMIT_EXCEEDED', 'You have used your 3 text sessions of this month.'),
   ),
   clinical('just opened', 'What you know as you walk in', at(0)),
+  clinical(
+    'brief opened',
+    { role: 'dialog', name: 'Robert Hayes, 58 years' },
+    at(2),
+    pressing('Patient brief'),
+  ),
   clinical('resumed', /^Resuming your previous interview session/, at(3)),
   clinical('few turns left', 'Few turns left', { body: startedAt(11, { softWarning: true }) }),
   clinical('last message written', /^This was the last message of this interview/, last),
@@ -113,7 +120,7 @@ const behavioral = (
 const open = (count: number, status: Parameters<typeof statusAt>[1] = {}): Answer => ({
   body: behavioralSession(
     {
-      transcript: chatOf(count, STORY, 'Describe a conflict with a colleague and how you resolved it.'),
+      transcript: chatOf(count, STORY, QUESTION),
       standing: statusAt(count, status),
     },
     'in_progress',

@@ -7,10 +7,12 @@ export const chatStatusOf = ({
   softWarning,
   maxTurnsReached,
   readyForEvaluation = false,
+  story = [],
 }: ChatStatus & Partial<BehavioralStatus>): BehavioralStatus => ({
   messageCount,
   conversationTurns,
   softWarning,
   maxTurnsReached,
   readyForEvaluation,
+  story,
 })

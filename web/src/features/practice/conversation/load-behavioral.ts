@@ -42,6 +42,7 @@ export const loadBehavioral = async (api: Api, sessionId: string, signal: AbortS
       about: question ? `${question.categoryName}, ${question.difficulty}` : session.title,
       partner: { name: 'The interviewer', label: 'Interviewer' },
       scene: null,
+      question: question?.question ?? session.title,
     },
   }
 }

@@ -20,6 +20,7 @@ const STARTED = {
     setting: 'Bed 4.',
     patient: { name: 'Walter Brandt', age: '58 years', presentingComplaint: 'Pressure in the chest.' },
     speaker: { name: 'Mr. Brandt', role: 'patient' },
+    people: [{ name: 'Dr. Nair', role: 'emergency physician' }],
   },
   messageCount: 0,
   softWarning: false,

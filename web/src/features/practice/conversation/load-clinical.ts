@@ -23,7 +23,7 @@ export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSi
     })
   if (!started) return { kind: 'elsewhere', elsewhere: { to: 'list', notice: NO_SCENARIO } }
   const { sessionId, resumed, transcript, scenario } = started
-  const { patient, speaker, setting } = scenario
+  const { patient, speaker, setting, people } = scenario
   return {
     kind: 'open',
     resumed,
@@ -39,7 +39,10 @@ export const loadClinical = async (api: Api, scenarioId: string, signal: AbortSi
         patient: `${patient.name}, ${patient.age}`,
         complaint: patient.presentingComplaint,
         setting,
+        people,
+        age: scenario.type === 'pediatrics' ? 'toddler' : 'adult',
       },
+      question: null,
     },
   }
 }

@@ -1,4 +1,8 @@
-import { CLINICAL_TURNS, MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
+import {
+  BEHAVIORAL_TURNS,
+  CLINICAL_TURNS,
+  MIN_TURNS_TO_FINISH,
+} from '@preceptor/domain/practice/practice-limits'
 import { type ChatRoomContext, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import type { Progress } from '../room/chat-header.tsx'
 
@@ -8,13 +12,16 @@ const userMessageCount = (context: ChatRoomContext) =>
 /** Whether there is a chat to leave behind. */
 export const hasWritten = (context: ChatRoomContext) => userMessageCount(context) > 0
 
-/** The counter of the clinical room: the message the candidate is at, one on its way included. */
+/** The counter of a room: the message the candidate is at, one on its way included. */
 export const progressOf = (context: ChatRoomContext): Progress => {
   const { kind, unsent, standing } = context
   const at = userMessageCount(context) + (unsent ? 0 : 1)
+  const isClinical = kind === 'clinical'
   return {
-    counter:
-      kind === 'clinical' ? `Question ${Math.min(at, CLINICAL_TURNS.max)} of ~${CLINICAL_TURNS.soft}` : null,
+    counter: isClinical
+      ? `Question ${Math.min(at, CLINICAL_TURNS.max)} of ~${CLINICAL_TURNS.soft}`
+      : `Answer ${Math.min(standing.conversationTurns + 1, BEHAVIORAL_TURNS.max)}`,
+    note: !isClinical && standing.conversationTurns >= MIN_TURNS_TO_FINISH ? 'finish any time' : null,
     fewTurnsLeft: standing.softWarning && !standing.maxTurnsReached,
   }
 }

@@ -5,10 +5,12 @@ import { Button } from '../../../shared/components/button.tsx'
 /** How far the candidate is, and that few turns are left. */
 export interface Progress {
   counter: string | null
+  /** Beside the counter: what can be done by now. */
+  note: string | null
   fewTurnsLeft: boolean
 }
 
-function ProgressMarks({ counter, fewTurnsLeft }: Progress) {
+export function ProgressMarks({ counter, fewTurnsLeft }: Pick<Progress, 'counter' | 'fewTurnsLeft'>) {
   return (
     <>
       {fewTurnsLeft && <Badge tone="mid">Few turns left</Badge>}
@@ -17,29 +19,15 @@ function ProgressMarks({ counter, fewTurnsLeft }: Progress) {
   )
 }
 
-/** Title and progress where the header has no room for them. */
-export function NarrowTitle({ title, ...progress }: Progress & { title: string }) {
-  return (
-    <div className="chat-title">
-      <span className="font-semibold" aria-hidden="true">
-        {title}
-      </span>
-      <ProgressMarks {...progress} />
-    </div>
-  )
-}
-
 /** Exit, what is practiced, how far the candidate is, and the way to the results. */
 export function ChatHeader({
   title,
-  about,
-  progress,
+  progress: { counter, note, fewTurnsLeft },
   finish,
   exitNote,
   onExit,
 }: {
   title: string
-  about: string
   progress: Progress
   /** Null where there is nothing to finish yet. */
   finish: { canPress: boolean; isLast: boolean; onPress: () => void } | null
@@ -58,14 +46,16 @@ export function ChatHeader({
           {exitNote}
         </p>
       )}
-      <h1 className="room-title">
-        {title}
-        {about && <span>{about}</span>}
-      </h1>
+      <div className="room-title">
+        <h1>{title}</h1>
+        {counter && <p>{note ? `${counter}, ${note}` : counter}</p>}
+      </div>
       <div className="room-meta">
-        <div className="chat-progress">
-          <ProgressMarks {...progress} />
-        </div>
+        {fewTurnsLeft && (
+          <div className="wide-only">
+            <Badge tone="mid">Few turns left</Badge>
+          </div>
+        )}
         {finish && (
           <Button
             look={finish.isLast ? 'primary' : 'quiet'}

@@ -3,15 +3,18 @@ import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Notice } from '../../../shared/components/notice.tsx'
 import { WorkSteps } from '../../../shared/components/work-steps.tsx'
 import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
+import { AskedQuestion } from '../beside/asked-question.tsx'
+import { BriefButton } from '../beside/patient-brief.tsx'
+import { RoomAside } from '../beside/room-aside.tsx'
+import { VitalsStrip } from '../beside/vitals-strip.tsx'
 import { keptText } from '../conversation/kept-text.ts'
 import { hasWritten, progressOf } from '../conversation/progress-of.ts'
 import type { Room } from '../conversation/room.ts'
-import { ChatHeader, NarrowTitle } from './chat-header.tsx'
+import { ChatHeader, ProgressMarks } from './chat-header.tsx'
 import { Composer } from './composer.tsx'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { ExitDialog } from './exit-dialog.tsx'
@@ -24,11 +27,6 @@ import { useWayOut } from './use-way-out.ts'
 const TITLES: Record<ChatKind, string> = {
   clinical: 'Clinical Scenario',
   behavioral: 'Behavioral Interview',
-}
-const PRIVACY: Record<ChatKind, string> = {
-  clinical:
-    'This patient is fictional and played by an AI. Please never enter real patient health information.',
-  behavioral: 'This interviewer is an AI. Please never enter real patient health information.',
 }
 
 const hasMessageBox = (snapshot: ChatRoomSnapshot) =>
@@ -53,17 +51,22 @@ function Ending() {
 }
 
 function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
-  const { kind, room: place, transcript } = snapshot.context
-  const title = place?.title ?? TITLES[kind]
+  const { room: place, transcript, standing } = snapshot.context
+  const progress = progressOf(snapshot.context)
   if (snapshot.hasTag('ending')) return <Ending />
   return (
-    <>
-      <div className="grid gap-2">
-        <NarrowTitle title={title} {...progressOf(snapshot.context)} />
-        <Notice tone="info" className="chat-privacy">
-          {PRIVACY[kind]}
-        </Notice>
-      </div>
+    <div className="chat-column">
+      {place?.scene && (
+        <div className="chat-bar">
+          <div className="row gap-2" aria-hidden="true">
+            <ProgressMarks {...progress} />
+          </div>
+          <BriefButton scene={place.scene} about={place.about} />
+        </div>
+      )}
+      {place?.question && (
+        <AskedQuestion question={place.question} story={standing.story} progress={progress} />
+      )}
       {snapshot.hasTag('opening') && (
         <p className="muted" role="status">
           Opening the room...
@@ -76,13 +79,13 @@ function Body({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
           <Composer room={room} snapshot={snapshot} />
         </>
       )}
-    </>
+    </div>
   )
 }
 
 function RoomScreen({ room }: { room: Room }) {
   const snapshot = useSelector(room.actor, (now) => now)
-  const { kind, room: place, standing } = snapshot.context
+  const { kind, room: place, standing, transcript } = snapshot.context
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const kept = keptText(useRetentionHours())
@@ -98,7 +101,6 @@ function RoomScreen({ room }: { room: Room }) {
       )}
       <ChatHeader
         title={place?.title ?? TITLES[kind]}
-        about={place?.about ?? ''}
         progress={progressOf(snapshot.context)}
         exitNote={hasWritten(snapshot.context) ? kept : null}
         finish={
@@ -112,8 +114,10 @@ function RoomScreen({ room }: { room: Room }) {
         }
         onExit={() => (hasWritten(snapshot.context) ? setLeaving(true) : leave())}
       />
+      {place?.scene && !snapshot.hasTag('ending') && <VitalsStrip lines={transcript} age={place.scene.age} />}
       <main id="main" className="chat-main" tabIndex={-1}>
         <Body room={room} snapshot={snapshot} />
+        {hasMessageBox(snapshot) && <RoomAside room={room} snapshot={snapshot} />}
       </main>
       <RoomDialogs room={room} snapshot={snapshot} />
       <EvaluationPanel room={room} snapshot={snapshot} />

@@ -5,33 +5,40 @@ import type { Room } from '../conversation/room.ts'
 
 /** A hint, and once the candidate is ready a look at their answers so far. */
 export function HelpButtons({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
-  const isDisabled = (type: 'nurse.askedHint' | 'nurse.askedEvaluation') =>
-    snapshot.can({ type }) ? undefined : true
   const isHinting = snapshot.matches({ talking: { help: 'hinting' } })
-  const isEvaluating = snapshot.matches({ talking: { help: 'evaluating' } })
   return (
     <div className="row">
       <Button
         look="bare"
         className="hint-button"
         busyText={isHinting && 'Thinking...'}
-        aria-disabled={isDisabled('nurse.askedHint')}
+        aria-disabled={snapshot.can({ type: 'nurse.askedHint' }) ? undefined : true}
         onClick={() => room.actor.send({ type: 'nurse.askedHint' })}
       >
         <Lightbulb className="i" />
         Hint
       </Button>
       {snapshot.context.standing.readyForEvaluation && (
-        <Button
-          look="quiet"
-          busyText={isEvaluating && 'Evaluating...'}
-          aria-disabled={isDisabled('nurse.askedEvaluation')}
-          onClick={() => room.actor.send({ type: 'nurse.askedEvaluation' })}
-        >
-          <ClipboardCheck className="i" />
-          Get Evaluation
-        </Button>
+        <div className="narrow-only">
+          <EvaluateButton room={room} snapshot={snapshot} />
+        </div>
       )}
     </div>
+  )
+}
+
+/** A look at the answers so far. */
+export function EvaluateButton({ room, snapshot }: { room: Room; snapshot: ChatRoomSnapshot }) {
+  const isEvaluating = snapshot.matches({ talking: { help: 'evaluating' } })
+  return (
+    <Button
+      look="quiet"
+      busyText={isEvaluating && 'Evaluating...'}
+      aria-disabled={snapshot.can({ type: 'nurse.askedEvaluation' }) ? undefined : true}
+      onClick={() => room.actor.send({ type: 'nurse.askedEvaluation' })}
+    >
+      <ClipboardCheck className="i" />
+      Get Evaluation
+    </Button>
   )
 }

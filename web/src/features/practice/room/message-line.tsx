@@ -10,7 +10,7 @@ function CandidateLine({ text }: { text: string }) {
   return (
     <div className="msg me">
       <p className="by">You</p>
-      <p className="bubble said">{text}</p>
+      <p className="bubble">{text}</p>
     </div>
   )
 }
@@ -32,7 +32,7 @@ export function PartnerLine({
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a reply are only added
         <div className={speaker ? 'msg other' : 'msg'} key={at}>
           <p className="by">{speaker ?? partner.label}</p>
-          <p className={speaker === 'Monitor' ? 'bubble' : 'bubble said'}>{text}</p>
+          <p className="bubble">{text}</p>
         </div>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import type { ChatKind } from '@preceptor/statecharts/chat-room-setup'
+
 /** What the rooms say when something fails (spec 2 section 8). */
 export const CHAT_FAILURE = {
   start: 'Failed to start interview session',
@@ -7,6 +9,13 @@ export const CHAT_FAILURE = {
   evaluation: 'Failed to evaluate interview',
   end: 'Failed to end interview',
 } as const
+
+/** Who answers, and what is not to be written here. */
+export const PRIVACY: Record<ChatKind, string> = {
+  clinical:
+    'This patient is fictional and played by an AI. Please never enter real patient health information.',
+  behavioral: 'This interviewer is an AI. Please never enter real patient health information.',
+}
 
 export const RESUMING = 'Resuming your previous interview session...'
 export const EXPIRED =

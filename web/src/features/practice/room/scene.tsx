@@ -3,7 +3,7 @@ import type { ChatRoom } from '@preceptor/statecharts/chat-room-setup'
 /** What the candidate knows when the candidate walks in. */
 export function Scene({ patient, complaint, setting }: NonNullable<ChatRoom['scene']>) {
   return (
-    <section className="scene" aria-labelledby="scene-title">
+    <section className="scene narrow-only" aria-labelledby="scene-title">
       <h2 id="scene-title">What you know as you walk in</h2>
       <p>
         <strong>{patient}.</strong> {complaint}

@@ -1,10 +1,11 @@
+import type { ChatMessage } from '@preceptor/contracts/practice'
 import type { ChatRoomSnapshot } from '@preceptor/statecharts/chat-room'
 import { lineKey, linesOf } from '@preceptor/statecharts/chat-room-setup'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { HintCard, MessageLine, PartnerLine, Typing } from './message-line.tsx'
-import { RESUMING } from './room-words.ts'
+import { PRIVACY, RESUMING } from './room-words.ts'
 import { Scene } from './scene.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
@@ -12,12 +13,15 @@ const NOBODY_YET = { name: 'The interviewer', label: 'Interviewer' }
 
 /** The chat so far; its newest line stays in view unless the candidate reads further up. */
 export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
-  const { room, resumed, hints, words } = snapshot.context
+  const { kind, room, resumed, hints, words } = snapshot.context
   const partner = room?.partner ?? NOBODY_YET
   const lines = linesOf(snapshot.context)
   const keys = lines.map(lineKey)
   const isGrowing = snapshot.matches({ talking: { message: { sending: 'growing' } } })
   const said = lines.filter(({ role }) => role === 'user').length
+  /** The question stays above the chat. */
+  const isAsked = ({ role, content }: ChatMessage, at: number) =>
+    at === 0 && role === 'assistant' && content === room?.question
   const box = useRef<HTMLDivElement>(null)
   const { missed, toEnd } = useStickToBottom(box, lines.length - said + hints.length, said)
   const readNewest = () => {
@@ -31,13 +35,14 @@ export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="chat-scroll" role="log" aria-label="Conversation" tabIndex={0} ref={box}>
         <div className="chat">
+          <p className="msg sys narrow-only">{PRIVACY[kind]}</p>
           {room?.scene && <Scene {...room.scene} />}
           {resumed && <p className="msg sys">{RESUMING}</p>}
           {lines.map((line, at) => {
             const key = keys[at] as string
             return (
               <Fragment key={key}>
-                <MessageLine line={line} partner={partner} />
+                {!isAsked(line, at) && <MessageLine line={line} partner={partner} />}
                 {hintsOf(key).map(({ text }, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: hints are only added
                   <HintCard text={text} key={nth} />

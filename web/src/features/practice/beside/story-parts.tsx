@@ -1,0 +1,84 @@
+import type { StarPart, StarStatus } from '@preceptor/contracts/interview'
+import type { BehavioralStatus } from '@preceptor/contracts/practice'
+import { Check, Minus } from 'lucide-react'
+
+type Story = BehavioralStatus['story']
+
+const NAMES: Record<StarPart, string> = {
+  situation: 'Situation',
+  task: 'Task',
+  action: 'Action',
+  result: 'Result',
+}
+const ASKS: Record<StarPart, { absent: string; partial: string }> = {
+  situation: { absent: 'Not yet. When and where was it?', partial: 'In part. Which shift, which patient?' },
+  task: { absent: 'Not yet. What was yours to do?', partial: 'In part. Which part was yours?' },
+  action: {
+    absent: 'Not yet. What did you do, step by step?',
+    partial: 'In part. What did you do yourself?',
+  },
+  result: {
+    absent: 'Not yet. What changed, and how do you know?',
+    partial: 'In part. What changed for the patient or the team?',
+  },
+}
+const SAID: Record<StarStatus, string> = {
+  present: '',
+  partial: ', in part',
+  absent: ', not yet',
+  not_applicable: '',
+}
+const LONGEST_QUOTE_CHARS = 90
+
+/** The beginning of what was said, cut between two words. */
+const shortened = (quote: string) => {
+  if (quote.length <= LONGEST_QUOTE_CHARS) return quote
+  const end = quote.lastIndexOf(' ', LONGEST_QUOTE_CHARS)
+  return `${quote.slice(0, end > 0 ? end : LONGEST_QUOTE_CHARS)}…`
+}
+
+const Mark = ({ status }: { status: StarStatus }) =>
+  status === 'present' ? <Check className="i" /> : <Minus className="i" />
+
+/** The four parts in one line, under the question. */
+export function StoryLine({ story }: { story: Story }) {
+  return (
+    <ol className="star4" aria-label="What we’ve heard so far">
+      {story.map(({ part, status }) => (
+        <li key={part} className={status}>
+          <span>
+            <Mark status={status} />
+            {NAMES[part]}
+            <span className="sr">{SAID[status]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The four parts with the candidate's own words, or what is still asked for. */
+export function StoryCard({ story }: { story: Story }) {
+  return (
+    <section className="card stack gap-1" aria-labelledby="story-title">
+      <h2 id="story-title" className="text-lg">
+        What we’ve heard
+      </h2>
+      <ul className="story-parts">
+        {story.map(({ part, status, quote }) => (
+          <li key={part} className={status}>
+            <Mark status={status} />
+            <div>
+              <h3>{NAMES[part]}</h3>
+              {status === 'present' ? (
+                <p>{quote === null ? 'Heard.' : `“${shortened(quote)}”`}</p>
+              ) : (
+                <p>{ASKS[part][status === 'partial' ? 'partial' : 'absent']}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@preceptor/contracts/practice'
+import {
+  type AgeGroup,
+  VITAL_SIGNS,
+  type VitalSign,
+  type VitalWord,
+  vitalWords,
+} from '@preceptor/domain/patient/vital-words'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { type VitalsTaken, vitalsTaken } from './vitals-taken.ts'
+
+const NAMES: Record<VitalSign, readonly [short: string, whole: string]> = {
+  heartRate: ['HR', 'Heart rate'],
+  bloodPressure: ['BP', 'Blood pressure'],
+  oxygenSaturation: ['SpO₂', 'Oxygen saturation'],
+  respiratoryRate: ['RR', 'Respiratory rate'],
+  temperature: ['Temp', 'Temperature in degrees Fahrenheit'],
+  pain: ['Pain', 'Pain from 0 to 10'],
+}
+const TRENDS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const
+/** That nothing moved is worth a mark only where it is the word. */
+const isShown = ({ trend, word }: VitalWord) => trend !== 'same' || word === 'same'
+
+const noteOf = (taken: VitalsTaken | null): string => {
+  if (!taken) return 'Not taken yet. They stay here once you take them.'
+  if (taken.messagesSince === 0) return 'Taken just now.'
+  const since = taken.messagesSince === 1 ? '1 message' : `${taken.messagesSince} messages`
+  return `Taken ${since} ago. Take them again to compare.`
+}
+
+function Cell({ sign, word }: { sign: VitalSign; word: VitalWord | null }) {
+  const [short, whole] = NAMES[sign]
+  const Trend = word?.trend && isShown(word) && TRENDS[word.trend]
+  return (
+    <div className={word?.isOff ? 'off' : undefined}>
+      <dt>
+        <abbr title={whole}>{short}</abbr>
+      </dt>
+      <dd>
+        {word && (
+          <span className="flag">
+            {Trend && <Trend className="i" />}
+            {word.word}
+          </span>
+        )}
+        <b>{word?.value ?? '–'}</b>
+      </dd>
+    </div>
+  )
+}
+
+/** The vital signs as the candidate took them last, a word for each; they stay in view while the chat scrolls. */
+export function VitalsStrip({ lines, age }: { lines: readonly ChatMessage[]; age: AgeGroup }) {
+  const taken = useMemo(() => vitalsTaken(lines), [lines])
+  const words = taken && vitalWords(taken.now, taken.before, age)
+  return (
+    <section className="vitals-strip" aria-label="Vital signs">
+      <dl className="vitals">
+        {VITAL_SIGNS.map((sign) => (
+          <Cell key={sign} sign={sign} word={words?.[sign] ?? null} />
+        ))}
+      </dl>
+      <p className="vitals-note">{noteOf(taken)}</p>
+    </section>
+  )
+}
