@@ -27,7 +27,7 @@ test('a nurse looks after a patient by typing, from his first words to their res
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Patient with Chest Pain')
   await expect(log).toContainText("It's like a truck parked on my chest.")
   await expect(log).not.toContainText('Resuming')
-  await expect(page.getByText('This patient is fictional and played by an AI.')).toBeVisible()
+  await expect(shown(page, 'This patient is fictional and played by an AI.')).toBeVisible()
   await expect(shown(page, 'Question 1 of ~10')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Vital signs' })).toContainText('Not taken yet.')
   await expect(page.getByRole('complementary', { name: 'Patient brief' })).toContainText('Dr. Nair')

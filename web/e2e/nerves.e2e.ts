@@ -13,7 +13,7 @@ test('a one-way interview in real mode is set up and finished by typing, and ner
   await page.getByRole('radio', { name: 'One-way' }).check()
   await page.getByRole('radio', { name: 'Off', exact: true }).check({ force: true })
   await page.getByRole('radio', { name: 'Real' }).check()
-  await page.getByRole('radio', { name: 'Short' }).check({ force: true })
+  await page.getByRole('radio', { name: '3 questions' }).check({ force: true })
   await page.getByRole('radio', { name: 'Very nervous' }).check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
 

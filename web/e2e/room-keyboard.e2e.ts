@@ -24,7 +24,7 @@ const focus = (page: Page) =>
       element,
       element.parentElement,
       element.parentElement?.parentElement,
-      element.closest('.pick'),
+      element.closest('.choice'),
     ]
     const isMarked = around.some((near) => {
       if (!near) return false

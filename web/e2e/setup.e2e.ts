@@ -33,6 +33,7 @@ test('a nurse is heard, sets up an interview for a job and reaches the room', as
   nurse,
 }) => {
   await openAs(nurse.email, '/app/practice/mock')
+  await page.getByText('Microphone', { exact: true }).click()
   await page.getByRole('button', { name: 'Check microphone' }).click()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toHaveAttribute(
     'aria-valuetext',
@@ -40,9 +41,10 @@ test('a nurse is heard, sets up an interview for a job and reaches the room', as
   )
   await expect(page.getByText('We can hear you')).toBeVisible()
   await expect(page.getByText('Ready')).toBeVisible()
-  await expect(page.getByText('15-25 minutes')).toBeVisible()
+  await expect(page.getByText('15-25 minutes', { exact: true })).toBeVisible()
   await expect(page.getByText('of voice left this month')).toBeVisible()
 
+  await page.getByText('The job you’re applying for').click()
   await page.getByLabel('Hospital/Organization').fill('Harbor Clinic')
   await description(page).fill(POSTING)
   await expectShownBack(page)
@@ -87,6 +89,7 @@ test('files of three kinds are read in the browser, each reader coming with the 
   const loaded: string[] = []
   const sent: string[] = []
   await openAs(nurse.email, '/app/practice/mock')
+  await page.getByText('The job you’re applying for').click()
   page.on('request', (request) => (request.method() === 'GET' ? loaded : sent).push(request.url()))
   const readers = () => loaded.filter((url) => /pdf|docx|mammoth/.test(url))
   for (const file of [

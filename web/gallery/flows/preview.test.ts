@@ -43,7 +43,7 @@ test('a slow voice is waited for, and gives way to the one pressed after it', as
   const [michaels, amys] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()]
   const app = open(michaels.promise)
   await hear('Dr. Michael').click()
-  const loading = page.getByRole('button', { name: 'Loading...' })
+  const loading = page.getByRole('button', { name: /^Loading the voice of/ })
   await expect.element(loading).toHaveAttribute('aria-disabled', 'true')
   app.answers[SPEAK] = amys.promise
   await amy.click()

@@ -16,7 +16,8 @@ const setup = (state: string, shows: Part, others: Partial<PageStory> = {}): Pag
   answers: {},
   ...others,
 })
-const posting = (text: string): Step[] => [{ paste: text, into: /^Job Description/ }]
+const JOB: Step = { press: 'The job you’re applying for' }
+const posting = (text: string): Step[] => [JOB, { paste: text, into: /^Job Description/ }]
 const summary = { role: 'region', name: 'What this posting says' }
 const choosing: Step[] = [
   { press: { role: 'radio', name: 'Sarah (Professional)' } },
@@ -111,7 +112,12 @@ const job: PageStory[] = [
   setup('file without text', /^No text was found in this file/, { steps: [...dropping(txt('a.txt', ' '))] }),
 ]
 
-const check = pressing('Check microphone')
+const MICROPHONE: Step = { press: 'Microphone' }
+const check = [
+  MICROPHONE,
+  { wait: { role: 'button', name: 'Check microphone' } },
+  ...pressing('Check microphone'),
+] satisfies Step[]
 const voice: PageStory[] = [
   setup(
     'microphone asked for',
@@ -141,11 +147,13 @@ const voice: PageStory[] = [
     inBrowser: () => withoutMicrophone('NotFoundError'),
     steps: check,
   }),
-  setup('browser check', 'Real-time connection', { steps: [{ press: /of 100 for voice$/ }] }),
+  setup('browser check', 'Real-time connection', {
+    steps: [MICROPHONE, { press: 'Your browser works well for voice.' }],
+  }),
   setup('browser cannot record', 'Voice does not work in this browser.', { inBrowser: unableToRecord }),
   setup(
     'voice preview loading',
-    { role: 'button', name: 'Loading...' },
+    { role: 'button', name: 'Loading the voice of Sarah' },
     {
       answers: { 'POST /api/voice-interview/test/synthesize': 'never' },
       steps: pressing('Hear Sarah'),

@@ -1,37 +1,31 @@
 import type { Personality } from '@preceptor/content/personalities'
-import { Play, Square, TriangleAlert } from 'lucide-react'
-import { Button } from '../components/button.tsx'
+import { LoaderCircle, Play, Square } from 'lucide-react'
+import { IconButton } from '../components/icon-button.tsx'
 import type { Previews } from './use-previews.ts'
 
 /** Lets the candidate hear one interviewer; pressed while the voice sounds, it stops it. */
-export function PreviewButton({
-  interviewer,
+export function PreviewIconButton({
+  interviewer: { key, name },
   previews: { preview, play, stop },
+  className,
 }: {
   interviewer: Pick<Personality, 'key' | 'name'>
   /** Shared by all the buttons of a page. */
   previews: Previews
+  className?: string
 }) {
-  const { key, name } = interviewer
-  const own = preview.status !== 'silent' && preview.of === key ? preview : null
-  const playing = own?.status === 'playing'
+  const status = preview.status !== 'silent' && preview.of === key ? preview.status : 'silent'
+  const isPlaying = status === 'playing'
+  const Icon = isPlaying ? Square : status === 'loading' ? LoaderCircle : Play
   return (
-    <div>
-      <Button
-        look="quiet"
-        aria-pressed={playing}
-        busyText={own?.status === 'loading' && 'Loading...'}
-        onClick={() => (playing ? stop() : play(key))}
-      >
-        {playing ? <Square className="i" /> : <Play className="i" />}
-        Hear {name}
-      </Button>
-      {own?.status === 'failed' && (
-        <p className="error mt-2" role="alert">
-          <TriangleAlert className="i" />
-          {own.problem}
-        </p>
-      )}
-    </div>
+    <IconButton
+      look="quiet"
+      className={className}
+      label={status === 'loading' ? `Loading the voice of ${name}` : `Hear ${name}`}
+      icon={<Icon className="i" />}
+      aria-pressed={isPlaying}
+      aria-disabled={status === 'loading' || undefined}
+      onClick={() => (isPlaying ? stop() : play(key))}
+    />
   )
 }

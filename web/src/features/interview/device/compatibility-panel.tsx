@@ -8,11 +8,14 @@ import { readNetwork } from './network-facts.ts'
 import { LATENCY_WORD } from './quality-text.ts'
 
 /** What this browser can do; null for the first moment. */
-const useCompatibility = (): CompatibilityReport | null => {
+export const useCompatibility = (): CompatibilityReport | null => {
   const [report, setReport] = useState<CompatibilityReport | null>(null)
   useEffect(() => watchEnvironment((environment) => setReport(reportCompatibility(environment))), [])
   return report
 }
+
+/** From this score on nothing of what voice needs is missing. */
+const WELL = 80
 
 const MARKS = { yes: Check, no: X, open: Minus }
 
@@ -72,24 +75,23 @@ function Points({ title, texts }: { title: string; texts: readonly string[] }) {
 }
 
 /** Whether this browser suits a voice interview: folded away while it does, open when it does not. */
-export function CompatibilityPanel() {
-  const report = useCompatibility()
-  if (!report) return null
+export function CompatibilityPanel({ report }: { report: CompatibilityReport }) {
   const { isSupported, score, recommendations, fallbackOptions, browserInfo } = report
   const { name, version } = browserInfo
+  const browser = `${name}${version === null ? '' : ` ${version}`}: ${score} of 100 for voice`
   const body = (
     <div className="stack gap-3 small">
+      <p className="muted">{browser}.</p>
       <Features {...report} />
       <Points title="What helps" texts={recommendations} />
       <Points title={isSupported ? 'If voice fails' : 'What you can do'} texts={fallbackOptions} />
     </div>
   )
-  const title = `${name}${version === null ? '' : ` ${version}`}: ${score} of 100 for voice`
   if (!isSupported)
     return (
       <section className="stack gap-3" aria-label="Browser check">
         <Notice tone="warn">
-          <strong>Voice does not work in this browser.</strong> {title}.
+          <strong>Voice does not work in this browser.</strong> You can type your answers.
         </Notice>
         {body}
       </section>
@@ -98,7 +100,7 @@ export function CompatibilityPanel() {
     <details className="fold">
       <summary>
         <ChevronDown className="i" />
-        {title}
+        {score >= WELL ? 'Your browser works well for voice.' : 'Your browser works for voice, with limits.'}
       </summary>
       {body}
     </details>

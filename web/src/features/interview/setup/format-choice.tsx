@@ -8,10 +8,6 @@ const FORMATS = [
   { value: 'conversation', label: 'Conversation', hint: 'Follow-ups, and no clock on your answers' },
   { value: 'one_way', label: 'One-way', hint: '30 seconds to prepare each answer, and nobody replies' },
 ] as const
-const MODES = [
-  { value: 'study', label: 'Study', hint: 'Hints while you talk, and you can hear a question again' },
-  { value: 'real', label: 'Real', hint: 'No hints, no second look at your words, and the time is shown' },
-] as const
 const LIMITS = [60, 120, 180].map((seconds) => ({ value: String(seconds), label: `${seconds / 60} min` }))
 const RETAKES = Array.from({ length: MAX_RETAKES + 1 }, (_, n) => ({ value: String(n), label: String(n) }))
 const CLOCKS = [
@@ -27,11 +23,11 @@ export const USUAL_ONE_WAY: OneWaySettings = {
   timed: true,
 }
 
-/** How the interview runs: with somebody or to nobody, with help or without. */
+/** How the interview runs: with somebody, or to nobody. */
 export function FormatChoice({ form }: { form: UseFormReturn<SetupFields> }) {
-  const [format, mode] = form.watch(['format', 'mode'])
+  const format = form.watch('format')
   return (
-    <>
+    <div className="grid gap-4">
       <ChoiceRows
         legend="Format"
         choices={FORMATS}
@@ -43,13 +39,7 @@ export function FormatChoice({ form }: { form: UseFormReturn<SetupFields> }) {
         }}
       />
       {format === 'one_way' && <OneWayFields form={form} />}
-      <ChoiceRows
-        legend="Help while you talk"
-        choices={MODES}
-        value={mode}
-        onChange={(next) => form.setValue('mode', next)}
-      />
-    </>
+    </div>
   )
 }
 

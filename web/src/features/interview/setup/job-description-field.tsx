@@ -1,6 +1,6 @@
 import type { UploadMethod } from '@preceptor/domain/posting/job-description'
 import { MAX_JOB_DESCRIPTION_CHARS } from '@preceptor/domain/posting/job-description-limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -17,7 +17,14 @@ import type { SetupFields } from './setup-fields.ts'
 const TOO_LONG = tooLong(MAX_JOB_DESCRIPTION_CHARS)
 
 /** The posting, pasted or read from a file, and what was understood of it. */
-export function JobDescriptionField({ form }: { form: UseFormReturn<SetupFields> }) {
+export function JobDescriptionField({
+  form,
+  onFile,
+}: {
+  form: UseFormReturn<SetupFields>
+  /** A file is dragged over the page, or read. */
+  onFile: () => void
+}) {
   const text = useWatch({ control: form.control, name: 'jobDescription' })
   const [method, setMethod] = useState<UploadMethod>('paste')
   const [replaced, setReplaced] = useState('')
@@ -35,6 +42,10 @@ export function JobDescriptionField({ form }: { form: UseFormReturn<SetupFields>
     form.setFocus('jobDescription')
   }
   const over = useFileDrop(read)
+  const hasFile = over || file.status !== 'none'
+  useEffect(() => {
+    if (hasFile) onFile()
+  }, [hasFile, onFile])
   const { job, warning } = useJobReading(text, method)
   useNamesFromJob(form, job)
   const field = form.register('jobDescription', {

@@ -1,4 +1,5 @@
-import type { PersonalityKey } from '@preceptor/contracts/interview'
+import { personalityOf } from '@preceptor/content/personalities'
+import { type PersonalityKey, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +13,8 @@ import { useAsksNerves } from '../../../shared/nerves/use-nerves.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { FormatChoice, USUAL_ONE_WAY } from './format-choice.tsx'
+import { HelpAndLength } from './help-and-length.tsx'
+import { timeText } from './interview-time.ts'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { JobDetailsFields } from './job-details-fields.tsx'
 import { MicrophonePanel } from './microphone-panel.tsx'
@@ -47,6 +50,9 @@ export function MockSetupPage() {
     },
   })
   const { register, handleSubmit, formState } = form
+  const [chosen, length, format, oneWay] = form.watch(['personality', 'interviewLength', 'format', 'oneWay'])
+  const plan = { length, format, oneWay }
+  const count = QUESTIONS_BY_LENGTH[length]
   const starting = useMutation({
     mutationFn: ({ positionTitle, companyName, jobDescription, ...choice }: SetupFields) =>
       startInterview(
@@ -69,19 +75,23 @@ export function MockSetupPage() {
   return (
     <>
       <h1>Set up your voice interview</h1>
-      <p className="muted mt-2">Choose who you talk to. Add the job if you have one.</p>
+      <p className="muted mt-1">Choose your interviewer. Add the job you’re applying for, if you have one.</p>
       <form
-        className="g-main mt-6 grid gap-6"
+        className="g-main mt-5 grid gap-6 main:gap-8"
         noValidate
         onSubmit={handleSubmit((fields) => starting.mutate(fields))}
       >
-        <div className="stack gap-8">
+        <div className="stack gap-6">
           <InterviewerChoice
             radio={register('personality', { required: 'Please select an interviewer personality' })}
             error={formState.errors.personality?.message}
           />
           <FormatChoice form={form} />
-          <JobDetailsFields form={form} />
+          <HelpAndLength form={form} />
+          <div className="grid gap-2">
+            <JobDetailsFields form={form} />
+            {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}
+          </div>
           {nerves.asks && (
             <NervesQuestion
               level={form.watch('nerves')}
@@ -91,14 +101,14 @@ export function MockSetupPage() {
           )}
         </div>
         <div className="stack main:sticky main:top-22">
-          <WhatToExpect
-            length={form.watch('interviewLength')}
-            format={form.watch('format')}
-            oneWay={form.watch('oneWay')}
-            onLength={(length) => form.setValue('interviewLength', length)}
-          />
-          {isTextOnly ? <TextOnlyPanel /> : <MicrophonePanel />}
-          <Button type="submit" big wide busyText={starting.isPending && 'Starting...'}>
+          <WhatToExpect plan={plan} />
+          <Button
+            type="submit"
+            big
+            wide
+            className="aside-start"
+            busyText={starting.isPending && 'Starting...'}
+          >
             Start Interview
           </Button>
           {starting.isPending ? (
@@ -108,6 +118,15 @@ export function MockSetupPage() {
           ) : (
             <VoiceLeft />
           )}
+        </div>
+        <div className="actionbar">
+          <p>
+            <b>{chosen ? `${personalityOf(chosen).name}, ${count} questions` : `${count} questions`}</b>
+            {starting.isPending ? step : timeText(plan)}
+          </p>
+          <Button type="submit" big busyText={starting.isPending && 'Starting...'}>
+            Start Interview
+          </Button>
         </div>
       </form>
       <AlertDialog

@@ -1,45 +1,17 @@
-import { type InterviewLength, QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
-import type { InterviewFormat, OneWaySettings } from '@preceptor/contracts/interview-format'
+import { QUESTIONS_BY_LENGTH } from '@preceptor/contracts/interview'
 import { Clock, Languages, List, Lock, MessageSquareText, Mic } from 'lucide-react'
-import { Segmented } from '../../../shared/components/segmented.tsx'
+import { type InterviewPlan, timeText } from './interview-time.ts'
 
-const LENGTHS = [
-  { value: 'short', label: 'Short' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'long', label: 'Long' },
-] as const
-
-/** What the interview will be like, and the choice of its length. */
-/** Minutes that an interview takes, in words. */
-const takes = (
-  length: InterviewLength,
-  format: InterviewFormat,
-  { prepareSeconds, answerSeconds }: OneWaySettings,
-) =>
-  format === 'one_way'
-    ? `Up to ${Math.ceil((QUESTIONS_BY_LENGTH[length] * (prepareSeconds + answerSeconds)) / 60)} minutes`
-    : '15-25 minutes'
-
-export function WhatToExpect({
-  length,
-  format,
-  oneWay,
-  onLength,
-}: {
-  length: InterviewLength
-  format: InterviewFormat
-  oneWay: OneWaySettings
-  onLength: (length: InterviewLength) => void
-}) {
+/** What the interview will be like. */
+export function WhatToExpect({ plan }: { plan: InterviewPlan }) {
+  const { length, format } = plan
   return (
     <section className="card stack" aria-labelledby="what-to-expect">
       <h2 id="what-to-expect">What to Expect</h2>
-      <ul className="tick">
+      <ul className="tick small">
         <li>
           <Clock className="i" />
-          <span>
-            {format === 'one_way' && !oneWay.timed ? 'As long as you like' : takes(length, format, oneWay)}
-          </span>
+          <span>{timeText(plan)}</span>
         </li>
         <li>
           <MessageSquareText className="i" />
@@ -53,7 +25,7 @@ export function WhatToExpect({
           <span>
             {format === 'one_way'
               ? 'Recording starts by itself. Tap the button when you’re done.'
-              : 'You hold a button to talk. Tap and keyboard work too.'}
+              : 'Hold a button to talk. Tap and keyboard work too.'}
           </span>
         </li>
         <li>
@@ -69,7 +41,6 @@ export function WhatToExpect({
           <span>Your voice is never stored</span>
         </li>
       </ul>
-      <Segmented label="Interview length" choices={LENGTHS} value={length} onChange={onLength} />
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function Transcript({ snapshot }: { snapshot: ChatRoomSnapshot }) {
   const hintsOf = (key: string) => hints.filter(({ after }) => after === key)
   const loose = hints.filter(({ after }) => after === null || !keys.includes(after))
   return (
-    <div className="relative -mx-1 flex min-h-28 flex-1">
+    <div className="chat-box">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="chat-scroll" role="log" aria-label="Conversation" tabIndex={0} ref={box}>
         <div className="chat">
