@@ -19,7 +19,7 @@ const hum = (peak: number, seconds = 30) => {
 const SETUP = '/app/practice/mock'
 const openSetup = async (page: Page, opening: Promise<void>) => {
   await opening
-  await expect(page.getByRole('heading', { name: 'Microphone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Interview' })).toBeVisible()
 }
 
 const unfold = (page: Page) => page.getByText('Microphone', { exact: true }).click()

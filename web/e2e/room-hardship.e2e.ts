@@ -115,7 +115,7 @@ test('with the voice away the question stands as text and the interview goes on'
   await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
   await expect(now(page)).toHaveText('Your turn', { timeout: 25_000 })
   await expect(
-    page.getByText('The voice is not available right now. The question stands here as text.'),
+    page.getByText('Audio isn’t available right now. Read the question on the screen.'),
   ).toBeVisible()
   const question = await captions(page).innerText()
   expect(question.split(/\s+/).length).toBeGreaterThan(8)

@@ -73,7 +73,8 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await expect(spokenWord(page)).toBeVisible()
   await expect(page.getByRole('status', { name: 'Interviewer' }), 'told by the voice').toBeEmpty()
 
-  expect((await tabTo(page, 'Skip to the talk button')).length).toBeLessThan(3)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mock interview' })).toBeFocused()
+  expect((await tabTo(page, 'Skip to the talk button', 'Shift+Tab')).length).toBeLessThan(3)
   await page.keyboard.press('Enter')
   await expect(talkButton(page)).toBeFocused()
   await tabTo(page, 'Stop voice')
@@ -127,6 +128,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, 'Overview')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Detailed Feedback' })).toHaveAttribute('aria-selected', 'true')

@@ -167,7 +167,7 @@ test('an interview that is gone when the candidate is back says that the voice f
   await openAs(email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)
   system.realtimeLink.cut()
-  await expect(page.getByText('The connection dropped.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await system.db.updateTable('interview').set({ status: 'expired' }).where('id', '=', sessionId).execute()
   await system.realtime.restart()
   system.realtimeLink.restore()

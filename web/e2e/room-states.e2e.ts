@@ -32,7 +32,7 @@ test.afterEach(({ system }) => {
   system.realtimeLink.restore()
 })
 
-const typeInstead = (page: Page) => page.getByRole('button', { name: /Type instead|Carry on typing/ }).click()
+const typeInstead = (page: Page) => page.getByRole('button', { name: /Type instead|Keep typing/ }).click()
 const useVoice = (page: Page) => page.getByRole('button', { name: 'Use voice' }).click()
 
 /** From the talk button to the text box and back, with the focus. */
@@ -102,9 +102,9 @@ test('a connection that is late at the start is no lost one', async ({ page, req
   system.realtimeLink.cut()
   await openAs(email, `/app/interview/mock/${sessionId}`)
   await expect(page.getByText('We’re still connecting.')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('The connection dropped.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
   await expect(now(page)).toHaveText('Opening the room')
-  await expect(page.getByRole('button', { name: /^Go on by typing/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /^Keep going by typing/ })).toBeVisible({ timeout: 20_000 })
   system.realtimeLink.restore()
   await expect(now(page)).toHaveText('Sarah is speaking', { timeout: 30_000 })
 })
@@ -126,7 +126,7 @@ test('a dropped connection keeps the candidate’s answers, spoken and typed, an
   await holdToTalk(page)
   await recorded(page, 2)
   system.realtimeLink.cut()
-  await expect(page.getByRole('alert')).toContainText(/Your \d+-second answer is safe here/)
+  await expect(page.getByRole('alert')).toContainText(/Your \d+-second answer is saved here/)
   await page.mouse.up()
   await expect(now(page)).toHaveText('Reconnecting')
   await expect(talkButton(page)).toHaveText('Paused')
@@ -137,7 +137,7 @@ test('a dropped connection keeps the candidate’s answers, spoken and typed, an
   const before = (await seen(page)).length
   system.realtimeLink.cut()
   await expect(page.getByText(/^Try [2-9]/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: /^Go on by typing/ })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: /^Keep going by typing/ })).toBeVisible({ timeout: 15_000 })
   const since = (await seen(page)).slice(before)
   expect(since.filter((text) => text.startsWith('Reconnecting'))).toHaveLength(1)
   await typeInstead(page)
@@ -165,7 +165,7 @@ test('the focus is where the candidate needs it, with the voice held back, in di
   await openAs(email, `/app/interview/mock/${sessionId}`)
   await expect(now(page)).toHaveText('Your turn', { timeout: 25_000 })
   await expect(
-    page.getByText('The voice is not available right now. The question stands here as text.'),
+    page.getByText('Audio isn’t available right now. Read the question on the screen.'),
   ).toBeVisible()
   await expect(page.getByRole('status', { name: 'Interviewer' })).toHaveText(await captions(page).innerText())
   await goBothWays(page)

@@ -124,7 +124,7 @@ test('answers given while the line is down go on with the static wording and arr
   const words = wordsOf(5)
   textOnly.link.cut()
   await answer(page, words[0] as string)
-  await expect(page.getByText('Your answer is safe here and will be sent when we are back.')).toBeVisible()
+  await expect(page.getByText('Your answer is saved here and will be sent when you’re back.')).toBeVisible()
   await answer(page, words[1] as string)
   await expect(
     page.getByText('Your 2 answers are safe here and will be sent when we are back.'),
@@ -133,7 +133,7 @@ test('answers given while the line is down go on with the static wording and arr
   expect(await answersOf(system, sessionId)).toEqual([])
   const shown = await lines(page).getByRole('paragraph').allTextContents()
   textOnly.link.restore()
-  await expect(page.getByText('The connection dropped.')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('You’re offline.')).toHaveCount(0, { timeout: 20_000 })
   expect(await answersOf(system, sessionId)).toEqual(words.slice(0, 2))
   expect(await lines(page).getByRole('paragraph').allTextContents()).toEqual(shown)
   await answer(page, words[2] as string)
@@ -160,7 +160,7 @@ whole(
     await takeTurn(page)
     system.realtimeLink.cut()
     try {
-      await page.getByRole('button', { name: 'Go on by typing, without the live connection' }).click({
+      await page.getByRole('button', { name: 'Keep going by typing, without the live connection' }).click({
         timeout: 40_000,
       })
       await turnToType(page)

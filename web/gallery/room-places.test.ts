@@ -118,6 +118,29 @@ test('the talk button stands at the same point in every state, on every width', 
   for (const [story, places] of [...seen.values()].flat()) expect.soft(places, story).toEqual(resting)
 })
 
+test.each([
+  [360, 740, 'height', 268],
+  [320, 568, 'height', 268],
+  [1280, 800, 'height', 184],
+  [740, 360, 'width', 248],
+  [640, 400, 'width', 248],
+] as const)('the dock of a window of %i x %i has a %s of %i px', async (width, height, side, size) => {
+  await page.viewport(width, height)
+  await openStory(stories.find(({ state }) => state === 'your turn')!)
+  expect(document.querySelector('.dock')!.getBoundingClientRect()[side]).toBe(size)
+})
+
+test('in a window too low for a room it is an ordinary page, which scrolls to the button', async () => {
+  await page.viewport(640, 300)
+  await openStory(stories.find(({ state }) => state === 'your turn')!)
+  const button = screen.getByRole('button', { name: TALK, hidden: true })
+  button.scrollIntoView({ block: 'center' })
+  expect(isWhole(button)).toBe(true)
+  const question = document.querySelector('.caption .ask')!
+  question.scrollIntoView({ block: 'center' })
+  expect(isWhole(question)).toBe(true)
+})
+
 const asking = (question: string, before = 'Thank you, Maya. That was clear. ') =>
   asked.map((line) => ({ ...line, content: before + question }))
 
@@ -252,7 +275,7 @@ test('a notice on the connection comes into view also where a long question was 
   document.querySelector('.stage-top')!.scrollTop = 1_000
   view = viewOf({ ...listening, room: roomAt(inInterview({ offline: 'trying' })) })
   redraw()
-  const notice = (await screen.findByText('The connection dropped.')).closest('.notice')
+  const notice = (await screen.findByText('You’re offline.')).closest('.notice')
   expect(notice && isWhole(notice)).toBe(true)
 })
 

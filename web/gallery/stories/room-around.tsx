@@ -14,19 +14,19 @@ import { bothWays, hearing, interview, never, room, textPlace, typing } from '..
 import type { PartStory, Story } from '../story.ts'
 
 const offline: PartStory[] = [
-  room('connection dropped', 'The connection dropped.', {
+  room('connection dropped', 'You’re offline.', {
     ...interview('interviewing.listening', followedUp),
     room: roomAt(inInterview({ offline: 'trying' })),
     attempt: 2,
   }),
-  room('connection dropped for long, typing offered', /^Go on by typing/, {
+  room('connection dropped for long, typing offered', /^Keep going by typing/, {
     ...interview('interviewing.listening', followedUp),
     room: roomAt(inInterview({ offline: 'long' })),
     attempt: 7,
   }),
   room(
     'connection dropped while recording',
-    /Your 4-second answer is safe here/,
+    /Your 4-second answer is saved here/,
     {
       conversation: { state: interviewAt('interviewing.recording'), transcript: asked, hearing },
       room: roomAt(inInterview({ offline: 'trying' })),
@@ -64,12 +64,12 @@ const offline: PartStory[] = [
 
 const textOnly: PartStory[] = [
   room('text only', 'Text only', { room: roomAt(inInterview('online', 'typing'), textPlace) }),
-  room('text only, one answer unsent', /Your answer is safe here and will be/, {
+  room('text only, one answer unsent', /Your answer is saved here and will be/, {
     ...interview('interviewing.listening', followedUp),
     room: roomAt(inInterview('online', 'typing'), textPlace),
     unsent: 1,
   }),
-  room('text only, two answers unsent', /Your 2 answers are safe here/, {
+  room('text only, two answers unsent', /Your 2 answers are saved here/, {
     ...interview('interviewing.listening', followedUp),
     room: roomAt(inInterview('online', 'typing'), textPlace),
     unsent: 2,
@@ -99,7 +99,7 @@ const notices: PartStory[] = [
   }),
   ...bothWays(
     'voice not available',
-    'The voice is not available right now. The question stands here as text.',
+    'Audio isn’t available right now. Read the question on the screen.',
     interview('interviewing.listening', asked, { problem: 'voice_unavailable' }),
   ),
   room('voice held back by the browser', { role: 'button', name: 'Hear' }, { speech: 'blocked' }),
@@ -152,6 +152,13 @@ const dialogs: PartStory[] = [
     {
       steps: [{ type: 'Half an answer', into: 'Your answer' }, { press: { role: 'button', name: /^Exit/ } }],
     },
+  ),
+  room(
+    'exit asked, enough answered',
+    { role: 'alertdialog', name: 'Leave this interview?' },
+    interview('interviewing.listening', [...followedUp, { ...followedUp[1]!, messageId: TURN_ID }]),
+    {},
+    { steps: [{ press: { role: 'button', name: /^Exit/ } }, { wait: 'Finish and get feedback' }] },
   ),
   room(
     'voice settings',

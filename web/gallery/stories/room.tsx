@@ -48,7 +48,7 @@ const opening: Story[] = [
     room: roomAt(inInterview({ offline: 'trying' })),
     conversation: { state: null, transcript: [], usage: null },
   }),
-  room('connecting takes long, typing offered', /^Go on by typing/, {
+  room('connecting takes long, typing offered', /^Keep going by typing/, {
     room: roomAt(inInterview({ offline: 'long' })),
     conversation: { state: null, transcript: [], usage: null },
   }),
@@ -103,11 +103,11 @@ const turns: PartStory[] = [
   ),
   room(
     'your turn, follow-up',
-    'Follow-up',
+    /, follow-up/,
     interview('interviewing.listening', followedUp, { answersToQuestion: 1 }),
   ),
   room('pressed', 'Recording', { talk: talkAt({ capturing: 'holding' }) }),
-  room('recording', 'You, as we hear it', () => ({
+  room('recording', 'What we’re hearing', () => ({
     ...interview('interviewing.recording', asked),
     conversation: { hearing, transcript: asked, state: interviewAt('interviewing.recording') },
     talk: talkAt({ capturing: { recording: 'running' } }, { turnId: TURN_ID }),

@@ -3,8 +3,9 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { AppLoading } from '../shared/components/app-loading.tsx'
 import { PageLoading } from '../shared/components/page-loading.tsx'
 import { useVisitCounting } from '../shared/visits/use-visit-counting.ts'
+import { RouteFocus } from './route-focus.tsx'
 
-/** Around every page: the skip link, the wait for its script, and scrolling to the top or to the hash. */
+/** Around every page: the skip link, the wait for its script, its heading's focus, and scrolling to the top or to the hash. */
 export function Root() {
   const { hash, pathname } = useLocation()
   useVisitCounting()
@@ -20,6 +21,7 @@ export function Root() {
       <Suspense fallback={<AppLoading />}>
         <Outlet />
       </Suspense>
+      <RouteFocus />
       <ScrollRestoration />
     </>
   )

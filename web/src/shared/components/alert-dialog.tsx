@@ -16,15 +16,25 @@ export interface AlertDialogProps {
   cancel?: { label: string; onPress: () => void }
   /** Which of the two stands first and filled; the confirm action unless said otherwise. */
   preferred?: 'confirm' | 'cancel'
+  /** What most people rather want: it stands first and is filled, the other two are quiet. */
+  instead?: { label: string; onPress: () => void }
 }
 
 /** What a browser alert would have said, as a dialog that must be answered. */
-export function AlertDialog({ open, title, children, confirm, cancel, preferred }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  preferred,
+  instead,
+}: AlertDialogProps) {
   const focusReturn = useFocusReturn()
   const leave = cancel?.onPress ?? confirm.onPress
   const prefersCancel = preferred === 'cancel'
   const cancelButton = cancel && (
-    <Radix.Cancel className={buttonClass(prefersCancel ? {} : { look: 'quiet' })}>
+    <Radix.Cancel className={buttonClass(prefersCancel && !instead ? {} : { look: 'quiet' })}>
       {cancel.label}
     </Radix.Cancel>
   )
@@ -38,6 +48,7 @@ export function AlertDialog({ open, title, children, confirm, cancel, preferred 
               <div className="stack mt-3">{children}</div>
             </Radix.Description>
             <div className="row actions mt-5">
+              {instead && <Button onClick={instead.onPress}>{instead.label}</Button>}
               {prefersCancel && cancelButton}
               <Button
                 look={prefersCancel ? 'quiet' : confirm.look}

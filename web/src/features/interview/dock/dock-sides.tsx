@@ -10,7 +10,7 @@ export function LeftSide({ room, state }: { room: Room; state: DockState }) {
   return (
     <SideButton
       icon={Keyboard}
-      label={state === 'offline' ? 'Carry on typing' : 'Type instead'}
+      label={state === 'offline' ? 'Keep typing' : 'Type instead'}
       isOff={state === 'connecting' || state === 'closing'}
       onPress={room.chooseTyping}
     />

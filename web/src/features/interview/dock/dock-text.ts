@@ -22,7 +22,7 @@ export interface DockText {
 
 const typedText = (state: DockState): DockText | null =>
   state === 'listening' || state === 'unheard'
-    ? { title: 'Your turn to type', sentence: 'The questions and the scoring are the same as with voice.' }
+    ? { title: 'Your turn to type', sentence: 'Scored the same as voice.' }
     : null
 
 const talkText = (
@@ -39,7 +39,7 @@ const talkText = (
         title: 'Reconnecting',
         sentence: isTyping
           ? 'Trying again every 2 s. What you send is kept until then.'
-          : 'Trying again every 2 s. You can also carry on by typing.',
+          : 'Trying again every 2 s. You can keep going by typing.',
       }
     case 'speaking':
       return {
@@ -77,17 +77,17 @@ const talkText = (
     case 'ending':
       return {
         title: '30 seconds left',
-        sentence: 'It will be sent; you can go on in a new recording.',
+        sentence: 'We’ll send it then. You can keep going in a new recording.',
       }
     case 'sending':
-      return { title: 'Sending your answer', sentence: 'Nothing for you to do.' }
+      return { title: 'Sending your answer', sentence: 'Just a moment.' }
     case 'recognising':
       return isSlow
         ? {
             title: 'Still turning your voice into text',
             sentence: 'Longer than usual. If there is no text in 12\u00a0s you can retry or type.',
           }
-        : { title: 'Turning your voice into text', sentence: 'Nothing for you to do.' }
+        : { title: 'Turning your voice into text', sentence: 'Just a moment.' }
     case 'unheard':
       return {
         title: 'Your answer is not text yet',
@@ -103,9 +103,9 @@ const talkText = (
         ? {
             title: `${name} is still thinking`,
             sentence:
-              'Longer than usual. If there is no reply in 12\u00a0s the interview goes on without it.',
+              'Longer than usual. If there is no reply in 12\u00a0s the interview continues without it.',
           }
-        : { title: `${name} is thinking`, sentence: 'Nothing for you to do.' }
+        : { title: `${name} is thinking`, sentence: 'Just a moment.' }
     // Worded by `oneWayText`.
     case 'preparing':
     case 'answering':
@@ -124,26 +124,26 @@ const talkText = (
 export const dockTextOf = (input: DockTextInput): DockText =>
   (input.isTyping ? typedText(input.state) : null) ?? talkText(personalityOf(input.personality), input)
 
-/** What the interviewer is doing, under the voice line. */
+/** What the interviewer is doing, after the name under the voice line. */
 export const presenceText = (state: DockState, isTyping: boolean): string => {
   switch (state) {
     case 'connecting':
     case 'offline':
-      return 'Waiting for the connection'
+      return 'waiting for the connection'
     case 'speaking':
     case 'closing':
-      return 'Speaking'
+      return 'speaking'
     case 'holding':
     case 'recording':
     case 'ending':
     case 'considering':
-      return 'Listening to you'
+      return 'listening to you'
     case 'sending':
     case 'recognising':
-      return 'Listening'
+      return 'listening'
     case 'thinking':
-      return 'Thinking'
+      return 'thinking'
     default:
-      return isTyping ? 'Reading along' : 'Listening'
+      return isTyping ? 'text mode' : 'listening'
   }
 }

@@ -36,7 +36,7 @@ export function FinishEarly({
         }}
         cancel={{ label: 'Keep going', onPress: () => setAsking(false) }}
       >
-        <p>Your answers so far are scored. You cannot come back to this interview afterwards.</p>
+        <p>Your answers so far are scored. You can’t come back to this interview afterwards.</p>
         {drops && <p>{LOSS[drops]}</p>}
       </AlertDialog>
     </>

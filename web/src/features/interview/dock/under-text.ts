@@ -4,7 +4,7 @@ import type { RoomView } from '../room/room.ts'
 const SERVER_PROBLEM = {
   nothing_heard: 'No words were heard. Please check your microphone and try again.',
   not_recognised: null,
-  voice_unavailable: 'The voice is not available right now. The question stands here as text.',
+  voice_unavailable: 'Audio isn’t available right now. Read the question on the screen.',
 } as const
 
 /**

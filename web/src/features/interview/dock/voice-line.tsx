@@ -15,11 +15,15 @@ const kindOf = (state: DockState, isSounding: boolean): WaveKind => {
   return 'rest'
 }
 
+/** Where nobody is to be heard. */
+const SILENT: readonly DockState[] = ['preparing', 'answering', 'timeUp', 'answered']
+
 /** The interviewer's presence: name, voice line, what the candidate is doing. Whoever speaks owns the line. */
 export function VoiceLine({
   personality,
   state,
   isTyping,
+  isOneWay,
   isSounding,
   speech,
   microphone,
@@ -27,6 +31,8 @@ export function VoiceLine({
   personality: PersonalityKey
   state: DockState
   isTyping: boolean
+  /** Nobody listens: the line is the candidate's, or the voice that reads the question. */
+  isOneWay: boolean
   isSounding: boolean
   /** The interviewer's voice, and the candidate's. */
   speech: AnalyserNode | null
@@ -35,14 +41,18 @@ export function VoiceLine({
   const wave = useRef<WaveHandle>(null)
   const kind = kindOf(state, isSounding)
   useWaveLevels(wave, kind === 'live' ? microphone : kind === 'speaking' ? speech : null)
-  const { name, displayName } = personalityOf(personality)
+  const { name } = personalityOf(personality)
+  const isOwn = isOneWay && isCapturing(state)
+  const isSilent = isOneWay && SILENT.includes(state) && !isSounding
   return (
-    <div className={isTyping || state === 'offline' ? 'presence low' : 'presence'}>
-      <h2>
-        {name} <span className="muted">{displayName.slice(name.length).trim()}</span>
-      </h2>
+    <div className={isTyping || isSilent || state === 'offline' ? 'presence low' : 'presence'}>
       <Wave ref={wave} kind={kind} shape={kind === 'live' ? 'nurse' : personality} />
-      <p>{isSounding ? 'Speaking' : presenceText(state, isTyping)}</p>
+      {!isSilent && (
+        <div className="who">
+          <h2>{isOwn ? 'You' : name}</h2>
+          <p>, {isOwn ? 'recording' : isSounding ? 'speaking' : presenceText(state, isTyping)}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export function ExitDialog({
   retentionHours,
   losesAnswer,
   isTimed,
+  onFinish,
   onExit,
   onStay,
 }: {
@@ -21,6 +22,8 @@ export function ExitDialog({
   losesAnswer: boolean
   /** The interview's time runs on meanwhile. */
   isTimed: boolean
+  /** Ends the interview with feedback; null while there is too little for any. */
+  onFinish: (() => void) | null
   onExit: () => void
   onStay: () => void
 }) {
@@ -31,6 +34,7 @@ export function ExitDialog({
       confirm={{ label: 'Leave interview', onPress: onExit }}
       cancel={{ label: 'Keep going', onPress: onStay }}
       preferred="cancel"
+      instead={onFinish ? { label: 'Finish and get feedback', onPress: onFinish } : undefined}
     >
       <p>
         Your answers so far are kept{retentionHours !== null && ` for ${keptFor(retentionHours)}`}. You can

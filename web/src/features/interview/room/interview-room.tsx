@@ -7,7 +7,9 @@ import { useRetentionHours } from '../../../shared/plan/use-retention-hours.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { asNavigationState } from '../wire/handover.ts'
 import { ExitDialog } from './exit-dialog.tsx'
+import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
+import { isVoiceOffered, RoomActions } from './room-actions.tsx'
 import { type Phase, RoomHeader } from './room-header.tsx'
 import {
   AnalysisPanel,
@@ -67,6 +69,13 @@ const canContinueLater = ({ interview }: RoomView) =>
 const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
   draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
 
+/** From so many answers on there is something to give feedback on. */
+const ANSWERS_FOR_FEEDBACK = 2
+
+const mayFinish = ({ conversation: { transcript } }: RoomView) =>
+  transcript.filter(({ role, utterance }) => role === 'candidate' && !utterance).length >=
+  ANSWERS_FOR_FEEDBACK
+
 /** Something counts while the candidate is away: the time of a real interview, or of an answer. */
 const isTimed = ({ conversation: { state } }: RoomView) =>
   state?.context.mode === 'real' || state?.context.oneWay?.timed === true
@@ -87,6 +96,7 @@ export function RoomScreen({
   const exit = useExit()
   const [isLeaving, setLeaving] = useState(false)
   const [draft, setDraft] = useState('')
+  const [isLogOpen, setLogOpen] = useState(false)
   const retentionHours = useRetentionHours()
   const navigate = useNavigate()
   const { room: snapshot, conversation } = view
@@ -102,6 +112,10 @@ export function RoomScreen({
       })
   }, [isFinished, hasBegun, analysis, setup, interviewId, navigate])
   const screen = screenOf(snapshot)
+  const finish = () => {
+    setLeaving(false)
+    room.finish()
+  }
   useFocusAcrossScreens(screen, hadFocus)
   if (snapshot.matches('signedOut')) return <Navigate to={paths.signIn} replace />
   const isInterview = screen === 'stage'
@@ -126,6 +140,15 @@ export function RoomScreen({
         isTextOnly={place?.realtimeUrl === null}
         usage={isInterview ? conversation.usage : null}
         running={isInterview ? (conversation.state?.context ?? null) : null}
+        progress={isInterview && conversation.state ? progressTextOf(conversation.state) : null}
+        actions={
+          isInterview && (
+            <RoomActions
+              onLog={() => setLogOpen(true)}
+              onSpeaker={isVoiceOffered(view) ? room.player.useChosenSpeaker : null}
+            />
+          )
+        }
         onExit={() => (isInterview && canContinueLater(view) ? setLeaving(true) : exit())}
       />
       <ExitDialog
@@ -133,6 +156,7 @@ export function RoomScreen({
         retentionHours={retentionHours}
         losesAnswer={holdsAnswer(room, view, draft)}
         isTimed={isTimed(view)}
+        onFinish={mayFinish(view) ? finish : null}
         onExit={exit}
         onStay={() => setLeaving(false)}
       />
@@ -140,7 +164,15 @@ export function RoomScreen({
         <TakenOverPanel onUseHere={room.reclaim} />
       ) : isInterview && place ? (
         <>
-          <Stage room={room} view={view} place={place} draft={draft} onDraft={setDraft} />
+          <Stage
+            room={room}
+            view={view}
+            place={place}
+            draft={draft}
+            onDraft={setDraft}
+            isLogOpen={isLogOpen}
+            onLogOpen={setLogOpen}
+          />
           {/* No developer looks on in a real interview. */}
           {conversation.state?.context.mode !== 'real' && (
             <Suspense fallback={null}>

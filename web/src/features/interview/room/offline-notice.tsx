@@ -10,7 +10,7 @@ function TextOffer({ onText }: { onText: () => void }) {
     <p>
       <Button look="bare" className="go-on" onClick={onText}>
         <Keyboard className="i" />
-        Go on by typing, without the live connection
+        Keep going by typing, without the live connection
       </Button>
     </p>
   )
@@ -22,7 +22,7 @@ export function ConnectingNotice({ onText }: { onText: (() => void) | null }) {
     <div className="notice info" role="status" ref={bringIntoView}>
       <Clock className="i" />
       <div>
-        <strong>We’re still connecting.</strong> Your interview begins by itself as soon as we’re through.
+        <strong>We’re still connecting.</strong> Your interview starts by itself as soon as we’re through.
         {onText && <TextOffer onText={onText} />}
       </div>
     </div>
@@ -43,10 +43,10 @@ export function OfflineNotice({
     <div className="notice warn" role="alert" ref={bringIntoView}>
       <TriangleAlert className="i" />
       <div>
-        <strong>The connection dropped.</strong>{' '}
+        <strong>You’re offline.</strong>{' '}
         {seconds > 0
-          ? `Your ${seconds}-second answer is safe here and will be sent when we are back.`
-          : 'What was said so far is safe, and we are trying to get back.'}
+          ? `Your ${seconds}-second answer is saved here and will be sent when you’re back.`
+          : 'Everything so far is saved, and we’re trying to reconnect.'}
         {onText && seconds === 0 && <TextOffer onText={onText} />}
       </div>
     </div>
@@ -59,11 +59,11 @@ export function UnsentNotice({ count }: { count: number }) {
     <div className="notice warn" role="status" ref={bringIntoView}>
       <TriangleAlert className="i" />
       <div>
-        <strong>The connection dropped.</strong>{' '}
+        <strong>You’re offline.</strong>{' '}
         {count === 1
-          ? 'Your answer is safe here and will be'
-          : `Your ${count} answers are safe here and will be`}{' '}
-        sent when we are back. The interview goes on meanwhile.
+          ? 'Your answer is saved here and will be'
+          : `Your ${count} answers are saved here and will be`}{' '}
+        sent when you’re back. You can keep going meanwhile.
       </div>
     </div>
   )
@@ -76,7 +76,7 @@ export function FullNotice() {
       <Clock className="i" />
       <div>
         <strong>All interview rooms are in use right now.</strong> Stay on this page: we keep asking, and your
-        interview begins by itself as soon as a room is free. Nothing is lost.
+        interview starts by itself as soon as a room is free. Nothing is lost.
       </div>
     </div>
   )

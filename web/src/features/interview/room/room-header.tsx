@@ -1,40 +1,41 @@
 import type { ClientContext, UsageMinutes } from '@preceptor/contracts/realtime'
-import { Clock, Keyboard, Signal, Timer, WifiOff, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Clock, Keyboard, Timer, WifiOff, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Phases } from '../../../shared/components/phases.tsx'
 import { minutesText } from '../../../shared/lib/durations.ts'
+import type { ProgressText } from './progress-text.ts'
 
+/** The month's voice time is shown from so many minutes left on: before, it reads as the time of the interview. */
+const SHOWN_MINUTES = 30
 /** At this many minutes left the time chip turns amber (decision P17). */
 const LOW_MINUTES = 10
 const PHASES = ['Setup', 'Interviewer', 'Interview', 'Analysis'] as const
 export type Phase = (typeof PHASES)[number]
 
+/** Nothing is said while all is well. */
 function Connection({ isOnline, isTextOnly }: { isOnline: boolean; isTextOnly: boolean }) {
   if (!isOnline)
     return (
       <span className="chip bad">
         <WifiOff className="i" />
-        Offline
+        <span className="late-only">Offline</span>
+        <span className="sr md:hidden">Offline</span>
       </span>
     )
-  if (isTextOnly)
-    return (
-      <span className="chip">
-        <Keyboard className="i" />
-        Text only
-      </span>
-    )
+  if (!isTextOnly) return null
   return (
     <span className="chip">
-      <Signal className="i" />
-      <span className="sr md:not-sr-only">Connected</span>
+      <Keyboard className="i" />
+      <span className="late-only">Text only</span>
+      <span className="sr md:hidden">Text only</span>
     </span>
   )
 }
 
 function TimeLeft({ usage }: { usage: UsageMinutes }) {
   const minutes = usage.remainingSeconds / 60
+  if (minutes > SHOWN_MINUTES) return null
   const isLow = minutes <= LOW_MINUTES
   return (
     <span className={isLow ? 'chip text-mid-ink' : 'chip'}>
@@ -43,7 +44,7 @@ function TimeLeft({ usage }: { usage: UsageMinutes }) {
         <span className="sr">Voice time: </span>
         {minutesText(minutes)}
         <span className="late-only"> left</span>
-        {isLow && ', low'}
+        {isLow && <span className="late-only">, low</span>}
       </span>
     </span>
   )
@@ -62,12 +63,25 @@ function TimeRun({ elapsedMs }: { elapsedMs: number }) {
   return (
     <span className="chip">
       <Timer className="i" />
-      <span className="md:hidden">Real</span>
+      <span className="sr md:hidden">Real mode</span>
       <span role="timer">
         <span className="sr">Time since the start: </span>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </span>
     </span>
+  )
+}
+
+/** Where in the interview the candidate is; what fits beside it, on wide screens. */
+function Counter({ question, answer, toGo }: ProgressText) {
+  return (
+    <p className="room-counter">
+      <strong>{question}</strong>
+      <span className="beside-counter">
+        , {answer.toLowerCase()}
+        {toGo && `, ${toGo}`}
+      </span>
+    </p>
   )
 }
 
@@ -77,7 +91,7 @@ const kindOf = ({ oneWay, mode }: Pick<ClientContext, 'oneWay' | 'mode'>) => ({
   mode: mode === 'real' ? 'Real mode' : 'Study mode',
 })
 
-/** Exit, what the interview is for, connection, time left, and the four steps. */
+/** Exit, what the interview is for, how far it is, and the four steps. */
 export function RoomHeader({
   job,
   phase,
@@ -85,6 +99,8 @@ export function RoomHeader({
   isTextOnly,
   usage,
   running,
+  progress,
+  actions,
   onExit,
 }: {
   job: { positionTitle: string | null; companyName: string | null } | null
@@ -96,20 +112,23 @@ export function RoomHeader({
   usage: UsageMinutes | null
   /** Null before the interview is joined. */
   running: Pick<ClientContext, 'oneWay' | 'mode' | 'elapsedMs'> | null
+  progress: ProgressText | null
+  /** Buttons at the end of the header. */
+  actions: ReactNode
   onExit: () => void
 }) {
   const kind = running && kindOf(running)
   const jobText = [kind?.mode, job?.positionTitle, job?.companyName].filter(Boolean).join(', ')
   return (
-    <>
+    <div className="room-head">
       <header className="room-top">
         <Button look="bare" onClick={onExit}>
           <X className="i" />
           <span>
-            Exit<span className={isOnline === false ? 'sr md:not-sr-only' : undefined}> Interview</span>
+            Exit<span className="exit-word"> Interview</span>
           </span>
         </Button>
-        <h1 className="room-title">
+        <h1 className="room-title" tabIndex={-1}>
           {kind?.title ?? 'Mock interview'}
           {jobText && <span>{jobText}</span>}
         </h1>
@@ -119,11 +138,13 @@ export function RoomHeader({
             <TimeRun elapsedMs={running.elapsedMs} />
           )}
           {usage && <TimeLeft usage={usage} />}
+          {progress && <Counter {...progress} />}
+          {actions}
         </div>
       </header>
       <nav aria-label="Interview steps">
         <Phases label="Interview steps" steps={PHASES} current={phase} />
       </nav>
-    </>
+    </div>
   )
 }

@@ -113,7 +113,9 @@ export function AnalysisPanel() {
 export function TakenOverPanel({ onUseHere }: { onUseHere: () => void }) {
   return (
     <Panel title="This interview is open in another window">
-      <p className="muted">It goes on there. You can also carry on here; the other window then pauses.</p>
+      <p className="muted">
+        It’s running there. You can continue here instead, and the other window will pause.
+      </p>
       <div className="row">
         <Button onClick={onUseHere}>Use it here</Button>
       </div>

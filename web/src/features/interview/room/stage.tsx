@@ -1,11 +1,9 @@
 import { personalityOf } from '@preceptor/content/personalities'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
-import { List } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Modal } from '../../../shared/components/modal.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { useTalkGesture } from '../../../shared/voice/talk-gesture.ts'
-import { VoiceSettingsPopover } from '../device/voice-settings-popover.tsx'
 import { CheckWordsOffer } from '../dock/check-words-offer.tsx'
 import { Dock } from '../dock/dock.tsx'
 import { dockStateOf, holdsRecording, isCapturing, wordsToCheck } from '../dock/dock-state.ts'
@@ -16,15 +14,14 @@ import { useTalkKeys } from '../dock/use-talk-keys.ts'
 import { VoiceLine } from '../dock/voice-line.tsx'
 import { Dial } from '../one-way/clock.tsx'
 import { useSpokenWord } from '../playback/use-spoken-word.ts'
-import { chooseFormat } from '../recording/capture-format.ts'
 import { Caption } from '../transcript/caption.tsx'
 import { TranscriptPanel, type TranscriptProps, TranscriptSheet } from '../transcript/transcript-panel.tsx'
 import { UnheardLine } from '../transcript/unheard-line.tsx'
 import { currentMessage } from '../wire/conversation.ts'
 import { pendingLineOf } from '../wire/pending-line.ts'
 import { ConnectingNotice, FullNotice, OfflineNotice, UnsentNotice } from './offline-notice.tsx'
-import { progressTextOf } from './progress-text.ts'
 import type { Room, RoomView } from './room.ts'
+import { isVoiceOffered } from './room-actions.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Only an interview of this format needs it. */
@@ -41,6 +38,8 @@ export function Stage({
   place,
   draft,
   onDraft,
+  isLogOpen,
+  onLogOpen,
 }: {
   room: Room
   view: RoomView
@@ -48,12 +47,14 @@ export function Stage({
   /** What is typed and not sent. */
   draft: string
   onDraft: (draft: string) => void
+  /** The transcript lies over the room, on a phone. */
+  isLogOpen: boolean
+  onLogOpen: (isOpen: boolean) => void
 }) {
   const { conversation, interview, speech } = view
   const main = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [gesture, setGesture] = useTalkGesture()
-  const [isLogOpen, setLogOpen] = useState(false)
   const oneWay = conversation.state?.context.oneWay ?? null
   const isOneWay = oneWay !== null
   const isReal = conversation.state?.context.mode === 'real'
@@ -62,11 +63,10 @@ export function Stage({
   useKeptFocus(main)
   const state = dockStateOf(view)
   const words = wordsToCheck(view, state)
-  const voiceOffered = chooseFormat() !== null && (interview?.context.voiceAllowed ?? true)
+  const voiceOffered = isVoiceOffered(view)
   const isTyping = !voiceOffered || view.room.matches({ interview: { answering: 'typing' } })
   const message = currentMessage(conversation)
   const word = useSpokenWord(room.player, message, speech === 'sounding')
-  const progress = conversation.state && progressTextOf(conversation.state)
   const { name } = personalityOf(place.personality)
   const hasEnded = !interview || interview.matches('closing') || interview.matches('completed')
   const isOffline = view.room.matches({ interview: { connection: { open: 'offline' } } })
@@ -76,7 +76,7 @@ export function Stage({
     (conversation.state?.context.questionIndex ?? 0) === 0
   const onText = view.room.hasTag('textOffered') ? room.continueInText : null
   const finish = () => {
-    setLogOpen(false)
+    onLogOpen(false)
     room.finish()
   }
   const log: TranscriptProps = {
@@ -94,43 +94,25 @@ export function Stage({
     <main className="room" id="main" tabIndex={-1} ref={main}>
       <section className="stage" aria-label="Interview">
         <div className="stage-top">
-          <div className="progress">
-            <p>
-              {progress && (
-                <>
-                  <strong>{progress.question}</strong>
-                  <span className="lg:hidden">, {progress.answer.toLowerCase()}</span>
-                  <span className="hidden lg:inline">{progress.toGo && `, ${progress.toGo}`}</span>
-                </>
-              )}
-            </p>
-            <p className="hidden lg:block">{progress?.answer}</p>
-            <div className="row flex-nowrap gap-1">
-              <button
-                className="linkish lg:hidden"
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setLogOpen(true)}
-              >
-                <List className="i" />
-                Transcript
-              </button>
-              {voiceOffered && <VoiceSettingsPopover onSpeaker={room.player.useChosenSpeaker} />}
-            </div>
-          </div>
-          {isOffline && hasBegun && <OfflineNotice keptMs={room.keptMs()} onText={onText} />}
-          {isOffline && !hasBegun && <ConnectingNotice onText={onText} />}
-          {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
-          {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
           <VoiceLine
             personality={place.personality}
             state={state}
             isTyping={isTyping || words !== null}
+            isOneWay={isOneWay}
             isSounding={speech === 'sounding'}
             speech={room.player.analyser()}
             microphone={view.microphone}
           />
-          <Caption state={state} conversation={conversation} word={word} />
+          {isOffline && hasBegun && <OfflineNotice keptMs={room.keptMs()} onText={onText} />}
+          {isOffline && !hasBegun && <ConnectingNotice onText={onText} />}
+          {view.room.matches({ interview: { connection: { open: 'waiting' } } }) && <FullNotice />}
+          {view.unsent > 0 && <UnsentNotice count={view.unsent} />}
+          <Caption
+            state={state}
+            conversation={conversation}
+            word={word}
+            isUnhurried={!isTyping && !isReal && !isOneWay && state === 'listening'}
+          />
           {oneWay && state === 'preparing' && <Dial oneWay={oneWay} />}
           <UnheardLine view={view} place={place} />
           {/* What can wait stands below the question, since a small phone has no room for both. */}
@@ -152,7 +134,6 @@ export function Stage({
           )}
           {!isTyping && !isReal && (
             <div className="beside-caption">
-              {state === 'listening' && <p id="pace-note">Take your time. Silence is not counted.</p>}
               <LiveHintLine microphone={view.microphone} conversation={conversation} />
             </div>
           )}
@@ -189,7 +170,7 @@ export function Stage({
         )}
       </section>
       <TranscriptPanel {...log} />
-      <Modal open={isLogOpen} onOpenChange={setLogOpen} title="Transcript">
+      <Modal open={isLogOpen} onOpenChange={onLogOpen} title="Transcript">
         <TranscriptSheet {...log} />
       </Modal>
     </main>

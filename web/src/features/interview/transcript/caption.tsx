@@ -105,10 +105,13 @@ export function Caption({
   state,
   conversation,
   word,
+  isUnhurried,
 }: {
   state: DockState
   conversation: Conversation
   word: TimedWord | null
+  /** It is the candidate's turn, and nothing counts the time. */
+  isUnhurried: boolean
 }) {
   const { hearing, wording, state: interview } = conversation
   const message = currentMessage(conversation)
@@ -124,7 +127,7 @@ export function Caption({
     isAnswering || keepsAnswer ? (
       <>
         {question}
-        <Hearing hearing={hearing} label={isAnswering ? 'You, as we hear it' : 'Your answer so far'} />
+        <Hearing hearing={hearing} label={isAnswering ? 'What we’re hearing' : 'Your answer so far'} />
       </>
     ) : isRecap ? (
       <>
@@ -133,11 +136,20 @@ export function Caption({
         <p className="recap">{answer}</p>
       </>
     ) : (
-      message && <Spoken text={message.text} at={at} word={word} />
+      message && (
+        <>
+          <Spoken text={message.text} at={at} word={word} />
+          {isUnhurried && (
+            <p className="who-line pace" id="pace-note">
+              Take your time. Pauses don’t count against you.
+            </p>
+          )}
+        </>
+      )
     )
   const hasAnswer = isAnswering || keepsAnswer || isRecap
   return (
-    <div className={hasAnswer ? 'caption-space with-answer' : 'caption-space'}>
+    <div className={`caption-space ${hasAnswer ? 'with-answer' : isUnhurried ? 'with-pace' : ''}`}>
       <p
         className={`${hasAnswer ? 'ask small' : sizeOf(asked)} question-space`}
         data-question={asked}

@@ -3,7 +3,7 @@ import { InterviewerWords } from '../../../shared/components/interviewer-words.t
 import { FinishEarly, type Unfinished } from '../dock/finish-early.tsx'
 
 const PRIVACY =
-  'Your voice is turned into text as you speak and is never stored. This transcript is deleted after 72 hours.'
+  'Your voice becomes text as you speak and is never stored. This transcript is deleted after 72 hours.'
 
 const clockText = (ms: number) => {
   const seconds = Math.max(0, Math.round(ms / 1000))
