@@ -154,7 +154,15 @@ export const ClinicalEvidence = z.object({
   quotes: z.array(Quote),
   /** `turn` counts the candidate's messages from 1. */
   done: z.array(z.object({ name: z.string(), turn: z.number().int(), inTime: z.boolean() })),
-  missing: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** `missed` says it as a sentence, `tryLine` is one to say; both null in older results, or where there is none. */
+  missing: z.array(
+    z.object({
+      name: z.string(),
+      reason: z.string(),
+      missed: z.string().nullable().default(null),
+      tryLine: z.string().nullable().default(null),
+    }),
+  ),
   mistakes: z.array(z.object({ name: z.string(), reason: z.string(), quote: Quote.nullable() })),
 })
 export type ClinicalEvidence = z.infer<typeof ClinicalEvidence>

@@ -86,7 +86,7 @@ export function clinicalAnalysisOf(
         anchor,
         quotes: unique(evidence.flatMap(({ quote, turn }) => placed(quote, messages[turn - 1]) ?? [])),
         done: evidence.map(({ name, turn, inTime }) => ({ name, turn, inTime })),
-        missing: missing.map(({ name, reason }) => ({ name, reason })),
+        missing: missing.map(({ name, reason, missed, tryLine }) => ({ name, reason, missed, tryLine })),
         mistakes: mistakes.map(({ id, name, reason, quote }) => {
           const turn = state.mistakes.find((one) => one.id === id)?.turn ?? 0
           return { name, reason, quote: placed(quote, messages[turn - 1]) ?? null }

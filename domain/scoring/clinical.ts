@@ -14,6 +14,8 @@ import { judgeSteps, type TurnReading } from './clinical-judgment.ts'
 export type ClinicalEvidence = { id: string; name: string; quote: string; turn: number; inTime: boolean }
 /** Something a safe nurse would have done, or an action that harms. */
 export type ClinicalGap = { id: string; name: string; reason: string }
+/** A gap as a sentence, where the scenario has one, and one to say in its place. */
+export type MissingStep = ClinicalGap & { missed: string | null; tryLine: string | null }
 
 export type ClinicalCompetencyResult = {
   competency: ClinicalCompetency
@@ -22,7 +24,7 @@ export type ClinicalCompetencyResult = {
   level: 1 | 2 | 3 | 4 | 5
   anchor: string
   evidence: ClinicalEvidence[]
-  missing: ClinicalGap[]
+  missing: MissingStep[]
   mistakes: (ClinicalGap & { quote: string })[]
 }
 
@@ -94,7 +96,13 @@ export function judgeClinical(
       level,
       anchor: CLINICAL_ANCHORS[competency][level - 1]!,
       evidence,
-      missing: missing.map(({ id, name, reason }) => ({ id, name, reason })),
+      missing: missing.map(({ id, name, reason, missed, cues }) => ({
+        id,
+        name,
+        reason,
+        missed: missed ?? null,
+        tryLine: cues[0]?.example ?? null,
+      })),
       mistakes: mistakes.map(({ id, name, why }) => ({
         id,
         name,

@@ -5,6 +5,7 @@ import { makeEntry, makeMockInterview } from '@preceptor/db/testing/builders'
 import { STORY } from '../gallery/fixtures/results.ts'
 import { makeNurse } from './people.ts'
 import { purge } from './purge.ts'
+import { openRows, quotesOn } from './quotes-on.ts'
 import { makeScoredInterview } from './scored-interview.ts'
 import { expect, test } from './test.ts'
 
@@ -31,13 +32,13 @@ test('an interview is finished from its results, quotes the user until their wor
     now: new Date(),
   })
   const main = page.getByRole('main')
-  const quoted = page.getByRole('blockquote').locator('mark')
   await openAs(nurse.email, `/results/mock/${id}`)
   await expect(page.getByRole('heading', { name: 'This interview is still open' })).toBeVisible()
   await page.getByRole('button', { name: 'Finish and see results' }).click()
   await expect(page.getByText('Sarah (Professional), ICU Staff Nurse')).toBeVisible()
-  await expect(quoted.first()).toBeVisible()
-  for (const quote of await quoted.allTextContents()) expect(STORY).toContain(quote.trim())
+  await expect(page.getByRole('heading', { name: /own words$/ })).toBeVisible()
+  await openRows(page)
+  for (const quote of await quotesOn(page)) expect(STORY).toContain(quote)
   const scoreOf = () => main.getByText(/\d+%/).first().textContent()
   const score = await scoreOf()
 
@@ -53,6 +54,7 @@ test('an interview is finished from its results, quotes the user until their wor
 
   await purge(system, id)
   await page.goto(`/app/results/mock/${id}`)
+  await openRows(page)
   await expect(page.getByText(QUOTE_REMOVED).first()).toBeVisible()
   expect(await scoreOf()).toBe(score)
   await expect(main).not.toContainText('repeated the vitals')

@@ -10,7 +10,7 @@ test('a question of an interview is answered again by voice', async ({ page, ope
   const { id } = await makeScoredInterview(system.db, nurse.id)
   await openAs(nurse.email, `/app/results/mock/${id}`)
   await page
-    .getByRole('button', { name: /^By voice/ })
+    .getByRole('button', { name: /again by voice/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/app\/interview\/mock\//)

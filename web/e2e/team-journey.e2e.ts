@@ -66,8 +66,8 @@ const practice = async (page: Page) => {
   for (const text of CARE.slice(0, 3)) await say(page, text)
   await chat(page).finish.click()
   const score = page.getByRole('region', { name: 'Overall score' })
-  await expect(score).toContainText(/\d+%/)
-  return (await score.textContent())?.match(/\d+%/)?.[0] ?? ''
+  await expect(score).toContainText(/\d+ of 100/)
+  return `${(await score.textContent())?.match(/\d+(?= of 100)/)?.[0] ?? ''}%`
 }
 
 const EXPORTS = [

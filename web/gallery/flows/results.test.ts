@@ -6,7 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import { changeTimers } from '../fixtures/browser.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
+import { findingsWith } from '../fixtures/findings.ts'
 import { nurse } from '../fixtures/people.ts'
+import { firstAnswers } from '../fixtures/redo.ts'
 import { reportProgress } from '../fixtures/report.ts'
 import {
   analysisOf,
@@ -61,7 +63,7 @@ describe('a report that is being written', () => {
     await shown('Ready: 6 of 7 parts.')
     app.answers[SESSION] = { body: interviewReply() }
     app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    await expect.element(heading('In your own words')).toBeVisible()
+    await expect.element(heading('Three things from your own words')).toBeVisible()
     const asked = app.calls.filter(({ call }) => call === REPORT).length
     await new Promise((done) => setTimeout(done, 1_200))
     expect(app.calls.filter(({ call }) => call === REPORT)).toHaveLength(asked)
@@ -75,7 +77,7 @@ describe('a report that is being written', () => {
     app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
     app.answers[SESSION] = { body: interviewReply() }
     await page.getByRole('button', { name: 'Try the missing parts again' }).click()
-    await expect.element(heading('In your own words')).toBeVisible()
+    await expect.element(heading('Three things from your own words')).toBeVisible()
   })
 
   test('is looked at again after a look that failed', async () => {
@@ -86,7 +88,7 @@ describe('a report that is being written', () => {
     await shown('Ready: 1 of 7 parts.')
     app.answers[SESSION] = { body: interviewReply() }
     app.answers[REPORT] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
-    await expect.element(heading('In your own words')).toBeVisible()
+    await expect.element(heading('Three things from your own words')).toBeVisible()
   })
 })
 
@@ -100,8 +102,9 @@ describe('an interview that is still open', () => {
     app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
     app.answers[SESSION] = { body: interviewReply() }
     await page.getByRole('button', { name: 'Finish and see results' }).click()
-    await expect.element(heading('In your own words')).toBeVisible()
-    await shown(/^The plain mean of five competencies: \(\d+ \+ /)
+    await expect.element(heading('Three things from your own words')).toBeVisible()
+    await page.getByRole('button', { name: 'How we score' }).click()
+    await shown(/^Average of five competencies: \(\d+ \+ /)
     await shown(/Sarah \(Professional\), ICU Staff Nurse, Study mode$/)
   })
 
@@ -126,13 +129,12 @@ describe('an interview that is still open', () => {
 
 test('a score says why it is, and its quote leads to where it was said and back', async () => {
   const app = open(interviewReply())
-  const button = page.getByRole('button', { name: 'Why this score for Clinical Knowledge' })
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  button.element().focus()
+  const row = page.getByRole('group').filter({ has: heading('Clinical Knowledge') })
+  const level = row.getByText('Level 4 of 5.')
+  await expect.element(level).not.toBeVisible()
+  row.getByRole('heading').element().closest('summary')?.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
-  const row = page.getByRole('listitem').filter({ has: button })
-  await expect.element(row).toMatchTextContent('Level 4 of 5')
+  await expect.element(level).toBeVisible()
   await expect.element(row).toMatchTextContent('Several different steps of your own')
   const link = row.getByRole('link', { name: 'Show in transcript quote 3' })
   for (const goBack of [
@@ -152,6 +154,33 @@ test('a score says why it is, and its quote leads to where it was said and back'
   }
 })
 
+test('no words are quoted twice on the overview', async () => {
+  open(interviewReply())
+  await expect.element(heading('Three things from your own words')).toBeVisible()
+  const overview = page.getByRole('tabpanel', { name: 'Overview' }).element()
+  for (const row of overview.querySelectorAll('details')) row.open = true
+  const quotes = [...overview.querySelectorAll('blockquote')].map(({ textContent }) => textContent)
+  expect(quotes.length).toBeGreaterThan(3)
+  expect(new Set(quotes).size).toBe(quotes.length)
+})
+
+test('a question begins again from its note and from the transcript', async () => {
+  const gap = analysisOf().evidence[2]!.quotes[0]!
+  const app = open(
+    interviewReply({ analysis: analysisOf(undefined, { findings: findingsWith(gap).slice(2) }) }),
+    {
+      [`GET /api/interviews/tries/${INTERVIEW_ID}`]: { body: firstAnswers },
+      'POST /api/interviews/redo': 'never',
+    },
+  )
+  const note = page.getByRole('listitem').filter({ has: heading('The end is missing') })
+  await note.getByRole('button', { name: /^Answer this one again by voice/ }).click()
+  await tab('Detailed Feedback').click()
+  await expect.element(page.getByRole('button', { name: /^By typing ?: What questions/ })).toBeVisible()
+  const asked = app.calls.find(({ call }) => call === 'POST /api/interviews/redo')
+  expect(asked?.body).toEqual({ sessionId: INTERVIEW_ID, questionIndex: 1, by: 'voice' })
+})
+
 test('a quote in the address is shown, and left for the feedback it stands in', async () => {
   const app = open(interviewReply(), {}, { hash: '#quote-4' })
   await expect.poll(() => document.activeElement?.tagName).toBe('MARK')
@@ -163,17 +192,19 @@ test('past their time the words are gone, and scores and what was measured stay'
   open(interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }))
   await shown(QUOTE_REMOVED)
   const main = page.getByRole('main')
-  await expect.element(main).toMatchTextContent(`${analysisOf().overallScore}%`)
+  await expect.element(main).toMatchTextContent(`${analysisOf().overallScore} of 100`)
   expect(page.getByRole('blockquote').elements()).toHaveLength(0)
   await tab('Detailed Feedback').click()
   await shown(/^The transcript has been deleted, as promised/)
-  await shown(/^Observed, never scored/)
+  await shown(/^Not scored: /)
   await expect.element(main).not.toMatchTextContent('repeated the vitals')
   expect(page.getByRole('link', { name: /^Show in transcript/ }).elements()).toHaveLength(0)
 })
 
 test('a next step is read aloud, one at a time, and stopped', async () => {
   open(interviewReply(), { [SPEAK]: spoken(30) })
+  await expect.element(heading('Three things from your own words')).toBeVisible()
+  for (const row of document.querySelectorAll('details')) row.open = true
   const hear = (competency: string) =>
     page.getByRole('button', { name: `Hear this next step for ${competency}` }).first()
   const stop = page.getByRole('button', { name: /^Stop/ })
@@ -187,7 +218,7 @@ test('a next step is read aloud, one at a time, and stopped', async () => {
 
 test('on paper both tabs stand, without what can only be pressed', async ({ onTestFinished }) => {
   open(interviewReply())
-  await expect.element(heading('In your own words')).toBeVisible()
+  await expect.element(heading('Three things from your own words')).toBeVisible()
   onTestFinished(await printPage())
   await shown('Overall score')
   await expect.element(heading('Recommended Next Steps')).toBeVisible()
@@ -215,7 +246,7 @@ test('placeholders are named as such while the coach is away, and can be tried a
   app.answers[COMPLETE] = { body: completed(analysisOf([60, 80, 80, 60, 80])) }
   app.answers[SESSION] = { body: interviewReply() }
   await page.getByRole('button', { name: 'Retry analysis' }).click()
-  await expect.element(heading('In your own words')).toBeVisible()
+  await expect.element(heading('Three things from your own words')).toBeVisible()
   await expect.poll(() => page.getByText(/unavailable right now/).elements().length).toBe(0)
 })
 
@@ -251,7 +282,7 @@ test('the transcript marks overlapping quotes, STAR parts in words, and facts wi
   expect(partsOf(1)[0]).toBe('Situation: n/a')
   await shown(/this question does not ask for a story/)
   await shown(/46 words, 20 seconds, 142 words a minute, 1 filler, no pause over 2\.5 s/)
-  await shown(/Observed, never scored: 11 words\./)
+  await shown(/Not scored: 11 words\./)
   await page.getByText('The words behind each part').click()
   await shown(/“On a night shift in step-down my patient was septic”/)
 })
@@ -278,7 +309,8 @@ test('a voice that is away is told', async () => {
   open(interviewReply(), {
     [SPEAK]: errorReply('VENDOR_UNAVAILABLE', 'No voice.'),
   })
-  await page.getByRole('button', { name: 'Hear this next step for Professionalism' }).first().click()
+  await page.getByRole('heading', { name: 'Professionalism' }).click()
+  await page.getByRole('button', { name: 'Hear this next step for Professionalism' }).click()
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Failed to generate voice preview')
 })
 
@@ -300,7 +332,7 @@ describe('a high score is celebrated', () => {
       return changeTimers(3_000, 60_000)
     }
     open(celebrated, {}, { inBrowser })
-    await expect.element(heading('In your own words')).toBeVisible()
+    await expect.element(heading('Three things from your own words')).toBeVisible()
     expect(words.elements()).toHaveLength(0)
   })
 
@@ -329,7 +361,8 @@ describe('an interview is compared with those before it', () => {
 
   test('as a whole and in each competency', async () => {
     open(interviewReply({ earlier: twoBefore }))
-    const figure = page.getByRole('figure').filter({ hasText: 'Compared with before' })
+    await page.getByRole('heading', { name: 'Compared with before' }).click()
+    const figure = page.getByRole('figure', { name: 'Compared with before' })
     await expect
       .element(figure.getByRole('img'))
       .toHaveAccessibleName(/^Overall scores, the oldest first\. .* 60, .* 64, This one 72\.$/)

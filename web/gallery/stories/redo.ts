@@ -39,7 +39,7 @@ const ofFirst = (state: string, shows: Part, again: Answer, others: Partial<Page
   },
 })
 const REDO = 'POST /api/interviews/redo'
-const BY_VOICE = 'By voice Why did you choose nursing, and what keeps you in it?'
+const BY_VOICE = 'Answer question 2 again by voice: Tell me about a difficult patient.'
 
 export const stories: readonly PageStory[] = [
   ofTry('improved', COMPARED, { body: comparison(15) }),

@@ -28,7 +28,7 @@ const COMPLETE = `POST /api/mock-interview/${INTERVIEW_ID}/complete`
 const CHAT_TRIES = `GET /api/interviews/tries/${CHAT_ID}`
 const AGAIN = { body: { ...firstAnswers, questions: firstAnswers.questions.slice(1) } }
 const notFound = errorReply('INTERVIEW_NOT_FOUND', 'There is no such interview.')
-const READ = { role: 'heading', name: 'In your own words' }
+const READ = { role: 'heading', name: 'Three things from your own words' }
 
 const voice = (
   state: string,
@@ -101,12 +101,12 @@ const ofVoice: PageStory[] = [
       }),
     }),
   }),
-  voice('why this score', 'Level 4 of 5', scored, {
-    steps: pressing('Why this score for Clinical Knowledge'),
+  voice('why this score', 'Level 4 of 5.', scored, {
+    steps: [{ press: { role: 'heading', name: 'Clinical Knowledge' } }],
   }),
   voice('a quote in the transcript', { role: 'button', name: 'Back to the score' }, scored, {
     steps: [
-      ...pressing('Why this score for Clinical Knowledge'),
+      { press: { role: 'heading', name: 'Clinical Knowledge' } },
       { press: { role: 'link', name: 'Show in transcript quote 3' } },
     ],
   }),
@@ -116,7 +116,9 @@ const ofVoice: PageStory[] = [
     {
       body: interviewReply({ earlier: twoBefore }),
     },
-    { steps: [{ press: 'Show as table' }] },
+    {
+      steps: [{ press: { role: 'heading', name: 'Compared with before' } }, { press: 'Show as table' }],
+    },
   ),
   voice('detailed', { role: 'heading', name: 'Recommended Next Steps' }, scored, { hash: '#detailed' }),
   voice('the words behind each part', /On a night shift in step-down my patient was septic”/, scored, {
@@ -124,9 +126,13 @@ const ofVoice: PageStory[] = [
     steps: [{ press: 'The words behind each part' }],
   }),
   voice('coach away', /unavailable right now/, { body: interviewReply({ analysis: fallbackAnalysis }) }),
-  voice('transcript deleted', READ, {
-    body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }),
-  }),
+  voice(
+    'transcript deleted',
+    { role: 'heading', name: 'Three things from this session' },
+    {
+      body: interviewReply({ analysis: withoutWords(), transcript: [], transcriptCleared: true }),
+    },
+  ),
   voice(
     'transcript deleted, detailed',
     /^The transcript has been deleted, as promised/,
@@ -151,7 +157,10 @@ const ofVoice: PageStory[] = [
   }),
   voice('next step not read aloud', 'Failed to generate voice preview', scored, {
     answers: { 'POST /api/voice-interview/test/synthesize': errorReply('VENDOR_UNAVAILABLE', 'No voice.') },
-    steps: pressing('Hear this next step for Professionalism'),
+    steps: [
+      { press: { role: 'heading', name: 'Professionalism' } },
+      ...pressing('Hear this next step for Professionalism'),
+    ],
   }),
 ]
 
@@ -264,9 +273,12 @@ const ofChats: PageStory[] = [
   clinical('made before there were steps', ANALYSIS, {
     body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: undefined } }),
   }),
-  clinical('nothing to look at again', 'Not reached', {
-    body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: nothingDone } }),
-  }),
+  clinical(
+    'nothing to look at again',
+    'Not reached',
+    { body: clinicalSession({ analysis: { ...clinicalAnalysis, judgment: nothingDone } }) },
+    { steps: [{ press: { role: 'heading', name: 'Clinical judgment, step by step' } }] },
+  ),
   ...shared(behavioral, behavioralSession, 'POST /api/interviews/behavioral/end', dashboard),
   behavioral('transcript deleted', DELETED, {
     body: behavioralSession({ transcript: [], transcriptCleared: true }),

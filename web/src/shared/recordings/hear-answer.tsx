@@ -3,8 +3,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../components/button.tsx'
 import { keptRecording, recordingsVersion, subscribeToRecordings } from './kept-recordings.ts'
 
-/** Plays the candidate's own recording of an answer; nothing where this tab has none. */
-export function HearAnswer({ turnId, name }: { turnId: string | undefined; name: string }) {
+/** Plays the candidate's own recording of an answer, by a button or a link; nothing where this tab has none. */
+export function HearAnswer({
+  turnId,
+  name,
+  look = 'button',
+}: {
+  turnId: string | undefined
+  name: string
+  look?: 'button' | 'link'
+}) {
   useSyncExternalStore(subscribeToRecordings, recordingsVersion)
   const [isPlaying, setPlaying] = useState(false)
   const stop = useRef<() => void>(() => {})
@@ -25,15 +33,22 @@ export function HearAnswer({ turnId, name }: { turnId: string | undefined; name:
     setPlaying(true)
     audio.play().catch(() => stop.current())
   }
-  return (
-    <Button
-      look="quiet"
-      className="justify-self-start"
-      aria-pressed={isPlaying}
-      onClick={() => (isPlaying ? stop.current() : play())}
-    >
+  const press = () => (isPlaying ? stop.current() : play())
+  const content = (
+    <>
       {isPlaying ? <Square className="i" /> : <Play className="i" />}
       Hear yourself<span className="sr"> {name}</span>
+    </>
+  )
+  if (look === 'link')
+    return (
+      <button type="button" className="link soft" aria-pressed={isPlaying} onClick={press}>
+        {content}
+      </button>
+    )
+  return (
+    <Button look="quiet" className="justify-self-start" aria-pressed={isPlaying} onClick={press}>
+      {content}
     </Button>
   )
 }

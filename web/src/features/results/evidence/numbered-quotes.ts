@@ -30,6 +30,10 @@ export const numberedQuotes = (
     .map((quote, at) => ({ ...quote, number: at + 1 }))
 }
 
+/** Whether a quote is shown in the transcript as this one. */
+export const isShownAs = (quote: Quote, other: Quote) =>
+  other.messageId === quote.messageId && other.start === quote.start && other.end === quote.end
+
 const ADDRESS = /^#quote-(\d+)$/
 
 /** Where a quote is shown in the transcript. */

@@ -15,11 +15,7 @@ export function QuoteLink({ quote, competency }: { quote: Quote; competency: str
     (other) =>
       other.competency === competency && other.messageId === quote.messageId && other.start === quote.start,
   )
-  const words = (
-    <>
-      &ldquo;<mark>{quote.text}</mark>&rdquo;
-    </>
-  )
+  const words = <>&ldquo;{quote.text}&rdquo;</>
   if (!place)
     return (
       <blockquote className="quote">
@@ -33,9 +29,9 @@ export function QuoteLink({ quote, competency }: { quote: Quote; competency: str
         <span>
           Quote {place.number}, {placeOf(quote.messageId)}
         </span>
-        <HearAnswer turnId={turnOf(quote.messageId)} name={placeOf(quote.messageId)} />
+        <HearAnswer turnId={turnOf(quote.messageId)} name={placeOf(quote.messageId)} look="link" />
         <Link
-          className="quote-link"
+          className="link soft"
           to={quoteHash(place.number)}
           replace={shown.number !== null}
           preventScrollReset

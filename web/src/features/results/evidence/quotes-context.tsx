@@ -10,6 +10,10 @@ export interface Quotes {
   placeOf: (messageId: string) => string
   /** The recording that became a message; undefined for what was typed. */
   turnOf: (messageId: string) => string | undefined
+  /** Which question a message answers, from 0; undefined where there is one question only. */
+  questionOf: (messageId: string) => number | undefined
+  /** Whether its words can still be read. */
+  hasMessage: (messageId: string) => boolean
   nameOf: (competency: string) => string
 }
 
@@ -17,7 +21,12 @@ const QuotesContext = createContext<Quotes | null>(null)
 
 interface QuotesProviderProps extends Pick<Quotes, 'placeOf' | 'nameOf'> {
   evidence: readonly Quoted[]
-  transcript: readonly { messageId: string; content: string; turnId?: string | undefined }[]
+  transcript: readonly {
+    messageId: string
+    content: string
+    turnId?: string | undefined
+    questionIndex?: number
+  }[]
   /** The hash of the page while no quote is shown. */
   restHash: string
   children: ReactNode
@@ -28,8 +37,17 @@ export function QuotesProvider(props: QuotesProviderProps) {
   const { evidence, transcript, restHash, placeOf, nameOf, children } = props
   const quotes = useMemo(() => numberedQuotes(evidence, transcript), [evidence, transcript])
   const shown = useShownQuote(quotes, restHash)
-  const turnOf = (messageId: string) => transcript.find((entry) => entry.messageId === messageId)?.turnId
-  return <QuotesContext value={{ quotes, shown, placeOf, turnOf, nameOf }}>{children}</QuotesContext>
+  const entryOf = (messageId: string) => transcript.find((entry) => entry.messageId === messageId)
+  const places: Quotes = {
+    quotes,
+    shown,
+    placeOf,
+    turnOf: (messageId) => entryOf(messageId)?.turnId,
+    questionOf: (messageId) => entryOf(messageId)?.questionIndex,
+    hasMessage: (messageId) => entryOf(messageId) !== undefined,
+    nameOf,
+  }
+  return <QuotesContext value={places}>{children}</QuotesContext>
 }
 
 export const useQuotes = (): Quotes => {

@@ -1,14 +1,6 @@
-import type { AnswerReview, StarStatus } from '@preceptor/contracts/interview'
+import type { AnswerReview } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
 import { STAR_NAME, STAR_NOT_APPLICABLE, STAR_WORD } from '@preceptor/domain/speech/answer-words'
-import { Check, Minus, X } from 'lucide-react'
-
-const LOOK: Record<StarStatus, { tone: string; Icon: typeof Check | null }> = {
-  present: { tone: 'high', Icon: Check },
-  partial: { tone: 'mid', Icon: Minus },
-  absent: { tone: 'low', Icon: X },
-  not_applicable: { tone: '', Icon: null },
-}
 
 /** The four parts of STAR in one answer, each with its word; the words that show them unfold. */
 export function StarChips({ star }: { star: AnswerReview['star'] }) {
@@ -17,23 +9,19 @@ export function StarChips({ star }: { star: AnswerReview['star'] }) {
     .filter(({ quotes }) => quotes.length > 0)
   return (
     <div className="stack gap-2">
-      <ul className="chips" aria-label="STAR parts">
-        {star.map(({ part, status }) => {
-          const { tone, Icon } = LOOK[status]
-          return (
-            <li className={`badge ${tone}`} key={part}>
-              {Icon && <Icon className="i" />}
-              {STAR_NAME[part]}: {STAR_WORD[status]}
-            </li>
-          )
-        })}
+      <ul className="star-parts" aria-label="STAR parts">
+        {star.map(({ part, status }) => (
+          <li className={status} key={part}>
+            {STAR_NAME[part]}: {STAR_WORD[status]}
+          </li>
+        ))}
       </ul>
       {star.every(({ status }) => status === 'not_applicable') && (
         <p className="small muted">{STAR_NOT_APPLICABLE}</p>
       )}
       {quoted.length > 0 && (
         <details className="star-words">
-          <summary className="linkish">The words behind each part</summary>
+          <summary className="link soft">The words behind each part</summary>
           <dl className="stack mt-2 gap-2">
             {quoted.map(({ part, quotes }) => (
               <div key={part}>

@@ -1,7 +1,7 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import type { InterviewSessionReply, MockAnalysis } from '@preceptor/contracts/interview'
+import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { buttonClass } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { Tabs } from '../../../shared/components/tabs.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
@@ -9,7 +9,10 @@ import { NervesCard } from '../../../shared/nerves/nerves-card.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { practiceWords } from '../../../shared/results/practice-words.ts'
 import { quoteOfHash } from '../evidence/numbered-quotes.ts'
+import { AgainProvider } from '../redo/again-context.tsx'
 import { ComparisonSection } from '../redo/comparison-section.tsx'
+import { useComparison } from '../redo/redo-calls.ts'
+import { ResultActions } from '../summary/result-actions.tsx'
 import { CELEBRATE_FROM } from './celebrated.ts'
 import { Celebration } from './celebration.tsx'
 import { DetailedTab } from './detailed-tab.tsx'
@@ -27,6 +30,9 @@ const aboutOf = ({ startTime, metadata }: InterviewSessionReply) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+const AGAIN = { to: paths.mockSetup, label: 'Practice Another Interview' }
+const LEAVE = { to: paths.dashboard, label: 'Return to Dashboard' }
 
 /** An interview without a single answer has no score at all: the note says so. */
 const isUnscored = ({ fallback, overallScore }: MockAnalysis) => fallback && overallScore === 0
@@ -76,39 +82,47 @@ function Scored(props: ScoredProps) {
 export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId: string }) {
   const { analysis, session } = props
   const report = useReport(sessionId, session?.startTime)
+  const originalId = session?.originalId ?? null
+  const comparison = useComparison(sessionId, originalId !== null)
+  const question = comparison.data?.question
   const celebrated = !analysis.fallback && analysis.overallScore >= CELEBRATE_FROM
   return (
-    <div className="results">
-      {celebrated && <Celebration key={sessionId} sessionId={sessionId} score={analysis.overallScore} />}
-      <div className="row between items-end gap-5">
-        <div>
-          <p className="muted min-h-6">{session && aboutOf(session)}</p>
-          <h1 className="mt-1">Your interview</h1>
+    <AgainProvider sessionId={sessionId}>
+      <div className="results">
+        {celebrated && <Celebration key={sessionId} sessionId={sessionId} score={analysis.overallScore} />}
+        <div className="row between items-end gap-x-6 gap-y-4">
+          <div>
+            {originalId && (
+              <Link className="link only-screen" to={paths.mockResults(originalId)}>
+                <ArrowLeft className="i" />
+                Back to the first answer
+              </Link>
+            )}
+            <p className="muted min-h-6">{session && aboutOf(session)}</p>
+            <h1 className={question ? 'asked mt-1' : 'mt-1'}>{question ?? 'Your interview'}</h1>
+          </div>
+          <ResultActions again={AGAIN} leave={LEAVE}>
+            {!analysis.fallback && <ReportButton report={report} />}
+          </ResultActions>
         </div>
-        <div className="row actions">
-          <Link className={buttonClass()} to={paths.mockSetup}>
-            Practice Another Interview
-          </Link>
+        <ReportOutcome report={report} />
+        {originalId && (
+          <div className="mt-6">
+            <ComparisonSection query={comparison} />
+          </div>
+        )}
+        {session && <NervesCard interviewId={sessionId} nerves={session.nerves} />}
+        {isUnscored(analysis) ? (
+          <div className="card pad mt-6">
+            <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
+          </div>
+        ) : (
+          <Scored {...props} />
+        )}
+        <ResultActions again={AGAIN} leave={LEAVE} after>
           {!analysis.fallback && <ReportButton report={report} />}
-          <Link className={buttonClass({ look: 'bare' })} to={paths.dashboard}>
-            Return to Dashboard
-          </Link>
-        </div>
+        </ResultActions>
       </div>
-      <ReportOutcome report={report} />
-      {session?.originalId && (
-        <div className="mt-6">
-          <ComparisonSection sessionId={sessionId} />
-        </div>
-      )}
-      {session && <NervesCard interviewId={sessionId} nerves={session.nerves} />}
-      {isUnscored(analysis) ? (
-        <div className="card pad mt-6">
-          <p>{analysis.note ?? 'There is nothing to score in this interview.'}</p>
-        </div>
-      ) : (
-        <Scored {...props} />
-      )}
-    </div>
+    </AgainProvider>
   )
 }

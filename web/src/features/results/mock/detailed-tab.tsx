@@ -1,43 +1,37 @@
-import { PointList } from '../../../shared/results/point-list.tsx'
-import { EvidenceCard } from '../evidence/evidence-card.tsx'
 import { SpeechPanel } from '../evidence/speech-panel.tsx'
+import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
+import { Fold } from '../summary/fold.tsx'
+import { PointsCard } from '../summary/points-card.tsx'
 import { useResults } from './results-context.tsx'
 
-/** Everything the analysis says: coaching, next steps, each score with its evidence, and answer by answer. */
+/** The transcript question by question, and beside it everything the analysis says in points. */
 export function DetailedTab() {
   const { analysis } = useResults()
-  const { voiceMetrics } = analysis
+  const { voiceMetrics, specificFeedback, nextSteps, starMethodEvaluation } = analysis
   return (
-    <div className={voiceMetrics ? 'g-main grid gap-5' : 'grid gap-5'}>
+    <div className="result-grid wide-first">
+      <TranscriptSection />
       <div className="stack gap-5">
-        <div className="grid gap-4 main:grid-cols-2">
-          <PointList
-            title="Strengths"
-            kind="strength"
-            points={analysis.strengths}
-            empty="None could be shown from this interview."
-          />
-          <PointList
-            title="Areas for Growth"
-            kind="growth"
-            points={analysis.improvementAreas}
-            empty="None came up in this interview."
-          />
-        </div>
-        {analysis.specificFeedback.length > 0 && (
-          <section className="card pad stack" aria-labelledby="coaching">
-            <h2 id="coaching">Specific Coaching Points</h2>
-            {analysis.specificFeedback.map((point) => (
-              <p key={point}>{point}</p>
-            ))}
-          </section>
-        )}
-        {analysis.nextSteps.length > 0 && (
-          <section className="card pad" aria-labelledby="next-steps">
-            <h2 id="next-steps">Recommended Next Steps</h2>
+        <PointsCard
+          strengths={{
+            title: 'Strengths',
+            points: analysis.strengths,
+            empty: 'None could be shown from this interview.',
+          }}
+          growth={{
+            title: 'Areas for Growth',
+            points: analysis.improvementAreas,
+            empty: 'No areas stood out this time.',
+          }}
+        />
+        {nextSteps.length > 0 && (
+          <section className="card stack" aria-labelledby="next-steps">
+            <h2 id="next-steps" className="text-lg">
+              Recommended Next Steps
+            </h2>
             <ol className="numbered">
-              {analysis.nextSteps.map((step) => (
+              {nextSteps.map((step) => (
                 <li key={step}>
                   <p>{step}</p>
                 </li>
@@ -45,21 +39,22 @@ export function DetailedTab() {
             </ol>
           </section>
         )}
-        {analysis.evidence.length > 0 && (
-          <section className="stack" aria-labelledby="all-evidence">
-            <h2 id="all-evidence">All five scores with their evidence</h2>
-            {analysis.evidence.map((evidence) => (
-              <EvidenceCard
-                key={evidence.competency}
-                evidence={evidence}
-                score={analysis.competencyScores[evidence.competency]}
-              />
+        {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}
+        {specificFeedback.length > 0 && (
+          <Fold title="Specific Coaching Points">
+            {specificFeedback.map((point) => (
+              <p key={point} className="small">
+                {point}
+              </p>
             ))}
-          </section>
+          </Fold>
         )}
-        <TranscriptSection />
+        {starMethodEvaluation && (
+          <Fold title="STAR method">
+            <StarPanel star={starMethodEvaluation} />
+          </Fold>
+        )}
       </div>
-      {voiceMetrics && <SpeechPanel metrics={voiceMetrics} />}
     </div>
   )
 }

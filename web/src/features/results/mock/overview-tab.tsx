@@ -1,62 +1,87 @@
-import { Link, useLocation } from 'react-router-dom'
-import { PointList } from '../../../shared/results/point-list.tsx'
-import { EvidenceCard } from '../evidence/evidence-card.tsx'
-import { StarPanel } from '../evidence/star-panel.tsx'
-import { FindingList } from '../findings/finding-list.tsx'
-import { RedoPanel } from '../redo/redo-panel.tsx'
+import { COMPETENCIES } from '@preceptor/contracts/interview'
+import { bandOfChange } from '@preceptor/domain/redo/band'
+import { voiceWord } from '@preceptor/domain/speech/voice-word'
+import { changeSince } from '../../../shared/results/comparison.ts'
+import { NoteList } from '../findings/note-list.tsx'
+import { placeQuotes } from '../findings/notes.ts'
+import { AgainPanel } from '../redo/again-links.tsx'
+import { FactCard } from '../summary/fact-card.tsx'
+import { MeterRows } from '../summary/meter-row.tsx'
+import { PointsCard } from '../summary/points-card.tsx'
+import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ComparisonPanel } from './comparison-panel.tsx'
-import { CompetencyPanel } from './competency-panel.tsx'
+import { CompetencyRow } from './competency-row.tsx'
+import { factsOf, MEASURED } from './interview-facts.tsx'
 import { useResults } from './results-context.tsx'
-import { ScoreSummary } from './score-summary.tsx'
 
 const SHOWN = 3
 
-/** Score, three pieces of evidence, competencies, what changed, and the top three of each list. */
+/** The question that is worth answering again first: of the first note to work on, else the one that was scored lowest. */
+const questionToRepeat = ({ notes, analysis, session }: ReturnType<typeof useResults>) => {
+  const messageIds = notes.flatMap(({ tag, quote }) => (tag === 'keep' || !quote ? [] : quote.messageId))
+  const entry = session?.transcript.find((one) => messageIds.includes(one.messageId))
+  const [lowest] = analysis.questionScores.toSorted((a, b) => a.overallScore - b.overallScore)
+  return entry?.questionIndex ?? lowest?.questionIndex
+}
+
+/** One screen: the score and what to do, the few notes, competencies that open, and what changed. */
 export function OverviewTab() {
-  const { state } = useLocation()
-  const { analysis, session } = useResults()
-  const quoted = analysis.evidence.filter(({ quotes }) => quotes.length > 0).slice(0, SHOWN)
+  const results = useResults()
+  const { analysis, session, notes } = results
+  const { fallback, overallScore, competencyScores, nextSteps, band } = analysis
+  const scored = COMPETENCIES.filter((key) => competencyScores[key] > 0)
+  const placed = placeQuotes(analysis.evidence, notes)
+  const [last] = session?.earlier ?? []
+  const change =
+    last && !fallback
+      ? changeSince(overallScore, last.overallScore, {
+          iso: last.completedAt,
+          band: bandOfChange(band, last.band),
+        })
+      : null
   return (
-    <div className="g-main grid gap-5">
-      <div className="stack gap-5">
-        <ScoreSummary analysis={analysis} />
-        {session && <RedoPanel sessionId={session.sessionId} title="Answer one again" />}
-        <FindingList findings={analysis.findings} />
-        <section className="stack" aria-labelledby="own-words">
-          <h2 id="own-words">In your own words</h2>
-          {quoted.map((evidence) => (
-            <EvidenceCard
-              key={evidence.competency}
-              evidence={evidence}
-              score={analysis.competencyScores[evidence.competency]}
-            />
-          ))}
-          {quoted.length === 0 && <p className="muted">There is nothing to quote from this interview.</p>}
-          {analysis.evidence.length > 0 && (
-            <p className="only-screen">
-              <Link to="#detailed" replace state={state}>
-                See all five with their evidence
-              </Link>
-            </p>
-          )}
-        </section>
-        {!analysis.fallback && !session?.originalId && <ComparisonPanel />}
+    <div className="result-grid">
+      <div className="result-aside">
+        <ScorePanel
+          score={overallScore}
+          word={voiceWord(overallScore)}
+          lead={nextSteps[0]}
+          how={fallback ? null : meanText(COMPETENCIES.map((key) => competencyScores[key]))}
+          band={fallback ? null : band}
+          change={change}
+        >
+          <AgainPanel questionIndex={questionToRepeat(results)} label="Answer question # again" />
+        </ScorePanel>
+        <FactCard title="Numbers of this interview" facts={factsOf(analysis)} note={MEASURED} />
+        <PointsCard
+          strengths={{
+            title: 'Strengths',
+            points: analysis.strengths.slice(0, SHOWN),
+            empty: 'None could be shown from this interview.',
+          }}
+          growth={{
+            title: 'Key Improvements',
+            points: analysis.improvementAreas.slice(0, SHOWN),
+            empty: 'No areas stood out this time.',
+          }}
+        />
       </div>
       <div className="stack gap-5">
-        <CompetencyPanel />
-        <PointList
-          title="Strengths"
-          kind="strength"
-          points={analysis.strengths.slice(0, SHOWN)}
-          empty="None could be shown from this interview."
-        />
-        <PointList
-          title="Key Improvements"
-          kind="growth"
-          points={analysis.improvementAreas.slice(0, SHOWN)}
-          empty="None came up in this interview."
-        />
-        {analysis.starMethodEvaluation && <StarPanel star={analysis.starMethodEvaluation} />}
+        <NoteList notes={notes} hasWords={!session?.transcriptCleared} />
+        {scored.length > 0 && (
+          <MeterRows id="competencies" title="Core Nursing Competencies">
+            {scored.map((key) => (
+              <CompetencyRow
+                key={key}
+                competency={key}
+                score={competencyScores[key]}
+                evidence={analysis.evidence.find(({ competency }) => competency === key)}
+                placed={placed.get(key)}
+              />
+            ))}
+          </MeterRows>
+        )}
+        {!fallback && !session?.originalId && <ComparisonPanel />}
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export const useReport = (sessionId: string, startTime: string | undefined) => {
 
 export function ReportButton({ report }: { report: ReturnType<typeof useReport> }) {
   return (
-    <Button look="quiet" busyText={report.isPending && 'Preparing...'} onClick={() => report.mutate()}>
+    <Button look="bare" busyText={report.isPending && 'Preparing...'} onClick={() => report.mutate()}>
       <Download className="i" />
       Download Report
     </Button>

@@ -3,12 +3,15 @@ import { competencyName } from '@preceptor/domain/text/competency-name'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { QuotesProvider } from '../evidence/quotes-context.tsx'
 import { type StepVoice, useStepVoice } from '../evidence/use-step-voice.ts'
+import { type Note, notesOf } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME, quotedByFindings } from '../findings/quoted-by-findings.ts'
 
 export interface Results {
   analysis: MockAnalysis
   /** Undefined while it is on its way. */
   session: InterviewSessionReply | undefined
+  /** The few things it is about. */
+  notes: readonly Note[]
   voice: StepVoice
 }
 
@@ -32,13 +35,24 @@ export function ResultsProvider({
     () => [quotedByFindings(analysis.findings), ...analysis.evidence],
     [analysis.findings, analysis.evidence],
   )
+  const notes = useMemo(
+    () =>
+      notesOf({
+        findings: analysis.findings,
+        judged: analysis.fallback ? [] : analysis.evidence,
+        strengths: analysis.strengths,
+        growth: analysis.improvementAreas,
+        nameOf: (key) => competencyName(key),
+      }),
+    [analysis],
+  )
   const transcript = session?.transcript ?? NO_LINES
   const placeOf = (messageId: string) => {
     const entry = transcript.find((line) => line.messageId === messageId)
     return `question ${(entry?.questionIndex ?? 0) + 1}`
   }
   return (
-    <ResultsContext value={{ analysis, session, voice }}>
+    <ResultsContext value={{ analysis, session, notes, voice }}>
       <QuotesProvider
         evidence={evidence}
         transcript={transcript}

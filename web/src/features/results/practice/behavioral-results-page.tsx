@@ -9,20 +9,26 @@ import {
   behavioralScoreWord,
   NEXT_STEP_TIPS,
 } from '@preceptor/domain/practice/behavioral-results'
+import { useMemo } from 'react'
 import { paths } from '../../../shared/paths.ts'
-import { PointList } from '../../../shared/results/point-list.tsx'
+import { LevelText } from '../evidence/level-text.tsx'
+import { NextStep } from '../evidence/next-step.tsx'
+import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
 import { StarChips } from '../evidence/star-chips.tsx'
-import { FindingList } from '../findings/finding-list.tsx'
+import { NoteList } from '../findings/note-list.tsx'
+import { type Note, notesOf, placeQuotes } from '../findings/notes.ts'
 import { FINDINGS, FINDINGS_NAME } from '../findings/quoted-by-findings.ts'
-import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
-import { RedoPanel } from '../redo/redo-panel.tsx'
-import { BehavioralCard } from './behavioral-card.tsx'
+import { AgainPanel } from '../redo/again-links.tsx'
+import { Fold } from '../summary/fold.tsx'
+import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
+import { PointsCard } from '../summary/points-card.tsx'
+import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { behavioralScores } from './behavioral-scores.ts'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
 import { InsightCards } from './insight-cards.tsx'
 import { ResultGate } from './result-gate.tsx'
-import { ResultHead } from './result-head.tsx'
+import { ResultPage } from './result-page.tsx'
 import { Feedback, Steps } from './result-sections.tsx'
 import { BEHAVIORAL } from './result-source.ts'
 import { type Result, useResult } from './use-result.ts'
@@ -45,7 +51,7 @@ function Chat({ analysis: { answers }, result: { session, failure } }: Behaviora
     return answer && <StarChips star={answer.star} />
   }
   const kept = answers.map(({ messageId, star }, at) => (
-    <article className="card stack gap-2" key={messageId}>
+    <article className="stack gap-2" key={messageId}>
       <h3>Your answer {at + 1}</h3>
       <StarChips star={star} />
     </article>
@@ -53,75 +59,121 @@ function Chat({ analysis: { answers }, result: { session, failure } }: Behaviora
   return <ChatTranscript {...{ session, failure, kept }} partner="Interviewer" review={starOf} />
 }
 
+/** The five scores, each with the words behind it and the next step. */
+function Competencies({ analysis, notes }: { analysis: BehavioralAnalysis; notes: readonly Note[] }) {
+  const scores = behavioralScores(analysis)
+  const placed = placeQuotes(analysis.evidence, notes)
+  return (
+    <MeterRows id="competencies" title="Five competencies">
+      {BEHAVIORAL_KEYS.map((key) => {
+        const reason = analysis.evidence.find(({ competency }) => competency === key)
+        const place = placed.get(key)
+        return (
+          <MeterRow
+            key={key}
+            name={BEHAVIORAL_COMPETENCY_NAMES[key]}
+            score={scores[key]}
+            word={behavioralScoreWord(scores[key])}
+          >
+            {!reason && <p className="muted">There are no words behind this score.</p>}
+            {reason && place && (
+              <>
+                <LevelText evidence={reason} />
+                <PlacedQuotes
+                  evidence={reason}
+                  placed={place}
+                  nameOf={nameOf}
+                  none="Nothing you wrote could be quoted for this."
+                />
+                <NextStep step={reason.nextStep} />
+              </>
+            )}
+          </MeterRow>
+        )
+      })}
+    </MeterRows>
+  )
+}
+
 function BehavioralView({ analysis, result }: BehavioralViewProps) {
   const { overallScore, evidence, fallback } = analysis
   const scores = behavioralScores(analysis)
+  const notes = useMemo(
+    () =>
+      notesOf({
+        findings: analysis.findings,
+        judged: analysis.fallback ? [] : analysis.evidence,
+        strengths: analysis.strengths,
+        growth: analysis.improvements,
+        nameOf,
+      }),
+    [analysis],
+  )
   return (
-    <div className="results">
-      <ResultHead kind="Behavioral question" title={TITLE} again={AGAIN} leave={LEAVE} result={result}>
-        <p className="voice mt-3 text-xl leading-snug">&ldquo;{analysis.question}&rdquo;</p>
-      </ResultHead>
+    <ResultPage
+      kind="Behavioral question"
+      title={analysis.question}
+      asked
+      again={AGAIN}
+      leave={LEAVE}
+      result={result}
+    >
       <ChatQuotes
         evidence={evidence}
         findings={analysis.findings}
         transcript={result.session?.transcript}
         nameOf={nameOf}
       >
-        <div className="g-main mt-6 grid gap-5">
-          <div className="stack gap-5">
-            <OverallScore
+        <div className="result-grid mt-6">
+          <div className="result-aside">
+            <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
               lead={analysis.nextSteps[0]}
+              how={fallback ? null : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
               band={fallback ? null : analysis.band}
-              note={fallback ? NO_SCORE : meanText(BEHAVIORAL_KEYS.map((key) => scores[key]))}
+            >
+              <AgainPanel questionIndex={0} label="Answer this one again" />
+            </ScorePanel>
+            <PointsCard
+              strengths={{
+                title: 'Strengths',
+                points: analysis.strengths,
+                empty: 'None could be shown from this session.',
+              }}
+              growth={{
+                title: 'Areas for Growth',
+                points: analysis.improvements,
+                empty: 'No areas stood out this time.',
+              }}
             />
-            {result.session && (
-              <RedoPanel sessionId={result.session.sessionId} title="Answer this one again" />
-            )}
-            <FindingList findings={analysis.findings} />
-            {!fallback && <InsightCards analysis={analysis} />}
-            <section className="stack" aria-labelledby="competencies">
-              <h2 id="competencies">Five competencies</h2>
-              {BEHAVIORAL_KEYS.map((key) => (
-                <BehavioralCard
-                  key={key}
-                  competency={key}
-                  score={scores[key]}
-                  evidence={evidence.find(({ competency }) => competency === key)}
-                />
-              ))}
-            </section>
-            <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
+            <Steps id="next-steps" title="Your next steps" steps={analysis.nextSteps.slice(1)} />
           </div>
           <div className="stack gap-5">
-            <PointList
-              title="Strengths"
-              kind="strength"
-              points={analysis.strengths}
-              empty="None could be shown from this session."
-            />
-            <PointList
-              title="Areas for Growth"
-              kind="growth"
-              points={analysis.improvements}
-              empty="None came up in this session."
-            />
-            <Steps id="next-steps" title="Your next steps" steps={analysis.nextSteps} />
-            <Steps id="tips" title="Next time you practice" steps={NEXT_STEP_TIPS} />
+            <NoteList notes={notes} hasWords={!result.session?.transcriptCleared} />
+            <Competencies analysis={analysis} notes={notes} />
+            {!fallback && <InsightCards analysis={analysis} />}
+            <Feedback title="Detailed Analysis" text={analysis.detailedFeedback} />
+            <Fold title="Four tips for next time" note="The same for everyone">
+              <ol className="numbered">
+                {NEXT_STEP_TIPS.map((tip) => (
+                  <li key={tip}>
+                    <p>{tip}</p>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
+            <Chat analysis={analysis} result={result} />
           </div>
         </div>
-        <div className="g-main mt-6 grid gap-5">
-          <Chat analysis={analysis} result={result} />
-        </div>
       </ChatQuotes>
-    </div>
+    </ResultPage>
   )
 }
 
 /**
- * How the candidate answered a behavioral question: five scores with their words, STAR in each answer, and
- * what to do next.
+ * How the candidate answered a behavioral question: the few notes in their own words, five scores, STAR in each answer,
+ * and what to do next.
  */
 export function BehavioralResultsPage() {
   const result = useResult(BEHAVIORAL)

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { voicesOf } from '../../../shared/chat/voices-of.ts'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { MarkedAnswer } from '../evidence/marked-answer.tsx'
+import { useQuotes } from '../evidence/quotes-context.tsx'
 import { TranscriptCleared } from '../evidence/transcript-cleared.tsx'
+import { Fold } from '../summary/fold.tsx'
 
 function Said({ content, partner }: { content: string; partner: string }) {
   const voices = voicesOf(content).map((voice, at) => ({ ...voice, key: `part-${at}` }))
@@ -16,6 +18,7 @@ function Said({ content, partner }: { content: string; partner: string }) {
 }
 
 interface ChatTranscriptProps {
+  title?: string
   /** Undefined while it is on its way. */
   session: { transcript: readonly ChatMessage[]; transcriptCleared: boolean } | undefined
   failure: unknown
@@ -27,11 +30,28 @@ interface ChatTranscriptProps {
   kept?: ReactNode
 }
 
+const noteOf = ({ transcript, transcriptCleared }: NonNullable<ChatTranscriptProps['session']>) => {
+  if (transcriptCleared) return 'Deleted on time'
+  const count = transcript.filter(({ role }) => role === 'user').length
+  return count === 1 ? 'One message of yours' : `${count} messages of yours`
+}
+
 /** The whole chat with the quotes marked in it; past its time a notice, and what was found. */
-export function ChatTranscript({ session, failure, partner, review, kept }: ChatTranscriptProps) {
+export function ChatTranscript({
+  title = 'Transcript',
+  session,
+  failure,
+  partner,
+  review,
+  kept,
+}: ChatTranscriptProps) {
+  const { shown } = useQuotes()
   return (
-    <section className="stack" aria-labelledby="transcript">
-      <h2 id="transcript">Transcript</h2>
+    <Fold
+      title={title}
+      note={session && noteOf(session)}
+      open={session?.transcriptCleared || shown.number !== null}
+    >
       {!session && (
         <p className="muted">
           {failure
@@ -46,7 +66,7 @@ export function ChatTranscript({ session, failure, partner, review, kept }: Chat
         </>
       )}
       {session && !session.transcriptCleared && (
-        <div className="card stack transcript">
+        <div className="stack transcript">
           {session.transcript.map((line) =>
             line.role === 'user' ? (
               <div className="mine stack gap-2" key={line.messageId}>
@@ -60,6 +80,6 @@ export function ChatTranscript({ session, failure, partner, review, kept }: Chat
           )}
         </div>
       )}
-    </section>
+    </Fold>
   )
 }

@@ -6,18 +6,25 @@ import {
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { CLINICAL_COMPETENCY_NAMES } from '@preceptor/domain/scoring/clinical-anchors'
 import { paths } from '../../../shared/paths.ts'
-import { PointList } from '../../../shared/results/point-list.tsx'
-import { meanText, NO_SCORE, OverallScore } from '../mock/overall-score.tsx'
-import { RedoPanel } from '../redo/redo-panel.tsx'
+import { LevelText } from '../evidence/level-text.tsx'
+import { PlacedQuotes } from '../evidence/placed-quotes.tsx'
+import { placeQuotes } from '../findings/notes.ts'
+import { AgainPanel } from '../redo/again-links.tsx'
+import { FactCard } from '../summary/fact-card.tsx'
+import { Fold } from '../summary/fold.tsx'
+import { MeterRow, MeterRows } from '../summary/meter-row.tsx'
+import { PointsCard } from '../summary/points-card.tsx'
+import { meanText, ScorePanel } from '../summary/score-panel.tsx'
 import { ChatQuotes } from './chat-quotes.tsx'
 import { ChatTranscript } from './chat-transcript.tsx'
-import { ClinicalCard } from './clinical-card.tsx'
 import { JudgmentSteps } from './judgment-steps.tsx'
-import { PatientOutcome } from './patient-outcome.tsx'
+import { outcomeFacts } from './patient-outcome.ts'
 import { ResultGate } from './result-gate.tsx'
-import { ResultHead } from './result-head.tsx'
+import { ResultPage } from './result-page.tsx'
 import { Feedback, Steps } from './result-sections.tsx'
 import { CLINICAL } from './result-source.ts'
+import { StepsTaken, StepsToChange } from './step-lists.tsx'
+import { stepsTaken, stepsToChange } from './steps-taken.ts'
 import { type Result, useResult } from './use-result.ts'
 
 const TITLE = 'Clinical results'
@@ -25,6 +32,40 @@ const AGAIN = { to: paths.clinicalPractice, label: 'Start New Interview' }
 const LEAVE = { to: paths.dashboard, label: 'Return to Dashboard' }
 
 const nameOf = (competency: string) => CLINICAL_COMPETENCY_NAMES[competency as ClinicalCompetencyKey]
+
+/** The five scores, each with the words behind it. */
+function Competencies({ analysis: { competencyScores, evidence } }: { analysis: ClinicalAnalysis }) {
+  const placed = placeQuotes(
+    evidence.map((one) => ({ ...one, nextStep: '' })),
+    [],
+  )
+  return (
+    <MeterRows id="competencies" title="Five competencies">
+      {ClinicalCompetencyKey.options.map((key) => {
+        const reason = evidence.find(({ competency }) => competency === key)
+        const place = placed.get(key)
+        return (
+          <MeterRow
+            key={key}
+            name={CLINICAL_COMPETENCY_NAMES[key]}
+            score={competencyScores[key]}
+            word={behavioralScoreWord(competencyScores[key])}
+          >
+            {reason && <LevelText evidence={reason} />}
+            {reason && place && (
+              <PlacedQuotes
+                evidence={reason}
+                placed={place}
+                nameOf={nameOf}
+                none="Nothing you wrote could be quoted for this."
+              />
+            )}
+          </MeterRow>
+        )
+      })}
+    </MeterRows>
+  )
+}
 
 function ClinicalView({
   analysis,
@@ -34,72 +75,60 @@ function ClinicalView({
   result: Result<ClinicalSessionReply>
 }) {
   const { overallScore, competencyScores, evidence, judgment, outcome, fallback } = analysis
-  const keys = ClinicalCompetencyKey.options
+  const { session } = result
   return (
-    <div className="results">
-      <ResultHead
-        kind="Clinical scenario"
-        title={analysis.title}
-        again={AGAIN}
-        leave={LEAVE}
-        result={result}
-      />
-      <ChatQuotes evidence={evidence} transcript={result.session?.transcript} nameOf={nameOf}>
-        <div className="g-main mt-6 grid gap-5">
-          <div className="stack gap-5">
-            <OverallScore
+    <ResultPage kind="Clinical scenario" title={analysis.title} again={AGAIN} leave={LEAVE} result={result}>
+      <ChatQuotes evidence={evidence} transcript={session?.transcript} nameOf={nameOf}>
+        <div className="result-grid mt-6">
+          <div className="result-aside">
+            <ScorePanel
               score={overallScore}
               word={behavioralScoreWord(overallScore)}
               lead={analysis.nextSteps[0]}
-              note={fallback ? NO_SCORE : meanText(keys.map((key) => competencyScores[key]))}
+              how={
+                fallback ? null : meanText(ClinicalCompetencyKey.options.map((key) => competencyScores[key]))
+              }
+            >
+              <AgainPanel questionIndex={0} label="Care for this patient again" />
+            </ScorePanel>
+            {outcome && <FactCard title="How the patient was" facts={outcomeFacts(outcome)} />}
+            <PointsCard
+              strengths={{
+                title: 'Strengths',
+                points: analysis.strengths,
+                empty: 'None could be shown from this session.',
+              }}
+              growth={{
+                title: 'Areas for Improvement',
+                points: analysis.improvements,
+                empty: 'No areas stood out this time.',
+              }}
             />
-            {result.session && (
-              <RedoPanel sessionId={result.session.sessionId} title="See this patient again" />
-            )}
-            {outcome && <PatientOutcome outcome={outcome} />}
-            <Feedback title="Analysis" text={analysis.detailedFeedback} />
-            {judgment && <JudgmentSteps judgment={judgment} />}
-            <section className="stack" aria-labelledby="competencies">
-              <h2 id="competencies">Five competencies</h2>
-              {keys.map((key) => (
-                <ClinicalCard
-                  key={key}
-                  competency={key}
-                  score={competencyScores[key]}
-                  evidence={evidence.find(({ competency }) => competency === key)}
-                />
-              ))}
-            </section>
+            <Steps id="next-steps" title="Next Steps" steps={analysis.nextSteps.slice(1)} />
           </div>
           <div className="stack gap-5">
-            <PointList
-              title="Strengths"
-              kind="strength"
-              points={analysis.strengths}
-              empty="None could be shown from this session."
+            {evidence.length > 0 && <StepsTaken steps={stepsTaken(evidence)} />}
+            <StepsToChange steps={stepsToChange(evidence)} />
+            <Competencies analysis={analysis} />
+            <Feedback title="Analysis" text={analysis.detailedFeedback} />
+            {judgment && (
+              <Fold title="Clinical judgment, step by step" note="Six steps, not scored">
+                <JudgmentSteps judgment={judgment} />
+              </Fold>
+            )}
+            <ChatTranscript
+              session={session}
+              failure={result.failure}
+              partner={session?.speaker?.name ?? 'Patient'}
             />
-            <PointList
-              title="Areas for Improvement"
-              kind="growth"
-              points={analysis.improvements}
-              empty="None came up in this session."
-            />
-            <Steps id="next-steps" title="Next Steps" steps={analysis.nextSteps} />
           </div>
         </div>
-        <div className="g-main mt-6 grid gap-5">
-          <ChatTranscript
-            session={result.session}
-            failure={result.failure}
-            partner={result.session?.speaker?.name ?? 'Patient'}
-          />
-        </div>
       </ChatQuotes>
-    </div>
+    </ResultPage>
   )
 }
 
-/** How the candidate looked after a fictional patient: the scores, what earned them, and how the patient was. */
+/** How the candidate looked after a fictional patient: what was done, what to change, and how the patient was. */
 export function ClinicalResultsPage() {
   const result = useResult(CLINICAL)
   return (

@@ -49,16 +49,15 @@ function Step({ step, status, shown, missed }: JudgmentStep) {
 
 /** The steps of clinical judgment, with what showed each and what was missing of it. */
 export const JudgmentSteps = ({ judgment }: { judgment: readonly JudgmentStep[] }) => (
-  <section className="card pad stack" aria-labelledby="judgment">
-    <h2 id="judgment">Clinical judgment, step by step</h2>
-    <ol className="deeds tick small">
+  <>
+    <ol className="tick small" aria-label="Clinical judgment, step by step">
       {judgment.map((step) => (
         <Step key={step.step} {...step} />
       ))}
     </ol>
     <p className="small muted">
       The six steps are those of the NCSBN Clinical Judgment Measurement Model, which the NCLEX tests too.
-      They change no score.
+      They don't change your score.
     </p>
-  </section>
+  </>
 )

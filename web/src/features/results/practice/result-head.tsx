@@ -1,59 +1,48 @@
 import type { BehavioralSessionReply, ClinicalSessionReply } from '@preceptor/contracts/practice'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '../../../shared/components/button.tsx'
+import type { ComponentProps } from 'react'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { FallbackNotice } from '../mock/fallback-notice.tsx'
 import { ComparisonSection } from '../redo/comparison-section.tsx'
+import { useComparison } from '../redo/redo-calls.ts'
+import { ResultActions } from '../summary/result-actions.tsx'
 import type { Result } from './use-result.ts'
-
-interface Action {
-  to: string
-  label: string
-}
 
 /** The name of what was practiced, where to go from here, and what is to be known of the scores. */
 export function ResultHead<Of extends ClinicalSessionReply | BehavioralSessionReply>({
   kind,
   title,
+  asked,
   again,
   leave,
   result: { session, analysis, failure, scoring, score },
-  children,
 }: {
   kind: string
   title: string
-  again: Action
-  leave: Action
+  /** The title is a question, as it was asked. */
+  asked?: boolean
+  again: ComponentProps<typeof ResultActions>['again']
+  leave: ComponentProps<typeof ResultActions>['leave']
   result: Result<Of>
-  children?: ReactNode
 }) {
+  const comparison = useComparison(session?.sessionId ?? '', session?.originalId != null)
   return (
     <>
-      <div className="row between items-end gap-5">
+      <div className="row between items-end gap-x-6 gap-y-4">
         <div>
           <p className="muted min-h-6">
             {kind}
             {session && `, ${shortDate(session.startTime)}`}
           </p>
-          <h1 className="mt-1">{title}</h1>
+          <h1 className={asked ? 'asked mt-1' : 'mt-1'}>{title}</h1>
         </div>
-        <div className="row actions">
-          <Link className={buttonClass()} to={again.to}>
-            {again.label}
-          </Link>
-          <Link className={buttonClass({ look: 'bare' })} to={leave.to}>
-            {leave.label}
-          </Link>
-        </div>
+        <ResultActions again={again} leave={leave} />
       </div>
-      {children}
       {session?.originalId && (
         <div className="mt-6">
-          <ComparisonSection sessionId={session.sessionId} />
+          <ComparisonSection query={comparison} />
         </div>
       )}
       {analysis?.fallback && (

@@ -17,11 +17,13 @@ const LOOK: Record<ReportPart['status'], { Icon: typeof Check; word: string }> =
 function Part({ part: { title, status, finding, star } }: { part: ReportPart }) {
   const { Icon, word } = LOOK[status]
   return (
-    <li className="stack gap-2">
+    <li
+      className={`stack gap-2 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0 ${status === 'done' ? '' : 'text-ink-2'}`}
+    >
       <div className="row between gap-3">
         <h2 className="text-md">{title}</h2>
         <span className="small muted row gap-1">
-          <Icon className="i" />
+          <Icon className={status === 'done' ? 'i text-accent' : 'i'} />
           {finding ? `Level ${finding.level} of 5` : word}
         </span>
       </div>
@@ -64,7 +66,7 @@ export function ReportInProgress({
     <>
       <h1>{title}</h1>
       {isMaking ? (
-        <div className="card pad stack mt-6">
+        <div className="card pad stack mt-6 max-w-3xl">
           <p role="status">Generating your interview analysis...</p>
           <Bar percent={Math.round((100 * ready) / parts.length)} />
           <p>
@@ -80,8 +82,8 @@ export function ReportInProgress({
           come with the missing parts.
         </Notice>
       )}
-      <section className="card pad mt-6" aria-label="Parts of your report" aria-busy={isMaking}>
-        <ul className="stack gap-5">
+      <section className="card pad mt-5 max-w-3xl" aria-label="Parts of your report" aria-busy={isMaking}>
+        <ul>
           {parts.map((part) => (
             <Part key={part.name} part={part} />
           ))}

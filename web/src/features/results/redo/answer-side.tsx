@@ -1,5 +1,6 @@
 import type { ComparedSide, ComparisonReply, Stretch } from '@preceptor/contracts/redo'
 import { useId } from 'react'
+import { Ring } from '../../../shared/charts/ring.tsx'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 
@@ -41,10 +42,9 @@ export function AnswerSide({
   return (
     <article className={change === undefined ? undefined : 'new'} aria-labelledby={id}>
       <header>
-        <p className="versus-score num">
-          {overallScore === null ? '–' : Math.round(overallScore)}
-          <span className="sr"> of 100</span>
-        </p>
+        {overallScore !== null && (
+          <Ring score={Math.round(overallScore)} small later={change !== undefined} />
+        )}
         <div>
           <h3 id={id}>{title}</h3>
           <p className="small muted">{shortDate(completedAt)}</p>

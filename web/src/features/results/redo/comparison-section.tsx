@@ -2,9 +2,10 @@ import type { ComparisonReply } from '@preceptor/contracts/redo'
 import { ArrowRight } from 'lucide-react'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
+import { AgainLinks } from './again-links.tsx'
 import { AnswerSide } from './answer-side.tsx'
 import { CompetencyChanges } from './competency-changes.tsx'
-import { useComparison } from './redo-calls.ts'
+import type { useComparison } from './redo-calls.ts'
 import { StepChanges } from './step-changes.tsx'
 
 function Facts({ facts }: Pick<ComparisonReply, 'facts'>) {
@@ -33,19 +34,17 @@ function Facts({ facts }: Pick<ComparisonReply, 'facts'>) {
 
 /** A try beside the first answer: what changed in one sentence, in each part, and in the words. */
 export function Comparison({ comparison }: { comparison: ComparisonReply }) {
-  const { kind, questionIndex, question, before, after, headline, chance, facts, points, movement } =
-    comparison
+  const { kind, questionIndex, before, after, headline, chance, facts, points, movement } = comparison
   const hasWords = before.words !== null && after.words !== null
   return (
     <section className="stack gap-5" aria-labelledby="changed">
-      <div className="stack gap-2">
-        <p className="muted">
+      <div className="card pad stack gap-4">
+        <p className="small muted">
           {kind === 'patient' ? 'The same patient again' : `Question ${questionIndex + 1}, answered again`}
         </p>
-        <p className="voice text-2xl leading-snug">{question}</p>
-      </div>
-      <div className="card pad stack gap-4">
-        <h2 id="changed">{headline}</h2>
+        <h2 id="changed" className="-mt-3">
+          {headline}
+        </h2>
         <Facts facts={facts} />
         {chance && <p className="small muted">{chance}</p>}
         {points === null && (
@@ -63,13 +62,17 @@ export function Comparison({ comparison }: { comparison: ComparisonReply }) {
           change={points === null ? null : { points, movement }}
         />
       </div>
-      {kind === 'question' && (
+      <div className="row between gap-y-1">
         <p className="meta">
-          {hasWords
-            ? 'Underlined words are new.'
-            : 'Your words were deleted on time, as promised. Scores and parts stay.'}
+          {kind === 'question' &&
+            (hasWords
+              ? 'Underlined words are new.'
+              : 'Your words were deleted on time, as promised. Scores and parts stay.')}
         </p>
-      )}
+        <span className="links">
+          <AgainLinks questionIndex={questionIndex} label="Answer once more" />
+        </span>
+      </div>
       <StepChanges steps={comparison.steps} />
       <CompetencyChanges competencies={comparison.competencies} kind={kind} />
     </section>
@@ -77,8 +80,7 @@ export function Comparison({ comparison }: { comparison: ComparisonReply }) {
 }
 
 /** The comparison of a try, as far as it is there. */
-export function ComparisonSection({ sessionId }: { sessionId: string }) {
-  const query = useComparison(sessionId)
+export function ComparisonSection({ query }: { query: ReturnType<typeof useComparison> }) {
   const { data, isPending, error } = query
   if (data) return <Comparison comparison={data} />
   if (isPending)

@@ -1,14 +1,14 @@
 import type { ComparisonReply } from '@preceptor/contracts/redo'
 import { COMPETENCY_BAND } from '@preceptor/domain/redo/band'
+import { Fold } from '../summary/fold.tsx'
 
 /** Each competency before and after. One alone moves by a level by chance, so no change of it is called one. */
 export function CompetencyChanges({ competencies, kind }: Pick<ComparisonReply, 'competencies' | 'kind'>) {
   if (competencies.length === 0) return null
   const isRead = kind === 'question'
   return (
-    <section className="card" aria-labelledby="by-competency">
-      <h2 id="by-competency">Each competency</h2>
-      <div className="table-wrap mt-3">
+    <Fold title="Each competency" note="Before and after">
+      <div className="table-wrap">
         <table>
           <thead>
             <tr>
@@ -28,9 +28,7 @@ export function CompetencyChanges({ competencies, kind }: Pick<ComparisonReply, 
           </tbody>
         </table>
       </div>
-      {isRead && (
-        <p className="meta mt-3">A single competency can move {COMPETENCY_BAND} points by chance.</p>
-      )}
-    </section>
+      {isRead && <p className="meta">A single competency can move {COMPETENCY_BAND} points by chance.</p>}
+    </Fold>
   )
 }

@@ -17,12 +17,13 @@ export const useTries = (sessionId: string) => {
   })
 }
 
-/** A try beside the first answer. */
-export const useComparison = (sessionId: string) => {
+/** A try beside the first answer; asked for where there is one. */
+export const useComparison = (sessionId: string, enabled: boolean) => {
   const api = useApi()
   return useQuery({
     queryKey: ['comparison', sessionId],
     queryFn: ({ signal }) => api.get(`/api/interviews/comparison/${sessionId}`, ComparisonReply, { signal }),
+    enabled,
   })
 }
 

@@ -1,0 +1,40 @@
+import { NoteItem } from './note-item.tsx'
+import type { Note } from './notes.ts'
+
+const COUNTS = ['', 'One', 'Two', 'Three']
+/** More than these stand behind a press. */
+const SHOWN = 3
+
+function titleOf(count: number, hasWords: boolean): string {
+  const from = hasWords ? 'your own words' : 'this session'
+  if (count === 0) return `From ${from}`
+  return `${COUNTS[count]} ${count === 1 ? 'thing' : 'things'} from ${from}`
+}
+
+/** The few things a result is about; at most three at once, what is more opens on a press. */
+export function NoteList({ notes, hasWords }: { notes: readonly Note[]; hasWords: boolean }) {
+  const [shown, more] = [notes.slice(0, SHOWN), notes.slice(SHOWN)]
+  return (
+    <section className="card pad stack gap-5" aria-labelledby="notes">
+      <h2 id="notes">{titleOf(shown.length, hasWords)}</h2>
+      {shown.length === 0 && <p className="muted">There is nothing to quote from this session.</p>}
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((note) => (
+            <NoteItem key={note.title} note={note} />
+          ))}
+        </ol>
+      )}
+      {more.length > 0 && (
+        <details>
+          <summary className="link">One more thing</summary>
+          <ol className="mt-3">
+            {more.map((note) => (
+              <NoteItem key={note.title} note={note} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Finding, Quote } from '@preceptor/contracts/interview'
+import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+
+/** What was judged of one competency, as far as notes are made of it. */
+export interface Judged {
+  competency: string
+  level: number
+  anchor: string
+  quotes: readonly Quote[]
+  nextStep: string
+}
+
+export type NoteTag = 'keep' | 'first' | 'next'
+
+/** One of the few things a result is about. */
+export interface Note {
+  tag: NoteTag
+  kind: Finding['kind'] | 'strength' | 'growth'
+  /** A whole sentence. */
+  title: string
+  quote: Quote | null
+  /** The words without what could tell who somebody is. */
+  hidden: string | null
+  why: string | null
+  /** A sentence to say instead; null where `advice` says what to do. */
+  tryLine: string | null
+  advice: string | null
+  reference: string | null
+}
+
+/** What is worth keeping stands at this level or higher. */
+const WORTH_KEEPING = 3
+const HIGHEST = 5
+
+const overlap = (a: Quote, b: Quote) =>
+  a.messageId === b.messageId ? Math.min(a.end, b.end) - Math.max(a.start, b.start) : 0
+
+/** Whether two quotes are for the most part the same words. */
+export const isRepeated = (a: Quote, b: Quote) =>
+  overlap(a, b) * 2 > Math.min(a.end - a.start, b.end - b.start)
+
+const isKept = ({ text }: Quote) => text !== QUOTE_REMOVED
+
+/** What a list of points says of a competency, without its name; undefined where it says nothing of it. */
+const pointAbout = (points: readonly string[], name: string) => {
+  const point = points.find((one) => one.startsWith(`${name}: `))
+  return point?.slice(name.length + 2)
+}
+
+interface Sources {
+  findings: readonly Finding[]
+  judged: readonly Judged[]
+  strengths: readonly string[]
+  growth: readonly string[]
+  nameOf: (competency: string) => string
+}
+
+/** The best judged competency with words that no finding quotes. */
+function keepNote({ findings, judged, strengths, nameOf }: Sources): Note[] {
+  const found = findings.flatMap(({ quote }) => quote ?? [])
+  const best = judged
+    .filter(({ level }) => level >= WORTH_KEEPING)
+    .toSorted((a, b) => b.level - a.level)
+    .flatMap((one) => {
+      const quote = one.quotes.find((own) => isKept(own) && !found.some((other) => isRepeated(own, other)))
+      return quote ? [{ one, quote }] : []
+    })[0]
+  if (!best) return []
+  const { one, quote } = best
+  const title = pointAbout(strengths, nameOf(one.competency)) ?? one.anchor
+  return [{ ...PLAIN, tag: 'keep', kind: 'strength', title, quote, advice: one.nextStep }]
+}
+
+const PLAIN = { hidden: null, why: null, tryLine: null, reference: null }
+
+/** In results without findings: the least judged competencies, and what to do about each. */
+function growthNotes({ judged, growth, nameOf }: Sources, kept: readonly Note[]): Omit<Note, 'tag'>[] {
+  const said = kept.flatMap(({ quote }) => quote ?? [])
+  return judged
+    .filter(({ level }) => level < HIGHEST)
+    .toSorted((a, b) => a.level - b.level)
+    .slice(0, 2)
+    .map((one) => ({
+      ...PLAIN,
+      kind: 'growth' as const,
+      title: pointAbout(growth, nameOf(one.competency)) ?? `${nameOf(one.competency)}: ${one.anchor}`,
+      quote: one.quotes.find((own) => isKept(own) && !said.some((other) => isRepeated(own, other))) ?? null,
+      advice: one.nextStep,
+    }))
+}
+
+/**
+ * The few things a result is about: what to keep, what to fix first, what then. Findings go before what a low score alone
+ * says; a third finding is the last of them.
+ */
+export function notesOf(sources: Sources): Note[] {
+  const kept = keepNote(sources)
+  const toFix =
+    sources.findings.length > 0
+      ? sources.findings.map((finding) => ({ ...finding, advice: null }))
+      : growthNotes(sources, kept)
+  return [...kept, ...toFix.map((one, at): Note => ({ ...one, tag: at === 0 ? 'first' : 'next' }))]
+}
+
+/** Where the words behind one competency stand: `own` in its row, others in a note or another row. */
+export interface Placed {
+  own: readonly Quote[]
+  /** Numbers of the notes that quote it, from 1. */
+  inNotes: readonly number[]
+  /** Competencies in whose rows they stand. */
+  inRows: readonly string[]
+}
+
+/** The quotes of each competency, each of them in one place of the page. */
+export function placeQuotes(judged: readonly Judged[], notes: readonly Note[]): Map<string, Placed> {
+  const taken: { quote: Quote; competency: string }[] = []
+  return new Map(
+    judged.map(({ competency, quotes }) => {
+      const kept = quotes.filter(isKept)
+      const inNotes = notes.flatMap(({ quote }, at) =>
+        quote && kept.some((own) => isRepeated(own, quote)) ? [at + 1] : [],
+      )
+      const rest = kept.filter((own) => !notes.some(({ quote }) => quote && isRepeated(own, quote)))
+      const repeated = taken.filter(({ quote }) => rest.some((own) => isRepeated(own, quote)))
+      const own = rest.filter((one) => !repeated.some(({ quote }) => isRepeated(one, quote)))
+      taken.push(...own.map((quote) => ({ quote, competency })))
+      return [competency, { own, inNotes, inRows: [...new Set(repeated.map((one) => one.competency))] }]
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { ClinicalAnalysis } from '@preceptor/contracts/practice'
+
+/** How a patient is, in words; a stage without one is shown as it is called. */
+const STAGE_WORDS: Record<string, string> = {
+  stable: 'Stable',
+  deteriorating: 'Getting worse',
+  critical: 'Critical',
+  improved: 'Better',
+}
+const stageWord = (stage: string) => STAGE_WORDS[stage] ?? stage
+
+/** How the patient was last and at worst, and how many red flags the candidate caught. */
+export const outcomeFacts = ({
+  stage,
+  worst,
+  redFlagsMet,
+  redFlags,
+}: NonNullable<ClinicalAnalysis['outcome']>) => [
+  { name: 'Final condition', value: stageWord(stage) },
+  { name: 'Worst condition', value: stageWord(worst) },
+  { name: 'Red flags you caught', value: `${redFlagsMet} of ${redFlags}` },
+]

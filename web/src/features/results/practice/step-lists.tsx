@@ -1,0 +1,95 @@
+import { Check, Clock, List, Minus, TriangleAlert } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { isShownAs, quoteHash } from '../evidence/numbered-quotes.ts'
+import { useQuotes } from '../evidence/quotes-context.tsx'
+import { capitalized } from '../findings/capitalized.ts'
+import { SayPair } from '../findings/say-pair.tsx'
+import type { StepTaken, StepToChange } from './steps-taken.ts'
+
+/** What the candidate did, step by step, and in which message. */
+export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
+  return (
+    <section className="card pad stack" aria-labelledby="did">
+      <h2 id="did">What you did</h2>
+      {steps.length === 0 && <p className="muted">No step for this patient was found in your messages.</p>}
+      <ul className="steps-taken">
+        {steps.map(({ text, turn, inTime }) => (
+          <li key={text} className={inTime ? undefined : 'late'}>
+            {inTime ? <Check className="i" /> : <Clock className="i" />}
+            <p>{text}</p>
+            <span className="meta">
+              message {turn}
+              {inTime ? '' : ', late'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ShowQuote({ quote }: { quote: NonNullable<StepToChange['quote']> }) {
+  const { quotes, shown } = useQuotes()
+  const { state } = useLocation()
+  const place = quotes.find((other) => isShownAs(quote, other))
+  if (!place) return null
+  return (
+    <p className="links only-screen">
+      <Link
+        className="link soft"
+        to={quoteHash(place.number)}
+        replace={shown.number !== null}
+        preventScrollReset
+        state={state}
+        onClick={({ currentTarget }) => shown.leaveFrom(currentTarget)}
+      >
+        <List className="i" />
+        Show in transcript<span className="sr"> quote {place.number}</span>
+      </Link>
+    </p>
+  )
+}
+
+function Change({ step: { kind, text, why, quote, tryLine } }: { step: StepToChange }) {
+  const { placeOf, hasMessage } = useQuotes()
+  const place = quote && hasMessage(quote.messageId) ? capitalized(placeOf(quote.messageId)) : undefined
+  return (
+    <li className={kind}>
+      {kind === 'wrong' ? <TriangleAlert className="i" /> : <Minus className="i" />}
+      <p>
+        <strong className="font-medium">{text}</strong> <span className="muted">{why}</span>
+      </p>
+      <SayPair own={quote?.text ?? null} place={place} line={tryLine} />
+      {quote && <ShowQuote quote={quote} />}
+    </li>
+  )
+}
+
+/** More than these stand behind a press. */
+const SHOWN = 3
+
+/** What to do otherwise with the next patient: the gravest first, with a sentence to say. */
+export function StepsToChange({ steps }: { steps: readonly StepToChange[] }) {
+  if (steps.length === 0) return null
+  const more = steps.slice(SHOWN)
+  return (
+    <section className="card pad stack" aria-labelledby="change">
+      <h2 id="change">What to change next time</h2>
+      <ul className="steps-taken">
+        {steps.slice(0, SHOWN).map((step) => (
+          <Change key={step.text} step={step} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details>
+          <summary className="link">{more.length === 1 ? 'One more' : `${more.length} more`}</summary>
+          <ul className="steps-taken mt-4">
+            {more.map((step) => (
+              <Change key={step.text} step={step} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

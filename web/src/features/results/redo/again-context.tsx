@@ -1,0 +1,35 @@
+import type { TriesReply } from '@preceptor/contracts/redo'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { lapseOf } from '../../../shared/plan/lapse.ts'
+import { useSubscription } from '../../../shared/plan/use-subscription.ts'
+import { type Redo, useRedo, useTries } from './redo-calls.ts'
+import { RedoDialogs } from './redo-dialogs.tsx'
+
+interface AnsweringAgain {
+  /** Whose result it is. */
+  sessionId: string
+  tries: UseQueryResult<TriesReply>
+  redo: Redo
+  /** Nothing new can be started without access. */
+  locked: boolean
+}
+
+const AgainContext = createContext<AnsweringAgain | null>(null)
+
+/** What can be answered again from anywhere in a result, and the dialogs of what stands in its way. */
+export function AgainProvider({ sessionId, children }: { sessionId: string; children: ReactNode }) {
+  const tries = useTries(sessionId)
+  const redo = useRedo(sessionId)
+  const subscription = useSubscription()
+  const locked = subscription.data !== undefined && lapseOf(subscription.data) !== null
+  return (
+    <AgainContext value={{ sessionId, tries, redo, locked }}>
+      {children}
+      <RedoDialogs redo={redo} />
+    </AgainContext>
+  )
+}
+
+/** Null where nothing is known of the session yet. */
+export const useAnsweringAgain = () => useContext(AgainContext)

@@ -1,0 +1,131 @@
+import type { TriesReply } from '@preceptor/contracts/redo'
+import { Keyboard, Repeat } from 'lucide-react'
+import { Button } from '../../../shared/components/button.tsx'
+import { RetryButton } from '../../../shared/components/retry-button.tsx'
+import { useAnsweringAgain } from './again-context.tsx'
+import { AttemptList } from './attempt-list.tsx'
+import type { Again, Redo } from './redo-calls.ts'
+
+type Question = TriesReply['questions'][number]
+
+const isStarting = ({ starting }: Redo, { questionIndex, by }: Again) =>
+  starting?.questionIndex === questionIndex && starting.by === by
+
+/** Two links that begin the same question anew, by voice or typing; nothing while it is not known whether they can. */
+export function AgainLinks({
+  questionIndex,
+  label = 'Answer this one again',
+}: {
+  questionIndex: number
+  label?: string
+}) {
+  const again = useAnsweringAgain()
+  const question = again?.tries.data?.questions.find((one) => one.questionIndex === questionIndex)
+  if (!again || !question || again.locked) return null
+  return (
+    <>
+      <AgainLink redo={again.redo} question={question} by={question.canSpeak ? 'voice' : 'typing'}>
+        {label}
+      </AgainLink>
+      {question.canSpeak && (
+        <AgainLink redo={again.redo} question={question} by="typing" soft>
+          By typing
+        </AgainLink>
+      )}
+    </>
+  )
+}
+
+function AgainLink({
+  redo,
+  question: { questionIndex, question },
+  by,
+  soft,
+  children,
+}: {
+  redo: Redo
+  question: Question
+  by: Again['by']
+  soft?: boolean
+  children: string
+}) {
+  const busy = isStarting(redo, { questionIndex, by })
+  return (
+    <button
+      type="button"
+      className={soft ? 'link soft' : 'link'}
+      aria-disabled={busy}
+      onClick={() => redo.begin({ questionIndex, by })}
+    >
+      {soft ? <Keyboard className="i" /> : <Repeat className="i" />}
+      {busy ? 'Starting...' : children}
+      <span className="sr">
+        {soft ? '' : ` by ${by}`}: {question}
+      </span>
+    </button>
+  )
+}
+
+/** The one thing to do with a result: its question, or its patient, again. `label` names it. */
+export function AgainPanel({ questionIndex, label }: { questionIndex: number | undefined; label: string }) {
+  const again = useAnsweringAgain()
+  if (!again || again.locked) return null
+  const { tries, redo, sessionId } = again
+  if (tries.isPending)
+    return (
+      <p className="grid min-h-30 content-start muted only-screen" role="status">
+        Looking up your attempts...
+      </p>
+    )
+  if (tries.isError)
+    return (
+      <div className="row only-screen" role="alert">
+        <p>We couldn't load what you can do again.</p>
+        <RetryButton query={tries} />
+      </div>
+    )
+  const { questions } = tries.data
+  const question = questions.find((one) => one.questionIndex === questionIndex) ?? questions[0]
+  if (!question) return <p className="muted only-screen">There is no answer to do again in this session.</p>
+  const by = question.canSpeak ? 'voice' : 'typing'
+  const start = { questionIndex: question.questionIndex, by } as const
+  return (
+    <div className="stack gap-1 only-screen">
+      <Button wide busyText={isStarting(redo, start) && 'Starting...'} onClick={() => redo.begin(start)}>
+        <Repeat className="i" />
+        {label.replace('#', String(question.questionIndex + 1))}
+        <span className="sr">
+          {' '}
+          by {by}: {question.question}
+        </span>
+      </Button>
+      {question.canSpeak && (
+        <span className="grid justify-items-center">
+          <AgainLink redo={redo} question={question} by="typing" soft>
+            By typing
+          </AgainLink>
+        </span>
+      )}
+      <p className="meta">It doesn't use up a session of your plan. Voice time counts as always.</p>
+      <AttemptList
+        attempts={question.attempts}
+        current={sessionId}
+        label={`Attempts: ${question.question}`}
+      />
+    </div>
+  )
+}
+
+/** All tries of one question, where there are more than one. */
+export function QuestionAttempts({ questionIndex }: { questionIndex: number }) {
+  const again = useAnsweringAgain()
+  const question = again?.tries.data?.questions.find((one) => one.questionIndex === questionIndex)
+  if (!again || !question) return null
+  return (
+    <AttemptList
+      attempts={question.attempts}
+      current={again.sessionId}
+      label={`Attempts: ${question.question}`}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BandWord } from '../../../shared/charts/band-word.tsx'
+import { Bar } from '../../../shared/charts/bar.tsx'
+
+/** One score by its name: a bar, the number and its word; it opens to the reason. */
+export function MeterRow({
+  name,
+  score,
+  word,
+  children,
+}: {
+  name: string
+  score: number
+  word: string
+  children: ReactNode
+}) {
+  return (
+    <details>
+      <summary>
+        <h3>{name}</h3>
+        <Bar percent={score} />
+        <BandWord score={score} word={word} />
+        <ChevronDown className="i" />
+      </summary>
+      <div className="body">{children}</div>
+    </details>
+  )
+}
+
+/** Scores under one heading, each of which opens to its reason. */
+export function MeterRows({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <div className="row between">
+        <h2 id={id}>{title}</h2>
+        <span className="meta only-screen">Open one to see why</span>
+      </div>
+      <div className="rows meters">{children}</div>
+    </section>
+  )
+}
