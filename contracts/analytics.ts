@@ -15,7 +15,14 @@ export type ScenarioKind = z.infer<typeof ScenarioKind>
 export const Trend = z.enum(['up', 'down', 'flat'])
 export type Trend = z.infer<typeof Trend>
 
-/** One skill: the newest value, and how far it is from the one before, in signed points. */
+/** Sessions whose scores may be compared with each other. */
+export const ProgressKind = z.enum(['voice', 'typed', 'clinical', 'behavioral'])
+export type ProgressKind = z.infer<typeof ProgressKind>
+
+/**
+ * One skill: the newest value, and how far it is from the one before of the same kind of session, in signed points; `flat`
+ * within what chance does.
+ */
 export const SkillStatus = z.object({
   current: score.nullable(),
   trend: Trend.nullable(),
@@ -41,8 +48,10 @@ export const DashboardMetrics = z.object({
     completedSessions: z.number().int().min(0),
     averageScore: score.nullable(),
     bestPerformance: score.nullable(),
-    /** Signed percentage points; null below two sessions. */
+    /** Signed percentage points, among sessions of one kind; null below two of a kind. */
     improvementRate: z.number().nullable(),
+    /** Of which kind that is. */
+    improvementKind: ProgressKind.nullable().default(null),
   }),
   skillBreakdown: z.object({
     communication: SkillStatus,

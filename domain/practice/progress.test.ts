@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { averageOf, improvementRateOf, skillStatusOf } from './progress.ts'
+import { averageOf, comparedSessions, improvementRateOf, progressKindOf, skillStatusOf } from './progress.ts'
 
 test.each([
   [[], null],
@@ -20,13 +20,34 @@ describe('a skill', () => {
   test.each([
     [[], { current: null, trend: null, improvement: null }],
     [[70], { current: 70, trend: null, improvement: null }],
-    [[71, 70], { current: 71, trend: 'up', improvement: 1 }],
-    [[69, 70], { current: 69, trend: 'down', improvement: -1 }],
-    [[70.9, 70], { current: 70.9, trend: 'flat', improvement: 0.9 }],
-    [[69.1, 70], { current: 69.1, trend: 'flat', improvement: -0.9 }],
+    [[81, 70], { current: 81, trend: 'up', improvement: 11 }],
+    [[59, 70], { current: 59, trend: 'down', improvement: -11 }],
+    [[80, 70], { current: 80, trend: 'flat', improvement: 10 }],
+    [[60.1, 70], { current: 60.1, trend: 'flat', improvement: -9.9 }],
     [[70, 70, 10], { current: 70, trend: 'flat', improvement: 0 }],
-  ] as const)('of %j, the newest first', (values, standing) => {
-    expect(skillStatusOf(values)).toEqual(standing)
+  ] as const)('of %j, the newest first, within ten points of chance', (values, standing) => {
+    expect(skillStatusOf(values, 10)).toEqual(standing)
+  })
+})
+
+describe('sessions that are compared', () => {
+  const kindOf = ({ kind }: { kind: 'voice' | 'clinical' }) => kind
+  const [voice, clinical] = [{ kind: 'voice' as const }, { kind: 'clinical' as const }]
+
+  test('are of the newest kind that has two', () => {
+    expect(comparedSessions([voice, voice, clinical], kindOf)).toEqual({
+      kind: 'voice',
+      sessions: [voice, voice],
+    })
+    expect(comparedSessions([voice, clinical, voice, clinical], kindOf)?.kind).toBe('clinical')
+    expect(comparedSessions([voice, clinical], kindOf)).toBeNull()
+  })
+
+  test('a spoken interview is not a typed one', () => {
+    expect(progressKindOf({ kind: 'mock', spoken: true })).toBe('voice')
+    expect(progressKindOf({ kind: 'mock', spoken: null })).toBe('typed')
+    expect(progressKindOf({ kind: 'clinical', spoken: null })).toBe('clinical')
+    expect(progressKindOf({ kind: 'behavioral', spoken: null })).toBe('behavioral')
   })
 })
 

@@ -1,7 +1,5 @@
-import type { SkillStatus, Trend } from '@preceptor/contracts/analytics'
-
-/** A skill that moved by less than this many points, either way, stands still. */
-export const FLAT_BELOW_POINTS = 1
+import type { ProgressKind, SkillStatus, Trend } from '@preceptor/contracts/analytics'
+import { movementOf } from '../redo/band.ts'
 
 /** So many sessions are compared with as many before them, once there are twice as many. */
 const COMPARED = 2
@@ -21,17 +19,38 @@ export function improvementRateOf(scores: readonly number[]): number | null {
   return points(mean(scores.slice(-many)) - mean(scores.slice(-2 * many, -many)))
 }
 
-/** Where a skill stands, by its newest value and the one before; without a second there is no trend. */
-export function skillStatusOf([current, previous]: readonly number[]): SkillStatus {
+/**
+ * Where a skill stands, by its newest value and the one before; without a second there is no trend. Chance moves it by
+ * `band` points: within them it goes neither up nor down.
+ */
+export function skillStatusOf([current, previous]: readonly number[], band: number): SkillStatus {
   if (current === undefined) return { current: null, trend: null, improvement: null }
   if (previous === undefined) return { current, trend: null, improvement: null }
   const difference = current - previous
-  return { current, trend: trendOf(difference), improvement: points(difference) }
+  return { current, trend: trendOf(difference, band), improvement: points(difference) }
 }
 
-function trendOf(difference: number): Trend {
-  if (Math.abs(difference) < FLAT_BELOW_POINTS) return 'flat'
-  return difference > 0 ? 'up' : 'down'
+function trendOf(difference: number, band: number): Trend {
+  const movement = movementOf(difference, band)
+  return movement === 'within' ? 'flat' : movement
+}
+
+/** Sessions whose scores may be compared: a spoken interview is judged otherwise than a typed one or a chat. */
+export const progressKindOf = ({ kind, spoken }: { kind: string; spoken: boolean | null }): ProgressKind => {
+  if (kind === 'mock') return spoken ? 'voice' : 'typed'
+  return kind === 'clinical' ? 'clinical' : 'behavioral'
+}
+
+/** Those of the newest kind of which there are two or more, in their order; none where there is no such kind. */
+export function comparedSessions<Session>(
+  sessions: readonly Session[],
+  kindOf: (session: Session) => ProgressKind,
+): { kind: ProgressKind; sessions: Session[] } | null {
+  const kinds = [...new Set(sessions.toReversed().map(kindOf))]
+  const found = kinds
+    .map((kind) => ({ kind, sessions: sessions.filter((session) => kindOf(session) === kind) }))
+    .find((one) => one.sessions.length > 1)
+  return found ?? null
 }
 
 function mean(scores: readonly number[]): number {

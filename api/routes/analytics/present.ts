@@ -10,8 +10,14 @@ import type { NervesPoint } from '@preceptor/contracts/nerves'
 import type { CompletedSession, Dashboard, StartedSession } from '@preceptor/db/queries/analytics/dashboard'
 import { findScenario } from '@preceptor/domain/patient/scenarios'
 import { pointsWithoutQuotes } from '@preceptor/domain/practice/points-without-quotes'
-import { averageOf, improvementRateOf, skillStatusOf } from '@preceptor/domain/practice/progress'
-import { RULES_BAND } from '@preceptor/domain/redo/band'
+import {
+  averageOf,
+  comparedSessions,
+  improvementRateOf,
+  progressKindOf,
+  skillStatusOf,
+} from '@preceptor/domain/practice/progress'
+import { COMPETENCY_BAND, RULES_BAND } from '@preceptor/domain/redo/band'
 import { firstAndBestOf, meanFirstAndBest, type Thread } from '@preceptor/domain/redo/threads'
 import { fluencyOf } from '@preceptor/domain/speech/fluency'
 
@@ -27,19 +33,23 @@ export function presentDashboard(
 ): DashboardReply {
   const scored = dashboard.completed.filter(isScored)
   const scores = scored.map(({ overallScore }) => overallScore)
-  const newestFirst = scored.toReversed()
+  const compared = comparedSessions(scored, progressKindOf)
   return {
     metrics: {
       overallProgress: {
         completedSessions: dashboard.completed.length,
         averageScore: averageOf(scores),
         bestPerformance: scores.length > 0 ? Math.max(...scores) : null,
-        improvementRate: improvementRateOf(scores),
+        improvementRate: improvementRateOf(compared?.sessions.map(({ overallScore }) => overallScore) ?? []),
+        improvementKind: compared?.kind ?? null,
       },
       skillBreakdown: {
-        communication: skillStatusOf(scoresOf(newestFirst, 'communication')),
-        clinicalKnowledge: skillStatusOf(scoresOf(newestFirst, 'clinicalKnowledge')),
-        confidence: skillStatusOf(dashboard.speech.flatMap((speech) => fluencyIn(speech) ?? [])),
+        communication: skillOf(scored, 'communication'),
+        clinicalKnowledge: skillOf(scored, 'clinicalKnowledge'),
+        confidence: skillStatusOf(
+          dashboard.speech.flatMap((speech) => fluencyIn(speech) ?? []),
+          RULES_BAND,
+        ),
       },
       scenarioPerformance: performanceByType(dashboard.completed),
       ...pointsOf(dashboard.feedback),
@@ -82,6 +92,14 @@ function firstAndBestIn(threads: readonly Thread[]): DashboardMetrics['firstAndB
 /** The scores of one competency, of the sessions that have it. */
 function scoresOf(sessions: readonly CompletedSession[], key: CompetencyKey): number[] {
   return sessions.flatMap((session) => session[`${key}Score`] ?? [])
+}
+
+/** A competency by its newest score, beside the one before of the same kind of session. */
+function skillOf(scored: readonly ScoredSession[], key: CompetencyKey) {
+  const withScore = scored.filter((session) => session[`${key}Score`] !== null)
+  const newest = withScore.at(-1)
+  const alike = withScore.filter((session) => newest && progressKindOf(session) === progressKindOf(newest))
+  return skillStatusOf(scoresOf(alike, key).toReversed(), COMPETENCY_BAND)
 }
 
 function fluencyIn({ voiceMetrics, observations }: Dashboard['speech'][number]): number | null {

@@ -112,16 +112,32 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
   }
   const overall = scored.map((one) => one.scores.overall)
   const n = overall.length
+  const kindOf = (one: PastSession) =>
+    one.kind === 'mock' ? (one.speech === null ? 'typed' : 'voice') : one.kind
   let improvementRate: number | null = null
-  if (n >= 4) improvementRate = (overall[n - 1]! + overall[n - 2]! - overall[n - 3]! - overall[n - 4]!) / 2
-  else if (n >= 2) improvementRate = overall[n - 1]! - overall[n - 2]!
+  let improvementKind: string | null = null
+  for (let at = n - 1; at >= 0 && improvementKind === null; at--) {
+    const alike = scored.filter((one) => kindOf(one) === kindOf(scored[at]!)).map((one) => one.scores.overall)
+    const last = alike.length - 1
+    if (last < 1) continue
+    improvementKind = kindOf(scored[at]!)
+    improvementRate = alike[last]! - alike[last - 1]!
+    if (last >= 3)
+      improvementRate = (alike[last]! + alike[last - 1]! - alike[last - 2]! - alike[last - 3]!) / 2
+  }
 
-  const skill = (values: number[]) => {
+  const skill = (values: number[], band: number) => {
     if (!values.length) return { current: null, trend: null, improvement: null }
     const current = values[values.length - 1]!
     if (values.length === 1) return { current, trend: null, improvement: null }
     const improvement = current - values[values.length - 2]!
-    return { current, trend: improvement >= 1 ? 'up' : improvement <= -1 ? 'down' : 'flat', improvement }
+    return { current, trend: improvement > band ? 'up' : improvement < -band ? 'down' : 'flat', improvement }
+  }
+  /** The scores on one competency of the kind of session that had it last. */
+  const alike = (key: keyof Scores) => {
+    const having = scored.filter((one) => KNOWS[one.kind].includes(key))
+    const kind = having.length ? kindOf(having[having.length - 1]!) : null
+    return having.filter((one) => kindOf(one) === kind).map((one) => one.scores[key])
   }
   const fluency: number[] = []
   for (const { speech } of scored.filter((one) => one.kind === 'mock')) {
@@ -161,11 +177,12 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
       averageScore: average(overall),
       bestPerformance: n ? overall.toSorted((a, b) => b - a)[0] : null,
       improvementRate,
+      improvementKind,
     },
     skillBreakdown: {
-      communication: skill(has('communication')),
-      clinicalKnowledge: skill(has('clinicalKnowledge')),
-      confidence: skill(fluency),
+      communication: skill(alike('communication'), 25),
+      clinicalKnowledge: skill(alike('clinicalKnowledge'), 25),
+      confidence: skill(fluency, 10),
     },
     scenarioPerformance: Object.entries(performance)
       .map(([type, { count, scores }]) => ({ type, sessionsCount: count, averageScore: average(scores) }))
@@ -197,12 +214,21 @@ function expected(sessions: readonly PastSession[], ids: ReadonlyMap<PastSession
 
 /** Overall progress by plain SQL over what is stored. */
 async function progressBySql(accountId: string) {
-  const { rows } = await sql<Record<string, number | null>>`
+  const { rows } = await sql<Record<string, number | string | null>>`
     with scored as (
-      select (result ->> 'overallScore')::numeric as score,
-        row_number() over (order by completed_at desc, interview.id desc) as place, count(*) over () as total
+      select (result ->> 'overallScore')::numeric as score, completed_at, interview.id,
+        case when interview.kind <> 'mock' then interview.kind
+          when result -> 'voiceMetrics' ->> 'pauseAnalysis' is null then 'typed' else 'voice' end as kind
       from interview join analysis on interview_id = interview.id
       where account_id = ${accountId} and status = 'completed' and not fallback
+    ), placed as (
+      select score, kind, completed_at, id,
+        row_number() over (partition by kind order by completed_at desc, id desc) as place,
+        count(*) over (partition by kind) as total
+      from scored
+    ), compared as (
+      select * from placed where kind = (
+        select kind from placed where total > 1 order by completed_at desc, id desc limit 1)
     )
     select
       (select count(*) from interview where account_id = ${accountId} and status = 'completed') as completed_sessions,
@@ -211,7 +237,8 @@ async function progressBySql(accountId: string) {
       (select case
         when max(total) >= 4 then avg(score) filter (where place <= 2) - avg(score) filter (where place in (3, 4))
         when max(total) >= 2 then sum(score) filter (where place = 1) - sum(score) filter (where place = 2)
-      end from scored)::float8 as improvement_rate
+      end from compared)::float8 as improvement_rate,
+      (select max(kind) from compared) as improvement_kind
   `.execute(server.db)
   return rows[0]
 }

@@ -36,7 +36,9 @@ const regainFocus = () => window.dispatchEvent(new Event('focus'))
 
 test('a nurse without sessions is welcomed and led to each kind of practice', async () => {
   const app = open(newcomer)
-  await expect.element(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
+  await expect.element(page.getByText('Welcome, Maya')).toBeVisible()
+  await expect.element(region("What you'll see here")).toBeVisible()
+  expect(page.getByRole('figure').elements()).toHaveLength(0)
   await expect.element(page.getByText('Trial (5 days left).')).toBeVisible()
   for (const [name, path] of [
     ['Behavioral question', '/app/practice/behavioral'],
@@ -51,23 +53,31 @@ test.for([
   ['a newcomer', newcomer],
   ['a nurse who has practiced', practiced],
 ] as const)(
-  'without access %s reads what ended and when, and is led nowhere but to the plans',
+  'without access %s reads what ended, what is kept and what was reached, and nothing can be begun',
   async ([, stats]) => {
-    const app = open(stats, { [STATUS]: { body: lapsed } })
+    const app = open(stats, { [STATUS]: { body: lapsed }, [SESSION]: { body: interviewReply() } })
     const endedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(
       new Date(lapsed.subscription.trialEnd ?? 0),
     )
     await expect.element(main).toMatchTextContent(`Your free trial has ended. It ended on ${endedOn}.`)
-    expect(rowsOf('Quick Start').elements()).toHaveLength(3)
-    await expect.element(region('Quick Start')).toMatchTextContent('Comes with a plan')
+    await expect.element(main).toMatchTextContent('Paused: new voice, clinical, and behavioral sessions')
+    expect(region('Quick Start').elements()).toHaveLength(0)
     expect(region('Usage This Month').elements()).toHaveLength(0)
-    await expect.element(main).not.toMatchTextContent('of 3')
-    await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(stats.recentSessions.length)
-    expect(rowsOf('Recent Sessions').getByRole('button').elements()).toHaveLength(0)
-    if (stats === practiced) await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
-    expect(main.getByRole('link').elements()).toHaveLength(1)
-    await main.getByRole('link', { name: 'View Pricing Plans' }).click()
-    await expect.poll(app.address).toBe('/app/pricing')
+    const begins = /start|resume|answer|upgrade/i
+    await expect.poll(() => main.getByRole('button', { name: begins }).elements()).toHaveLength(0)
+    if (stats === practiced) {
+      await expect.element(main).toMatchTextContent('Kept: 18 scores, your strengths')
+      await expect.poll(figure('Current Plan')).toContain('NoneTrial ended')
+      await expect.poll(() => rowsOf('Recent Sessions').elements()).toHaveLength(4)
+      expect(rowsOf('Recent Sessions').first().getByRole('button').elements()).toHaveLength(0)
+      await sessionButton('ICU Staff Nurse', 'View results').click()
+      await expect.poll(app.address).toMatch(/^\/app\/results\/mock\//)
+      await expect.element(page.getByRole('heading', { name: 'Your interview' })).toBeVisible()
+      expect(page.getByRole('button', { name: /again/ }).elements()).toHaveLength(0)
+    } else {
+      await main.getByRole('link', { name: 'View Pricing Plans' }).click()
+      await expect.poll(app.address).toBe('/app/pricing')
+    }
   },
 )
 
@@ -75,9 +85,9 @@ test('figures of three weeks are told in words, and charts have their tables', a
   open(practiced)
   await expect.element(page.getByText('Welcome back, Maya')).toBeVisible()
   await expect.poll(figure('Completed Sessions')).toBe('6')
-  await expect.poll(figure('Average Score')).toMatch(/^74%\s+Good/)
-  await expect.poll(figure('Best Performance')).toMatch(/^88%\s+Excellent/)
-  await expect.poll(figure('Improvement Rate')).toMatch(/down,\s*−3\s+points/)
+  await expect.poll(figure('Average Score')).toBe('74%Good')
+  await expect.poll(figure('Best Performance')).toBe('88%Excellent')
+  await expect.poll(figure('Improvement Rate')).toBe('no more than chance, +4points, voice only')
   await expect.poll(figure('Current Plan')).toContain('ProfessionalTrial (5 days left)')
   expect(page.getByText('Scheduled Change').elements()).toHaveLength(0)
   const [communication, clinical, confidence] = [0, 1, 2].map((at) => rowsOf('Skill Breakdown').nth(at))
@@ -98,34 +108,37 @@ test('figures of three weeks are told in words, and charts have their tables', a
   const rows = rowsOf('Recent Sessions')
   expect(rows.elements()).toHaveLength(recentSessions.length)
   await expect.element(rows.first()).toMatchTextContent('Patient with Chest Pain')
-  await expect.element(rows.first()).toMatchTextContent('In progress')
+  await expect.element(rows.first()).toMatchTextContent('Resume')
   await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('9m 05s')
   await expect.element(rows.filter({ hasText: 'ICU Staff Nurse' })).toMatchTextContent('84% Strong')
 
   const chart = (text: string) => page.getByRole('figure').filter({ hasText: text })
+  const bars = rowsOf('Competencies')
+  expect(bars.elements()).toHaveLength(5)
   await expect
-    .element(chart('Your competencies').getByRole('img'))
-    .toHaveAccessibleName(
-      'Radar chart, your average in each competency. Communication 84, Clinical Knowledge 61, Professionalism 78, Problem Solving 70, Patient Focus 88.',
-    )
-  const line = chart('Progress over time')
+    .element(bars.filter({ hasText: 'Problem Solving' }))
+    .toMatchTextContent('no more than chance, +10')
+  const line = chart('Your progress')
+  await expect
+    .element(line.getByRole('img'))
+    .toHaveAccessibleName(/^Line chart, Overall score.* 61, .* 88\.$/)
   await line.getByText('Show as table').click()
   const shown = () => line.getByRole('row').elements().length - 1
   const spoken = metrics.progress.filter(({ spoken }) => spoken)
   await expect.poll(shown).toBe(spoken.length)
-  await expect.element(line.getByRole('row').last()).toMatchTextContent(/Voice ?88%/)
+  await expect.element(line.getByRole('row').last()).toMatchTextContent(/88%/)
   await expect
     .element(line)
     .toMatchTextContent('The 2 questions you answered again: first try 58%, best try 71%.')
   await line.getByLabelText('Score shown').selectOptions('communication')
-  await expect.element(line.getByRole('row').last()).toMatchTextContent(/Voice ?84%/)
-  await line.getByLabelText('Sessions shown').selectOptions('clinical')
+  await expect.element(line.getByRole('row').last()).toMatchTextContent(/84%/)
+  await line.getByRole('radio', { name: 'Clinical' }).click({ force: true })
   await expect.poll(shown).toBe(metrics.progress.filter((one) => one.scenarioType === 'clinical').length)
 })
 
 test('what one session cannot tell yet is said in words', async () => {
   open(oneScored)
-  await expect.poll(figure('Improvement Rate')).toContain('From two scored sessions on')
+  await expect.poll(figure('Improvement Rate')).toContain('From two scored sessions of a kind on')
   const skills = rowsOf('Skill Breakdown')
   await expect.element(skills.filter({ hasText: 'Communication' })).toMatchTextContent('58%')
   for (const skill of ['Clinical Knowledge', 'Confidence'])

@@ -20,8 +20,8 @@ const usage = (used: Parameters<typeof usageReply>[0]) => ({
 
 export const stories: readonly PageStory[] = [
   { ...dashboard('never'), state: 'loading', shows: 'Adding up your sessions...' },
-  { ...dashboard({ body: newcomer }), state: 'newcomer', shows: { role: 'heading', name: 'Welcome, Maya' } },
-  { ...dashboard({ body: begun }), state: 'one session begun', shows: 'In progress' },
+  { ...dashboard({ body: newcomer }), state: 'newcomer', shows: 'Welcome, Maya' },
+  { ...dashboard({ body: begun }), state: 'one session begun', shows: 'Resume' },
   { ...dashboard({ body: practiced }), state: 'full', shows: 'Welcome back, Maya' },
   {
     ...dashboard({ body: practiced }, status(paid)),
@@ -50,8 +50,16 @@ export const stories: readonly PageStory[] = [
     shows: { role: 'table', name: /./ },
     steps: [{ press: 'Show as table' }],
   },
-  { ...dashboard({ body: oneScored }), state: 'one session scored', shows: /^From two scored sessions on/ },
-  { ...dashboard({ body: practiced }, status(lapsed)), state: 'full, lapsed', shows: 'Comes with a plan' },
+  {
+    ...dashboard({ body: oneScored }),
+    state: 'one session scored',
+    shows: /^From two scored sessions of a kind on/,
+  },
+  {
+    ...dashboard({ body: practiced }, status(lapsed)),
+    state: 'full, lapsed',
+    shows: /^Your scores are still here/,
+  },
   {
     ...dashboard({ body: newcomer }, usage({ voiceHoursUsed: 8, voiceHoursLimit: 10 })),
     state: 'voice nearly used',

@@ -54,7 +54,7 @@ export const stories: readonly PageStory[] = [
   story('interview today', { body: dateToday }, /^Your interview is today/),
   story('interview passed', { body: datePassed }, start(/^Set a new date/)),
   story('no voice left', { body: noVoiceLeft }, /out of voice time/),
-  story('lapsed', { body: lapsedPlan }, 'Four of nine done', {
+  story('lapsed', { body: lapsedPlan }, 'Your plan, paused at four of nine', {
     answers: { 'GET /api/subscriptions/status': { body: lapsed } },
   }),
   story('loading', 'never', 'Your next step'),

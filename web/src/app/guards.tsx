@@ -60,7 +60,7 @@ export function RequireSession() {
   }
 }
 
-/** Practice, interviews, results and the team need access that has not lapsed. */
+/** Practice, interviews and the team need access that has not lapsed; the dashboard and results are read without. */
 export function RequireAccess() {
   const status = useSubscriptionStatus()
   const { pathname } = useLocation()

@@ -226,7 +226,7 @@ export const PAGES = {
   },
   clinicalResults: {
     path: PATTERNS.clinicalResults,
-    audience: 'subscribed',
+    audience: 'signedIn',
     frame: 'page',
     title: 'Clinical results',
     load: () =>
@@ -236,7 +236,7 @@ export const PAGES = {
   },
   behavioralResults: {
     path: PATTERNS.behavioralResults,
-    audience: 'subscribed',
+    audience: 'signedIn',
     frame: 'page',
     title: 'Behavioral results',
     load: () =>
@@ -246,7 +246,7 @@ export const PAGES = {
   },
   mockResults: {
     path: PATTERNS.mockResults,
-    audience: 'subscribed',
+    audience: 'signedIn',
     frame: 'page',
     title: 'Your interview',
     load: () =>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '../../shared/components/notice.tsx'
 import { ResultNotice } from '../../shared/components/result-notice.tsx'
@@ -13,48 +13,61 @@ import { useUser } from '../../shared/session/session-context.tsx'
 import { firstNameOf } from '../../shared/session/user-names.ts'
 import { dashboardFailureText } from './dashboard-failure.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
-import { PlanPart } from './plan/plan-part.tsx'
+import { LapsedDashboard } from './lapsed-dashboard.tsx'
+import { DaysLeft, PlanBesideWelcome, PlanPart } from './plan/plan-part.tsx'
+import { usePlan } from './plan/use-plan.ts'
 import { QuickStart } from './quick-start.tsx'
 import { StatsView } from './stats-view.tsx'
 import { useDashboard, useReloadOnFocus } from './use-dashboard.ts'
-import { FirstWeek, LapsedNotice, TrialNotice, Welcome } from './welcome.tsx'
+import { FirstWeek, TrialNote, Welcome, WhatWillCome } from './welcome.tsx'
 
 function DashboardFailed({ query }: { query: UseQueryResult }) {
   return (
-    <Notice tone="bad" className="mt-6" actions={<RetryButton query={query} />}>
+    <Notice tone="bad" actions={<RetryButton query={query} />}>
       {dashboardFailureText(query.error)}
     </Notice>
   )
 }
 
-/** Before the first session: a welcome instead of figures. */
-function FirstVisit({ locked, ...who }: ComponentProps<typeof Welcome>) {
+/** Before the first session: one step, then the date, and what will come. */
+function FirstVisit({ hasTeam }: { hasTeam: boolean }) {
   return (
     <>
-      <TrialNotice />
-      <Welcome {...who} locked={locked} />
-      <PlanPart locked={locked} isFirstVisit />
-      {!locked && (
-        <div className="mt-6 grid gap-4 main:grid-cols-2">
-          <UsagePanel />
-          <FirstWeek />
-        </div>
-      )}
-      <div className="mt-6">
-        <QuickStart locked={locked} />
+      <Welcome hasTeam={hasTeam} />
+      <div className="grid gap-5 main:grid-cols-2">
+        <PlanBesideWelcome />
+        <FirstWeek />
+      </div>
+      <WhatWillCome />
+      <QuickStart title="Or pick your own start" />
+      <div className="main:max-w-md">
+        <UsagePanel />
       </div>
     </>
   )
 }
 
-/** The performance dashboard: figures over all sessions, the newest of them, and what the plan allows. */
+/** The greeting, the page's name, and beside it what time there is. */
+function Head({ greeting, children }: { greeting: string; children: ReactNode }) {
+  return (
+    <div className="row between items-end gap-x-6 gap-y-2">
+      <div>
+        <p className="muted mb-1 wrap-anywhere">{greeting}</p>
+        <h1>Performance Dashboard</h1>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The performance dashboard: the next step, the plan, what was reached, and the newest sessions. */
 export function DashboardPage() {
   useReloadOnFocus()
   const user = useUser()
   const dashboard = useDashboard()
   const subscription = useSubscription()
+  const plan = usePlan()
   const lapse = subscription.data ? lapseOf(subscription.data) : null
-  const locked = lapse !== null
   const state: { notice?: unknown; welcome?: unknown } | null = useLocation().state
   const { notice, welcome } = state ?? {}
   const name = user ? firstNameOf(user) : 'User'
@@ -64,38 +77,42 @@ export function DashboardPage() {
   const isWaiting = subscription.isPending && subscription.errorUpdateCount === 0
   const isEmpty = data?.recentSessions.length === 0 && data.metrics.overallProgress.completedSessions === 0
   return (
-    <>
-      {!isEmpty && <p className="muted mb-1 wrap-anywhere">Welcome back, {name}</p>}
-      <h1>Performance Dashboard</h1>
+    <div className="stack gap-5">
+      <Head greeting={`${isEmpty ? 'Welcome' : 'Welcome back'}, ${name}`}>
+        {isEmpty ? <TrialNote /> : lapse === null && <DaysLeft />}
+      </Head>
       {typeof welcome === 'string' && <ResultNotice text={welcome} />}
       <PendingInvitations />
-      {lapse && <LapsedNotice lapse={lapse} />}
       <PaidTwiceNotice />
-      {typeof notice === 'string' && (
-        <Notice tone="bad" className="mt-4">
-          {notice}
-        </Notice>
-      )}
+      {typeof notice === 'string' && <Notice tone="bad">{notice}</Notice>}
       {dashboard.isError && <DashboardFailed query={dashboard} />}
       {isWaiting ? (
         <DashboardLoading withUsage={false} />
+      ) : lapse && subscription.data ? (
+        <LapsedDashboard lapse={lapse} subscription={subscription.data.subscription} stats={data} />
       ) : isEmpty ? (
-        <FirstVisit name={name} hasTeam={!!user?.teamId} locked={locked} />
+        <FirstVisit hasTeam={!!user?.teamId} />
       ) : (
         <>
-          <PlanPart locked={locked} />
+          <PlanPart />
           {data ? (
-            <StatsView {...data} locked={locked} />
-          ) : dashboard.isError ? (
-            <div className="mt-6 max-w-md">{!locked && <UsagePanel />}</div>
+            <StatsView {...data} locked={false} focus={plan.data?.nextStep?.focus ?? null}>
+              <QuickStart title="Practice something else" />
+            </StatsView>
           ) : (
-            <DashboardLoading withUsage={!locked} />
+            <>
+              {dashboard.isError ? (
+                <div className="max-w-md">
+                  <UsagePanel />
+                </div>
+              ) : (
+                <DashboardLoading withUsage />
+              )}
+              <QuickStart title="Practice something else" />
+            </>
           )}
-          <div className="mt-6">
-            <QuickStart locked={locked} />
-          </div>
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -1,20 +1,17 @@
-import { COMPETENCY_KEYS, type DashboardMetrics } from '@preceptor/contracts/analytics'
+import { COMPETENCY_KEYS, type DashboardMetrics, type ProgressKind } from '@preceptor/contracts/analytics'
 import { competencyName } from '@preceptor/domain/text/competency-name'
 import { useId, useState } from 'react'
-import { ChartFrame } from '../../shared/charts/chart-frame.tsx'
-import { lazyWithTimeout } from '../../shared/lib/lazy-with-timeout.ts'
-import { dayText } from '../../shared/results/comparison.ts'
+import { AsTable } from '../../shared/charts/as-table.tsx'
+import { ScoreLine } from '../../shared/charts/score-line.tsx'
+import { Segmented } from '../../shared/components/segmented.tsx'
 import {
   type Criterion,
+  firstKind,
+  goalOf,
   kindsIn,
   movementText,
-  type ProgressKind,
-  progressKindOf,
-  scoreOn,
-} from './progress-view.ts'
-import { kindLabel } from './stats.ts'
-
-const ProgressPlot = lazyWithTimeout('progress-plot', () => import('./progress-plot.tsx'))
+  pointsOf,
+} from '../../shared/results/progress-view.ts'
 
 const nameOf = (criterion: Criterion) =>
   criterion === 'overall' ? 'Overall score' : competencyName(criterion)
@@ -30,65 +27,53 @@ export function ProgressChart({
 }) {
   const [chosenKind, setKind] = useState<ProgressKind>()
   const [criterion, setCriterion] = useState<Criterion>('overall')
-  const newest = progress.at(-1)
-  const kind = chosenKind ?? (newest && progressKindOf(newest)) ?? 'clinical'
-  const points = progress
-    .filter((session) => progressKindOf(session) === kind)
-    .flatMap((session) => {
-      const score = scoreOn(session, criterion)
-      return score === null ? [] : [{ session, score: Math.round(score) }]
-    })
-    .map(({ session: { sessionId, scenarioType, completedAt }, score }) => ({
-      id: sessionId,
-      kind: kindLabel(scenarioType),
-      day: dayText(completedAt),
-      score,
-    }))
+  const kind = chosenKind ?? firstKind(progress)
+  const points = pointsOf(progress, kind, criterion)
   const said = points.map(({ day, score }) => `${day} ${score}`).join(', ')
   const moved = movementText(
     points.map(({ score }) => score),
     bandPoints,
   )
   return (
-    <ChartFrame
-      title="Progress over time"
-      summary={`Line chart, ${nameOf(criterion)} of each session, the oldest first. ${said}.`}
-      controls={
-        newest && (
-          <div className="row">
-            <Choice label="Sessions shown" choices={kindsIn(progress)} value={kind} onChange={setKind} />
-            <Choice
-              label="Score shown"
-              choices={criteriaIn(progress)}
-              value={criterion}
-              onChange={setCriterion}
-            />
+    <figure className="card chart progress">
+      <figcaption className="row between">
+        <h2>Your progress</h2>
+        {progress.length > 0 && (
+          <div className="row gap-2">
+            {kindsIn(progress).length > 1 && (
+              <Segmented label="Sessions shown" choices={kindsIn(progress)} value={kind} onChange={setKind} />
+            )}
+            <CriterionChoice choices={criteriaIn(progress)} value={criterion} onChange={setCriterion} />
           </div>
-        )
-      }
-      plot={<ProgressPlot points={points} bandPoints={bandPoints} />}
-      instead={points.length === 0 ? 'Not enough data: each scored session adds a point here.' : null}
-      note={
-        <>
-          {moved && <p className="small muted">{moved}</p>}
-          {firstAndBest && (
-            <p className="small muted">
-              {firstAndBest.questions === 1
-                ? 'The question you answered again'
-                : `The ${firstAndBest.questions} questions you answered again`}
-              : first try {firstAndBest.first}%, best try {firstAndBest.best}%.
-            </p>
-          )}
-        </>
-      }
-      caption={`${nameOf(criterion)} of each session, the oldest first`}
-      head={['Session', 'Kind', 'Score']}
-      rows={
-        points.length > 0
-          ? points.map(({ id, day, kind, score }) => ({ key: id, cells: [day, kind, `${score}%`] }))
-          : [{ key: 'none', cells: ['No scored session yet', '', ''] }]
-      }
-    />
+        )}
+      </figcaption>
+      {points.length === 0 ? (
+        <p className="muted">Each scored session adds a point here.</p>
+      ) : (
+        <ScoreLine
+          label={`Line chart, ${nameOf(criterion)} of each session, the oldest first. ${said}.`}
+          points={points}
+          bandPoints={bandPoints}
+          goal={goalOf(kind)}
+        />
+      )}
+      {moved && <p className="small muted">{moved}</p>}
+      {firstAndBest && (
+        <p className="small muted">
+          {firstAndBest.questions === 1
+            ? 'The question you answered again'
+            : `The ${firstAndBest.questions} questions you answered again`}
+          : first try {firstAndBest.first}%, best try {firstAndBest.best}%.
+        </p>
+      )}
+      {points.length > 0 && (
+        <AsTable
+          caption={`${nameOf(criterion)} of each session, the oldest first`}
+          head={['Session', 'Score']}
+          rows={points.map(({ id, day, score }) => ({ key: id, cells: [day, `${score}%`] }))}
+        />
+      )}
+    </figure>
   )
 }
 
@@ -97,28 +82,26 @@ const criteriaIn = (progress: DashboardMetrics['progress']) => {
   return (['overall', ...scored] as const).map((value) => ({ value, label: nameOf(value) }))
 }
 
-function Choice<Value extends string>({
-  label,
+function CriterionChoice({
   choices,
   value,
   onChange,
 }: {
-  label: string
-  choices: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
+  choices: readonly { value: Criterion; label: string }[]
+  value: Criterion
+  onChange: (value: Criterion) => void
 }) {
   const id = useId()
   return (
     <>
       <label htmlFor={id} className="sr">
-        {label}
+        Score shown
       </label>
       <select
         id={id}
         className="input w-auto"
         value={value}
-        onChange={(event) => onChange(event.target.value as Value)}
+        onChange={(event) => onChange(event.target.value as Criterion)}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,9 +1,9 @@
-import { Activity, ArrowRight, Lock, MessageSquareText, Mic } from 'lucide-react'
+import { Activity, MessageSquareText, Mic } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 
 const CARDS = [
-  { to: paths.mockSetup, Icon: Mic, title: 'Voice mock interview', text: 'Sarah, Dr. Michael or Amy' },
+  { to: paths.mockSetup, Icon: Mic, title: 'Voice mock interview', text: 'Sarah, Dr. Michael, or Amy' },
   {
     to: paths.clinicalPractice,
     Icon: Activity,
@@ -18,22 +18,19 @@ const CARDS = [
   },
 ] as const
 
-/** Cards that lead straight into practice, or are `locked` until there is a plan. */
-export function QuickStart({ locked = false }: { locked?: boolean }) {
+/** Cards that lead straight into practice. */
+export function QuickStart({ title }: { title: string }) {
   return (
-    <section aria-labelledby="quick-start">
-      <h2 id="quick-start" className="sr">
-        Quick Start
-      </h2>
-      <ul className="grid gap-4 main:grid-cols-3">
-        {CARDS.map(({ to, Icon, title, text }) => (
-          <li key={to} className={locked ? 'card go locked' : 'card go'}>
-            <span className="glyph">
-              <Icon className="i" />
-            </span>
-            <h3>{locked ? title : <Link to={to}>{title}</Link>}</h3>
-            {locked ? <Lock className="i" /> : <ArrowRight className="i" />}
-            <p>{locked ? 'Comes with a plan' : text}</p>
+    <section aria-label="Quick Start">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <ul className="grid gap-3 main:grid-cols-3">
+        {CARDS.map(({ to, Icon, title: name, text }) => (
+          <li key={to} className="card go mode">
+            <Icon className="i" />
+            <h3>
+              <Link to={to}>{name}</Link>
+            </h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { RecentSession } from '@preceptor/contracts/analytics'
 import type { InterviewStatus } from '@preceptor/contracts/interview'
-import { ScoreBadge } from '../../shared/charts/score.tsx'
+import { ArrowRight } from 'lucide-react'
+import { BandWord } from '../../shared/charts/band-word.tsx'
 import { Badge } from '../../shared/components/badge.tsx'
-import { Button } from '../../shared/components/button.tsx'
 import { durationText, shortDate } from '../../shared/lib/durations.ts'
 import { useUsage } from '../../shared/plan/use-usage.ts'
 import { practiceWords } from '../../shared/results/practice-words.ts'
@@ -20,17 +20,20 @@ const STATUS_WORDS: Record<InterviewStatus, string> = {
 
 function SessionBadge({
   session: { status, scenarioType, transcriptCleared, analysis },
+  label,
 }: {
   session: RecentSession
+  label: string | null
 }) {
   if (analysis)
     return (
-      <ScoreBadge
+      <BandWord
         score={Math.round(analysis.overallScore)}
         word={sessionWord(scenarioType, analysis.overallScore)}
       />
     )
   const cleared = status === 'in_progress' && transcriptCleared
+  if (label === 'Resume') return <Badge tone="accent">Resume</Badge>
   return <Badge>{STATUS_WORDS[cleared ? 'expired' : status]}</Badge>
 }
 
@@ -50,35 +53,41 @@ function SessionRow({
   const practiced =
     scenarioType === 'mock_interview' ? `${kind}, ${practiceWords(session).toLowerCase()}` : kind
   const label = openLabel(session, voiceEnabled)
+  const day = shortDate(startTime)
   return (
-    <li className="row between gap-x-4 gap-y-2">
-      <div className="min-w-0 grow basis-full sm:basis-48">
-        <h3 className="wrap-anywhere">{scenario}</h3>
+    <li className={onOpen ? 'opens' : undefined}>
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">
+          {onOpen ? (
+            <button type="button" aria-disabled={opening} onClick={onOpen}>
+              <span className="sr">{label}: </span>
+              {scenario}
+              <span className="sr">, {day}</span>
+            </button>
+          ) : (
+            scenario
+          )}
+        </h3>
         <p className="meta">
           {practiced}
-          {originalId !== null && ', another try'}, {shortDate(startTime)},{' '}
+          {originalId !== null && ', another try'}, {day},{' '}
           <span className="whitespace-nowrap">{durationText(duration)}</span>
         </p>
       </div>
-      <SessionBadge session={session} />
-      {onOpen && (
-        <Button
-          look={label === 'Resume' ? 'quiet' : 'bare'}
-          className="max-sm:px-2 sm:min-w-30"
-          busyText={opening && 'Opening...'}
-          onClick={onOpen}
-        >
-          {label}
-          <span className="sr">
-            : {scenario}, {shortDate(startTime)}
-          </span>
-        </Button>
+      {opening ? (
+        <span className="small muted">Opening...</span>
+      ) : (
+        <SessionBadge session={session} label={onOpen ? label : null} />
       )}
+      {onOpen && <ArrowRight className="i" />}
     </li>
   )
 }
 
-/** The newest sessions of any kind, each of which opens or says why it cannot; none does while they are `locked`. */
+/**
+ * The newest sessions of any kind, each of which opens or says why it cannot; while they are `locked` only results do, which
+ * are there to be read.
+ */
 export function RecentSessions({
   sessions,
   locked,
@@ -91,15 +100,14 @@ export function RecentSessions({
   return (
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">Recent Sessions</h2>
-      {locked && <p className="small muted">With a plan you can open them again.</p>}
-      <ul className="list">
+      <ul className="sessions">
         {sessions.map((session) => (
           <SessionRow
             key={session.sessionId}
             session={session}
             voiceEnabled={voiceEnabled}
             opening={session.sessionId === openingId}
-            onOpen={locked ? null : () => open(session)}
+            onOpen={locked && session.status !== 'completed' ? null : () => open(session)}
           />
         ))}
       </ul>

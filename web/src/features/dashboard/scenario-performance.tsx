@@ -1,7 +1,7 @@
 import type { DashboardMetrics } from '@preceptor/contracts/analytics'
 import { behavioralScoreWord } from '@preceptor/domain/practice/behavioral-results'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
-import { ScoreBadge } from '../../shared/charts/score.tsx'
+import { BandWord } from '../../shared/charts/band-word.tsx'
 import { scenarioLabel } from './stats.ts'
 
 /** How the user does in each type of practice: how many sessions, and their average. */
@@ -9,7 +9,9 @@ export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenario
   return (
     <section className="card" aria-labelledby="scenarios">
       <h2 id="scenarios">Scenario Performance</h2>
-      {rows.length === 0 && <p className="small muted">Each type of practice you complete stands here.</p>}
+      {rows.length === 0 && (
+        <p className="small muted">Each type of practice will show up here after you complete it.</p>
+      )}
       <ul className="list">
         {rows.map(({ type, sessionsCount, averageScore }) => (
           <li key={type} className="row between">
@@ -22,7 +24,7 @@ export function ScenarioPerformance({ rows }: { rows: DashboardMetrics['scenario
             {averageScore === null ? (
               <span className="muted small">Not scored</span>
             ) : (
-              <ScoreBadge
+              <BandWord
                 score={averageScore}
                 word={(type === 'mock_interview' ? voiceWord : behavioralScoreWord)(averageScore)}
               />

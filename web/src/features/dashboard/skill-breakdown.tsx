@@ -1,8 +1,6 @@
 import type { DashboardMetrics, SkillStatus } from '@preceptor/contracts/analytics'
 import { Bar } from '../../shared/charts/bar.tsx'
-import { bandOf } from '../../shared/charts/score.tsx'
-import { signedPoints } from './stats.ts'
-import { TrendArrow } from './trend-mark.tsx'
+import { TrendMark } from './trend-mark.tsx'
 
 const SKILLS = [
   { key: 'communication', name: 'Communication', of: null },
@@ -34,15 +32,10 @@ function Skill({
         {of && <span className="meta block">{of}</span>}
       </span>
       <span className="row flex-nowrap">
-        {trend && improvement !== null && (
-          <span className={`trend ${trend}`}>
-            <TrendArrow trend={trend} />
-            {signedPoints(improvement)}
-          </span>
-        )}
+        {trend && improvement !== null && <TrendMark trend={trend} points={improvement} />}
         <span className="value">{Math.round(current)}%</span>
       </span>
-      <Bar percent={current} tone={bandOf(current)} />
+      <Bar percent={current} />
     </li>
   )
 }
@@ -52,7 +45,7 @@ export function SkillBreakdown({ skills }: { skills: DashboardMetrics['skillBrea
   return (
     <section className="card" aria-labelledby="skills">
       <h2 id="skills">Skill Breakdown</h2>
-      <ul className="stack">
+      <ul className="skill-list">
         {SKILLS.map(({ key, name, of }) => (
           <Skill key={key} name={name} of={of} standing={skills[key]} />
         ))}

@@ -1,9 +1,10 @@
 import type { DashboardReply } from '@preceptor/contracts/analytics'
+import type { ReactNode } from 'react'
 import { NervesPlot } from '../../shared/charts/nerves-plot.tsx'
 import { UsagePanel } from '../../shared/plan/usage-panel.tsx'
-import { PointList } from '../../shared/results/point-list.tsx'
-import { CompetencyChart } from './competency-chart.tsx'
-import { MetricCards } from './metric-cards.tsx'
+import { PointsCard } from '../../shared/results/points-card.tsx'
+import { CompetencyBars } from './competency-bars.tsx'
+import { MetricStrip } from './metric-strip.tsx'
 import { ProgressChart } from './progress-chart.tsx'
 import { RecentSessions } from './recent-sessions.tsx'
 import { ScenarioPerformance } from './scenario-performance.tsx'
@@ -12,34 +13,46 @@ import { SkillBreakdown } from './skill-breakdown.tsx'
 const MAX_POINTS = 5
 
 /** Everything there is to show once there are sessions; `locked` without what leads into practice. */
-export function StatsView({ metrics, recentSessions, nerves, locked }: DashboardReply & { locked: boolean }) {
+export function StatsView({
+  metrics,
+  recentSessions,
+  nerves,
+  locked,
+  focus,
+  children,
+}: DashboardReply & {
+  locked: boolean
+  /** What the next step practices. */
+  focus: string | null
+  /** What else there is to practice. */
+  children?: ReactNode
+}) {
   return (
     <>
-      <div className="g-main mt-6 grid gap-4">
+      <div className="side-by-side">
         <ProgressChart metrics={metrics} />
-        <CompetencyChart competencies={metrics.competencies} />
+        <CompetencyBars metrics={metrics} focus={focus} />
       </div>
-      <MetricCards metrics={metrics.overallProgress} />
-      <div className="g-main mt-6 grid gap-4">
-        <div className="stack">
+      <MetricStrip metrics={metrics} />
+      <div className="g-main grid gap-5">
+        <div className="stack gap-5">
           <RecentSessions sessions={recentSessions} locked={locked} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <PointList
-              title="Your Strengths"
-              points={metrics.strengths.slice(0, MAX_POINTS)}
-              kind="strength"
-              empty="Your strengths will show up here after your first scored session."
-            />
-            <PointList
-              title="Areas for Improvement"
-              points={metrics.improvementAreas.slice(0, MAX_POINTS)}
-              kind="growth"
-              empty="What to work on will show up here after your first scored session."
-            />
-          </div>
+          {children}
           <NervesPlot points={nerves} />
         </div>
-        <div className="stack">
+        <div className="stack gap-5">
+          <PointsCard
+            strengths={{
+              title: 'Your Strengths',
+              points: metrics.strengths.slice(0, MAX_POINTS),
+              empty: 'Your strengths will show up here after your first scored session.',
+            }}
+            growth={{
+              title: 'Areas for Improvement',
+              points: metrics.improvementAreas.slice(0, MAX_POINTS),
+              empty: 'What to work on will show up here after your first scored session.',
+            }}
+          />
           {!locked && <UsagePanel />}
           <SkillBreakdown skills={metrics.skillBreakdown} />
           <ScenarioPerformance rows={metrics.scenarioPerformance} />

@@ -1,7 +1,9 @@
 import type { Trend } from '@preceptor/contracts/analytics'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { signedPoints } from './stats.ts'
 
 const ARROWS = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
+const WORDS: Record<Trend, string> = { up: 'up', down: 'down', flat: 'no more than chance' }
 
 /** Which way it goes: an arrow, with its word for those who do not see it. */
 export function TrendArrow({ trend }: { trend: Trend }) {
@@ -9,7 +11,15 @@ export function TrendArrow({ trend }: { trend: Trend }) {
   return (
     <>
       <Arrow className="i" />
-      <span className="sr">{trend}, </span>
+      <span className="sr">{WORDS[trend]}, </span>
     </>
   )
 }
+
+/** Signed points with their arrow. */
+export const TrendMark = ({ trend, points }: { trend: Trend; points: number }) => (
+  <span className={`trend ${trend}`}>
+    <TrendArrow trend={trend} />
+    {signedPoints(points)}
+  </span>
+)

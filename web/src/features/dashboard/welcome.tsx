@@ -1,71 +1,52 @@
-import { CalendarDays } from 'lucide-react'
+import { ArrowUpRight, CalendarDays, MessageSquareText, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../shared/components/button.tsx'
-import { Notice } from '../../shared/components/notice.tsx'
-import { Wave } from '../../shared/components/wave.tsx'
 import { paths } from '../../shared/paths.ts'
-import type { Lapse } from '../../shared/plan/lapse.ts'
 import { subscriptionStatusText } from '../../shared/plan/plan-words.ts'
 import { useSubscription } from '../../shared/plan/use-subscription.ts'
+import { HearFirstQuestion } from './hear-first-question.tsx'
+import { StagePanel } from './plan/next-step.tsx'
 
 /** How long the user's trial runs, and what is in it; nothing for anybody else. */
-export function TrialNotice() {
+export function TrialNote() {
   const { data } = useSubscription()
   if (data?.subscription.status !== 'trialing' || data.stripeSubscription) return null
   return (
-    <div className="notice info mt-4">
-      <CalendarDays className="i" />
-      <div>
-        <strong>{subscriptionStatusText(data)}.</strong> Voice and job tailoring are included. No card on
-        file.
-      </div>
-    </div>
-  )
-}
-
-/** On the home of whoever has no access any more: what has ended, when, and how to continue. */
-export function LapsedNotice({ lapse: { title, when } }: { lapse: Lapse }) {
-  return (
-    <Notice
-      tone="warn"
-      className="mt-4"
-      actions={
-        <Link className={buttonClass({})} to={paths.pricing}>
-          View Pricing Plans
-        </Link>
-      }
-    >
-      <strong>{title}.</strong> {when} Choose a plan to go on practicing. Your scores stay in your account.
-    </Notice>
+    <p className="muted flex gap-2">
+      <CalendarDays className="i mt-0.5" />
+      <span>
+        <strong className="text-ink">{subscriptionStatusText(data)}.</strong> Voice included, no card on file.
+      </span>
+    </p>
   )
 }
 
 /** Stands where the next step will, until there is a session. */
-export function Welcome({ name, hasTeam, locked }: { name: string; hasTeam: boolean; locked: boolean }) {
+export function Welcome({ hasTeam }: { hasTeam: boolean }) {
   return (
-    <section className="stage-panel next mt-6" aria-labelledby="welcome">
-      <h2 id="welcome">Welcome, {name}</h2>
+    <StagePanel
+      eyebrow="Your first step"
+      title="Ten minutes, one patient, no audience."
+      evidence={<HearFirstQuestion />}
+    >
       <p className="why">
-        Your first step takes about ten minutes: care for a fictional patient by chat. You'll get your first
-        score and notes that quote your own words.{' '}
-        {hasTeam ? 'The admins of your team see your score, and never your answers.' : 'Nobody else sees it.'}
+        Care for a fictional patient by chat. You'll get your first score and up to three notes that quote
+        your own words.{' '}
+        {hasTeam ? 'Your team admins see your score, and never your answers.' : 'Nobody else sees them.'}
       </p>
-      {!locked && (
-        <p className="row">
-          <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
-            Start Your First Interview
-          </Link>
-          <Link className="link" to={paths.mockSetup}>
-            I'd rather talk
-          </Link>
-        </p>
-      )}
-      <Wave kind="rest" />
-    </section>
+      <p className="row">
+        <Link className={buttonClass({ big: true })} to={paths.clinicalPractice}>
+          Start Your First Interview
+        </Link>
+        <Link className="link" to={paths.mockSetup}>
+          I'd rather talk
+        </Link>
+      </p>
+    </StagePanel>
   )
 }
 
-/** Beside the welcome: where to begin. */
+/** Beside the date: where to begin. */
 export function FirstWeek() {
   return (
     <section className="card stack" aria-labelledby="first-week">
@@ -81,6 +62,37 @@ export function FirstWeek() {
           <p>One voice interview with Amy, who takes it slowly.</p>
         </li>
       </ol>
+    </section>
+  )
+}
+
+const COMING = [
+  { Icon: Target, title: 'One next step', text: 'Never a list. One thing, and why.' },
+  { Icon: ArrowUpRight, title: 'Your progress', text: 'A score for each session, by kind.' },
+  { Icon: MessageSquareText, title: 'Your words', text: 'Strengths and notes, quoted from you.' },
+] as const
+
+/** What will be there, in place of plots without a point. */
+export function WhatWillCome() {
+  return (
+    <section className="card ghosted stack" aria-labelledby="coming">
+      <div className="row between">
+        <h2 id="coming" className="text-lg">
+          What you'll see here
+        </h2>
+        <span className="meta">after your first scored session</span>
+      </div>
+      <ul className="grid gap-4 main:grid-cols-3">
+        {COMING.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Icon className="i mt-0.5" />
+            <div>
+              <h3>{title}</h3>
+              <p className="small muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function CalendarLink({ url }: { url: string }) {
   const renewing = useChangePlan()
   return (
     <>
-      <button type="button" className="linkish" onClick={() => setOpen(true)}>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
         Add to calendar
       </button>
       <Modal

@@ -13,7 +13,7 @@ export function DateCard({ today }: { today: string }) {
       </p>
       <DateForm today={today} initial={null} label="Make my plan" change={change} />
       <p>
-        <button type="button" className="linkish" onClick={() => change.mutate({ interviewOn: null })}>
+        <button type="button" className="link" onClick={() => change.mutate({ interviewOn: null })}>
           I don't have a date yet
         </button>
       </p>

@@ -19,7 +19,7 @@ export function ChangeDate({
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="linkish" onClick={() => setOpen(true)}>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
         {label}
       </button>
       <Modal
@@ -36,13 +36,13 @@ export function ChangeDate({
           {plan.interviewOn !== null && (
             <button
               type="button"
-              className="linkish"
+              className="link"
               onClick={() => change.mutate({ interviewOn: null }, { onSuccess: close })}
             >
               I don't have a date yet
             </button>
           )}
-          <button type="button" className="linkish" onClick={() => change.mutate(null, { onSuccess: close })}>
+          <button type="button" className="link" onClick={() => change.mutate(null, { onSuccess: close })}>
             Remove my plan
           </button>
         </div>

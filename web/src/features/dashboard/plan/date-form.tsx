@@ -36,25 +36,25 @@ export function DateForm({
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <TextField
-        label="Interview date"
-        type="date"
-        min={today}
-        value={day}
-        error={error}
-        onChange={(event) => {
-          setDay(event.target.value)
-          setError(undefined)
-        }}
-      />
+      <div className="flex flex-wrap items-end gap-3 *:first:min-w-48 *:first:flex-1 *:first:sm:max-w-xs">
+        <TextField
+          label="Interview date"
+          type="date"
+          min={today}
+          value={day}
+          error={error}
+          onChange={(event) => {
+            setDay(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" look="quiet" busyText={change.isPending && 'Saving...'}>
+          {label}
+        </Button>
+      </div>
       {change.isError && (
         <Notice tone="bad">{failureText(change.error, "Your plan wasn't saved. Please try again.")}</Notice>
       )}
-      <p>
-        <Button type="submit" busyText={change.isPending && 'Saving...'}>
-          {label}
-        </Button>
-      </p>
     </form>
   )
 }

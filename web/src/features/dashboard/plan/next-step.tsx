@@ -1,4 +1,6 @@
+import { personalityOf } from '@preceptor/content/personalities'
 import type { NextStep, PracticePlanReply } from '@preceptor/contracts/practice-plan'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
@@ -10,18 +12,39 @@ import { useStartStep } from './use-start-step.ts'
 export function StagePanel({
   eyebrow,
   title,
+  evidence,
   children,
 }: {
-  eyebrow: string
+  eyebrow: ReactNode
   title: string
+  /** What stands beside it: words that will be heard, or what is kept. */
+  evidence?: ReactNode
   children: ReactNode
 }) {
   return (
     <section className="stage-panel next" aria-labelledby="next-step">
-      <p className="eyebrow">{eyebrow}</p>
-      <h2 id="next-step">{title}</h2>
-      {children}
+      <div className="stack justify-items-start">
+        <p className="eyebrow">{eyebrow}</p>
+        <h2 id="next-step">{title}</h2>
+        {children}
+      </div>
+      {evidence && <div className="evidence">{evidence}</div>}
     </section>
+  )
+}
+
+/** How the interviewer of a step asks, in a line of theirs. */
+function AskedLike({ target }: { target: NextStep['target'] }) {
+  if (target.kind !== 'mock') return null
+  const { name, sampleQuestion } = personalityOf(target.personality)
+  return (
+    <>
+      <p className="voice">&ldquo;{sampleQuestion}&rdquo;</p>
+      <p className="small muted flex gap-2">
+        <ArrowRight className="i mt-0.5" />
+        This is how {name} asks.
+      </p>
+    </>
   )
 }
 
@@ -44,7 +67,11 @@ export function NextStepPanel({ reply, changeDate }: { reply: PracticePlanReply;
     )
   }
   return (
-    <StagePanel eyebrow={eyebrowOf(nextStep, plan)} title={nextStep.title}>
+    <StagePanel
+      eyebrow={eyebrowOf(nextStep, plan)}
+      title={nextStep.title}
+      evidence={nextStep.target.kind === 'mock' && <AskedLike target={nextStep.target} />}
+    >
       <p className="why">{nextStep.reason}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="row">

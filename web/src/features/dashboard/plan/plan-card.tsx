@@ -1,39 +1,38 @@
 import type { PracticePlan } from '@preceptor/contracts/practice-plan'
+import { Lock } from 'lucide-react'
+import { Badge } from '../../../shared/components/badge.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { ChangeDate } from './date-dialog.tsx'
 import { PlanLine } from './plan-line.tsx'
-import { changeText, daysLeftText, doneText } from './plan-words.ts'
+import { changeText, doneText, pausedText } from './plan-words.ts'
 import { useChangePlan } from './use-plan.ts'
 
 /** The plan: how far it is, its days, what changed since it began, and how it reaches the user. */
 export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: string; locked: boolean }) {
   const reminders = useChangePlan()
-  const left = daysLeftText(plan)
   return (
     <section className="card stack" aria-labelledby="plan">
       <div className="row between">
-        <div>
-          <h2 id="plan">{doneText(plan)}</h2>
-          {left && (
-            <p className="muted">
-              <strong>{left[0]}</strong> {left[1]}
-            </p>
-          )}
-        </div>
-        <span className="row">
-          <CalendarLink url={plan.calendarUrl} />
-          {!locked && (
+        <h2 id="plan">{locked ? pausedText(plan) : doneText(plan)}</h2>
+        {locked ? (
+          <Badge>
+            <Lock className="i" />
+            Paused
+          </Badge>
+        ) : (
+          <span className="links">
+            <CalendarLink url={plan.calendarUrl} />
             <ChangeDate
               plan={plan}
               today={today}
               label={plan.interviewOn === null ? 'Set a date' : 'Change date'}
             />
-          )}
-        </span>
+          </span>
+        )}
       </div>
-      {plan.dots.length > 0 && <PlanLine plan={plan} today={today} />}
+      {plan.dots.length > 0 && <PlanLine plan={plan} today={today} paused={locked} />}
       {plan.changes.length > 0 && (
         <ul className="stack" aria-label="What changed since your plan began">
           {plan.changes.map((change) => (
@@ -43,14 +42,16 @@ export function PlanCard({ plan, today, locked }: { plan: PracticePlan; today: s
           ))}
         </ul>
       )}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={reminders.isPending && reminders.variables ? !plan.reminders : plan.reminders}
-          onChange={(event) => reminders.mutate({ reminders: event.target.checked })}
-        />
-        <span>Email me on practice days</span>
-      </label>
+      {!locked && (
+        <label className="check small">
+          <input
+            type="checkbox"
+            checked={reminders.isPending && reminders.variables ? !plan.reminders : plan.reminders}
+            onChange={(event) => reminders.mutate({ reminders: event.target.checked })}
+          />
+          <span>Email me on practice days</span>
+        </label>
+      )}
       {reminders.isError && (
         <Notice tone="bad">
           {failureText(reminders.error, "Your reminders weren't changed. Please try again.")}

@@ -1,12 +1,22 @@
 import type { PlanDot, PracticePlan } from '@preceptor/contracts/practice-plan'
 import { Check, Flag } from 'lucide-react'
-import { dotText, longDay, shortDay } from './plan-words.ts'
+import { dotText, longDay, shortDay, soonTexts } from './plan-words.ts'
 
 const COMING = 3
 
 /** Nine dots and a flag, in the order of their days; on a phone the dots alone, and the next three days under them. */
-export function PlanLine({ plan, today }: { plan: PracticePlan; today: string }) {
+export function PlanLine({
+  plan,
+  today,
+  paused = false,
+}: {
+  plan: PracticePlan
+  today: string
+  /** Nothing of it is due while there is no access. */
+  paused?: boolean
+}) {
   const { dots, interviewOn } = plan
+  const soon = soonTexts(dots, today)
   const coming = dots.filter(({ status }) => status !== 'done').slice(0, COMING)
   return (
     <>
@@ -27,7 +37,18 @@ export function PlanLine({ plan, today }: { plan: PracticePlan; today: string })
           </li>
         )}
       </ol>
-      {coming.length > 0 && (
+      {!paused && soon.length > 0 && (
+        <p className="plan-next">
+          {soon.map(({ day, title }, at) => (
+            <span key={`${day} ${title}`}>
+              {at === 0 ? 'Next: ' : ' Then '}
+              <b>{day}</b>, {title}
+              {title.endsWith('?') || title.endsWith('.') ? '' : '.'}
+            </span>
+          ))}
+        </p>
+      )}
+      {!paused && coming.length > 0 && (
         <ul className="plan-soon">
           {coming.map(({ on, title }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be on one day

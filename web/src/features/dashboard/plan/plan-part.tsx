@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { Notice } from '../../../shared/components/notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { failureText } from '../../../shared/lib/api-failure.ts'
@@ -5,43 +6,66 @@ import { DateCard } from './date-card.tsx'
 import { ChangeDate } from './date-dialog.tsx'
 import { NextStepPanel } from './next-step.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { daysLeftText } from './plan-words.ts'
 import { usePlan } from './use-plan.ts'
 
-/**
- * The next step and the plan it comes from, above everything else; `locked` leaves out what starts or changes. On the
- * first visit the welcome says what to do.
- */
-export function PlanPart({ locked, isFirstVisit = false }: { locked: boolean; isFirstVisit?: boolean }) {
+/** Takes the query of whoever shows it: one more look at a failed query asks for it again, without end. */
+function PlanFailed({ plan }: { plan: ReturnType<typeof usePlan> }) {
+  return (
+    <Notice tone="bad" actions={<RetryButton query={plan} />}>
+      {failureText(plan.error, "Your plan couldn't be loaded.")}
+    </Notice>
+  )
+}
+
+/** The next step and the plan it comes from, above everything else. */
+export function PlanPart() {
   const plan = usePlan()
   const { data } = plan
-  if (plan.isError && !data) {
-    return (
-      <Notice tone="bad" className="mt-6" actions={<RetryButton query={plan} />}>
-        {failureText(plan.error, "Your plan couldn't be loaded.")}
-      </Notice>
-    )
-  }
-  if (!data && isFirstVisit) return null
+  if (plan.isError && !data) return <PlanFailed plan={plan} />
   if (!data) {
     return (
-      <div className="stage-panel next mt-6" aria-busy="true">
+      <div className="stage-panel next" aria-busy="true">
         <p className="eyebrow">Your next step</p>
       </div>
     )
   }
   return (
-    <div className="stack mt-6">
-      {!locked && !isFirstVisit && (
-        <NextStepPanel
-          reply={data}
-          changeDate={data.plan && <ChangeDate plan={data.plan} today={data.today} label="Set a new date" />}
-        />
-      )}
+    <>
+      <NextStepPanel
+        reply={data}
+        changeDate={data.plan && <ChangeDate plan={data.plan} today={data.today} label="Set a new date" />}
+      />
       {data.plan ? (
-        <PlanCard plan={data.plan} today={data.today} locked={locked} />
+        <PlanCard plan={data.plan} today={data.today} locked={false} />
       ) : (
-        !locked && <DateCard today={data.today} />
+        <DateCard today={data.today} />
       )}
-    </div>
+    </>
+  )
+}
+
+/** On the first visit the welcome says what to do: here is the date only, or the plan. */
+export function PlanBesideWelcome() {
+  const plan = usePlan()
+  const { data } = plan
+  if (plan.isError && !data) return <PlanFailed plan={plan} />
+  if (!data) return <div className="card min-h-72" aria-busy="true" />
+  if (data.plan) return <PlanCard plan={data.plan} today={data.today} locked={false} />
+  return <DateCard today={data.today} />
+}
+
+/** How far off the interview is, beside the page's name; nothing without a date. */
+export function DaysLeft() {
+  const { data } = usePlan()
+  const left = data?.plan && daysLeftText(data.plan)
+  if (!left) return null
+  return (
+    <p className="muted flex gap-2">
+      <CalendarDays className="i mt-0.5" />
+      <span>
+        <strong className="text-ink">{left[0]}</strong> {left[1]}
+      </span>
+    </p>
   )
 }

@@ -33,6 +33,26 @@ export function daysLeftText({
   return [daysLeft === 1 ? '1 day' : `${daysLeft} days`, 'to your interview']
 }
 
+/** As in "Next: Fri, Nov 27, Voice interview with Dr. Michael." of the days to come; empty without one. */
+export const soonTexts = (dots: readonly PlanDot[], today: string): { day: string; title: string }[] =>
+  dots
+    .filter(({ status, title }) => status !== 'done' && title !== null)
+    .slice(0, 2)
+    .map(({ on, title }) => ({ day: on === today ? 'Today' : longDay(on), title: title ?? '' }))
+
+/** As in "Your plan, paused at six of nine". */
+export const pausedText = ({ done, total }: Pick<PracticePlan, 'done' | 'total'>) =>
+  `Your plan, paused at ${countWord(done).toLowerCase()} of ${countWord(total).toLowerCase()}`
+
+/** As in "Three practice interviews are left before December 3." */
+export function leftText({ done, total, interviewOn }: Pick<PracticePlan, 'done' | 'total' | 'interviewOn'>) {
+  const left = total - done
+  if (left <= 0) return null
+  const what =
+    left === 1 ? 'One practice interview is left' : `${countWord(left)} practice interviews are left`
+  return `${what}${interviewOn === null ? '' : ` before ${longDay(interviewOn)}`}.`
+}
+
 const KINDS: Record<CriterionChange['kind'], string> = {
   voice: 'voice interviews',
   typedMock: 'typed interviews',

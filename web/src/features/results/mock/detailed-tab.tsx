@@ -1,8 +1,8 @@
+import { PointsCard } from '../../../shared/results/points-card.tsx'
 import { SpeechPanel } from '../evidence/speech-panel.tsx'
 import { StarPanel } from '../evidence/star-panel.tsx'
 import { TranscriptSection } from '../evidence/transcript-section.tsx'
 import { Fold } from '../summary/fold.tsx'
-import { PointsCard } from '../summary/points-card.tsx'
 import { useResults } from './results-context.tsx'
 
 /** The transcript question by question, and beside it everything the analysis says in points. */

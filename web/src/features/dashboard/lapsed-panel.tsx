@@ -1,0 +1,92 @@
+import type { DashboardReply } from '@preceptor/contracts/analytics'
+import type { SubscriptionStatusReply } from '@preceptor/contracts/subscription'
+import { Check, Lock, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../shared/components/button.tsx'
+import { paths } from '../../shared/paths.ts'
+import type { Lapse } from '../../shared/plan/lapse.ts'
+import { StagePanel } from './plan/next-step.tsx'
+import { leftText } from './plan/plan-words.ts'
+import { usePlan } from './plan/use-plan.ts'
+
+/** What is still there, in words: `6 scores, your strengths, your plan`. */
+const keptText = (scores: number, hasPlan: boolean) =>
+  [
+    scores > 0 && (scores === 1 ? 'your score' : `${scores} scores`),
+    scores > 0 && 'your strengths',
+    hasPlan && 'your plan',
+    scores === 0 && !hasPlan && 'your account',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** On the home of whoever has no access any more: what ended, what is kept, paused and gone, and how to continue. */
+export function LapsedPanel({
+  lapse: { title, when },
+  subscription,
+  stats,
+}: {
+  lapse: Lapse
+  subscription: SubscriptionStatusReply['subscription']
+  stats: DashboardReply | undefined
+}) {
+  const plan = usePlan().data?.plan ?? null
+  const scores = stats?.metrics.progress.length ?? 0
+  const hours = stats?.recentSessions[0]?.retentionHours
+  const left = plan && leftText(plan)
+  return (
+    <StagePanel
+      eyebrow={
+        <>
+          <Lock className="i" /> {title}.{when && ` ${when}`}
+        </>
+      }
+      title={scores > 0 ? 'Your scores are still here. New practice is paused.' : 'New practice is paused.'}
+      evidence={
+        <ul className="kept">
+          <li>
+            <Check className="i" />
+            <p>
+              <b>Kept:</b> {keptText(scores, plan !== null)}
+            </p>
+          </li>
+          {subscription.status === 'expired' && subscription.stripeCustomerId === null && (
+            <li>
+              <Check className="i" />
+              <p>
+                <b>No charge:</b> there is no card on file
+              </p>
+            </li>
+          )}
+          <li className="locked">
+            <Lock className="i" />
+            <p>
+              <b>Paused:</b> new voice, clinical, and behavioral sessions
+            </p>
+          </li>
+          {hours !== undefined && (
+            <li className="locked">
+              <X className="i" />
+              <p>
+                <b>Gone:</b> transcripts, deleted {hours} hours after each session
+              </p>
+            </li>
+          )}
+        </ul>
+      }
+    >
+      <p className="why">
+        {left && `${left} `}
+        Choose a plan and you pick up where you stopped.
+      </p>
+      <div className="row">
+        <Link className={buttonClass({ big: true })} to={paths.pricing}>
+          View Pricing Plans
+        </Link>
+        <Link className="link" to={paths.contact}>
+          Ask us a question
+        </Link>
+      </div>
+    </StagePanel>
+  )
+}
