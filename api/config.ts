@@ -1,5 +1,5 @@
 import { API_LIMITS, type ApiLimits } from '@preceptor/contracts/budgets'
-import { SUPPORT_EMAIL } from '@preceptor/contracts/contact'
+import { SUPPORT_EMAIL } from '@preceptor/contracts/support-email'
 import { timeLimits } from '@preceptor/contracts/time-limits'
 import { weakSecrets } from '@preceptor/domain/accounts/secret-strength'
 import {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Email } from './auth.ts'
 
-/** Where messages of the contact form go, unless the operator names another address. */
-export const SUPPORT_EMAIL = 'support@preceptor.example'
-
 /** What a message may be about, by what stands in the form. */
 export const CONTACT_TOPICS = {
   account: 'My account',

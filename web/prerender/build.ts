@@ -103,12 +103,21 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
     pictures.set(path, writeAsset(`preview${path.replaceAll('/', '-')}.png`, await renderPicture(headline)))
   await Promise.all(module.PUBLIC_PAGES.map(picture))
 
+  const guideFolder = join(root, 'src/features/public/questions/guide-pages')
+  const guidePictures = new Map(
+    globSync('*.png', { cwd: guideFolder }).map((file) => [
+      file,
+      writeAsset(`guide-${file}`, readFileSync(join(guideFolder, file))),
+    ]),
+  )
+
   const assetsWith = (claimsProved: boolean) => ({
     claimsProved,
     script: `/${script.name}`,
     style: { css: SHEET },
     font: interfaceFontIn(script.fonts.keys()),
     recording: writeAsset(basename(recording), readFileSync(recording)),
+    guidePicture: (file: string) => guidePictures.get(file)!,
     pictureOf: ({ path }: PublicPage) => pictures.get(path) ?? null,
   })
   const list: PublicPages = {

@@ -148,12 +148,13 @@ const questions = QUESTION_PAGES.map((page): PublicPage => {
       learningData({ path, headline, description, question, specialty, level, review, dates, references }),
       breadcrumbData([HOME, INDEX, unitOf(page.category), { name: topic, path }]),
     ],
-    element: ({ claimsProved }) => (
+    element: ({ claimsProved, guidePicture }) => (
       <QuestionPage
         page={page}
         dates={dates}
         related={relatedTo(page, QUESTION_PAGES)}
         claimsProved={claimsProved}
+        guidePicture={guidePicture}
       />
     ),
   }

@@ -26,6 +26,7 @@ const renderForDev = async (
     style: { href: '/src/features/public/script/public.css' },
     font: null,
     recording: '/src/features/public/site/example-turn.mp3',
+    guidePicture: (file) => `/src/features/public/questions/guide-pages/${file}`,
     pictureOf: () => null,
   }
   const html = renderPage(path, assets)

@@ -33,6 +33,8 @@ export interface PageAssets {
   font: string | null
   /** Address of the recorded turn. */
   recording: string
+  /** Address of a picture of the guide, by the name of its file. */
+  guidePicture: (file: string) => string
   /** Address of the picture of a page; null where none is made. */
   pictureOf: (page: PublicPage) => string | null
 }

@@ -49,6 +49,8 @@ const page = (
           style: { css: '' },
           recording: '',
           font: null,
+          guidePicture: (file) =>
+            new URL(`../../src/features/public/questions/guide-pages/${file}`, import.meta.url).href,
           pictureOf: () => null,
         })}
     </Scripted>

@@ -68,4 +68,4 @@ export const paths = {
 } as const
 
 /** Where a contact link leads. */
-export { SUPPORT_EMAIL } from '@preceptor/contracts/contact'
+export { SUPPORT_EMAIL } from '@preceptor/contracts/support-email'

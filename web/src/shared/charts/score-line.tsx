@@ -89,12 +89,7 @@ function Line({
       <polyline className="c1 line" points={path(placed)} />
       {placed.map(({ id, at, day, score, x, y }) => (
         <g key={id}>
-          <circle
-            className={at === points.length - 1 ? 'dot now c1' : 'dot c1'}
-            cx={x}
-            cy={y}
-            r="5.5"
-          />
+          <circle className={at === points.length - 1 ? 'dot now c1' : 'dot c1'} cx={x} cy={y} r="5.5" />
           {isPrinted(points, at) && (
             <text className="strong" x={x} y={y - 12} textAnchor="middle">
               {score}

@@ -19,6 +19,8 @@ interface Shown {
   related: readonly Content[]
   /** Claims that need proof are shown. */
   claimsProved: boolean
+  /** Address of a picture of the guide. */
+  guidePicture: (file: string) => string
 }
 
 function Answer({ page, claimsProved }: Shown) {
@@ -88,7 +90,7 @@ function WeaknessLayout(shown: Shown) {
       <div className="section question-article full-width">
         <Answer {...shown} />
       </div>
-      <WeaknessExamples page={page} />
+      <WeaknessExamples page={page} picture={shown.guidePicture} />
       <GuidePack page={page} claimsProved={claimsProved} />
       <QuestionCards id="related" title={QUESTION_PAGE_COPY.relatedTitle} pages={related} />
       <GuideCall page={page} />

@@ -1,10 +1,16 @@
 import { WEAKNESS_PAGE_COPY } from '@preceptor/content/marketing'
 import type { QuestionPage } from '@preceptor/content/question-pages/question-page'
-import { sampleExamples, WEAKNESS_GUIDE } from '@preceptor/content/weakness-guide/weakness-guide'
+import { sampleExamples } from '@preceptor/content/weakness-guide/weakness-guide'
 import { GuidePreview } from './guide-preview.tsx'
 
 /** Three examples out of the guide, as they stand in it, and its pages in small. */
-export function WeaknessExamples({ page }: { page: QuestionPage }) {
+export function WeaknessExamples({
+  page,
+  picture,
+}: {
+  page: QuestionPage
+  picture: (file: string) => string
+}) {
   const samples = sampleExamples(page.category)
   return (
     <section className="section" aria-labelledby="weakness-examples">
@@ -20,10 +26,7 @@ export function WeaknessExamples({ page }: { page: QuestionPage }) {
           </li>
         ))}
       </ol>
-      <GuidePreview
-        title={WEAKNESS_GUIDE.title}
-        headings={[...samples.map(({ weakness }) => weakness), 'What never to say']}
-      />
+      <GuidePreview picture={picture} />
     </section>
   )
 }
