@@ -81,7 +81,7 @@ test.each<[what: string, text: string, reply: SubscriptionStatusReply, ends: 'no
   expect(page).toBe(`${publicUrl}${paths.account}`)
   expect(cancelEffectOf(reply)).toMatchObject({ ends })
   expect(boxLabels(reply.subscription)).toContain(label)
-  expect(text.includes('it ends at once')).toBe(ends === 'now')
+  expect(text.includes('it ends right away')).toBe(ends === 'now')
   if (text.includes('take the change back on the page below'))
     expect(actionsOf(reply)).toContain('cancelScheduledChange')
 })
