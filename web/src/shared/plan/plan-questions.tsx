@@ -23,7 +23,7 @@ export const PlanQuestions = () => (
     <h2 id="plan-questions" className="mb-3">
       Questions people ask
     </h2>
-    <div className="asked">
+    <div className="plan-questions">
       {QUESTIONS.map(({ question, answer }, at) => (
         <details key={question} open={at === 0}>
           <summary>
