@@ -305,7 +305,7 @@ test('thirty seconds before the end the candidate is told, in words and with a s
   expect(await tones()).toBe(0)
   await page.clock.fastForward(150_000)
   await expect(page.getByRole('status').filter({ hasText: '30 seconds left' })).toContainText(
-    'It will be sent; you can go on in a new recording.',
+    'We’ll send it then. You can keep going in a new recording.',
   )
   await expect(talkButton(page)).toContainText('s left')
   expect(await tones()).toBe(1)

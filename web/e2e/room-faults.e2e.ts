@@ -200,7 +200,7 @@ test('with all rooms in use the candidate is told to stay, and their interview b
   await system.realtime.start({ MAX_TALKERS: '0' })
   const notice = page.getByRole('status').filter({ hasText: 'All interview rooms are in use right now.' })
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
-  await expect(notice).toContainText('your interview begins by itself')
+  await expect(notice).toContainText('your interview starts by itself')
   await system.realtime.kill()
   await system.realtime.start()
   await takeTurn(page)

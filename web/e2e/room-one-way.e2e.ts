@@ -110,6 +110,15 @@ test('typed by the clock: what stands there when it ends is sent, and a reload k
     .poll(() => answersOf(system, sessionId), { timeout: 40_000 })
     .toMatchObject([{ content: 'I sat him up and called', questionIndex: 0 }])
   await title(page, 'Get ready')
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await title(page, 'Type your answer')
+  await box(page).fill('I gave him oxygen')
+  await page.reload()
+  await expect(box(page)).toHaveValue('I gave him oxygen', { timeout: 20_000 })
+  await expect
+    .poll(() => answersOf(system, sessionId), { timeout: 40_000 })
+    .toMatchObject([{ questionIndex: 0 }, { content: 'I gave him oxygen', questionIndex: 1 }])
+  await title(page, 'Get ready')
   await page.getByRole('button', { name: 'More time' }).click()
   const leftOf = async () =>
     Number((await page.getByRole('timer').textContent())?.match(/0:(\d\d)/)?.[1] ?? Number.NaN)

@@ -136,7 +136,7 @@ test('a dropped connection keeps the candidate’s answers, spoken and typed, an
 
   const before = (await seen(page)).length
   system.realtimeLink.cut()
-  await expect(page.getByText(/^Try [2-9]/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Attempt [2-9]/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: /^Keep going by typing/ })).toBeVisible({ timeout: 15_000 })
   const since = (await seen(page)).slice(before)
   expect(since.filter((text) => text.startsWith('Reconnecting'))).toHaveLength(1)

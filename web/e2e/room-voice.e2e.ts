@@ -212,7 +212,7 @@ test('leaving the room is asked first and leads home, from where the interview g
   await exit.click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave this interview?' })
   await expect(dialog).toContainText('Your answers so far are kept for 3 days.')
-  await expect(dialog).toContainText('will be lost')
+  await expect(dialog).toContainText('What you’ve typed stays in this tab')
   await expect(dialog.getByRole('button', { name: 'Keep going' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(exit).toBeFocused()

@@ -39,12 +39,12 @@ test('a nurse is heard, sets up an interview for a job and reaches the room', as
     'aria-valuetext',
     'Good',
   )
-  await expect(page.getByText('We can hear you')).toBeVisible()
+  await expect(page.getByText('We can hear you', { exact: true })).toBeVisible()
   await expect(page.getByText('Ready')).toBeVisible()
   await expect(page.getByText('15-25 minutes', { exact: true })).toBeVisible()
   await expect(page.getByText('of voice left this month')).toBeVisible()
 
-  await page.getByText('The job you’re applying for').click()
+  await page.getByText('The job you’re applying for', { exact: true }).click()
   await page.getByLabel('Hospital/Organization').fill('Harbor Clinic')
   await description(page).fill(POSTING)
   await expectShownBack(page)
@@ -89,7 +89,7 @@ test('files of three kinds are read in the browser, each reader coming with the 
   const loaded: string[] = []
   const sent: string[] = []
   await openAs(nurse.email, '/app/practice/mock')
-  await page.getByText('The job you’re applying for').click()
+  await page.getByText('The job you’re applying for', { exact: true }).click()
   page.on('request', (request) => (request.method() === 'GET' ? loaded : sent).push(request.url()))
   const readers = () => loaded.filter((url) => /pdf|docx|mammoth/.test(url))
   for (const file of [

@@ -146,7 +146,7 @@ const dialogs: PartStory[] = [
   ),
   room(
     'exit asked',
-    'The answer you haven’t sent yet will be lost.',
+    'What you’ve typed stays in this tab until you send it.',
     typing,
     {},
     {

@@ -34,11 +34,15 @@ export function RouteFocus() {
     shown.current = pathname
     const leaving = new AbortController()
     const { signal } = leaving
+    let heading: HTMLElement | null = null
     const arrive = () => {
-      const heading = findHeading()
-      if (!heading) return
-      leaving.abort()
-      if (!hash && !isTaken()) focusOn(heading)
+      // A page that waits for its data may draw its heading anew, and the focus goes with the first.
+      if (heading?.isConnected) return
+      const next = findHeading()
+      if (!next) return
+      const mayTake = heading ? document.activeElement === document.body : !isTaken()
+      heading = next
+      if (!hash && mayTake) focusOn(next)
       // The title follows what is drawn.
       requestAnimationFrame(() => setTitle(document.title.replace(SITE, '')))
     }

@@ -10,6 +10,7 @@ export function ExitDialog({
   open,
   retentionHours,
   losesAnswer,
+  keepsDraft,
   isTimed,
   onFinish,
   onExit,
@@ -20,6 +21,8 @@ export function ExitDialog({
   retentionHours: number | null
   /** An answer is being given and not sent yet. */
   losesAnswer: boolean
+  /** Words are typed and not sent yet. */
+  keepsDraft: boolean
   /** The interview's time runs on meanwhile. */
   isTimed: boolean
   /** Ends the interview with feedback; null while there is too little for any. */
@@ -41,6 +44,7 @@ export function ExitDialog({
         come back from your dashboard and continue where you left off.
       </p>
       {isTimed && <p>The clock keeps running while you’re away.</p>}
+      {keepsDraft && <p>What you’ve typed stays in this tab until you send it.</p>}
       {losesAnswer && <p>The answer you haven’t sent yet will be lost.</p>}
     </AlertDialog>
   )

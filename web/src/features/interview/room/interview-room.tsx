@@ -21,6 +21,7 @@ import {
 } from './room-panels.tsx'
 import { Stage } from './stage.tsx'
 import { useInterviewRoom, useRoomView } from './use-interview-room.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useFocusAcrossScreens } from './use-kept-focus.ts'
 import { isTypingWanted, useTypingFirst } from './use-typing-first.ts'
 
@@ -65,9 +66,8 @@ const useExit = () => {
 const canContinueLater = ({ interview }: RoomView) =>
   interview !== null && !interview.matches('closing') && !interview.matches('completed')
 
-/** An answer is being given, or kept here, that the server does not have. */
-const holdsAnswer = (room: Room, view: RoomView, draft: string) =>
-  draft.trim() !== '' || view.talk.hasTag('capturing') || room.keptMs() !== null
+/** An answer is being spoken, or kept here, that the server does not have. */
+const holdsAnswer = (room: Room, view: RoomView) => view.talk.hasTag('capturing') || room.keptMs() !== null
 
 /** From so many answers on there is something to give feedback on. */
 const ANSWERS_FOR_FEEDBACK = 2
@@ -92,16 +92,22 @@ export function RoomScreen({
   typesFirst?: boolean
 }) {
   const view = useRoomView(room)
-  useTypingFirst(room, view, typesFirst)
   const exit = useExit()
   const [isLeaving, setLeaving] = useState(false)
-  const [draft, setDraft] = useState('')
   const [isLogOpen, setLogOpen] = useState(false)
   const retentionHours = useRetentionHours()
   const navigate = useNavigate()
   const { room: snapshot, conversation } = view
   const { interviewId, setup, analysis, room: place } = snapshot.context
   const isFinished = snapshot.matches('finished')
+  const [draft, setDraft] = useKeptDraft(
+    interviewId,
+    conversation.state?.context.questionIndex ?? null,
+    isFinished,
+  )
+  // Who typed before a reload keeps typing.
+  const [wasTyping] = useState(draft !== '')
+  useTypingFirst(room, view, typesFirst || wasTyping)
   const hasBegun = snapshot.matches('begun')
   useEffect(() => {
     if (isFinished) void navigate(paths.mockResults(interviewId), { replace: true, state: { analysis } })
@@ -154,7 +160,8 @@ export function RoomScreen({
       <ExitDialog
         open={isLeaving}
         retentionHours={retentionHours}
-        losesAnswer={holdsAnswer(room, view, draft)}
+        losesAnswer={holdsAnswer(room, view)}
+        keepsDraft={draft.trim() !== ''}
         isTimed={isTimed(view)}
         onFinish={mayFinish(view) ? finish : null}
         onExit={exit}

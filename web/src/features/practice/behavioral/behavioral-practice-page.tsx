@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../shared/components/button.tsx'
 import { useDocumentTitle } from '../../../shared/hooks/use-document-title.ts'
 import { paths } from '../../../shared/paths.ts'
+import { countWord } from '../limits/count-word.ts'
 import { RoomNotice } from '../limits/room-notice.tsx'
 import { TextUsage } from '../limits/text-usage.tsx'
 import { INFO, type PracticeCategory } from './categories.ts'
@@ -17,8 +18,8 @@ const InfoBlurb = () => (
   <p className="mt-6 flex items-start gap-3 text-ink-2 small">
     <Info className="i" />
     <span>
-      {INFO}. You answer in writing and in English; from {MIN_TURNS_TO_FINISH} answers on you can finish and
-      read your scores, with your own words beside each.
+      {INFO}. Answer in writing, in English. After {countWord(MIN_TURNS_TO_FINISH)} answers you can finish any
+      time and get feedback, with your own words beside each score.
     </span>
   </p>
 )
@@ -52,10 +53,10 @@ export function BehavioralPracticePage() {
       <h1 ref={heading} tabIndex={-1}>
         {category?.name ?? 'Behavioral Questions'}
       </h1>
-      <p className="muted mt-2">
+      <p className="muted mt-1">
         {category
-          ? 'Choose a question. An interviewer asks it and follows up on what you write.'
-          : 'Choose a category, then a question an interviewer asks you in a chat.'}
+          ? 'Choose a question. The interviewer asks it and follows up on what you write.'
+          : 'Choose a category, then a question. The interviewer asks it in a chat and follows up.'}
       </p>
       <TextUsage />
       <RoomNotice />

@@ -1,4 +1,5 @@
 import { MIN_TURNS_TO_FINISH } from '@preceptor/domain/practice/practice-limits'
+import { countWord } from '../limits/count-word.ts'
 import { RoomNotice } from '../limits/room-notice.tsx'
 import { TextUsage } from '../limits/text-usage.tsx'
 import { ScenarioCards } from './scenario-cards.tsx'
@@ -16,9 +17,9 @@ export function ClinicalPracticePage() {
   return (
     <>
       <h1>Clinical Scenarios</h1>
-      <p className="muted mt-2">
-        Look after a fictional patient in a chat, about ten messages long. From {MIN_TURNS_TO_FINISH} messages
-        on you can finish and read how you did.
+      <p className="muted mt-1">
+        Care for a fictional patient in a chat of about ten messages. You can finish any time after{' '}
+        {countWord(MIN_TURNS_TO_FINISH)} and get feedback.
       </p>
       <TextUsage />
       <RoomNotice />

@@ -35,7 +35,9 @@ export const ScenariosFailed = () => (
 export const NoScenarios = () => (
   <div className="card pad stack">
     <h2>There are no scenarios yet</h2>
-    <p>The fictional patients will stand here. Until then you can practice with interview questions.</p>
+    <p>
+      Fictional patients will show up here once there are some. Until then, practice with interview questions.
+    </p>
     <div className="row">
       <Link className={buttonClass()} to={paths.behavioralPractice}>
         Go to Behavioral Questions
