@@ -1,5 +1,8 @@
+import { drawBars, drawBrand, drawColumns, drawFigure, drawScoreLine } from '../pdf/pdf-charts.ts'
 import { drawFoot, drawRule, INK, newPdf, type Pdf, QUIET_INK, widthOf } from '../pdf/pdf-page.ts'
 import { drawText, heightOfText, type TextStyle } from '../pdf/pdf-text.ts'
+import type { Chart } from './charts.ts'
+import type { DocumentOrder } from './documents.ts'
 import { createLineCutter } from './pdf-lines.ts'
 import type { Cell, Column, Table } from './tables.ts'
 
@@ -31,17 +34,46 @@ const STYLES = {
 /** A PDF with the tables one after the other, as many pages as it takes; it only has to be read. */
 export function pdfFile(
   tables: readonly Table[],
-  { title, facts }: { title: string; facts: readonly string[] },
+  { title, facts, charts = [] }: DocumentOrder['about'],
 ): Pdf {
   const pdf = newPdf({ title, margin: MARGIN, layout: 'landscape' })
+  drawBrand(pdf, { x: MARGIN, y: MARGIN })
+  pdf.x = MARGIN
+  pdf.y = MARGIN + 28
   drawText(pdf, title, STYLES.title)
   for (const fact of facts) drawText(pdf, fact, STYLES.fact)
+  drawCharts(pdf, charts)
   const { laid, pages } = layOut(pdf, tables)
   const drawing = { pdf, page: 1, pages }
   for (const table of laid) drawTable(drawing, table)
   endPage(drawing)
   pdf.end()
   return pdf
+}
+
+const CHART = { height: 138, gap: 28, above: 18, title: 20 }
+const DRAW = { line: drawScoreLine, columns: drawColumns, bars: drawBars }
+
+/** Charts two by two, on the first page; the same figures follow as tables. */
+function drawCharts(pdf: Pdf, charts: readonly Chart[]): void {
+  if (charts.length === 0) return
+  const width = (widthOf(pdf) - CHART.gap) / 2
+  const top = pdf.y + CHART.above
+  for (const [at, { kind, title, points }] of charts.entries()) {
+    const x = MARGIN + (at % 2) * (width + CHART.gap)
+    const y = top + Math.floor(at / 2) * (CHART.height + CHART.title + CHART.above)
+    pdf.addStructure(
+      pdf.struct('H2', {}, () => {
+        pdf.font('Helvetica-Bold').fontSize(10).fillColor(INK)
+        pdf.text(title, x, y, { width, lineBreak: false })
+      }),
+    )
+    const said = points.map(({ label, value }) => `${label} ${value ?? 'no data'}`).join(', ')
+    const box = { x, y: y + CHART.title, width, height: CHART.height }
+    drawFigure(pdf, `${title}. ${said}.`, () => DRAW[kind](pdf, points, box))
+  }
+  pdf.x = MARGIN
+  pdf.y = top + Math.ceil(charts.length / 2) * (CHART.height + CHART.title + CHART.above)
 }
 
 type Lines = readonly (readonly string[])[]
@@ -176,10 +208,10 @@ function endPage({ pdf, page, pages }: Drawing): void {
   drawFoot(pdf, { about, page, pages, size: TEXT_SIZE, fromBottom: MARGIN / 2 + 4 })
 }
 
-/** The columns side by side; those of a narrow table keep to the left. */
+/** The columns side by side, over the whole width. */
 function placesOf(columns: readonly Column[], room: number): Place[] {
   const wanted = columns.map(({ width, onPaper }) => onPaper?.width ?? width * POINTS_A_CHARACTER)
-  const scale = Math.min(1, room / wanted.reduce((sum, width) => sum + width, 0))
+  const scale = room / wanted.reduce((sum, width) => sum + width, 0)
   let left = MARGIN
   return wanted.map((width) => {
     const place = { left, width: width * scale - 2 * PADDING }

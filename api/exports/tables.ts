@@ -31,7 +31,7 @@ export interface ExportedTeam {
 }
 
 /** In the order of the radar. */
-const COMPETENCIES = [
+export const COMPETENCIES = [
   ['communication', 'Communication', 'Communi- cation'],
   ['clinicalKnowledge', 'Clinical Knowledge', undefined],
   ['problemSolving', 'Problem Solving', undefined],
@@ -152,7 +152,7 @@ function analyticsTables({ kinds, days, growth, buckets, competencies }: TeamSta
       rows: KINDS.map((kind) => [...[KIND_NAMES[kind], kinds[kind].sessionsCount, kinds[kind].averageScore]]),
     },
     {
-      title: 'By day',
+      title: BY_DAY,
       columns: [day, sessionCount, averageScore],
       rows: days.map(({ date, sessionsCount, averageScore }) => [
         ...[new Date(date), sessionsCount, averageScore],
@@ -177,6 +177,14 @@ function analyticsTables({ kinds, days, growth, buckets, competencies }: TeamSta
     },
   ]
 }
+
+const BY_DAY = 'By day'
+
+/** As on paper, where a day without practice only takes room. */
+export const onlyDaysWithPractice = (tables: readonly Table[]): Table[] =>
+  tables.map((table) =>
+    table.title === BY_DAY ? { ...table, rows: table.rows.filter(([, sessions]) => sessions !== 0) } : table,
+  )
 
 const percentage = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 100) : null

@@ -4,14 +4,16 @@ import { type ExportFormat, type ExportScope, MAX_DOCUMENT_ROWS } from '@precept
 import type { Db } from '@preceptor/db/connect'
 import { memberSessions, type TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { type MemberStats, readTeamStats, type TeamStats } from '@preceptor/db/queries/teams/team-stats'
+import { chartsOf } from './charts.ts'
 import { csvFile } from './csv.ts'
 import type { DayWindow } from './day-window.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentOrder, Documents } from './documents.ts'
 import { jsonFile, sessionEntry } from './json.ts'
 import { presentTeamStats } from './stats-reply.ts'
 import {
   type ExportedTeam,
   hasSessions,
+  onlyDaysWithPractice,
   type Row,
   SESSIONS,
   sessionRow,
@@ -66,8 +68,9 @@ export async function exportFile(
       )
     default: {
       if (opened.rows > MAX_DOCUMENT_ROWS) throw new ApiError('EXPORT_TOO_LARGE', TOO_LARGE)
-      const order = { format, tables: await wholeTables(db, opened), about: aboutOf(opened) }
-      return documents.make(order, signal)
+      const whole = await wholeTables(db, opened)
+      const tables = format === 'pdf' ? onlyDaysWithPractice(whole) : whole
+      return documents.make({ format, tables, about: aboutOf(opened) }, signal)
     }
   }
 }
@@ -93,7 +96,7 @@ async function wholeTables(db: Db, opened: TeamExport): Promise<Table[]> {
   return [...opened.tables, { ...SESSIONS, rows }]
 }
 
-function aboutOf({ team, window }: TeamExport): { title: string; facts: string[] } {
+function aboutOf({ team, scope, window, stats }: TeamExport): DocumentOrder['about'] {
   return {
     title: `Team report: ${team.name}`,
     facts: [
@@ -101,6 +104,7 @@ function aboutOf({ team, window }: TeamExport): { title: string; facts: string[]
       `${window.firstDay} to ${window.lastDay}. Days and times are in UTC.`,
       'Sessions that present members began in these days, since they joined.',
     ],
+    charts: chartsOf(scope, stats),
   }
 }
 

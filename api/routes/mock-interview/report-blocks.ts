@@ -2,12 +2,14 @@ import {
   type AnswerReview,
   COMPETENCIES,
   type CompetencyEvidence,
+  type EarlierInterview,
   type Finding,
   type MockAnalysis,
   type Quote,
   STAR_PARTS,
 } from '@preceptor/contracts/interview'
 import { QUOTE_REMOVED } from '@preceptor/contracts/retention'
+import { bandOfChange, COMPETENCY_BAND, movementOf } from '@preceptor/domain/redo/band'
 import {
   answerFacts,
   FILLERS_NOT_COUNTED,
@@ -23,6 +25,14 @@ export type Block =
   | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'quote' | 'fact'; text: string }
   | { kind: 'points'; points: readonly string[]; numbered: boolean }
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  /** The overall score with what is to be known of it. */
+  | { kind: 'score'; score: number; heading: string; lines: readonly string[] }
+  /** Scores by name, each with its word. */
+  | { kind: 'bars'; rows: readonly { name: string; score: number; word: string }[] }
+  /** Overall scores, the oldest first, and how far chance moves one. */
+  | { kind: 'trend'; points: readonly { label: string; value: number }[]; band: number }
+  /** The candidate's words beside a line to try; one of them may be missing. */
+  | { kind: 'pair'; own: string | null; line: string | null }
 
 export interface ReportSubject {
   analysis: MockAnalysis
@@ -33,6 +43,10 @@ export interface ReportSubject {
   interviewer: string | null
   /** The questions of the plan, by their index. */
   questions: readonly { question: string }[]
+  /** Those before it by the same rubric, the newest first. */
+  earlier: readonly EarlierInterview[]
+  /** A day as it reads: `Nov 19, 2026`. */
+  dayOf: (iso: string) => string
 }
 
 /** The report of a scored interview, piece by piece; nothing of the transcript is in it but quotes. */
@@ -41,8 +55,10 @@ export function reportBlocks(subject: ReportSubject): Block[] {
   return [
     { kind: 'title', text: 'Interview report' },
     ...aboutBlocks(subject),
-    ...scoreBlocks(analysis),
+    ...scoreBlocks(subject),
+    ...comparisonBlocks(subject),
     ...findingBlocks(analysis.findings),
+    ...(analysis.evidence.length > 0 ? [{ kind: 'heading' as const, text: 'Each competency' }] : []),
     ...analysis.evidence.flatMap((evidence) => evidenceBlocks(evidence, analysis)),
     ...pointBlocks('Strengths', analysis.strengths),
     ...pointBlocks('Areas for Growth', analysis.improvementAreas),
@@ -62,29 +78,97 @@ function aboutBlocks({ date, position, organization, interviewer }: ReportSubjec
   return lines.flatMap((text) => (text ? [{ kind: 'fact' as const, text }] : []))
 }
 
-function scoreBlocks(analysis: MockAnalysis): Block[] {
-  const { overallScore, competencyScores, fallback, note, sessionSummary } = analysis
+function scoreBlocks({ analysis, earlier, dayOf }: ReportSubject): Block[] {
+  const { overallScore, competencyScores, fallback, note, sessionSummary, band } = analysis
   const scored = COMPETENCIES.filter((key) => competencyScores[key] > 0)
   const minutes = sessionSummary.voiceMinutesUsed
+  const [last] = earlier
   return [
-    { kind: 'heading', text: `Overall score: ${overallScore}% (${voiceWord(overallScore)})` },
+    {
+      kind: 'score',
+      score: overallScore,
+      heading: `Overall score: ${overallScore}% (${voiceWord(overallScore)})`,
+      lines: fallback
+        ? ['These are placeholders, not scores of this interview.']
+        : [
+            ...(band === null
+              ? []
+              : [`Said in other words, the same answers can score ${band} points more or less.`]),
+            ...(last
+              ? [
+                  changeText(
+                    overallScore - last.overallScore,
+                    bandOfChange(band, last.band),
+                    dayOf(last.completedAt),
+                  ),
+                ]
+              : []),
+            ...(minutes > 0 ? [`Voice minutes used: ${minutes}`] : []),
+          ],
+    },
     ...(note ? [{ kind: 'text' as const, text: note }] : []),
     {
-      kind: 'text',
-      text: fallback
-        ? 'These are placeholders, not scores of this interview.'
-        : `How it is made: every competency has the same weight. The overall score is the plain mean of the ${COMPETENCIES.length} scores, and a level from 1 to 5 is worth ${analysis.scale === 1 ? '20 points each' : '0, 25, 50, 75 or 100 points'}. Pace, fillers and pauses are never part of it.`,
+      kind: 'bars',
+      rows: scored.map((key) => ({
+        name: competencyName(key),
+        score: competencyScores[key],
+        word: voiceWord(competencyScores[key]),
+      })),
+    },
+    ...(fallback
+      ? []
+      : [
+          {
+            kind: 'fact' as const,
+            text: `How it is made: every competency has the same weight. The overall score is the average of the ${COMPETENCIES.length} scores, and a level from 1 to 5 is worth ${analysis.scale === 1 ? '20 points each' : '0, 25, 50, 75 or 100 points'}. Pace, fillers and pauses are never part of it.`,
+          },
+        ]),
+  ]
+}
+
+/** As in "Up 12 points since Nov 3, 2026." or, within what chance does, "About the same as on Nov 3, 2026 (+4)." */
+function changeText(points: number, band: number, day: string): string {
+  const rounded = Math.round(points)
+  if (rounded === 0) return `The same as on ${day}.`
+  const movement = movementOf(rounded, band)
+  if (movement === 'within')
+    return `About the same as on ${day} (${rounded > 0 ? '+' : '-'}${Math.abs(rounded)}).`
+  return `${movement === 'up' ? 'Up' : 'Down'} ${Math.abs(rounded)} points since ${day}.`
+}
+
+/** What changed since the interviews before; nothing without any. */
+function comparisonBlocks({ analysis, date, earlier, dayOf }: ReportSubject): Block[] {
+  const [last] = earlier
+  if (!last || analysis.fallback) return []
+  const band = bandOfChange(analysis.band, last.band)
+  const scored = COMPETENCIES.filter((key) => analysis.competencyScores[key] > 0)
+  return [
+    { kind: 'heading', text: 'Compared with before' },
+    {
+      kind: 'trend',
+      points: [
+        ...earlier
+          .map(({ completedAt, overallScore }) => ({ label: dayOf(completedAt), value: overallScore }))
+          .toReversed(),
+        { label: date, value: analysis.overallScore },
+      ],
+      band,
     },
     {
       kind: 'table',
-      columns: ['Competency', 'Score', 'Band'],
-      rows: scored.map((key) => [
-        competencyName(key),
-        `${competencyScores[key]}%`,
-        voiceWord(competencyScores[key]),
-      ]),
+      columns: ['Competency', 'Now', 'Before', 'Change'],
+      rows: scored.map((key) => {
+        const [now, before] = [analysis.competencyScores[key], last.competencyScores[key]]
+        const points = Math.round(now - before)
+        const isChange = movementOf(points, COMPETENCY_BAND) !== 'within'
+        const signed = points > 0 ? `+${points}` : String(points)
+        return [competencyName(key), `${now}%`, `${before}%`, isChange ? signed : `${signed}, within chance`]
+      }),
     },
-    ...(minutes > 0 ? [{ kind: 'text' as const, text: `Voice minutes used: ${minutes}` }] : []),
+    {
+      kind: 'fact',
+      text: `Only interviews scored by the same rubric are compared. Overall scores can move about ${band} points by chance, one competency ${COMPETENCY_BAND}.`,
+    },
   ]
 }
 
@@ -96,9 +180,12 @@ function findingBlocks(findings: readonly Finding[]): Block[] {
       const words = quote?.text ?? hidden
       return [
         { kind: 'subheading', text: title },
-        ...(words ? [{ kind: 'quote' as const, text: words === QUOTE_REMOVED ? words : `“${words}”` }] : []),
+        {
+          kind: 'pair',
+          own: words && (words === QUOTE_REMOVED ? words : `“${words}”`),
+          line: tryLine === QUOTE_REMOVED ? null : `“${tryLine}”`,
+        },
         { kind: 'text', text: why },
-        ...(tryLine === QUOTE_REMOVED ? [] : [{ kind: 'text' as const, text: `Try: “${tryLine}”` }]),
         ...(reference ? [{ kind: 'fact' as const, text: `See ${reference}.` }] : []),
       ]
     }),
@@ -151,7 +238,7 @@ function answerBlocks(answers: readonly AnswerReview[], questions: ReportSubject
     { kind: 'heading', text: 'Answer by answer' },
     {
       kind: 'text',
-      text: 'The four parts of STAR as they were found. What was measured is told as it is, and never scored.',
+      text: 'The four parts of STAR as they were found. What was measured is shown as it is, and never scored.',
     },
     ...(lacksFillers ? [{ kind: 'text' as const, text: FILLERS_NOT_COUNTED }] : []),
     ...answers.flatMap((answer, at) => {
@@ -164,7 +251,7 @@ function answerBlocks(answers: readonly AnswerReview[], questions: ReportSubject
           text: `Question ${questionIndex + 1}${isFollowUp ? ', follow-up' : asked ? `: ${asked}` : ''}`,
         },
         ...starBlocks(star),
-        { kind: 'text' as const, text: `Observed: ${answerFacts(observations).join(', ')}.` },
+        { kind: 'text' as const, text: `Not scored: ${answerFacts(observations).join(', ')}.` },
       ]
     }),
   ]

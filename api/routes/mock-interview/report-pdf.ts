@@ -1,4 +1,13 @@
 import {
+  ACCENT_SOFT,
+  drawBar,
+  drawBrand,
+  drawFigure,
+  drawRing,
+  drawScoreLine,
+  SUNKEN,
+} from '../../pdf/pdf-charts.ts'
+import {
   drawFeet,
   drawRule,
   INK,
@@ -18,7 +27,7 @@ const INDENT = 14
 /** A heading stays with this much of what follows it. */
 const KEEP_TOGETHER = 72
 
-type StyledKind = Exclude<Block['kind'], 'points' | 'table'>
+type StyledKind = Exclude<Block['kind'], 'points' | 'table' | 'score' | 'bars' | 'trend' | 'pair'>
 /** What is to `keep` stays with some of what follows it. */
 interface BlockStyle extends TextStyle {
   keep?: boolean
@@ -38,6 +47,9 @@ const STYLES: Record<StyledKind, BlockStyle> = {
 /** Draws the blocks on Letter pages, as many as it takes. The stream is complete: it only has to be read. */
 export function drawReport(blocks: readonly Block[], { title }: { title: string }): Pdf {
   const pdf = newPdf({ title, margin: MARGIN, bufferPages: true })
+  drawBrand(pdf, { x: MARGIN, y: MARGIN - 22 })
+  pdf.x = MARGIN
+  pdf.y = MARGIN + 12
   for (const block of blocks) drawBlock(pdf, block)
   drawFeet(pdf, 'Educational practice only.')
   pdf.end()
@@ -47,6 +59,10 @@ export function drawReport(blocks: readonly Block[], { title }: { title: string 
 function drawBlock(pdf: Pdf, block: Block): void {
   if (block.kind === 'points') drawPoints(pdf, block)
   else if (block.kind === 'table') drawTable(pdf, block)
+  else if (block.kind === 'score') drawScore(pdf, block)
+  else if (block.kind === 'bars') drawScoreBars(pdf, block)
+  else if (block.kind === 'trend') drawTrend(pdf, block)
+  else if (block.kind === 'pair') drawPair(pdf, block)
   else {
     const style = STYLES[block.kind]
     if (style.keep && roomLeft(pdf) < KEEP_TOGETHER) pdf.addPage()
@@ -59,10 +75,102 @@ function drawPoints(pdf: Pdf, { points, numbered }: Extract<Block, { kind: 'poin
     drawText(pdf, `${numbered ? `${at + 1}.` : '•'} ${point}`, { ...plain, indent: INDENT })
 }
 
+const RING = 84
+
+/** The ring, and beside it the score in words with what is to be known of it. */
+function drawScore(pdf: Pdf, { score, heading, lines }: Extract<Block, { kind: 'score' }>): void {
+  const top = pdf.y + 16
+  drawFigure(pdf, `${score} of 100`, () => drawRing(pdf, score, { x: MARGIN, y: top, size: RING }))
+  pdf.y = top + 12
+  const indent = RING + 20
+  drawText(pdf, heading, { ...STYLES.heading, before: 0, indent })
+  for (const line of lines) drawText(pdf, line, { ...STYLES.fact, indent })
+  pdf.y = Math.max(pdf.y, top + RING) + 8
+}
+
+const ROW = 20
+
+/** Each score by name: its bar, its number and its word. */
+function drawScoreBars(pdf: Pdf, { rows }: Extract<Block, { kind: 'bars' }>): void {
+  if (rows.length === 0) return
+  const width = widthOf(pdf)
+  for (const { name, score, word } of rows) {
+    if (roomLeft(pdf) < ROW) pdf.addPage()
+    const top = pdf.y
+    pdf.markContent('Artifact', { type: 'Layout' })
+    drawBar(pdf, score, { x: MARGIN + 130, y: top + 6, width: width - 250, height: 7 })
+    pdf.endMarkedContent()
+    pdf.addStructure(
+      pdf.struct('P', {}, () => {
+        pdf.font('Helvetica-Bold').fontSize(10).fillColor(INK)
+        pdf.text(printableText(name), MARGIN, top + 5, { width: 126, lineBreak: false })
+        pdf.text(`${score}%`, MARGIN + width - 104, top + 5, { width: 34, align: 'right', lineBreak: false })
+        pdf.font('Helvetica').fillColor(QUIET_INK)
+        pdf.text(printableText(word), MARGIN + width - 62, top + 5, { width: 62, lineBreak: false })
+      }),
+    )
+    pdf.y = top + ROW
+  }
+  pdf.y += 6
+}
+
+const TREND_HEIGHT = 110
+
+/** Overall scores on a line, said in words to whoever has it read out. */
+function drawTrend(pdf: Pdf, { points, band }: Extract<Block, { kind: 'trend' }>): void {
+  if (roomLeft(pdf) < TREND_HEIGHT + 16) pdf.addPage()
+  const box = { x: MARGIN, y: pdf.y + 16, width: widthOf(pdf), height: TREND_HEIGHT }
+  const said = points.map(({ label, value }) => `${label} ${value}`).join(', ')
+  drawFigure(pdf, `Overall scores, the oldest first: ${said}`, () => drawScoreLine(pdf, points, box, band))
+  pdf.x = MARGIN
+  pdf.y = box.y + box.height + 8
+}
+
+const PAD = 9
+const GAP = 10
+
+/** What was said beside a line to try, each on its own ground. */
+function drawPair(pdf: Pdf, { own, line }: Extract<Block, { kind: 'pair' }>): void {
+  const sides = [
+    ...(own ? [{ label: 'You said', text: own, ground: SUNKEN }] : []),
+    ...(line ? [{ label: 'Try this', text: line, ground: ACCENT_SOFT }] : []),
+  ]
+  if (sides.length === 0) return
+  const width = (widthOf(pdf) - GAP * (sides.length - 1)) / sides.length
+  const room = width - 2 * PAD
+  const heights = sides.map(({ text }) => {
+    pdf.font('Times-Roman').fontSize(11.5)
+    return pdf.heightOfString(printableText(text), { width: room, lineGap: 2 })
+  })
+  const height = Math.max(...heights) + 2 * PAD + 14
+  if (roomLeft(pdf) < height + 8) pdf.addPage()
+  const top = pdf.y + 6
+  for (const [at, { label, text, ground }] of sides.entries()) {
+    const left = MARGIN + at * (width + GAP)
+    pdf.markContent('Artifact', { type: 'Layout' })
+    pdf.roundedRect(left, top, width, height, 7).fill(ground)
+    pdf.endMarkedContent()
+    pdf.addStructure(
+      pdf.struct('BlockQuote', {}, () => {
+        pdf.font('Helvetica-Bold').fontSize(8.5).fillColor(QUIET_INK)
+        pdf.text(label, left + PAD, top + PAD, { width: room, lineBreak: false })
+        pdf.font('Times-Roman').fontSize(11.5).fillColor(INK)
+        pdf.text(printableText(text), left + PAD, top + PAD + 14, { width: room, lineGap: 2 })
+      }),
+    )
+  }
+  pdf.x = MARGIN
+  pdf.y = top + height + 2
+}
+
+const TABLE_ROW = 20
+
 /** A small table: a row of names over rows of values, each on a line of its own. */
 function drawTable(pdf: Pdf, { columns, rows }: Extract<Block, { kind: 'table' }>): void {
   const width = widthOf(pdf) / columns.length
   pdf.y += 6
+  // A table this small is not torn apart.
+  if (roomLeft(pdf) < TABLE_ROW * (rows.length + 1)) pdf.addPage()
   for (const [at, row] of [columns, ...rows].entries()) {
     if (roomLeft(pdf) < 24) pdf.addPage()
     const top = pdf.y

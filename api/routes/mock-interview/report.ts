@@ -1,5 +1,6 @@
 import { PERSONALITIES } from '@preceptor/content/personalities'
 import { ApiError } from '@preceptor/contracts/errors'
+import { listEarlierInterviews } from '@preceptor/db/queries/interviews/analyses'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { keptAnalysis } from '../../coaching/kept-analysis.ts'
@@ -32,6 +33,7 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
       const analysis = await keptAnalysis(context.db, interview)
       if (!analysis || 'kind' in analysis) throw new ApiError('ANALYSIS_NOT_READY', NOT_READY)
       const date = dateIn(interview.startedAt, query.timeZone)
+      const key = { interviewId: interview.id, accountId: account.id }
       const { metadata, personality } = interview
       const blocks = reportBlocks({
         analysis,
@@ -40,6 +42,8 @@ export const reportRoute: FastifyPluginAsyncZod<{ context: Context }> = async (a
         organization: metadata?.companyName ?? null,
         interviewer: PERSONALITIES.find(({ key }) => key === personality)?.displayName ?? null,
         questions: metadata?.questions ?? [],
+        earlier: await listEarlierInterviews(context.db, key),
+        dayOf: (iso) => dateIn(new Date(iso), query.timeZone),
       })
       const day = interview.startedAt.toISOString().slice(0, 10)
       reply.type('application/pdf')

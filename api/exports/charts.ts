@@ -1,0 +1,53 @@
+import { type ExportScope, SCORE_BUCKETS } from '@preceptor/contracts/team'
+import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
+import type { ChartPoint } from '../pdf/pdf-charts.ts'
+import { COMPETENCIES } from './tables.ts'
+
+/** A chart of a report: scores on a line, counts as columns, or scores by name. */
+export interface Chart {
+  kind: 'line' | 'columns' | 'bars'
+  title: string
+  points: readonly ChartPoint[]
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOf = (date: string) => DAY.format(new Date(date))
+
+const HAS_CHARTS: readonly ExportScope[] = ['overview', 'analytics', 'complete']
+
+/** What the figures of a team look like; nothing for lists, and nothing where nobody practiced. */
+export function chartsOf(
+  scope: ExportScope,
+  {
+    overview,
+    days,
+    buckets,
+    competencies,
+  }: Pick<TeamStats, 'overview' | 'days' | 'buckets' | 'competencies'>,
+): Chart[] {
+  if (!HAS_CHARTS.includes(scope) || overview.totalSessions === 0) return []
+  return [
+    {
+      kind: 'columns',
+      title: 'Sessions a day',
+      points: days.map(({ date, sessionsCount }) => ({ label: dayOf(date), value: sessionsCount })),
+    },
+    {
+      kind: 'line',
+      title: 'Average score, days with practice',
+      points: days
+        .filter(({ averageScore }) => averageScore !== null)
+        .map(({ date, averageScore }) => ({ label: dayOf(date), value: averageScore })),
+    },
+    {
+      kind: 'bars',
+      title: 'Average in each competency',
+      points: COMPETENCIES.map(([key, label]) => ({ label, value: competencies[key] })),
+    },
+    {
+      kind: 'columns',
+      title: 'Sessions by score',
+      points: SCORE_BUCKETS.map((label, at) => ({ label, value: buckets[at] ?? 0 })),
+    },
+  ]
+}
