@@ -1,7 +1,9 @@
+import { MockAnalysis } from '@preceptor/contracts/interview'
 import { PracticeAnalysis } from '@preceptor/contracts/practice'
 import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { DEMO_ACCOUNTS, seed } from './seed.ts'
 
 test('the demo accounts are on the plans they are shown with, however often they are seeded', async () => {
@@ -51,9 +53,46 @@ test('the demo team has practiced since it was joined, waits for somebody, and r
     expect(joinedAt.getTime()).toBeGreaterThan(teamCreatedAt.getTime())
     expect(startedAt.getTime()).toBeGreaterThan(joinedAt.getTime())
     expect(title.length).toBeGreaterThan(10)
-    expect(PracticeAnalysis.parse(result).overallScore).toBe(overallScore)
+    expect(z.union([PracticeAnalysis, MockAnalysis]).parse(result).overallScore).toBe(overallScore)
   }
   const invitations = await db.selectFrom('invitation').select(['email', 'status', 'keyHash']).execute()
   expect(invitations).toEqual([{ email: 'invited@example.com', status: 'pending', keyHash: null }])
+  await destroy()
+})
+
+test('the demo nurse has eight sessions, two of them spoken, whose scores are those of the rules', async () => {
+  const { db, destroy } = await createTestDatabase()
+  const now = new Date()
+  await seed(db, now)
+  const sessions = await db
+    .selectFrom('interview')
+    .innerJoin('account', 'account.id', 'accountId')
+    .innerJoin('analysis', 'interviewId', 'interview.id')
+    .select(['interview.id', 'accountId', 'kind', 'status', 'completedAt', 'transcriptClearedAt', 'result'])
+    .where('email', '=', 'nurse@example.com')
+    .orderBy('completedAt')
+    .execute()
+  expect(sessions).toHaveLength(8)
+  const spoken = sessions.filter(({ kind }) => kind === 'mock')
+  expect(spoken).toHaveLength(2)
+  for (const { result } of spoken)
+    expect(MockAnalysis.parse(result).voiceMetrics?.averagePace).toBeGreaterThan(80)
+  // Of the last three days the words are there, of those before they are removed.
+  for (const { id: interviewId, completedAt, transcriptClearedAt, result } of sessions) {
+    const isRecent = now.getTime() - completedAt!.getTime() < 72 * 3_600_000
+    expect(transcriptClearedAt === null).toBe(isRecent)
+    const { content } = await db
+      .selectFrom('turn')
+      .select('content')
+      .where('interviewId', '=', interviewId)
+      .where('role', '=', 'candidate')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(content !== '').toBe(isRecent)
+    if (!isRecent) expect(JSON.stringify(result)).not.toContain('resident once about a patient')
+  }
+  const [first, second] = spoken.map(({ result }) => MockAnalysis.parse(result))
+  expect(second!.overallScore).toBeGreaterThan(first!.overallScore)
+  expect(second!.evidence.flatMap(({ quotes }) => quotes).length).toBeGreaterThan(2)
   await destroy()
 })

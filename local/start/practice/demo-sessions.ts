@@ -1,0 +1,138 @@
+import type { PersonalityKey } from '@preceptor/contracts/interview'
+
+/** Who answered early in their practice gives short answers without an ending; later they tell it whole. */
+export type Skill = 'early' | 'later'
+
+/** How a session of a demo account went; its scores are what the rules give for what was said. */
+export type DemoSession = { daysAgo: number; minutes: number } & (
+  | {
+      kind: 'mock'
+      personality: PersonalityKey
+      position: string
+      /** Of the question bank, with how each was answered. */
+      answers: readonly (readonly [question: string, skill: Skill])[]
+      /** How nervous they were before and after, from 1 to 5. */
+      nerves: readonly [before: number, after: number]
+      /** How they spoke. */
+      speech: { wordsPerMinute: number; fillerCount: number; longPauses: number }
+    }
+  | { kind: 'behavioral'; topic: string; skill: Skill }
+  /** Steps for the patient by the ids of the scenario, those of a message together. */
+  | { kind: 'clinical'; topic: string; steps: readonly (readonly string[])[] }
+)
+
+const POSITION = 'ICU Staff Nurse'
+
+/** What the demo accounts have practiced, by address, the oldest first. */
+export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
+  'nurse@example.com': [
+    {
+      kind: 'clinical',
+      daysAgo: 19,
+      minutes: 9,
+      topic: 'post_surgical',
+      steps: [['vitals'], ['wound_check'], ['call_provider']],
+    },
+    { kind: 'behavioral', daysAgo: 16, minutes: 6, topic: 'team_conflict', skill: 'early' },
+    {
+      kind: 'mock',
+      daysAgo: 13,
+      minutes: 12,
+      personality: 'friendly',
+      position: POSITION,
+      answers: [
+        ['difficult_patient', 'early'],
+        ['physician_disagreement', 'early'],
+        ['questions_for_interviewer', 'early'],
+      ],
+      nerves: [4, 3],
+      speech: { wordsPerMinute: 178, fillerCount: 4, longPauses: 1 },
+    },
+    {
+      kind: 'clinical',
+      daysAgo: 10,
+      minutes: 11,
+      topic: 'chest_pain',
+      steps: [['vitals'], ['ask_allergies'], ['aspirin'], ['call_provider']],
+    },
+    { kind: 'behavioral', daysAgo: 8, minutes: 8, topic: 'difficult_patient', skill: 'later' },
+    { kind: 'behavioral', daysAgo: 5, minutes: 9, topic: 'mistake_learning', skill: 'later' },
+    {
+      kind: 'clinical',
+      daysAgo: 2,
+      minutes: 13,
+      topic: 'chest_pain',
+      steps: [
+        ['introduce', 'vitals'],
+        ['ecg'],
+        ['ask_allergies'],
+        ['aspirin'],
+        ['call_provider'],
+        ['reassess'],
+      ],
+    },
+    {
+      kind: 'mock',
+      daysAgo: 1,
+      minutes: 14,
+      personality: 'professional',
+      position: POSITION,
+      answers: [
+        ['physician_disagreement', 'later'],
+        ['emergency_situation', 'early'],
+        ['questions_for_interviewer', 'later'],
+      ],
+      nerves: [4, 2],
+      speech: { wordsPerMinute: 148, fillerCount: 1, longPauses: 1 },
+    },
+  ],
+  'admin@example.com': [
+    {
+      kind: 'clinical',
+      daysAgo: 18,
+      minutes: 11,
+      topic: 'icu_ventilator',
+      steps: [['vitals'], ['suction'], ['call_provider']],
+    },
+    { kind: 'behavioral', daysAgo: 9, minutes: 8, topic: 'physician_disagreement', skill: 'later' },
+    {
+      kind: 'clinical',
+      daysAgo: 3,
+      minutes: 12,
+      topic: 'post_surgical',
+      steps: [['introduce', 'vitals'], ['wound_check'], ['call_provider'], ['iv']],
+    },
+  ],
+  'member@example.com': [
+    { kind: 'behavioral', daysAgo: 24, minutes: 9, topic: 'team_conflict', skill: 'early' },
+    {
+      kind: 'clinical',
+      daysAgo: 20,
+      minutes: 10,
+      topic: 'chest_pain',
+      steps: [['vitals'], ['call_provider']],
+    },
+    { kind: 'behavioral', daysAgo: 13, minutes: 7, topic: 'difficult_patient', skill: 'early' },
+    {
+      kind: 'mock',
+      daysAgo: 6,
+      minutes: 11,
+      personality: 'friendly',
+      position: 'Med-Surg Nurse',
+      answers: [
+        ['team_conflict', 'later'],
+        ['difficult_patient', 'early'],
+      ],
+      nerves: [3, 3],
+      speech: { wordsPerMinute: 156, fillerCount: 2, longPauses: 0 },
+    },
+    { kind: 'behavioral', daysAgo: 4, minutes: 8, topic: 'mistake_learning', skill: 'later' },
+    {
+      kind: 'clinical',
+      daysAgo: 1,
+      minutes: 10,
+      topic: 'chest_pain',
+      steps: [['introduce', 'vitals'], ['ecg'], ['ask_allergies'], ['aspirin']],
+    },
+  ],
+}
