@@ -49,6 +49,7 @@ const Env = z
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
     API_TIME_LIMITS: timeLimits(API_LIMITS),
     JUDGE_TIMES: z.coerce.number().int().min(1).max(5).default(3),
+    VISITOR_TURNS_A_DAY: z.coerce.number().int().min(0).max(100_000).optional(),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
@@ -163,7 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: values.SUPPORT_EMAIL,
     judgeTimes: values.JUDGE_TIMES,
     timeLimits: values.API_TIME_LIMITS,
-    rateLimits: values.RATE_LIMITS,
+    rateLimits: limitsOf(values),
     noticeMs: values.NOTICE_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN,
     servesDocs: servesDocs(values),
@@ -173,6 +174,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** The limits, with the visitors' turns of a day where their number is set by itself; 0 offers none. */
+function limitsOf({ RATE_LIMITS, VISITOR_TURNS_A_DAY: points }: z.infer<typeof Env>): RateLimitTable {
+  if (points === undefined) return RATE_LIMITS
+  return { ...RATE_LIMITS, 'visitor.day': { ...RATE_LIMITS['visitor.day'], points } }
 }
 
 /** Whether the OpenAPI document and its page are served: as `API_DOCS` says, and without it anywhere but in production. */

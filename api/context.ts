@@ -28,6 +28,7 @@ import { LateAnswers } from './limits/late-answers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
 import { makeReport } from './reports/make-report.ts'
+import { VisitorTurns } from './visitor/visitor-turns.ts'
 
 /** The user waits for Stripe: one retry, then an error is shown. */
 const STRIPE_RETRIES = 1
@@ -54,6 +55,8 @@ export interface Context {
   interviewQueue: OneAtATime
   /** What interviews in single requests share; its decoders are closed with the server. */
   interviews: Engine
+  /** Turns of visitors without an account, in the memory of this process; closed with the server. */
+  visitorTurns: VisitorTurns
   /** Names this process as holder of leases. */
   holder: string
   metrics: Registry
@@ -150,5 +153,7 @@ export function createContext(
     holder,
     ...overrides,
   }
-  return { ...context, interviews: overrides.interviews ?? createInterviewEngine(context) }
+  const interviews = overrides.interviews ?? createInterviewEngine(context)
+  const visitorTurns = overrides.visitorTurns ?? new VisitorTurns({ engine: interviews, metrics })
+  return { ...context, interviews, visitorTurns }
 }

@@ -42,6 +42,7 @@ import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 import { teamRoutes } from './routes/teams/routes.ts'
 import { traceRoutes } from './routes/traces/routes.ts'
+import { visitorTurnRoutes } from './routes/visitor-turn/routes.ts'
 import { voiceInterviewRoutes } from './routes/voice-interview/routes.ts'
 
 /** The whole application as one Fastify plugin. */
@@ -83,6 +84,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/stripe', stripeRoutes],
       ['/api/subscriptions', subscriptionRoutes],
       ['/api/traces', traceRoutes],
+      ['/api/visitor-turn', visitorTurnRoutes],
       ['/api/voice-interview', voiceInterviewRoutes],
     ] as const) {
       await app.register(routes, { prefix, context })
@@ -121,6 +123,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     await context.recognitions.close()
   })
   app.addHook('onClose', async () => context.interviews.decoders.close())
+  app.addHook('onClose', async () => context.visitorTurns.close())
   app.addHook('onClose', () => context.tracing?.stop())
   await app.register(createApi(context))
   return app

@@ -51,6 +51,11 @@ export function stopSignatureOf(planId: string, jwtSecret: string): string {
   return derived('preceptor reminder stop', planId, jwtSecret)
 }
 
+/** The signature of a visitor's turn: HMAC-SHA256 under a key only the server has. */
+export function visitorTurnSignatureOf(signed: string, jwtSecret: string): string {
+  return derived('preceptor visitor turn', signed, jwtSecret)
+}
+
 function derived(purpose: string, seed: string, jwtSecret: string): string {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32))
   return createHmac('sha256', key).update(seed).digest('base64url')

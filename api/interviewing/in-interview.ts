@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { ownMockInterview } from '../routes/own-interview.ts'
 import { inProgress } from './errors.ts'
 import { LeaseLost, type RequestOptions, RequestSession } from './request-session.ts'
@@ -11,7 +12,7 @@ const RESERVE_MS = 1_000
  * REQUEST_IN_PROGRESS when it is taken away again, or when the wait takes a request's time.
  */
 export async function inInterview<Result extends object>(
-  options: RequestOptions,
+  options: RequestOptions & { context: Context },
   work: (session: RequestSession) => Promise<Result>,
 ): Promise<Result> {
   const { context, accountId, interviewId, deadline } = options

@@ -1,5 +1,6 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { MAX_CHUNK_BYTES, type RealtimeError } from '@preceptor/contracts/realtime'
+import type { Audience } from '@preceptor/interview/audience'
 import type { Deadline } from '@preceptor/interview/deadline'
 import { TOO_MUCH_DROPPED, VOICE_LIMIT } from '@preceptor/interview/errors'
 import { InterviewSession, type ReplyOptions, type SessionEnd } from '@preceptor/interview/session'
@@ -16,10 +17,12 @@ const SPEECH_AGAIN_MS = 4_000
 export class LeaseLost extends Error {}
 
 export interface RequestOptions {
-  context: Context
+  context: Pick<Context, 'interviews'>
   accountId: string
   interviewId: string
   deadline: Deadline
+  /** Follows the interview too, as it goes. */
+  audience?: Audience
 }
 
 /**
@@ -36,14 +39,18 @@ export class RequestSession {
   #isSpoken = false
 
   /** Acquires the interview. Throws INTERVIEW_NOT_FOUND also for one that was abandoned. */
-  static async open({ context, accountId, interviewId, deadline }: RequestOptions): Promise<RequestSession> {
+  static async open(options: RequestOptions): Promise<RequestSession> {
+    const { context, accountId, interviewId, deadline, audience } = options
     const lines = new SpokenLines()
     const ended = Promise.withResolvers<{ end: SessionEnd; error: unknown }>()
     const session = await InterviewSession.open({
       engine: context.interviews,
       interviewId,
       accountId,
-      audience: lines.hear,
+      audience: (event, ...args) => {
+        lines.hear(event, ...args)
+        audience?.(event, ...args)
+      },
       deadline,
       createPlayback: () => new WholePlayback(),
       onEnded: (end, error) => ended.resolve({ end, error }),

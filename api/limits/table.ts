@@ -109,6 +109,14 @@ export const RATE_LIMITS = {
   'contact.address': { points: 60, seconds: HOUR },
   /** Of all visitors together: somebody reads every one. */
   'contact.all': { points: 1_000, seconds: 24 * HOUR },
+  /** Questions opened on the landing page without an account. */
+  'visitor.address': { points: 20, seconds: HOUR },
+  /** The same for everybody together; how many is VISITOR_TURNS_A_DAY. */
+  'visitor.day': { points: 500, seconds: 24 * HOUR },
+  /** Answers sent to one turn, those that came to nothing too. */
+  'visitor.try': { points: 4, seconds: HOUR },
+  /** Answers taken of one turn. */
+  'visitor.answer': { points: 1, seconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

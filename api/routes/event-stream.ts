@@ -10,13 +10,25 @@ export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
  * Answers with server-sent events: `delta` {text} as the words come, and `done` with all of the reply. What fails
  * before the first word is rejected as any request; after it, an event `error` holds the error's body.
  */
-export async function replyWithEvents(
+export const replyWithEvents = (
   request: FastifyRequest,
   reply: FastifyReply,
   work: (onDelta: (text: string) => void) => Promise<object>,
+): Promise<FastifyReply> =>
+  streamEvents(request, reply, (send) => work((text) => send('delta', text && { text })))
+
+/**
+ * Answers with the events that `work` sends, and `done` with what it resolves to. An event without data only begins
+ * the reply. What fails before the first event is rejected as any request; after it, an event `error` holds the
+ * error's body.
+ */
+export async function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (send: (event: string, data: object | '') => void) => Promise<object>,
 ): Promise<FastifyReply> {
   const events = new PassThrough()
-  const send = (event: string, data: object): void => {
+  const write = (event: string, data: object): void => {
     // Who has gone gets nothing more; the reply is saved all the same.
     if (!events.destroyed) events.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
@@ -26,19 +38,19 @@ export async function replyWithEvents(
     hasBegun = true
     begun.resolve()
   }
-  const finished = work((text) => {
-    if (text) send('delta', { text })
+  const finished = work((event, data) => {
+    if (data) write(event, data)
     begin()
   })
   void finished
     .then((whole) => {
-      send('done', whole)
+      write('done', whole)
       begin()
     })
     .catch((error: FastifyError) => {
       if (!hasBegun) return begun.reject(error)
       const { code, message } = toApiError(error)
-      send('error', { error: message, code, requestId: request.id })
+      write('error', { error: message, code, requestId: request.id })
     })
     .finally(() => events.end())
   await begun.promise

@@ -7,7 +7,7 @@ import { profileRoutes } from './profile-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-/** `/api/auth`: from the first visit to deletion. Nothing but these routes reads a cookie. */
+/** `/api/auth`: from the first visit to deletion. Only these routes and those of a visitor's turn read cookies. */
 export const authRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   await app.register(cookie)
   for (const routes of [registrationRoutes, passwordRoutes, sessionRoutes, accountRoutes, profileRoutes]) {

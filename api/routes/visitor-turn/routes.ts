@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { DAY_MS, SECOND_MS } from '@preceptor/contracts/durations'
+import { ApiError } from '@preceptor/contracts/errors'
+import { MAX_VOICE_BODY_BYTES } from '@preceptor/contracts/interview-over-http'
+import { AnswerVisitorTurnBody, OpenVisitorTurnReply } from '@preceptor/contracts/visitor-turn'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { TOO_LARGE } from '../../interviewing/recording.ts'
+import { networkOf } from '../../limits/network.ts'
+import { answerTurn } from '../../visitor/answer-turn.ts'
+import { hadToday, noneLeft, turnEnded } from '../../visitor/errors.ts'
+import { endOf, isOfToday, type OpenedTurn, readTurnToken, turnTokenOf } from '../../visitor/turn-token.ts'
+import { VISITOR_QUESTION } from '../../visitor/visitor-turns.ts'
+import { errorReplies } from '../error-replies.ts'
+import { streamEvents } from '../event-stream.ts'
+
+const PREFIX = '/api/visitor-turn'
+
+/** One question for a visitor without an account. The browser keeps its turn of the day in a cookie, and nobody else does. */
+export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  await app.register(cookie)
+  const { jwtSecret, publicUrl } = context.config
+  const secure = publicUrl.startsWith('https:')
+  const cookieName = secure ? '__Secure-visitor-turn' : 'visitor-turn'
+  const common = { tags: ['visitor turn'] }
+  const presentTurn = (turn: OpenedTurn): OpenVisitorTurnReply => ({
+    token: turnTokenOf(turn, jwtSecret),
+    question: VISITOR_QUESTION,
+    endsAt: endOf(turn).toISOString(),
+  })
+
+  app.post(
+    '/',
+    { schema: { ...common, response: { 200: OpenVisitorTurnReply, ...errorReplies } } },
+    async (request, reply) => {
+      const now = new Date()
+      const known = readTurnToken(request.cookies[cookieName], jwtSecret)
+      if (known && endOf(known) > now) return presentTurn(known)
+      if (known && isOfToday(known, now)) throw hadToday()
+      await context.limits
+        .take(['visitor.address', networkOf(request.ip)], ['visitor.day', 'all'])
+        .catch((error) => {
+          throw error instanceof ApiError ? noneLeft() : error
+        })
+      context.visitorTurns.noteOpened()
+      const turn = { turnId: randomUUID(), openedAt: now }
+      reply.setCookie(cookieName, turnTokenOf(turn, jwtSecret), {
+        path: PREFIX,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge: DAY_MS / SECOND_MS,
+      })
+      return presentTurn(turn)
+    },
+  )
+
+  app.post(
+    '/answer',
+    {
+      bodyLimit: MAX_VOICE_BODY_BYTES,
+      errorHandler: (error) => {
+        throw error.statusCode === 413 ? new ApiError('PAYLOAD_TOO_LARGE', TOO_LARGE) : error
+      },
+      schema: { ...common, body: AnswerVisitorTurnBody, response: { 200: z.any(), ...errorReplies } },
+    },
+    async (request, reply) => {
+      const { token, ...answer } = request.body
+      const turn = readTurnToken(token, jwtSecret)
+      if (!turn) throw turnEnded()
+      return streamEvents(request, reply, (send) =>
+        answerTurn(context, turn, answer, {
+          heard: (words) => send('heard', words),
+          replied: (line) => send('reply', line),
+        }),
+      )
+    },
+  )
+}
