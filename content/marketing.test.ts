@@ -38,6 +38,13 @@ test('whatever claims a figure is flagged', () => {
   ])
 })
 
+test('the examples of feedback and of a plan say that they are examples', () => {
+  for (const { example } of [LANDING.feedback, LANDING.plan]) {
+    expect(example.flag).toBe('illustrative')
+    expect(example.label).toContain('Example')
+  }
+})
+
 test('stories and the example team say that they are made up', () => {
   for (const story of LANDING.testimonials.stories) expect(story.flag).toBe('illustrative')
   expect(LANDING.testimonials.note).toContain('Illustrative')

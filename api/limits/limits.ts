@@ -30,6 +30,8 @@ export interface Limits {
   take: (...uses: Use[]) => Promise<ConsumedLimit>
   /** Counts a use without rejecting it, and says whether it exceeds its limit. */
   count: (use: Use) => Promise<Counted>
+  /** How often a limit has been used by now; asking does not count. */
+  uses: (use: Use) => Promise<number>
   /** Forgets what was counted for these; with fewer parts than a use has, for all that begin with them. */
   clear: (...use: Use) => Promise<void>
 }
@@ -56,10 +58,15 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
     }),
   )
 
-  async function count([name, ...of]: Use): Promise<Counted> {
+  const limiterOf = ([name, ...of]: Use) => {
     const limiter = limiters.get(name)!
     // What is counted in memory lies nowhere.
-    const key = limiter instanceof RateLimiterMemory ? of.join(':') : keyOf(of)
+    return { limiter, key: limiter instanceof RateLimiterMemory ? of.join(':') : keyOf(of) }
+  }
+
+  async function count(use: Use): Promise<Counted> {
+    const { limiter, key } = limiterOf(use)
+    const [name] = use
     const used = await limiter.consume(key).catch((error) => {
       if (error instanceof RateLimiterRes) return error
       throw error
@@ -76,6 +83,11 @@ export function createLimits(db: Db, table: RateLimitTable): Limits {
 
   return {
     count,
+
+    async uses(use) {
+      const { limiter, key } = limiterOf(use)
+      return (await limiter.get(key))?.consumedPoints ?? 0
+    },
 
     async take(...uses) {
       const consumed: [RateLimitName, ConsumedLimit][] = []

@@ -115,6 +115,8 @@ export const RATE_LIMITS = {
   'visitor.day': { points: 500, seconds: 24 * HOUR },
   /** Answers sent to one turn, those that came to nothing too. */
   'visitor.try': { points: 4, seconds: HOUR },
+  /** Samples of the interviewers' voices, each of which is spoken once. */
+  'visitor.voice': { points: HOSPITAL, seconds: HOUR },
   /** Answers taken of one turn. */
   'visitor.answer': { points: 1, seconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>

@@ -2,13 +2,20 @@ import type { Answer, Answers } from './story.ts'
 
 const eventOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-const streamOf = ({ deltas, done }: Extract<Answer, { deltas: unknown }>) =>
-  new Response(
-    deltas.map((text) => eventOf('delta', { text })).join('') + (done ? eventOf('done', done) : ''),
-    { headers: { 'content-type': 'text/event-stream' } },
-  )
+type Stream = Extract<Answer, { deltas: unknown } | { events: unknown }>
 
-const replyTo = (answer: Exclude<Answer, string | { deltas: unknown }>) =>
+const streamOf = (answer: Stream) => {
+  const events =
+    'events' in answer
+      ? answer.events.map(([name, data]) => eventOf(name, data))
+      : [
+          ...answer.deltas.map((text) => eventOf('delta', { text })),
+          answer.done ? eventOf('done', answer.done) : '',
+        ]
+  return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+}
+
+const replyTo = (answer: Exclude<Answer, string | Stream>) =>
   new Response(JSON.stringify(answer.body), {
     status: 'status' in answer ? answer.status : 200,
     headers: { 'content-type': 'application/json', ...('headers' in answer && answer.headers) },
@@ -48,7 +55,7 @@ export const answerCalls = (answers: Answers, unanswered: string[], calls: Call[
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
       )
     if (answer === undefined || answer === 'offline') throw new TypeError('No network')
-    return 'deltas' in answer ? streamOf(answer) : replyTo(answer)
+    return 'deltas' in answer || 'events' in answer ? streamOf(answer) : replyTo(answer)
   }
   return () => {
     window.fetch = before

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 
 /**
  * What the api answers: a body with status 200, a stream of events that is cut before its end where `done` is left out,
- * an error, nothing ever, or no network.
+ * events by name, an error, nothing ever, or no network.
  */
 export type Answer =
   | { body: unknown }
   | { deltas: readonly string[]; done?: unknown }
+  | { events: readonly (readonly [name: string, data: unknown])[] }
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'never'
   | 'offline'

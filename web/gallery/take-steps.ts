@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/dom'
+import { configure, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Part, Step, Story } from './story.ts'
 
@@ -23,10 +23,18 @@ const first = (parts: HTMLElement[]) =>
   parts.find((part) => !part.closest('[aria-hidden="true"]')) ?? parts[0]!
 
 /** Looked for in the whole document, as dialogs are drawn beside the page. */
-const find = (part: Part): Promise<HTMLElement> =>
+const all = (part: Part): HTMLElement[] =>
   typeof part === 'object' && 'role' in part
-    ? screen.findAllByRole(part.role, { name: part.name }).then(first)
-    : screen.findAllByText(part, { ignore: 'script, style, title' }).then(first)
+    ? screen.getAllByRole(part.role, { name: part.name })
+    : screen.getAllByText(part, { ignore: 'script, style, title' })
+
+/** Waits for a part that its page shows: some are there from the start, and hidden until their turn. */
+const find = (part: Part): Promise<HTMLElement> =>
+  waitFor(() => {
+    const shown = all(part).filter((one) => !one.closest('[hidden]'))
+    if (shown.length === 0) throw new Error(`Every part ${JSON.stringify(part)} is hidden.`)
+    return first(shown)
+  })
 
 const drop = (file: File) => {
   const dataTransfer = new DataTransfer()

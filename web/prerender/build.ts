@@ -97,7 +97,7 @@ export const buildPublicPages = async ({ root, outDir }: { root: string; outDir:
   write(script.name, script.code)
   for (const [name, code] of script.later) write(name, code)
   for (const [name, bytes] of script.fonts) write(name, bytes)
-  const recording = join(root, 'src/features/public/site/example-turn.mp3')
+  const recording = join(root, 'src/features/public/landing/example-turn.mp3')
   const pictures = new Map<string, string>()
   const picture = async ({ path, headline }: PublicPage) =>
     pictures.set(path, writeAsset(`preview${path.replaceAll('/', '-')}.png`, await renderPicture(headline)))

@@ -7,9 +7,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { RECORDED_LINES } from '../src/features/public/site/recorded-lines.ts'
+import { RECORDED_LINES } from '../src/features/public/landing/recorded-lines.ts'
 
-const OUT = fileURLToPath(new URL('../src/features/public/site/example-turn.mp3', import.meta.url))
+const OUT = fileURLToPath(new URL('../src/features/public/landing/example-turn.mp3', import.meta.url))
 const VOICES = { Sarah: 'slt', Nurse: 'rms' } as const
 /** Mono PCM16 at 16 kHz, as flite's voices are. */
 const BYTES_PER_SECOND = 32_000

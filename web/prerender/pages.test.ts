@@ -8,7 +8,7 @@ import { HtmlValidate } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PAGES } from '../src/app/route-table.ts'
-import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/public/site/recorded-lines.ts'
+import { RECORDED_LINES, RECORDED_SECONDS } from '../src/features/public/landing/recorded-lines.ts'
 import { paths } from '../src/shared/paths.ts'
 import { APP_ADDRESSES, PUBLIC_PAGES, renderNotFound, renderPage } from './render.ts'
 import { ROBOTS_TXT, sitemapXml } from './sitemap.ts'
@@ -200,7 +200,7 @@ test('a link to a part of a page finds it there', () => {
   expect(new Set(links.map(([, id]) => id))).toEqual(
     new Set([
       'main',
-      'voice',
+      'feedback',
       'features',
       'pricing',
       'testimonials',
@@ -215,11 +215,11 @@ test('a link to a part of a page finds it there', () => {
 })
 
 test('the recording takes as long as it says, and its last line begins before its end', () => {
-  const file = readFileSync(new URL('../src/features/public/site/example-turn.mp3', import.meta.url))
+  const file = readFileSync(new URL('../src/features/public/landing/example-turn.mp3', import.meta.url))
   const seconds = (file.length * 8) / 32_000
   expect(Math.round(seconds)).toBe(RECORDED_SECONDS)
   expect(RECORDED_LINES.at(-1)?.from).toBeLessThan(seconds - 1)
-  expect(html.get('/')).toContain(`${RECORDED_SECONDS} seconds: `)
+  expect(html.get('/')).toContain(`${RECORDED_SECONDS} seconds, synthetic voices`)
 })
 
 test('each page is led to by another', () => {

@@ -9,7 +9,7 @@ import { QuestionIndexPage } from '../src/features/public/questions/question-ind
 import { pathOf, relatedTo, relatedToCategory } from '../src/features/public/questions/question-links.ts'
 import { QuestionPage } from '../src/features/public/questions/question-page.tsx'
 import { ContactPage } from '../src/features/public/site/contact-page.tsx'
-import { LandingPage } from '../src/features/public/site/landing-page.tsx'
+import { LandingPage } from '../src/features/public/landing/landing-page.tsx'
 import { LegalPage } from '../src/features/public/site/legal-page.tsx'
 import { NotFoundPage } from '../src/features/public/site/not-found-page.tsx'
 import { OfflinePage } from '../src/features/public/site/offline-page.tsx'

@@ -160,6 +160,14 @@ describe('a visitor without an account', () => {
     expect((await open(url, `visitor-turn=${token}x`)).status).toBe(200)
   })
 
+  test('gets no other one after the answer', async () => {
+    const { token, cookie } = await newTurn()
+    await answer({ token, text: 'Could you repeat the question, please?' })
+    expect((await open(url, cookie)).status).toBe(200)
+    await answer({ token, text: 'I told the resident that her pressure was falling.' })
+    expect((await open(url, cookie)).status).toBe(429)
+  })
+
   test('has an answer taken once, and what was said of it again', async () => {
     const { token } = await newTurn()
     const first = await answer({ token, text: 'I told the resident that her pressure was falling.' })
@@ -259,6 +267,28 @@ describe('when a vendor is away', () => {
     expect(result.reply!().audioBase64).toBeNull()
     expect(result.reply!().text.length).toBeGreaterThan(10)
     expect(result.feedback!()).not.toBeNull()
+  })
+})
+
+describe('the voices of the interviewers', () => {
+  const hear = (name: string) => fetch(`${url}/api/visitor-turn/voices/${name}`)
+
+  test('are heard, the same each time, and kept by browsers for a day', async () => {
+    const [first, second] = [await hear('clinical'), await hear('clinical')]
+    expect(first.headers.get('content-type')).toBe('audio/wav')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
+    expect(bytes.length).toBeGreaterThan(1_000)
+    expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await hear('nobody')).status).toBe(400)
+  })
+
+  test('come again after the voice was away', async () => {
+    speech.setFaults({ synthesis: { error: 1 } })
+    expect((await hear('friendly')).status).toBe(502)
+    speech.setFaults({ synthesis: {} })
+    expect((await hear('friendly')).status).toBe(200)
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { DAY_MS, SECOND_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
+import { PersonalityKey } from '@preceptor/contracts/interview'
 import { MAX_VOICE_BODY_BYTES } from '@preceptor/contracts/interview-over-http'
 import { AnswerVisitorTurnBody, OpenVisitorTurnReply } from '@preceptor/contracts/visitor-turn'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -13,6 +14,7 @@ import { answerTurn } from '../../visitor/answer-turn.ts'
 import { hadToday, noneLeft, turnEnded } from '../../visitor/errors.ts'
 import { endOf, isOfToday, type OpenedTurn, readTurnToken, turnTokenOf } from '../../visitor/turn-token.ts'
 import { VISITOR_QUESTION } from '../../visitor/visitor-turns.ts'
+import { createVoiceSamples } from '../../visitor/voice-samples.ts'
 import { errorReplies } from '../error-replies.ts'
 import { streamEvents } from '../event-stream.ts'
 
@@ -37,7 +39,8 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     async (request, reply) => {
       const now = new Date()
       const known = readTurnToken(request.cookies[cookieName], jwtSecret)
-      if (known && endOf(known) > now) return presentTurn(known)
+      const isAnswered = known && (await context.limits.uses(['visitor.answer', known.turnId])) > 0
+      if (known && endOf(known) > now && !isAnswered) return presentTurn(known)
       if (known && isOfToday(known, now)) throw hadToday()
       await context.limits
         .take(['visitor.address', networkOf(request.ip)], ['visitor.day', 'all'])
@@ -54,6 +57,23 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
         maxAge: DAY_MS / SECOND_MS,
       })
       return presentTurn(turn)
+    },
+  )
+
+  const sampleOf = createVoiceSamples(context)
+  app.get(
+    '/voices/:interviewer',
+    {
+      schema: {
+        ...common,
+        params: z.object({ interviewer: PersonalityKey }),
+        response: { 200: z.any(), ...errorReplies },
+      },
+    },
+    async (request, reply) => {
+      await context.limits.take(['visitor.voice', networkOf(request.ip)])
+      const sample = await sampleOf(request.params.interviewer)
+      return reply.type('audio/wav').header('cache-control', 'public, max-age=86400').send(sample)
     },
   )
 

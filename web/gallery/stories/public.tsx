@@ -9,6 +9,7 @@ import { startHearAnswer } from '../../src/features/public/script/hear-answer.ts
 import { startQuestionSearch } from '../../src/features/public/script/question-search.ts'
 import { keepFarewell } from '../../src/shared/session/farewell.ts'
 import '../../src/shared/styles/landing.css'
+import '../../src/shared/styles/landing-turn.css'
 import '../../src/shared/styles/public-dialogs.css'
 import '../../src/shared/styles/question-page.css'
 import '../../src/shared/styles/site/contact.css'

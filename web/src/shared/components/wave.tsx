@@ -1,4 +1,5 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { barScale } from '../voice/sound-peaks.ts'
 import { barHeights, WAVE_HEIGHT, type WaveKind, type WaveShape } from './wave-shape.ts'
 
 export interface WaveHandle {
@@ -31,7 +32,7 @@ export function Wave({
       const rects = svg.current.querySelectorAll('rect')
       rects.forEach((rect, bar) => {
         const level = levels[Math.floor((bar / rects.length) * levels.length)] ?? 0
-        rect.style.transform = `scaleY(${(0.12 + 0.88 * Math.min(1, level)).toFixed(3)})`
+        rect.style.transform = barScale(level)
       })
     },
     release: () => {

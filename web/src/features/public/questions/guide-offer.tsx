@@ -20,7 +20,12 @@ export function ToTheGuide() {
 /** Buys the guide; the click is the event that is measured (B20). */
 function BuyGuide({ page, label, wide }: { page: QuestionPage; label: string; wide?: boolean }) {
   return (
-    <a className={buttonClass({ big: true, wide })} href={buyGuideFrom(page)} rel="nofollow" data-buy-guide>
+    <a
+      className={buttonClass({ big: true, wide })}
+      href={buyGuideFrom(page)}
+      rel="nofollow"
+      data-buy-guide={GUIDE_OFFER.conversionValueUsd}
+    >
       {label}
     </a>
   )

@@ -6,7 +6,7 @@ import { startLegalDialogs } from './legal-dialogs.ts'
 import { redirectSignedIn } from './redirect-signed-in.ts'
 import './public.css'
 import { startTracking } from '../../../shared/visits/track.ts'
-import { followRecording } from './recorded-turn.ts'
+import { startTurn } from './start-turn.ts'
 import { trackOffers } from './track-offers.ts'
 
 // Everything here only adds to pages that are whole without it.
@@ -16,7 +16,7 @@ redirectSignedIn()
 window.addEventListener('pageshow', ({ persisted }) => persisted && redirectSignedIn())
 showFarewell()
 startLegalDialogs()
-followRecording()
+startTurn()
 startCodeForm()
 startContactForm()
 startTracking()

@@ -1,4 +1,3 @@
-import { GUIDE_OFFER } from '@preceptor/content/marketing'
 import { paths } from '../../../shared/paths.ts'
 import { trackGuideClick, trackPlanClick } from '../../../shared/visits/track.ts'
 
@@ -15,7 +14,8 @@ export const trackOffers = () => {
     if (!(target instanceof Element)) return
     const link = target.closest<HTMLAnchorElement>('a')
     if (!link) return
-    if (link.matches('[data-buy-guide]')) return trackGuideClick(GUIDE_OFFER.conversionValueUsd)
+    // Written into the page: the texts of all offers would come along with this one figure.
+    if (link.dataset.buyGuide) return trackGuideClick(Number(link.dataset.buyGuide))
     const planType = link.dataset.startPlan ?? (link.pathname === paths.register ? 'trial' : null)
     if (planType) trackPlanClick({ planType, buttonLocation: placeOf(window.location.pathname) })
   })

@@ -13,8 +13,8 @@ export function StoriesSection() {
         </div>
         <div className="columns three">
           {stories.map(({ said, who }) => (
-            <figure key={said} className="card pad stack">
-              <blockquote className="voice text-lg">{said}</blockquote>
+            <figure key={said} className="story stack gap-3">
+              <blockquote className="voice">“{said}”</blockquote>
               <figcaption className="small muted">{who}</figcaption>
             </figure>
           ))}

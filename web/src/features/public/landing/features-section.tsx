@@ -1,10 +1,10 @@
 import { TYPE_LABELS } from '@preceptor/content/clinical-scenarios/scenario-shape'
 import { LANDING } from '@preceptor/content/marketing'
-import { Activity, MessageSquareText, Mic, Target } from 'lucide-react'
+import { Activity, Clock, MessageSquareText, Mic } from 'lucide-react'
 
 const { title, items } = LANDING.features
 /** In the order of the items. */
-const ICONS = [Activity, MessageSquareText, Mic, Target]
+const ICONS = [Activity, MessageSquareText, Mic, Clock]
 const SPECIALTIES = Object.values(TYPE_LABELS)
 
 /** What can be practiced, and for which units. */
@@ -13,16 +13,16 @@ export function FeaturesSection() {
     <section className="band alt" id="features" aria-labelledby="features-heading">
       <div className="wrap stack gap-8">
         <h2 id="features-heading">{title}</h2>
-        <ul className="columns four gap-6">
+        <ul className="columns four gap-8">
           {items.map(({ title: name, text }, at) => {
-            const Icon = ICONS[at] ?? Target
+            const Icon = ICONS[at] ?? Clock
             return (
               <li key={name} className="stack gap-2">
                 <span className="glyph">
                   <Icon className="i" />
                 </span>
                 <h3>{name}</h3>
-                <p className="small muted">{text}</p>
+                <p className="muted">{text}</p>
               </li>
             )
           })}

@@ -10,7 +10,7 @@ export function JobSection() {
       <div className="wrap split flip">
         <div className="stack">
           <h2 id="job-heading">{title}</h2>
-          <p className="lead">{text}</p>
+          <p className="lede">{text}</p>
         </div>
         <figure className="card pad stack">
           <figcaption className="sr">An example of a tailored question</figcaption>

@@ -1,7 +1,7 @@
 import { LANDING } from '@preceptor/content/marketing'
 import { paths } from '../../../shared/paths.ts'
 import { ENTERPRISE } from '../../../shared/plan/enterprise.ts'
-import { PlanOffers } from './plan-offers.tsx'
+import { PlanOffers } from '../site/plan-offers.tsx'
 
 /** The plans in short; each begins with the trial. */
 export function PlansSection() {

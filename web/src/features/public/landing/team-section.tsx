@@ -13,7 +13,7 @@ export function TeamSection() {
       <div className="wrap split">
         <div className="stack">
           <h2 id="team-heading">{title}</h2>
-          <p className="lead">{text}</p>
+          <p className="lede">{text}</p>
           <a className={buttonClass({ look: 'quiet' })} href={paths.contact}>
             {button}
           </a>

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
+import { linkIn, mailTo } from './inbox.ts'
+import { holdToTalk, now, recorded } from './room.ts'
+import { expect, test } from './test.ts'
+
+const PASSWORD = 'Night-shift tea at 4'
+/** Of buttons, links and choices, from the dashboard that a new account opens on to the first spoken answer. */
+const MOST_PRESSES = 4
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const register = async (page: Page, email: string) => {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Your 7-Day Free Trial' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+}
+
+test('a newcomer on a phone is four presses from the first spoken answer', async ({ page, system }) => {
+  test.setTimeout(120_000)
+  const email = `${randomUUID()}@example.com`
+  await register(page, email)
+  let presses = 0
+  const press = async (control: Locator) => {
+    presses += 1
+    await control.click()
+  }
+  // The page leads on to signing in by itself.
+  await page.goto(linkIn(await mailTo(system, email, /Verify/), '/verify-email'))
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await press(page.getByRole('main').locator('a[href="/app/practice/mock"]').first())
+  // The only choice that has no usual answer.
+  await press(page.getByRole('radio', { name: /^Amy/ }))
+  await press(page.getByRole('button', { name: /^Start Interview/ }))
+  // The interviewer has asked; a press before would only interrupt.
+  await expect(now(page)).toHaveText(/Your turn/, { timeout: 40_000 })
+  presses += 1
+  await holdToTalk(page)
+  await recorded(page, 2)
+  await page.mouse.up()
+  const interviewId = new URL(page.url()).pathname.split('/').at(-1)!
+  const answers = async () =>
+    (await listTranscript(system.db, { interviewId })).filter(({ role }) => role === 'candidate').length
+  await expect.poll(answers).toBe(1)
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+})
