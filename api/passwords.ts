@@ -29,7 +29,7 @@ function turn(): Promise<void> {
   if (waiting.length >= MAX_WAITING) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
-      'Too many people sign in right now. Please try again in a moment.',
+      'Too many people are signing in right now. Please try again in a moment.',
     )
   }
   return new Promise((resolve) => waiting.push(resolve))

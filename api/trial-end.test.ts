@@ -39,7 +39,7 @@ test('when the trial ends nothing new begins, and everything else goes on', asyn
   const { body: begun } = await ask('POST', 'mock-interview/begin', begin)
   vi.useFakeTimers({ toFake: ['Date'], now: now + 6 * MINUTE_MS })
 
-  const message = 'Your trial has ended. Choose a plan to go on.'
+  const message = 'Your trial has ended. Choose a plan to keep practicing.'
   for (const [path, body] of [
     ['mock-interview/start', {}],
     ['mock-interview/begin', { ...begin, forceNew: true }],

@@ -87,7 +87,7 @@ export type CreateTeamReply = z.infer<typeof CreateTeamReply>
 /** A member, as an admin of the team sees the user; to other members address, status and day are null. */
 export const TeamMember = z.object({
   email: z.string().nullable(),
-  /** The user's first name where the user gave one, else what comes before the @ (admins) or "Member". */
+  /** To admins the whole name, else what comes before the @; to other members the first name, else "Member". */
   name: z.string(),
   role: TeamRole,
   isOwner: z.boolean(),

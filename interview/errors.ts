@@ -32,7 +32,7 @@ export const TOO_MUCH_DROPPED = error(
 )
 export const VOICE_LIMIT = error(
   'VOICE_LIMIT_EXCEEDED',
-  'Voice session limit exceeded. The rest of this interview is by typing.',
+  'Voice session limit exceeded. You can type the rest of this interview.',
 )
 export const SAVING_TROUBLE = error(
   'VENDOR_UNAVAILABLE',

@@ -86,13 +86,13 @@ export function downgradePlan(
 }
 
 const confirmText = (plan: PaidPlanId, until: Date): string =>
-  `Your bank asks you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do; until ${shortDate(until)} nothing is charged without it.`
+  `Your bank wants you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do; until ${shortDate(until)} nothing is charged without it.`
 
 const checkingText = (plan: PaidPlanId): string =>
   `Your bank is taking longer than usual to answer. We are checking whether the payment went through: if it did, the ${PLANS[plan].name} plan is here within a few minutes, and you are charged once. Please do not try again before then.`
 
 const previewExpired = () =>
-  new ApiError('PREVIEW_EXPIRED', 'The price you were shown is out of date. Please look at it once more.')
+  new ApiError('PREVIEW_EXPIRED', "The price you saw is out of date. Please check today's price.")
 
 async function requireOther(
   billing: Billing,
@@ -107,7 +107,7 @@ async function requireOther(
   if (isUp !== (way === 'upgrade')) {
     const text = isUp
       ? 'That plan is higher than yours: upgrade to it.'
-      : 'That plan is lower than yours: switch to it.'
+      : 'That plan is lower than yours. Switch to it instead.'
     throw new ApiError('BAD_REQUEST', text)
   }
   return live
@@ -120,8 +120,8 @@ function upgradeText(
 ): string {
   const { name, priceCents } = PLANS[plan]
   if (status === 'trialing') {
-    return `You are on the ${name} plan now. Your free trial goes on until ${shortDate(currentPeriodEnd)}, then ${inDollars(priceCents)} is charged.`
+    return `You're on the ${name} plan now. Your free trial runs until ${shortDate(currentPeriodEnd)}, then you pay ${inDollars(priceCents)}.`
   }
   const charged = cents === undefined ? 'The difference was charged' : `${inDollars(cents)} was charged`
-  return `You are on the ${name} plan now. ${charged} today.`
+  return `You're on the ${name} plan now. ${charged} today.`
 }

@@ -2,9 +2,9 @@ import { ApiError } from '@preceptor/contracts/errors'
 import { CardDeclined } from '@preceptor/vendors/stripe/errors'
 
 export const noSubscription = () => new ApiError('NO_SUBSCRIPTION', 'No current subscription found')
-export const samePlan = () => new ApiError('SAME_PLAN', 'You are on this plan already.')
+export const samePlan = () => new ApiError('SAME_PLAN', "You're already on this plan.")
 export const alreadySubscribed = () =>
-  new ApiError('ALREADY_SUBSCRIBED', 'You have a subscription already: change its plan instead.')
+  new ApiError('ALREADY_SUBSCRIBED', 'You already have a subscription. Change its plan instead.')
 export const invalidDiscount = () => new ApiError('INVALID_DISCOUNT', 'Invalid discount code')
 export const betaUsed = () =>
   new ApiError(

@@ -13,7 +13,7 @@ export function reactivatePlan(billing: Billing, accountId: string): Promise<Sub
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireLive(billing, turn)
     if (!live.cancelAtPeriodEnd) {
-      throw new ApiError('NOT_CANCELED', 'Your subscription is not canceled: it renews by itself.')
+      throw new ApiError('NOT_CANCELED', "Your subscription isn't canceled. It renews automatically.")
     }
     if (live.schedule) await billing.stripe.schedules.release(live.schedule.id)
     await billing.stripe.subscriptions.renew(live)
@@ -29,7 +29,7 @@ export function reactivatePlan(billing: Billing, accountId: string): Promise<Sub
 export function cancelScheduledChange(billing: Billing, accountId: string): Promise<SubscriptionChangeReply> {
   return billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const live = await requireLive(billing, turn)
-    if (!live.schedule) throw new ApiError('NO_SCHEDULED_CHANGE', 'No change of your plan is scheduled.')
+    if (!live.schedule) throw new ApiError('NO_SCHEDULED_CHANGE', 'You have no scheduled plan change.')
     await billing.stripe.schedules.release(live.schedule.id)
     await applyUnlessAway(billing, turn)
     return {

@@ -194,7 +194,9 @@ async function notesOf(
     notes.push('Your subscription is set to end. With this change it goes on and renews every month.')
   }
   if (current.isTrialing) {
-    notes.push(`Your free trial goes on until ${day}: ${inDollars(PLANS[plan].priceCents)} is charged then.`)
+    notes.push(
+      `Your free trial continues until ${day}: ${inDollars(PLANS[plan].priceCents)} is charged then.`,
+    )
     notes.push(trialCapsText(isLower ? current.plan : plan))
   }
   const teammates = current.plan === 'team' && isLower ? await countTeammates(db, { accountId }) : 0

@@ -92,6 +92,6 @@ export function createBillingTurns(db: Db, { leaseMs = LEASE_MS, waitMs = WAIT_M
 export type BillingTurns = ReturnType<typeof createBillingTurns>
 
 const inProgress = () =>
-  new ApiError('REQUEST_IN_PROGRESS', 'Another change to this plan is still under way. Please wait.', {
+  new ApiError('REQUEST_IN_PROGRESS', 'Another change to this plan is still in progress. Please wait.', {
     retryAfterSeconds: 2,
   })

@@ -26,7 +26,7 @@ export function exportWindow({ from, to }: { from?: string; to?: string }, now: 
   if (to && first > last) throw error('The start date is after the end date.')
   if (first > today) throw error('The start date is in the future.')
   if ((last - first) / DAY_MS >= ANALYTICS_DAYS.most)
-    throw error(`An export holds at most ${ANALYTICS_DAYS.most} days. Please choose a shorter range.`)
+    throw error(`An export covers at most ${ANALYTICS_DAYS.most} days. Please choose a shorter range.`)
   return windowOf(first, Math.min(last, today), now)
 }
 

@@ -6,15 +6,15 @@ import { findVoiceError } from '../policies/voice.ts'
 
 /** Errors of an interview in single requests. */
 export const notFound = () => new ApiError('INTERVIEW_NOT_FOUND', 'This interview does not exist.')
-export const notActive = () => new ApiError('INTERVIEW_NOT_ACTIVE', 'This interview is over.')
+export const notActive = () => new ApiError('INTERVIEW_NOT_ACTIVE', 'This interview has ended.')
 export const inProgress = () =>
-  new ApiError('REQUEST_IN_PROGRESS', 'The interview is being led elsewhere. Please try again.', {
+  new ApiError('REQUEST_IN_PROGRESS', 'This interview is open somewhere else. Please try again.', {
     retryAfterSeconds: 1,
   })
 export const voiceSpent = () =>
   new ApiError(
     'VOICE_LIMIT_EXCEEDED',
-    'Voice session limit exceeded. The rest of this interview is by typing.',
+    'Voice session limit exceeded. You can type the rest of this interview.',
   )
 export const tooMuchDropped = () =>
   new ApiError('RATE_LIMITED', TOO_MUCH_DROPPED.message, { retryAfterSeconds: 3_600 })

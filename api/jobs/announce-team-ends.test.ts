@@ -37,7 +37,7 @@ test('the owner of a team that ends within a week is told once, and again if the
   await expect.poll(() => mails(changing.email)).toEqual([expect.stringContaining('from Team to Basic')])
   await expect
     .poll(() => mails(canceled.email))
-    .toEqual([expect.stringMatching(/your Team plan ends\.[\s\S]*its other member falls back/)])
+    .toEqual([expect.stringMatching(/your Team plan ends\.[\s\S]*its other member goes back/)])
 
   await server.db
     .updateTable('subscription')

@@ -43,6 +43,10 @@ export class LateAnswers {
 }
 
 const tooMany = (delayMs: number) =>
-  new ApiError('SERVICE_UNAVAILABLE', 'Too many people sign in right now. Please try again in a moment.', {
-    retryAfterSeconds: Math.ceil(delayMs / 1000),
-  })
+  new ApiError(
+    'SERVICE_UNAVAILABLE',
+    'Too many people are signing in right now. Please try again in a moment.',
+    {
+      retryAfterSeconds: Math.ceil(delayMs / 1000),
+    },
+  )

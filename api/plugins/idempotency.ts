@@ -57,7 +57,7 @@ export const idempotency = fastifyPlugin(async (app, { context }: { context: Con
       if (first && first.status !== null) return replay(reply, first.status, first.reply)
       if (performance.now() > giveUpAt) {
         const extra = { retryAfterSeconds: 1 }
-        throw new ApiError('REQUEST_IN_PROGRESS', 'This request is still under way. Please wait.', extra)
+        throw new ApiError('REQUEST_IN_PROGRESS', 'This request is still in progress. Please wait.', extra)
       }
       await sleep(LOOK_AGAIN_MS)
     }

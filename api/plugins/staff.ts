@@ -15,6 +15,6 @@ declare module 'fastify' {
 export const staff = fastifyPlugin(async (app, { context }: { context: Context }) => {
   app.decorate('requireStaff', async ({ account }) => {
     if (await isStaff(context.db, { accountId: account.id })) return
-    throw new ApiError('FORBIDDEN', 'Only staff of Preceptor may do this.')
+    throw new ApiError('FORBIDDEN', 'Only Preceptor staff can do this.')
   })
 })

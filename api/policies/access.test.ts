@@ -39,5 +39,6 @@ test.each([
 ] as const)('%s', (_, facts, code) => {
   const error = findAccessError(entitlementAt(now, facts))
   expect(error?.code).toBe(code)
-  if (code === 'TRIAL_EXPIRED') expect(error?.message).toBe('Your trial has ended. Choose a plan to go on.')
+  if (code === 'TRIAL_EXPIRED')
+    expect(error?.message).toBe('Your trial has ended. Choose a plan to keep practicing.')
 })

@@ -7,11 +7,20 @@ export interface AccessError {
 }
 
 const ACCESS_ERRORS: Partial<Record<Entitlement['status'], AccessError>> = {
-  expired: { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to go on.' },
+  expired: { code: 'TRIAL_EXPIRED', message: 'Your trial has ended. Choose a plan to keep practicing.' },
   // Whoever has paid once is offered a plan, not a trial.
-  canceled: { code: 'PLAN_REQUIRED', message: 'Your subscription has ended. Choose a plan to go on.' },
-  inactive: { code: 'PLAN_REQUIRED', message: 'Your subscription is not paid. Choose a plan to go on.' },
-  incomplete: { code: 'PLAN_REQUIRED', message: 'Your first payment is not finished. Finish it to go on.' },
+  canceled: {
+    code: 'PLAN_REQUIRED',
+    message: 'Your subscription has ended. Choose a plan to keep practicing.',
+  },
+  inactive: {
+    code: 'PLAN_REQUIRED',
+    message: "Your subscription isn't paid. Choose a plan to keep practicing.",
+  },
+  incomplete: {
+    code: 'PLAN_REQUIRED',
+    message: "Your first payment isn't finished. Finish it to keep practicing.",
+  },
 }
 
 /**

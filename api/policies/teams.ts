@@ -27,7 +27,10 @@ export const findReadingError = (
 export function findInvitingError({ state }: Pick<TeamStatus, 'state'>): PolicyResult {
   if (state === 'lapsed') return { code: 'TEAM_LAPSED', message: LAPSED }
   if (state === 'noPlan') {
-    return { code: 'TEAM_PLAN_REQUIRED', message: 'Inviting needs the Team plan. Its owner can choose it.' }
+    return {
+      code: 'TEAM_PLAN_REQUIRED',
+      message: "You need the Team plan to invite people. The team's owner can choose it.",
+    }
   }
   return undefined
 }
@@ -35,7 +38,10 @@ export function findInvitingError({ state }: Pick<TeamStatus, 'state'>): PolicyR
 /** Shown to whoever was invited to such a team. */
 export const findJoiningError = ({ readOnly }: Pick<TeamStatus, 'readOnly'>): PolicyResult =>
   readOnly
-    ? { code: 'TEAM_PAUSED', message: 'This team takes no new members now. Please ask its administrator.' }
+    ? {
+        code: 'TEAM_PAUSED',
+        message: "This team can't take new members right now. Please ask its administrator.",
+      }
     : undefined
 
 export const findRemovingError = ({ role }: { role: TeamRole }): PolicyResult =>
@@ -46,6 +52,6 @@ export const findLeavingError = ({ isOwner }: { isOwner: boolean }): PolicyResul
   isOwner
     ? {
         code: 'ADMIN_NOT_REMOVABLE',
-        message: 'The owner cannot leave the team. Transfer it to another member first, or delete it.',
+        message: "The owner can't leave the team. Transfer it to another member or delete it first.",
       }
     : undefined

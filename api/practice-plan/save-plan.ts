@@ -50,7 +50,7 @@ export async function savePlan(
 
 export function checkTimeZone(timeZone: string): void {
   if (isTimeZone(timeZone)) return
-  throw new ApiError('VALIDATION_FAILED', 'This time zone is not known.', { field: 'timeZone' })
+  throw new ApiError('VALIDATION_FAILED', "We don't know this time zone.", { field: 'timeZone' })
 }
 
 function checkDate(interviewOn: string, today: string): void {

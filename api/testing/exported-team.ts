@@ -4,6 +4,8 @@ import { makeEntry } from '@preceptor/db/testing/builders'
 import { daysAgo, makeMember, makeOldTeam, makePractice } from './practiced-team.ts'
 
 /** Days and moments stand as CSV writes them, in UTC. */
+const nameOf = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
+
 export type Cell = string | number | null
 export type Tables = Record<string, Cell[][]>
 
@@ -15,14 +17,24 @@ export async function makeOddTeam(db: Db, name: string) {
   const joinedAt = moment(60)
   const made = await makeOldTeam(db, {
     team: { name, organizationName: '-Lakeside & "Sons"' },
-    owner: { firstName: '=1+1' },
+    owner: { firstName: '=1+1', lastName: null },
     joinedAt,
   })
   const team = { teamId: made.id, joinedAt }
-  const script = await makeMember(db, { ...team, firstName: '<script>alert(1)</script>' })
-  const wide = await makeMember(db, { ...team, firstName: '小林 Ana-Lucía', joinedAt: moment(10) })
-  await makeMember(db, { ...team, firstName: '@SUM(A1)', email: `+1-${randomUUID()}@example.com` })
-  const gone = await makeMember(db, { ...team, firstName: 'Gone' })
+  const script = await makeMember(db, { ...team, firstName: '<script>alert(1)</script>', lastName: null })
+  const wide = await makeMember(db, {
+    ...team,
+    firstName: '小林',
+    lastName: 'Ana-Lucía',
+    joinedAt: moment(10),
+  })
+  await makeMember(db, {
+    ...team,
+    firstName: '@SUM(A1)',
+    lastName: null,
+    email: `+1-${randomUUID()}@example.com`,
+  })
+  const gone = await makeMember(db, { ...team, firstName: 'Gone', lastName: null })
   for (let n = 0; n < 12; n++) {
     for (const { id } of [script, wide, gone]) {
       const kind = (['clinical', 'behavioral', 'mock'] as const)[n % 3]!
@@ -78,7 +90,7 @@ export async function tablesInDatabase(
   const members = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'accountId')
-    .select(['accountId', 'email', 'firstName', 'joinedAt'])
+    .select(['accountId', 'email', 'firstName', 'lastName', 'joinedAt'])
     .where('teamId', '=', team.id)
     .execute()
   const begun = await sessionsOf(db, members)
@@ -107,8 +119,8 @@ export async function tablesInDatabase(
       ['Engagement (%)', Math.round((active / members.length) * 100)],
       ['Completion (%)', Math.round((completed / begun.length) * 100)],
     ],
-    Members: ofMember.map(({ accountId, firstName, email, joinedAt, own }) => [
-      ...[firstName, email, accountId === team.ownerAccountId ? 'Admin' : 'Member'],
+    Members: ofMember.map(({ accountId, firstName, lastName, email, joinedAt, own }) => [
+      ...[nameOf(firstName, lastName), email, accountId === team.ownerAccountId ? 'Admin' : 'Member'],
       ...[own.length > 0 ? 'Active' : joinedAt > daysAgo(30) ? 'New' : 'Inactive', secondOf(joinedAt)],
       ...[
         ...counted(own),
@@ -131,11 +143,13 @@ export async function tablesInDatabase(
     'Member growth': [...new Set(joined)].map((day) => [
       ...[day, joined.filter((one) => one === day).length, joined.filter((one) => one <= day).length],
     ]),
-    Sessions: begun.map(({ firstName, email, kind, status, startedAt, completedAt, lastAt, scores }) => [
-      ...[firstName, email, KINDS[kind][0], KINDS[kind][2], secondOf(startedAt)],
-      ...[status === 'in_progress' ? null : secondOf(completedAt ?? lastAt), STATUSES[status]],
-      ...SCORES.map((key) => scores[key]),
-    ]),
+    Sessions: begun.map(
+      ({ firstName, lastName, email, kind, status, startedAt, completedAt, lastAt, scores }) => [
+        ...[nameOf(firstName, lastName), email, KINDS[kind][0], KINDS[kind][2], secondOf(startedAt)],
+        ...[status === 'in_progress' ? null : secondOf(completedAt ?? lastAt), STATUSES[status]],
+        ...SCORES.map((key) => scores[key]),
+      ],
+    ),
   }
 }
 
@@ -157,7 +171,16 @@ async function sessionsOf(db: Db, members: readonly { accountId: string; joinedA
     .selectFrom('interview')
     .innerJoin('account', 'account.id', 'accountId')
     .leftJoin('analysis', 'interviewId', 'interview.id')
-    .select(['accountId', 'email', 'firstName', 'kind', 'interview.status', 'startedAt', 'completedAt'])
+    .select([
+      'accountId',
+      'email',
+      'firstName',
+      'lastName',
+      'kind',
+      'interview.status',
+      'startedAt',
+      'completedAt',
+    ])
     .select(['lastActivityAt', 'fallback', ...SCORES])
     .execute()
   return rows

@@ -6,10 +6,10 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const facts = { now, trialEnd: inHours(120), convertTrialToPaid: false }
 
 test.each([
-  [facts, 'Your free trial goes on until Nov 27, 2026. Basic costs you nothing today and $19.00 then.'],
+  [facts, 'Your free trial continues until Nov 27, 2026. Basic costs you nothing today and $19.00 then.'],
   [
     { ...facts, extensionDays: 21 },
-    'Your free trial goes on until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
+    'Your free trial continues until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
   ],
   [
     { ...facts, convertTrialToPaid: true },
@@ -17,7 +17,7 @@ test.each([
   ],
   [
     { ...facts, trialEnd: inHours(40) },
-    'Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged $19.00 today.',
+    'Your free trial has less than 48 hours left, so it ends with your payment. You will be charged $19.00 today.',
   ],
   [
     { ...facts, trialEnd: inHours(-300), extensionDays: 21 },
@@ -34,7 +34,7 @@ test.each([
   [new Date('2027-01-31T12:00:00Z'), 'Feb 28, 2027'],
 ])('a code that makes the first month free says when it ends: from %o', (from, day) => {
   expect(firstChargeText('basic', 0, { ...facts, now: from, trialEnd: null })).toBe(
-    `Your code makes the first month free: nothing is charged today. Then $19.00 a month is charged to your card from ${day}, until you cancel.`,
+    `Your code makes the first month free. You pay nothing today. Then $19.00 a month is charged to your card from ${day}, until you cancel.`,
   )
 })
 

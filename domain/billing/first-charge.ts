@@ -25,16 +25,16 @@ export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: Ch
   if (first) {
     const why = facts.extensionDays ? ', thanks to your code' : ''
     const hasEnded = facts.trialEnd !== null && facts.trialEnd <= facts.now
-    const runs = hasEnded ? 'starts again and runs' : facts.trialEnd ? 'goes on' : 'runs'
+    const runs = hasEnded ? 'starts again and runs' : facts.trialEnd ? 'continues' : 'runs'
     return `Your free trial ${runs} until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
   }
   if (amountCents === 0) {
     const next = `${inDollars(PLANS[plan].priceCents)} a month is charged to your card from ${shortDate(monthAfter(facts.now))}, until you cancel.`
-    return `Your code makes the first month free: nothing is charged today. Then ${next}`
+    return `Your code makes the first month free. You pay nothing today. Then ${next}`
   }
   const isRunning = facts.trialEnd !== null && facts.trialEnd > facts.now
   if (!isRunning) return `You will be charged ${amount} today.`
   return facts.convertTrialToPaid
     ? `Your free trial ends with your payment. You will be charged ${amount} today.`
-    : `Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged ${amount} today.`
+    : `Your free trial has less than 48 hours left, so it ends with your payment. You will be charged ${amount} today.`
 }

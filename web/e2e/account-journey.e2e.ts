@@ -141,7 +141,7 @@ for (const { name, size, handsOf } of WAYS)
       await fill(field('New password'), THIRD_PASSWORD)
       await fill(field('Confirm new password'), THIRD_PASSWORD)
       await press(button('Change password'))
-      await expect(page.getByText('Your password is changed.')).toBeVisible()
+      await expect(page.getByText('Your password has been changed.')).toBeVisible()
     })
 
     await test.step('delete', async () => {

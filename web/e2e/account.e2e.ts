@@ -70,7 +70,7 @@ test('a password is changed for the one the user knows, and only this device sta
   await change(DEMO_PASSWORD, 'Harbor lights at dawn')
   await expect(form.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible()
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
-  await expect(panel(page, 'Signed-in devices')).toContainText('You are signed in nowhere else.')
+  await expect(panel(page, 'Signed-in devices')).toContainText('This is your only signed-in device.')
   expect((await request.post('/api/auth/refresh', { data: { refreshToken } })).status()).toBe(401)
   await page.reload()
   await expect(panel(page, 'Profile')).toBeVisible()
@@ -177,7 +177,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status')).toHaveText(
-    /Your account is deleted\. Everything we hold on you will be gone by \w+ \d+, \d{4}\./,
+    /Your account is deleted\. Everything we have about you will be gone by \w+ \d+, \d{4}\./,
   )
   await expect(page.getByRole('status').locator(':scope > *')).toHaveCSS('margin-top', '16px')
   await expect(other).toHaveURL('/')

@@ -54,7 +54,7 @@ test('a step up: seen first, declined, and charged with another card', async ({
   })
   await confirm.click()
   const changedAt = await changed.then(() => Date.now())
-  await expect(page.getByRole('status').getByText(/You are on the Team plan now/)).toBeInViewport()
+  await expect(page.getByRole('status').getByText(/You're on the Team plan now/)).toBeInViewport()
   await expect(modal).toBeHidden()
   await expect.poll(() => labels(page)).toEqual(['Switch Plan', 'Switch Plan', 'Cancel'])
   // Three seconds later the page asks again, by itself.

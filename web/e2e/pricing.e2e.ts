@@ -132,7 +132,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   // Any other plan can be chosen instead, and costs nothing today.
   await planCard(page, 'Professional').getByRole('button', { name: 'Start Paid Subscription' }).click()
   const change = page.getByRole('dialog')
-  await expect(change).toContainText('Your free trial goes on until')
+  await expect(change).toContainText('Your free trial continues until')
   await expect(change).toContainText('Until then you have 1 hour of voice in all')
   await change.getByRole('button', { name: 'Not now' }).click()
   // What is on trial at Stripe wants a card, which is given on the billing pages.
@@ -141,7 +141,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   await page.getByRole('link', { name: 'Return to Preceptor' }).click()
   await billing(page).getByRole('button', { name: 'Cancel subscription' }).click()
   const modal = page.getByRole('dialog', { name: 'Cancel your subscription?' })
-  await expect(modal).toContainText('Your trial ends at once')
+  await expect(modal).toContainText('Your trial ends right away')
   await modal.getByRole('button', { name: 'Cancel Subscription' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => labels(page)).toEqual(NAMES.map(() => 'Subscribe'))

@@ -74,7 +74,7 @@ test('Team chosen on the front page is said where one registers and leads on aft
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app/teams/create')
-  await expect(page.getByText(/In your free trial a team has 3 seats/)).toBeVisible()
+  await expect(page.getByText(/During your free trial a team has 3 seats/)).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
 })

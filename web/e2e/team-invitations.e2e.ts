@@ -19,10 +19,10 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   await makeInvitation(system.db, { teamId: team.id, email: 'old@example.com', expiresAt: new Date() })
   await openAs(admin.email, `/app/admin/${team.id}`)
   await expect(row(page, 'old@example.com')).toContainText('Expired')
-  await page.getByRole('link', { name: 'Invite many at once' }).click()
+  await page.getByRole('link', { name: 'Bulk invite' }).click()
   await expect(page.getByRole('heading', { name: 'Team Invitations' })).toBeVisible()
-  await expect(region(page, 'Capacity')).toContainText('2 of 10')
-  await expect(region(page, 'Capacity')).toContainText('contact us')
+  await expect(region(page, 'Capacity')).toContainText('2/10 seats used')
+  await expect(region(page, 'Capacity')).toContainText('Contact us')
   await expect(region(page, 'Current members')).toContainText(member.email)
   const field = page.getByLabel('Email addresses')
   const send = page.getByRole('button', { name: 'Send Invitations' })
@@ -43,18 +43,18 @@ test('many at once: every line is told for itself, and a pause is waited for', a
   const lines = ['no address', fresh, fresh.toUpperCase(), member.email, admin.email]
   await field.fill(`\n ${lines.join(' \r\n ')}\n`)
   await send.click()
-  await expect(page.getByRole('timer')).toHaveText(/Too many at once\. It goes on by itself in [12] s\./)
+  await expect(page.getByRole('timer')).toHaveText(/Too many at once\. Sending continues in [12] s\./)
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await expect(page.getByRole('heading', { name: '1 of 5 sent' })).toBeVisible()
   await expect(results).toHaveText([
     /Invalid email format/,
     /Invitation sent successfully!/,
-    /in the list already/,
+    /already in the list/,
     /in the team already/,
     /your own address/,
   ])
   await expect(field).toHaveValue(lines.filter((line) => line !== fresh).join('\n'))
-  await expect(region(page, 'Capacity')).toContainText('2 of 10, and 1 pending')
+  await expect(region(page, 'Capacity')).toContainText('1 pending')
 
   const pending = region(page, 'Pending invitations')
   await pending.getByRole('button', { name: 'Resend to old@example.com' }).click()

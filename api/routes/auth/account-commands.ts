@@ -43,5 +43,5 @@ export async function deleteAccount(
 
 function requireDeletable(obstacle: Awaited<ReturnType<typeof findDeletionObstacle>>): void {
   if (obstacle === 'changed') throw wrongPassword()
-  if (obstacle) throw new ApiError('OWNS_TEAM', 'You own a team. Hand it over or delete it first.')
+  if (obstacle) throw new ApiError('OWNS_TEAM', 'You own a team. Transfer or delete it first.')
 }

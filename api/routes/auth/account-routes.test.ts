@@ -269,7 +269,7 @@ describe('deleting the account', () => {
     expect(rejected.status).toBe(409)
     expect(rejected.body).toMatchObject({
       code: 'OWNS_TEAM',
-      error: 'You own a team. Hand it over or delete it first.',
+      error: 'You own a team. Transfer or delete it first.',
     })
     expect((await browser.get('/me')).status).toBe(200)
     const heir = await newNurse()

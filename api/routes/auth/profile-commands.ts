@@ -23,7 +23,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   const { db, mail, limits, config } = context
   if (newEmail === email)
-    throw new ApiError('VALIDATION_FAILED', 'This is your address already.', { field: 'email' })
+    throw new ApiError('VALIDATION_FAILED', 'This is already your address.', { field: 'email' })
   // First: a mistyped password counts as one of those only, not as a change.
   await confirmPassword(context, { accountId, password })
   await limits.take(['email-change.account', accountId])

@@ -33,7 +33,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     { schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async ({ account, body }) => {
       await askForEmailChange(context, body, account)
-      return { message: `Open the link we sent to ${body.email}. Until then your address stays as it is.` }
+      return { message: `Open the link we sent to ${body.email}. Until then you keep your current address.` }
     },
   )
 
@@ -42,7 +42,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     { schema: { ...common, body: ConfirmEmailBody, response: { 200: MessageReply, ...errorReplies } } },
     async ({ account, body, ip }) => {
       await confirmEmailChange(context, body, account, { network: networkOf(ip) })
-      return { message: 'Your new email address is verified. Sign in with it from now on.' }
+      return { message: 'Your new email address is confirmed. Use it to sign in from now on.' }
     },
   )
 }

@@ -87,7 +87,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       const only = Uuid.safeParse(params.id).data
       const asked = { accountId: account.id, sessionId, password: body?.password }
       const ended = only && (await endSessions(context, { ...asked, only }))
-      if (!ended) throw new ApiError('NOT_FOUND', 'This device is not signed in.')
+      if (!ended) throw new ApiError('NOT_FOUND', "This device isn't signed in.")
       return reply.status(204).send(null)
     },
   )

@@ -62,7 +62,7 @@ export async function startBehavioral(
     },
   )
   if (resumed) {
-    throw new ApiError('SESSION_ALREADY_ACTIVE', 'This question is in progress already.', {
+    throw new ApiError('SESSION_ALREADY_ACTIVE', 'This question is already in progress.', {
       existingSessionId: sessionId,
     })
   }

@@ -98,7 +98,7 @@ async function beginInRoom(
     now,
   })
   if (sessionId) return { sessionId, kind: 'mock', scenarioId: null }
-  throw alreadyActive('A voice interview is in progress already.', active)
+  throw alreadyActive('You already have a voice interview in progress.', active)
 }
 
 const isSame = (one: Interview | undefined, of: { originalId: string; questionIndex: number }): boolean =>
@@ -109,7 +109,7 @@ const alreadyActive = (message: string, existingSessionId: string | undefined) =
 
 async function beginChat(trx: Db, thread: RedoThread, start: Start): Promise<RedoReply> {
   const question = findPracticeQuestion(thread.original.questionId ?? '')
-  if (!question) throw new ApiError('NOT_FOUND', 'This question is not asked any more.')
+  if (!question) throw new ApiError('NOT_FOUND', 'This question is no longer asked.')
   const sessionId = await beginPractice(trx, thread, start, {
     kind: 'behavioral',
     title: question.question,
@@ -123,7 +123,7 @@ async function beginChat(trx: Db, thread: RedoThread, start: Start): Promise<Red
 
 async function beginPatient(trx: Db, thread: RedoThread, start: Start): Promise<RedoReply> {
   const scenario = findScenario(thread.original.scenarioId ?? '')
-  if (!scenario) throw new ApiError('NOT_FOUND', 'This scenario is not in use any more.')
+  if (!scenario) throw new ApiError('NOT_FOUND', 'This scenario is no longer in use.')
   const sessionId = await beginPractice(trx, thread, start, {
     kind: 'clinical',
     title: scenario.title,

@@ -72,7 +72,7 @@ export async function beginMockInterview(context: Context, accountId: string, bo
     }
     const sessionId = await createMockInterview(trx, interview)
     if (sessionId) return { sessionId }
-    throw new ApiError('SESSION_ALREADY_ACTIVE', 'A voice interview is in progress already.', {
+    throw new ApiError('SESSION_ALREADY_ACTIVE', 'You already have a voice interview in progress.', {
       existingSessionId: existing,
     })
   })

@@ -53,7 +53,7 @@ describe('an upgrade', () => {
     moveOn(server, 9 * 60_000)
     const upgraded = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
     expect(upgraded.body).toEqual({
-      message: `You are on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} was charged today.`,
+      message: `You're on the Professional plan now. $${(preview.proration.amount / 100).toFixed(2)} was charged today.`,
     })
     expect(await nurse.subscription()).toMatchObject({ plan: 'professional', status: 'active' })
     expect(await paidCents(nurse)).toEqual([preview.proration.amount, 1900])
@@ -158,7 +158,7 @@ describe('a downgrade', () => {
     await makeMembership(server.db, { teamId: team.id, accountId: member.id })
     expect((await owner.post('preview', { plan: 'basic' })).body.notes).toEqual([
       expect.stringMatching(
-        /your team becomes read-only, and its other member falls back to their own plans\.$/,
+        /your team becomes read-only, and its other member goes back to their own plans\.$/,
       ),
       expect.stringMatching(
         /^From \w{3} \d+, \d{4} on, you will no longer have voice interviews or questions from a job description\.$/,
@@ -240,7 +240,7 @@ describe('a canceled plan', () => {
     const nurse = await buyerOn('professional')
     await nurse.post('downgrade', { plan: 'basic' })
     const { body } = await nurse.post('cancel', { reason: 'Cost is too high' })
-    expect(body.message).toMatch(/^Your Professional subscription is canceled and will not renew\./)
+    expect(body.message).toMatch(/^Your Professional subscription is canceled and won't renew\./)
     expect(await nurse.subscription()).toMatchObject({
       plan: 'professional',
       status: 'active',

@@ -50,7 +50,7 @@ describe('in the user’s trial', () => {
     const { body } = await nurse.post('checkout', { plan: 'basic' })
     expect(body.trialInfo.trialEnd).toBe(nurse.trialEndsAt!.toISOString())
     expect(body.trialInfo.message).toMatch(
-      /^Your free trial goes on until .*nothing today and \$19.00 then\.$/,
+      /^Your free trial continues until .*nothing today and \$19.00 then\.$/,
     )
     await sendForm(body.url, {})
     await settled()
@@ -92,10 +92,10 @@ describe('in the user’s trial', () => {
     await nurse.buy('basic')
     await settled()
     const voiceAndSeats =
-      'Until then the limits of the trial count: 1 hour of voice in all and a team of up to 3 people, you included.'
+      'Until then you have 1 hour of voice in all and a team of up to 3 people, you included.'
     const toTeam = (await nurse.post('preview', { plan: 'team' })).body
     expect(toTeam.notes).toEqual([
-      expect.stringMatching(/^Your free trial goes on until .*: \$299\.00 is charged then\.$/),
+      expect.stringMatching(/^Your free trial continues until .*: \$299\.00 is charged then\.$/),
       voiceAndSeats,
     ])
     const { previewId } = toTeam
@@ -111,7 +111,7 @@ describe('in the user’s trial', () => {
     const preview = (await nurse.post('preview', { plan: 'professional' })).body
     expect(preview).toMatchObject({ currentPlan: 'basic', isUpgrade: true, proration: { amount: 0 } })
     const up = await nurse.post('upgrade', { plan: 'professional', previewId: preview.previewId })
-    expect([up.status, up.body.message]).toEqual([200, expect.stringContaining('Your free trial goes on')])
+    expect([up.status, up.body.message]).toEqual([200, expect.stringContaining('Your free trial runs')])
     expect(await nurse.subscription()).toMatchObject({ ownPlan: 'professional', status: 'trialing' })
     const down = await nurse.post('downgrade', { plan: 'basic' })
     expect(down.status).toBe(200)
@@ -148,7 +148,7 @@ describe('in the user’s trial', () => {
     const { body } = await nurse.post('checkout', { plan: 'basic' })
     expect(body.trialInfo).toEqual({
       message:
-        'Less than 48 hours of your free trial are left, so it ends with your payment. You will be charged $19.00 today.',
+        'Your free trial has less than 48 hours left, so it ends with your payment. You will be charged $19.00 today.',
       trialEnd: null,
     })
   })
@@ -296,7 +296,7 @@ test('a code for the whole first month asks for a card, and says when it ends', 
   const nurse = await openBuyer(server)
   const { body } = await nurse.post('checkout', { plan: 'basic', discountCode: code })
   expect(body.trialInfo.message).toMatch(
-    /^Your code makes the first month free: .* from .*, until you cancel\.$/,
+    /^Your code makes the first month free\. You pay nothing today\. .* from .*, until you cancel\.$/,
   )
   expect((await sendForm(body.url, {})).location).toBeNull()
   expect((await sendForm(body.url, cardOf(CARD))).location).toContain('checkout=success')

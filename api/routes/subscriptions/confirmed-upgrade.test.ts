@@ -39,7 +39,7 @@ async function upgrade(buyer: Buyer, plan: string) {
 test('an upgrade waits for the bank, is confirmed on the hosted page, and then counts', async () => {
   const buyer = await confirmingBuyer('basic')
   const { status, body, cents } = await upgrade(buyer, 'team')
-  expect([status, body.message]).toEqual([200, expect.stringMatching(/^Your bank asks you to confirm/)])
+  expect([status, body.message]).toEqual([200, expect.stringMatching(/^Your bank wants you to confirm/)])
   expect(JSON.stringify(body)).not.toMatch(/PaymentIntent|latest_invoice/)
   expect(await buyer.subscription()).toMatchObject({
     plan: 'basic',

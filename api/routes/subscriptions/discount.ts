@@ -17,10 +17,7 @@ export async function validateDiscount(
   const { type, value, description } = found
   const own = await findSubscription(db, { accountId })
   if (type === 'trial_extension' && own && givesAccess(now, own)) {
-    throw new ApiError(
-      'ALREADY_SUBSCRIBED',
-      'This code makes a free trial longer, and you have a plan already.',
-    )
+    throw new ApiError('ALREADY_SUBSCRIBED', 'This code extends a free trial, and you already have a plan.')
   }
   const planRestriction = restrictionOf(found)
   return {

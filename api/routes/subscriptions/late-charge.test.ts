@@ -30,7 +30,7 @@ test('an upgrade whose bank takes long is found done, and charged once', async (
   server.stripe.setFaults({ lateMs: 900 })
   const { status, body } = await buyer.post('upgrade', { plan: 'team' })
   expect(status).toBe(200)
-  expect(body.message).toMatch(/^You are on the Team plan now\./)
+  expect(body.message).toMatch(/^You're on the Team plan now\./)
   expect(body.isChecking).toBeUndefined()
   expect(await buyer.subscription()).toMatchObject({ plan: 'team', status: 'active' })
   expect(await invoicesOf(buyer)).toHaveLength(2)

@@ -31,18 +31,18 @@ describe('accepting', () => {
     const accepted = await acceptInvitation()
     expect(accepted.status).toBe(200)
     const { message, teamId, trialEndsAt } = AcceptInvitationReply.parse(accepted.body)
-    expect(message).toBe('Welcome to Ward 4! The team pays for your plan as long as you are in it.')
+    expect(message).toBe("Welcome to Ward 4! The team pays for your plan while you're in it.")
     expect(Date.parse(trialEndsAt!) - Date.now()).toBeCloseTo(21 * DAY_MS, -4)
     const { user } = (await me()).body
     expect(user).toMatchObject({ role: 'member', teamId, trialEndsAt, pendingInvitations: [] })
     const { text } = await server.mailTo(it.owner.email)
-    expect(text).toContain(`${account.email} is a member of your team “Ward 4” now.`)
+    expect(text).toContain(`${account.email} has joined your team “Ward 4”.`)
 
     const second = await newTeam()
     const again = await makeInvitation(server.db, { email: account.email, teamId: second.team.id })
     const reply = AcceptInvitationReply.parse((await accept(server, token, again)).body)
     expect(reply).toMatchObject({
-      message: 'Welcome to Ward 4! The team pays for your plan as long as you are in it.',
+      message: "Welcome to Ward 4! The team pays for your plan while you're in it.",
       trialEndsAt: null,
     })
   })

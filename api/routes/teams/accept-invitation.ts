@@ -120,7 +120,7 @@ async function takeSeat(
   const accountId = account.id
   if (!(await holdLiveAccount(trx, { accountId }))) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
   if (!(await addMember(trx, { teamId, accountId, role: 'member', now }))) {
-    throw new ApiError('ALREADY_MEMBER', 'You are in this team already.')
+    throw new ApiError('ALREADY_MEMBER', "You're already in this team.")
   }
   await markAccepted(trx, { invitationId, accountId, now })
 }
@@ -138,7 +138,7 @@ const welcome = (
   teamName: string,
   { isPaid, trialEndsAt }: { isPaid: boolean; trialEndsAt: Date | null },
 ) => {
-  if (isPaid) return `Welcome to ${teamName}! The team pays for your plan as long as you are in it.`
+  if (isPaid) return `Welcome to ${teamName}! The team pays for your plan while you're in it.`
   return trialEndsAt
     ? `Welcome to ${teamName}! Your free trial now runs until ${shortDate(trialEndsAt)}.`
     : `Welcome to ${teamName}!`

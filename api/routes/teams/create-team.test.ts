@@ -45,7 +45,7 @@ describe('a new team', () => {
     ).toEqual([
       [good, true, null],
       ['not an address', false, 'Invalid email format'],
-      [good, false, expect.stringContaining('invited already')],
+      [good, false, expect.stringContaining('already has an invitation')],
       [plus, true, null],
       [owner.email, false, expect.stringContaining('own address')],
     ])
@@ -117,7 +117,7 @@ describe('a new team', () => {
       const { team } = (await server.send('GET', `${TEAMS}/${teamId}`, { token })).body
       expect(team.name).toBe(teamName)
       const { text, html } = await server.mailTo(invited)
-      expect(text).toContain('in a team.')
+      expect(text).toContain('with a team.')
       expect(html).not.toMatch(/onerror|HYPERLINK/)
     },
   )

@@ -31,7 +31,7 @@ export async function createOwnTeam(
   try {
     return await inTransaction(db, async (trx) => {
       const team = await createTeam(trx, body, { ownerAccountId, now })
-      if (!team) throw new ApiError('OWNS_TEAM', 'You own a team already. One account can own one team.')
+      if (!team) throw new ApiError('OWNS_TEAM', 'You already own a team. Each account can own one team.')
       await settleTeamOf(trx, { ownerAccountId, now })
       const invitations: InvitationResult[] = []
       for (const line of lines) invitations.push(await inviteLine(context, trx, team, account, line))

@@ -21,4 +21,4 @@ export const otherAddress = () =>
   new ApiError('INVITATION_OTHER_EMAIL', 'This invitation is for another email address.')
 
 export const teamFull = () =>
-  new ApiError('TEAM_FULL', 'This team has no free seat. Please contact your team administrator.')
+  new ApiError('TEAM_FULL', 'This team has no free seats. Please contact your team administrator.')

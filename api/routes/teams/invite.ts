@@ -53,13 +53,14 @@ export async function issueInvitation(
   const now = new Date()
   const standing = teamStatusAt(now, team.facts)
   throwIfError(findInvitingError(standing))
-  if (email === by.email) throw new ApiError('OWN_ADDRESS', 'This is your own address: you are in the team.')
+  if (email === by.email)
+    throw new ApiError('OWN_ADDRESS', "That's your own address. You're already in the team.")
   if (await findMember(trx, { teamId: team.id, email })) {
-    throw new ApiError('ALREADY_MEMBER', 'This person is in the team already.')
+    throw new ApiError('ALREADY_MEMBER', 'This person is already in the team.')
   }
   const open = await findOpenInvitation(trx, { teamId: team.id, email })
   if (open && open.expiresAt > now) {
-    throw new ApiError('ALREADY_INVITED', 'This address is invited already. You can resend the invitation.')
+    throw new ApiError('ALREADY_INVITED', 'This address already has an invitation. You can resend it.')
   }
   const { availableSlots } = await countSeats(trx, { team, standing }, now)
   if (availableSlots < 1) throw noSlots(1, availableSlots)

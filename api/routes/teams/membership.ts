@@ -37,4 +37,4 @@ export async function leaveTeam({ db }: Context, accountId: string, teamId: stri
   })
 }
 
-export const noSuchMember = () => new ApiError('NOT_FOUND', 'This person is not in the team.')
+export const noSuchMember = () => new ApiError('NOT_FOUND', "This person isn't in the team.")

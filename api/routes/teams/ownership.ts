@@ -34,7 +34,7 @@ export async function transferOwnTeam(
   { teamId, email }: { teamId: string; email: string },
 ): Promise<{ name: string }> {
   const { team } = await ownedTeam(context, from, teamId)
-  if (email === ownEmail) throw new ApiError('OWN_ADDRESS', 'You own this team already.')
+  if (email === ownEmail) throw new ApiError('OWN_ADDRESS', 'You already own this team.')
   return inTransaction(context.db, async (trx) => {
     const locked = await lockTeam(trx, { teamId: team.id })
     if (locked?.ownerAccountId !== from) throw teamNotFound()
@@ -42,7 +42,7 @@ export async function transferOwnTeam(
     if (!heir) throw noSuchMember()
     const to = heir.accountId
     if (!(await transferTeam(trx, { teamId: team.id, from, to }))) {
-      throw new ApiError('OWNS_TEAM', 'This member owns a team already. One account can own one team.')
+      throw new ApiError('OWNS_TEAM', 'This member already owns a team. Each account can own one team.')
     }
     await settleTeamOf(trx, { ownerAccountId: to, now: new Date() })
     const notice = { kind: 'team-transferred', teamName: team.name } as const

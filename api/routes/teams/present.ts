@@ -47,10 +47,10 @@ export function presentMembers(
   }))
 }
 
-const seenByAdmin = ({ email, firstName, status, joinedAt }: Member) =>
+const seenByAdmin = ({ email, firstName, lastName, status, joinedAt }: Member) =>
   ({
     email,
-    name: firstName ?? email.slice(0, email.lastIndexOf('@')),
+    name: [firstName, lastName].filter(Boolean).join(' ') || email.slice(0, email.lastIndexOf('@')),
     status,
     joinedAt: joinedAt.toISOString(),
   }) as const

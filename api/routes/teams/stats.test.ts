@@ -39,7 +39,7 @@ describe('the figures of a team', () => {
   test.each([1, 2, 3])('are those of a plain calculation, history %i', async (seed) => {
     const random = numbersFrom(seed)
     const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)]!
-    const team = await makeOldTeam(server.db, { owner: { firstName: 'Grace' } })
+    const team = await makeOldTeam(server.db, { owner: { firstName: 'Grace', lastName: null } })
     const members = [{ id: team.ownerAccountId, email: team.email, name: 'Grace', joinedAt: daysAgo(60) }]
     for (const [name, days] of [
       ['Maya', 40],
@@ -47,7 +47,12 @@ describe('the figures of a team', () => {
       ['Never', 3],
     ] as const) {
       const joinedAt = daysAgo(days)
-      const nurse = await makeMember(server.db, { teamId: team.id, firstName: name, joinedAt })
+      const nurse = await makeMember(server.db, {
+        teamId: team.id,
+        firstName: name,
+        lastName: null,
+        joinedAt,
+      })
       members.push({ id: nurse.id, email: nurse.email, name, joinedAt })
     }
     const gone = await makeAccount(server.db)

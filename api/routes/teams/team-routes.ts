@@ -58,7 +58,7 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
 
   app.delete('/:teamId', { schema: messageSchema }, async ({ account, params }) => {
     await deleteOwnTeam(context, account.id, params.teamId)
-    return { message: 'The team is deleted. Everybody in it was told by email.' }
+    return { message: 'The team is deleted. Everyone in it gets an email.' }
   })
 
   app.post('/:teamId/leave', { schema: messageSchema }, async ({ account, params }) => {
@@ -72,7 +72,7 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     async ({ account, params, body }) => {
       const { name } = await transferOwnTeam(context, account, { ...params, ...body })
       return {
-        message: `${name} owns the team now and must pay for it: it needs a Team plan of the new owner. You stay as a member.`,
+        message: `${name} now owns the team and has to pay for it: it needs a Team plan of the new owner. You stay as a member.`,
       }
     },
   )

@@ -5,6 +5,7 @@ export interface Member {
   accountId: string
   email: string
   firstName: string | null
+  lastName: string | null
   role: TeamRole
   joinedAt: Date
   /** Active with a session since `seenAfter` that was answered, New without one having joined since. */
@@ -15,7 +16,7 @@ const members = (db: Db, { teamId, seenAfter }: { teamId: string; seenAfter: Dat
   db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')
-    .select(['accountId', 'email', 'firstName', 'role', 'joinedAt'])
+    .select(['accountId', 'email', 'firstName', 'lastName', 'role', 'joinedAt'])
     .select(({ exists, selectFrom, ref, case: when }) =>
       when()
         .when(

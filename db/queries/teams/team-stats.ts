@@ -60,7 +60,7 @@ type InJson<Row> = {
 const mean = (key: 'overall' | CompetencyKey) => sql`round(avg(${sql.ref(`${key}Score`)})::numeric)::int`
 
 /** A member's name as admins read it: their first name, else what comes before the @. */
-const nameOf = sql`coalesce(nullif(trim(account.first_name), ''), regexp_replace(account.email, '@[^@]*$', ''))`
+const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), regexp_replace(account.email, '@[^@]*$', ''))`
 
 /**
  * All figures of a team, in one statement. A score counts in the distribution as it is shown, in whole points: 89.5

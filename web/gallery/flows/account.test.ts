@@ -53,7 +53,7 @@ test('a name is corrected, and the header has it at once', async () => {
   await first.fill('Noor')
   app.answers['GET /api/auth/me'] = { body: { user: corrected } }
   await profile.getByRole('button', { name: 'Save name' }).click()
-  await expect.element(profile.getByRole('status')).toHaveTextContent('Your name is changed.')
+  await expect.element(profile.getByRole('status')).toHaveTextContent('Your name has been changed.')
   await expect.element(page.getByRole('button', { name: 'Noor Okafor, account menu' })).toBeVisible()
 })
 
@@ -165,13 +165,13 @@ describe('deleting the account', () => {
   })
 
   test('is refused to the owner of a team, with what to do first', async () => {
-    open({ [DELETE]: errorReply('OWNS_TEAM', 'You own a team. Hand it over or delete it first.') }, admin)
+    open({ [DELETE]: errorReply('OWNS_TEAM', 'You own a team. Transfer or delete it first.') }, admin)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await dialog.getByLabelText('Your password', { exact: true }).fill('hers')
     await userEvent.keyboard('{Enter}')
     await expect
       .element(dialog.getByRole('alert'))
-      .toMatchTextContent('You own a team. Hand it over or delete it first.')
+      .toMatchTextContent('You own a team. Transfer or delete it first.')
     await dialog.getByRole('button', { name: 'Keep my account' }).click()
     await expect.element(panel('Profile')).toMatchTextContent(admin.email)
   })

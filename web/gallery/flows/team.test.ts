@@ -126,7 +126,7 @@ describe('a team that is not paid for', () => {
 
   test('is read-only, and an export that fails says so', async () => {
     open(PATH, admin, { ...unpaid(28), [`GET ${API}/export`]: { status: 500, body: {} } })
-    await shown(/It is not paid for at the moment\. You can read and export/)
+    await shown(/It isn't paid for right now\. You can read and export/)
     await expect.element(page.getByRole('row').filter({ hasText: nurse.email })).toBeVisible()
     expect(count(heading('Invite someone'))).toBe(0)
     await tab('Analytics').click()
@@ -148,6 +148,6 @@ describe('a team that is not paid for', () => {
 
   test('invites nobody', async () => {
     open(`/app/teams/${TEAM_ID}/invitations`, admin, unpaid(28))
-    await shown(/This team is read-only: nobody can be invited/)
+    await shown(/This team is read-only\. You can't invite anyone/)
   })
 })

@@ -36,7 +36,7 @@ const profile: PageStory[] = [
   account('name missing', 'First name is required', {
     steps: [...pressing('Change your name'), { clear: 'First name' }, ...pressing('Save name')],
   }),
-  account('name changed', 'Your name is changed.', {
+  account('name changed', 'Your name has been changed.', {
     answers: {
       'POST /api/auth/profile': { body: { user: { ...nurse, firstName: 'Noor', name: 'Noor Okafor' } } },
     },
@@ -194,7 +194,7 @@ const password: PageStory[] = [
     },
     steps: passwords('old', 'password123'),
   }),
-  account('password changed', /^Your password is changed\./, {
+  account('password changed', /^Your password has been changed\./, {
     answers: { [CHANGE]: { body: { message: 'Changed.' } } },
     steps: passwords('old', PASSWORD),
   }),
@@ -239,7 +239,7 @@ const others: PageStory[] = [
       answers: {
         'POST /api/auth/delete-account': errorReply(
           'OWNS_TEAM',
-          'You own a team. Hand it over or delete it first.',
+          'You own a team. Transfer or delete it first.',
         ),
       },
       steps: [

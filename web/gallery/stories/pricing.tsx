@@ -219,8 +219,8 @@ const previews: PageStory[] = [
   }),
   upgrading(
     'upgraded',
-    'You are on the Team plan now.',
-    { [UPGRADE]: { body: { message: 'You are on the Team plan now.' } } },
+    "You're on the Team plan now.",
+    { [UPGRADE]: { body: { message: "You're on the Team plan now." } } },
     agreed,
     ...pressing('Confirm upgrade'),
   ),
@@ -275,7 +275,7 @@ const dialogs: PageStory[] = [
     steps: pressing(/^Starting .* - Click to Cancel$/, 'Cancel Scheduled Change'),
   }),
   plans('cancel asked', cancelModal, payingFor('basic'), { steps: pressing('Cancel') }),
-  plans('cancel asked, of a team', /its 4 other members fall back/, payingFor('team', { teammates: 4 }), {
+  plans('cancel asked, of a team', /its 4 other members go back/, payingFor('team', { teammates: 4 }), {
     steps: [...pressing('Cancel'), { wait: cancelModal }],
   }),
   plans('cancel asked, own words', { role: 'textbox', name: 'In your own words' }, payingFor('basic'), {

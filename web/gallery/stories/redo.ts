@@ -70,7 +70,9 @@ export const stories: readonly PageStory[] = [
     { role: 'alertdialog', name: 'Another session is still open' },
     { body: firstAnswers },
     {
-      answers: { [REDO]: errorReply('SESSION_ALREADY_ACTIVE', 'A voice interview is in progress already.') },
+      answers: {
+        [REDO]: errorReply('SESSION_ALREADY_ACTIVE', 'You already have a voice interview in progress.'),
+      },
       steps: pressing(BY_VOICE),
     },
   ),

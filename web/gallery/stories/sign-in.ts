@@ -252,7 +252,7 @@ const spoiled = {
 }
 
 const verifying: PageStory[] = [
-  verify('under way', 'One moment please...', { [VERIFY]: 'never' }),
+  verify('under way', 'Just a moment...', { [VERIFY]: 'never' }),
   verify('done', { role: 'timer', name: '' }, { [VERIFY]: { body: verified() } }),
   verify('done, to stay', /^Your free trial has started/, { [VERIFY]: { body: verified() } }, [
     ...pressing('Stay here'),

@@ -25,7 +25,7 @@ const staff = (
 export const stories: readonly PageStory[] = [
   staff('loading', 'Loading...', { 'GET /api/analytics/subscription-funnel': 'never' }),
   staff('failed', { role: 'button', name: 'Retry' }, { 'GET /api/analytics/subscription-funnel': 'offline' }),
-  staff('nothing counted', 'Nothing was counted in this time.', {
+  staff('nothing counted', 'Nothing in this period.', {
     'GET /api/analytics/subscription-summary': { body: nothingCounted.summary },
     'GET /api/analytics/subscription-funnel': { body: nothingCounted.funnel },
     'GET /api/analytics/subscription-dashboard': { body: nothingCounted.byDay },

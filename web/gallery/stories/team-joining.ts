@@ -34,7 +34,7 @@ const made: PageStory[] = [
     { role: 'heading', name: 'Create Your Team' },
     { 'GET /api/subscriptions/status': 'never' },
   ),
-  creating('on trial', /In your free trial a team has 3 seats/),
+  creating('on trial', /During your free trial a team has 3 seats/),
   creating('fields missing', 'Organization name is required', {}, pressing('Create Team')),
   creating('with the Team plan', { role: 'button', name: 'Create Team' }, status(teamPlan)),
   creating(
@@ -82,7 +82,7 @@ const bulk = (...lines: string[]): Step[] => [
 const RESEND = `POST ${TEAM}/invitations/AAAAAAAAAAAAAAAAAAAAA2/resend`
 
 const many: PageStory[] = [
-  inviting('loading', 'Counting the seats...', { [`GET ${TEAM}/slots`]: 'never' }),
+  inviting('loading', 'Loading the invitations...', { [`GET ${TEAM}/slots`]: 'never' }),
   inviting('failed', { role: 'button', name: 'Retry' }, { [`GET ${TEAM}/slots`]: serverFailed }),
   inviting('ready', { role: 'heading', name: 'Pending invitations' }),
   inviting('nobody invited', 'Nobody has an open invitation.', {

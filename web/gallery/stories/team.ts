@@ -35,7 +35,7 @@ const teams = (state: string, shows: Part, answers: Answers, user = nurse): Page
 const otherTeam = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
 
 const selector: PageStory[] = [
-  teams('loading', 'Looking up your teams...', { 'GET /api/admin/teams': 'never' }),
+  teams('loading', 'Loading your teams...', { 'GET /api/admin/teams': 'never' }),
   teams('failed', 'Failed to fetch teams', { 'GET /api/admin/teams': serverFailed }),
   teams(
     'none',
@@ -127,13 +127,13 @@ const members: PageStory[] = [
       [`GET ${TEAM}/slots`]: { body: slotsReply(onTrial) },
     },
   }),
-  team('not paid for', /^It is not paid for|not paid for at the moment/, {
+  team('not paid for', /It isn't paid for right now/, {
     answers: {
       [`GET ${TEAM}`]: { body: teamReply(lapsedTeam(28)) },
       [`GET ${TEAM}/slots`]: { body: slotsReply(lapsedTeam(28)) },
     },
   }),
-  team('seats failed', /Invitations are missing from this list/, {
+  team('seats failed', /This list is missing its invitations/, {
     answers: { [`GET ${TEAM}/slots`]: serverFailed },
   }),
   team('invite, email missing', 'Email is required', { steps: pressing('Invite') }),
@@ -169,7 +169,11 @@ const members: PageStory[] = [
   ),
   team('to be handed over, name missing', 'This is not the same', {
     hash: '#settings',
-    steps: pressing('Hand over', 'Hand it over'),
+    steps: [
+      ...pressing('Transfer'),
+      { wait: { role: 'alertdialog', name: 'Transfer this team?' } },
+      ...pressing('Transfer the team'),
+    ],
   }),
   team(
     'to be deleted',
@@ -189,7 +193,7 @@ const drawn = CHARTS.flatMap((name): Step[] => [
 ])
 const stats = `GET ${TEAM}/analytics`
 const tabs: PageStory[] = [
-  team('overview loading', "Adding up the team's sessions...", {
+  team('overview loading', "Loading the team's statistics...", {
     hash: '#overview',
     answers: { [stats]: 'never' },
   }),
@@ -201,7 +205,7 @@ const tabs: PageStory[] = [
       answers: { [stats]: serverFailed },
     },
   ),
-  team('overview of a new team', /^Whoever has a scored session stands here/, {
+  team('overview of a new team', /^Members will show up here/, {
     hash: '#overview',
     answers: { [stats]: { body: newTeam } },
   }),
@@ -266,7 +270,7 @@ const asMember = (state: string, shows: Part, others: Parameters<typeof team>[2]
 
 const ofMember: PageStory[] = [
   asMember('ready', { role: 'heading', name: 'What your admins see' }),
-  asMember('not paid for', /^This team is not paid for at the moment/, {
+  asMember('not paid for', /^This team isn't paid for right now/, {
     answers: { [`GET ${TEAM}`]: { body: seenByMember(lapsedTeam(28)) } },
   }),
   asMember(
@@ -276,8 +280,8 @@ const ofMember: PageStory[] = [
       steps: pressing('Leave the team'),
     },
   ),
-  asMember('handed over', /owns the team now and must pay for it/, {
-    navigationState: { lastResult: 'maya.okafor@example.com owns the team now and must pay for it.' },
+  asMember('handed over', /now owns the team and has to pay for it/, {
+    navigationState: { lastResult: 'maya.okafor@example.com now owns the team and has to pay for it.' },
   }),
 ]
 

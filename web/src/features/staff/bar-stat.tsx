@@ -29,7 +29,7 @@ export function BarFigure({
         <h2 id={id}>{title}</h2>
       </figcaption>
       {most === 0 ? (
-        <p className="muted">Nothing was counted in this time.</p>
+        <p className="muted">Nothing in this period.</p>
       ) : (
         <>
           <div className="stack gap-3 wrap-anywhere">

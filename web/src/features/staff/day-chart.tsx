@@ -21,7 +21,7 @@ export function DayChart({ clicksOverTime, conversionsOverTime }: ClickDashboard
       title="Day by day"
       summary={`Line chart over ${days.length} days: ${sum('clicks')} clicks on plans, ${sum('conversions')} conversions.`}
       plot={<DayPlot days={days} />}
-      instead={isEmpty ? 'Nothing was counted in this time.' : null}
+      instead={isEmpty ? 'Nothing in this period.' : null}
       caption="Clicks on plans and conversions, day by day"
       head={['Day (UTC)', 'Clicks', 'Converted']}
       rows={days.map(({ date, day, clicks, conversions }) => ({

@@ -36,8 +36,7 @@ export function StaffAnalyticsPage() {
     <>
       {title}
       <p className="muted mt-2">
-        Counted by Preceptor alone. Visitors who ask not to be tracked, and programs, are not in these
-        figures.
+        Counted by Preceptor alone. Excludes bots and visitors who opted out of tracking.
       </p>
       <div className="mt-4">
         <Segmented
@@ -49,7 +48,7 @@ export function StaffAnalyticsPage() {
       </div>
       {error && (
         <Notice tone="bad" className="mt-6" actions={<RetryButton query={stats} />}>
-          {failureText(error, 'Failed to load the figures')}
+          {failureText(error, 'Failed to load the statistics')}
         </Notice>
       )}
       {data && (

@@ -6,7 +6,7 @@ import type { ClickStats } from './use-click-stats.ts'
 
 const ledNote = (conversions: number) => `${conversions} converted`
 
-/** All figures of a span: cards, then charts. */
+/** All statistics of a span: cards, then charts. */
 export function StatsGrid({ summary, funnel, dashboard }: ClickStats) {
   return (
     <>

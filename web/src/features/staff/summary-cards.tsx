@@ -2,7 +2,7 @@ import type { SummaryReply } from '@preceptor/contracts/click-analytics'
 import { priceText } from '../../shared/lib/money.ts'
 import { nameOf, rateText } from './names.ts'
 
-/** The figures of the span in a row. */
+/** The statistics of the span in a row. */
 export function SummaryCards({
   totalClicks,
   conversions,
@@ -14,7 +14,7 @@ export function SummaryCards({
   const cards = [
     { name: 'Clicks on plans', value: totalClicks },
     { name: 'Conversions', value: conversions, note: kinds.join(', ') },
-    { name: 'For each 100 clicks', value: conversionRate ?? '—' },
+    { name: 'Conversion rate', value: conversionRate === null ? '—' : rateText(conversionRate) },
     { name: 'Guide button pressed', value: guide.clicks },
     {
       name: 'Guides bought',

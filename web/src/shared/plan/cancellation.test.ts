@@ -46,10 +46,10 @@ test('what becomes of a team is told before its plan is canceled, with the numbe
   const later = { ends: 'later', on: periodEnd } as const
   expect(cancelEffectText({ ...later, teammates: 0 })).not.toContain('team')
   expect(cancelEffectText({ ...later, teammates: 1 })).toContain(
-    'Then your team becomes read-only, and its other member falls back to their own plans.',
+    'Then your team becomes read-only, and its other member goes back to their own plans.',
   )
-  expect(cancelEffectText({ ...later, teammates: 4 })).toContain('its 4 other members fall back')
-  expect(cancelEffectText({ ends: 'now', teammates: 2 })).toContain('At once your team becomes read-only')
+  expect(cancelEffectText({ ...later, teammates: 4 })).toContain('its 4 other members go back')
+  expect(cancelEffectText({ ends: 'now', teammates: 2 })).toContain('Right away your team becomes read-only')
 })
 
 test('the user’s own words go instead of Other, and nothing chosen is nothing sent', () => {
@@ -91,6 +91,6 @@ test('what the user has until when is told to the letter', () => {
     `You keep your plan until the end of the period you have paid for, and nothing is charged after that. ${STAY}`,
   )
   expect(cancelEffectText({ ends: 'now', teammates: 0 })).toBe(
-    `Your trial ends at once, and you cannot start anything new until you choose a plan. ${STAY}`,
+    `Your trial ends right away, and you can't start anything new until you choose a plan. ${STAY}`,
   )
 })

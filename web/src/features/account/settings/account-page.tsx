@@ -11,18 +11,14 @@ export function AccountPage() {
   return (
     <>
       <h1>Your account</h1>
-      <div className="mt-6 grid items-start gap-4 main:grid-cols-2">
-        <div className="stack">
-          <ProfilePanel />
-          <SubscriptionPanel />
-          <DevicesPanel />
-          <PreferencesPanel />
-        </div>
-        <div className="stack">
-          <ChangePasswordPanel />
-          <DataPanel />
-          <DeletePanel />
-        </div>
+      <div className="settings mt-6">
+        <ProfilePanel />
+        <SubscriptionPanel />
+        <PreferencesPanel />
+        <DevicesPanel />
+        <ChangePasswordPanel />
+        <DataPanel />
+        <DeletePanel />
       </div>
     </>
   )

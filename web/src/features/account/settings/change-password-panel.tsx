@@ -80,7 +80,7 @@ export function ChangePasswordPanel() {
         />
         {changing.isSuccess && (
           <Notice tone="good" live>
-            Your password is changed. Your other devices are signed out.
+            Your password has been changed. Your other devices are signed out.
           </Notice>
         )}
         {changing.error && !fieldOf(changing.error) && (

@@ -16,7 +16,7 @@ export function DataPanel() {
     <section className="card stack" aria-labelledby="data">
       <h2 id="data">Your data</h2>
       <p className="small muted">
-        One file with everything we hold on you: your account, devices, plan, and your interviews with their
+        Everything we have about you in one file: your account, devices, plan, and your interviews with their
         scores.
       </p>
       {downloading.isError && (

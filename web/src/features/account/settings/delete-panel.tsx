@@ -20,7 +20,7 @@ interface Fields {
 const isRejected = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
 const isWrongPassword = (error: unknown) => isRejected(error, 'WRONG_PASSWORD')
 
-/** Why the account was not deleted; the owner of a team is led to where the user can hand it over. */
+/** Why the account was not deleted; the owner of a team is led to where it can be transferred. */
 function ErrorMessage({ error }: { error: unknown }) {
   const user = useUser()
   const teamId = isRejected(error, 'OWNS_TEAM') && user?.role === 'admin' ? user.teamId : null
@@ -51,7 +51,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const deleting = useMutation({
     mutationFn: (fields: Fields) => api.post('/api/auth/delete-account', fields, DeleteAccountReply),
     onSuccess: ({ purgeBy }) =>
-      forget(`Your account is deleted. Everything we hold on you will be gone by ${longDate(purgeBy)}.`),
+      forget(`Your account is deleted. Everything we have about you will be gone by ${longDate(purgeBy)}.`),
     onError: (error) => {
       if (isWrongPassword(error))
         setError('password', { message: YOUR_PASSWORD_WRONG }, { shouldFocus: true })
@@ -70,9 +70,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       cancel={{ label: 'Keep my account', onPress: onClose }}
     >
       <p>
-        Your account is locked at once and you are signed out everywhere. Your interviews, scores and personal
-        data are erased within 30 days. If it was a mistake, write to us within {ACCOUNT_PURGE_DAYS} days:
-        after that it cannot be undone.
+        We lock your account right away and sign you out everywhere. We erase your interviews, scores and
+        personal data within 30 days. Changed your mind? Contact us within {ACCOUNT_PURGE_DAYS} days. After
+        that, you can't undo this.
       </p>
       {deleting.error && !isWrongPassword(deleting.error) && <ErrorMessage error={deleting.error} />}
       <form
@@ -99,8 +99,8 @@ export function DeletePanel() {
     <section className="card stack" aria-labelledby="delete">
       <h2 id="delete">Delete account</h2>
       <p className="small muted">
-        Locks your account at once and erases everything within 30 days. You may want to download your data
-        first.
+        This locks your account right away and erases everything within 30 days. You may want to download your
+        data first.
       </p>
       <Button look="danger" onClick={() => setAsking(true)}>
         Delete my account

@@ -59,7 +59,7 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
           Sign out all other devices
         </Button>
       ) : (
-        <p className="small muted">You are signed in nowhere else.</p>
+        <p className="small muted">This is your only signed-in device.</p>
       )}
       {asking && current && (
         <SignOutDialog

@@ -22,7 +22,7 @@ export function NamesForm({ onDone, onCancel }: { onDone: (message: string) => v
       api.post('/api/auth/profile', names, MeReply),
     onSuccess: () => {
       actor.send({ type: 'profile.changed' })
-      onDone('Your name is changed.')
+      onDone('Your name has been changed.')
     },
   })
   return (

@@ -36,7 +36,7 @@ export function ProfilePanel() {
         <dl className="stack gap-3">
           <div>
             <dt className="small muted">Name</dt>
-            <dd className="row between">
+            <dd className="row between flex-nowrap">
               <span className="wrap-anywhere">{user?.name}</span>
               <Button look="bare" onClick={() => start('names')}>
                 Change<span className="sr"> your name</span>
@@ -45,7 +45,7 @@ export function ProfilePanel() {
           </div>
           <div>
             <dt className="small muted">Email</dt>
-            <dd className="row between">
+            <dd className="row between flex-nowrap">
               <span className="wrap-anywhere">{user?.email}</span>
               <Button look="bare" onClick={() => start('email')}>
                 Change<span className="sr"> your email address</span>

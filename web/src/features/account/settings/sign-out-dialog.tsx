@@ -59,8 +59,8 @@ export function SignOutDialog({
     >
       <p>
         {device
-          ? 'It will have to sign in again. An interview running there stops.'
-          : 'Every device but this one will have to sign in again. An interview running there stops.'}
+          ? "You'll need to sign in again there. Any interview in progress there stops."
+          : "You'll need to sign in again on every device but this one. Any interview in progress there stops."}
       </p>
       {ending.error && !isWrongPassword(ending.error) && (
         <Notice tone="bad">{failureText(ending.error, 'Failed to sign out')}</Notice>

@@ -75,8 +75,8 @@ export function SubscriptionPanel() {
       )}
       {subscription.data && isCardlessTrial(subscription.data) && (
         <p className="small muted">
-          No card is on file, so nothing will be charged and there is nothing to cancel. The trial ends by
-          itself.
+          We don't have a card on file, so you won't be charged and don't need to cancel. The trial ends on
+          its own.
         </p>
       )}
       <div className="row">

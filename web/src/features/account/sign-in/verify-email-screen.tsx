@@ -37,7 +37,7 @@ function FirstPassword({ email, resetToken = '', ...reply }: VerifiedProps) {
       email={email}
       token={resetToken}
       title="Email verified"
-      lead="Your address was registered more than once, so none of the passwords chosen then will work. Choose yours now, and your free trial is ready."
+      lead="Your address was registered more than once, so none of those passwords will work. Choose yours now, and your free trial is ready."
       next={signInFor(reply)}
     />
   )
@@ -82,7 +82,7 @@ function Verified({ email, ...reply }: VerifiedProps) {
 
 function NotVerified({ text, email, onRetry }: { text: string; email: string; onRetry?: () => void }) {
   return (
-    <AuthPanel title="We could not verify your email" focused>
+    <AuthPanel title="We couldn't verify your email" focused>
       <ResendVerification
         error={text}
         email={() => email}
@@ -141,7 +141,7 @@ export function VerifyEmailScreen() {
   return (
     <AuthPanel title="Verifying your email">
       <p className="muted" role="status">
-        One moment please...
+        Just a moment...
       </p>
     </AuthPanel>
   )

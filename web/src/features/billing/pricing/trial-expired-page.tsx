@@ -39,7 +39,7 @@ const noticeFor = (
   rejected: z.infer<typeof Handover> | undefined,
   known: SubscriptionStatusReply | undefined,
 ): NoticeContent => {
-  const text = rejected?.message ?? 'Choose a plan to go on practicing.'
+  const text = rejected?.message ?? 'Choose a plan to keep practicing.'
   const lapse = known && lapseOf(known)
   if (lapse) return { tone: 'warn', text, ...lapse }
   if (rejected) return { tone: 'warn', title: 'Your free trial has ended', text, when: null }

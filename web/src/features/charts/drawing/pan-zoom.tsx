@@ -8,12 +8,10 @@ import type { Marks } from './marks.ts'
 const MARGIN = 16
 const SMALLEST = 0.1
 const LARGEST = 3
-/** Text is not smaller than this at first; the rest is reached by scrolling. */
-const READABLE = 0.85
 const within = (zoom: number) => Math.min(LARGEST, Math.max(SMALLEST, zoom))
 
 /**
- * The drawing in a frame that scrolls: by dragging, by the arrow keys, by wheel and finger; it grows and shrinks by
+ * The drawing, whole at first, in a frame that scrolls: by dragging, by the arrow keys, by wheel and finger; it grows and shrinks by
  * Ctrl and wheel, by + and -, and fits by 0. `focusOn` is brought into sight when it changes.
  */
 export function PanZoom({
@@ -35,14 +33,13 @@ export function PanZoom({
 
   const showWhole = useCallback(() => {
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
-    setZoom(within(Math.min(clientWidth / width, clientHeight / height)))
+    setZoom(within(Math.min(1, clientWidth / width, clientHeight / height)))
   }, [width, height])
   const zoomBy = useCallback((factor: number) => setZoom((now) => within(now * factor)), [])
 
   useEffect(() => {
-    const { clientWidth = 1 } = frame.current ?? {}
-    setZoom(within(Math.min(1, Math.max(READABLE, clientWidth / width))))
-  }, [width])
+    showWhole()
+  }, [showWhole])
 
   useEffect(() => {
     const element = frame.current

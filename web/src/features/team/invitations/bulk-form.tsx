@@ -15,7 +15,7 @@ function Pause({ seconds }: { seconds: number }) {
   return (
     <p className="flex gap-2" role="timer">
       <Clock className="i mt-0.5" />
-      <span className="num">Too many at once. It goes on by itself in {left} s.</span>
+      <span className="num">Too many at once. Sending continues in {left} s.</span>
     </p>
   )
 }
@@ -59,7 +59,7 @@ function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
   )
 }
 
-/** Many addresses at once, one a line, and what became of each. */
+/** Many addresses at once, one per line, and what became of each. */
 export function BulkForm({ teamId, availableSlots }: { teamId: string; availableSlots: number }) {
   const { typed, type, bulk, isBusy, send } = useBulk(teamId, availableSlots)
   return (
@@ -72,14 +72,14 @@ export function BulkForm({ teamId, availableSlots }: { teamId: string; available
         send()
       }}
     >
-      <h2 id="bulk">Invite many at once</h2>
+      <h2 id="bulk">Bulk invite</h2>
       <TextAreaField
         label="Email addresses"
         rows={8}
         spellCheck={false}
         autoComplete="off"
         placeholder={'ann@hospital.org\nbea@hospital.org'}
-        hint="One address a line."
+        hint="One address per line."
         error={(bulk.is === 'typing' && bulk.problem) || undefined}
         readOnly={isBusy}
         value={typed}

@@ -27,8 +27,8 @@ describe('the lines of a list', () => {
     const lines = bulkLines('zoë@example.com\nZOË@Example.com\nzoe\u0308@example.com')
     expect(lines.map(({ problem }) => problem)).toEqual([
       null,
-      'This address is in the list already',
-      'This address is in the list already',
+      'This address is already in the list',
+      'This address is already in the list',
     ])
   })
 })

@@ -11,14 +11,14 @@ const isAddress = (email: string) => {
   return !!local && !!domain && more.length === 0 && !/\s/.test(email) && dot > 0 && dot < domain.length - 1
 }
 
-/** One address a line, trimmed; blank lines are dropped, and an address is sent once however it is spelled. */
+/** One address per line, trimmed; blank lines are dropped, and an address is sent once however it is spelled. */
 export const bulkLines = (typed: string): BulkLine[] => {
   const seen = new Set<string>()
   const emails = typed.split(/\r\n|\r|\n/).map((line) => line.trim())
   return emails.filter(Boolean).map((email) => {
     if (!isAddress(email)) return { email, problem: 'Invalid email format' }
     const spelling = email.normalize('NFC').toLowerCase()
-    if (seen.has(spelling)) return { email, problem: 'This address is in the list already' }
+    if (seen.has(spelling)) return { email, problem: 'This address is already in the list' }
     seen.add(spelling)
     return { email, problem: null }
   })

@@ -10,11 +10,12 @@ import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
-import { paths, SUPPORT_EMAIL } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { InvitationActions } from '../page/invitation-actions.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { TeamBenefits } from '../page/team-benefits.tsx'
 import { isClosed, slotsFailureText, teamFailureText } from '../page/team-failure.ts'
+import { seatsText } from '../page/team-words.ts'
 import { usePeople } from '../page/use-people.ts'
 import { useSlots } from '../page/use-team.ts'
 import { BulkForm } from './bulk-form.tsx'
@@ -26,14 +27,13 @@ function Capacity({ limits, subscriptionTier }: SlotsReply) {
     <section className="card stack gap-3" aria-labelledby="capacity">
       <h2 id="capacity">Capacity</h2>
       <MeasureRow
-        label="Seats used (includes admin)"
-        value={`${currentMembers} of ${maxMembers}${pendingInvitations > 0 ? `, and ${pendingInvitations} pending` : ''}`}
+        label={seatsText({ currentSeats: currentMembers, maxSeats: maxMembers })}
+        value={pendingInvitations > 0 ? `${pendingInvitations} pending` : ''}
         percent={(used / maxMembers) * 100}
         tone={availableSlots === 0 ? 'mid' : 'high'}
       />
       <dl className="stack gap-2">
         {[
-          ['Members', currentMembers],
           ['Pending invitations', pendingInvitations],
           ['Available slots', availableSlots],
         ].map(([name, count]) => (
@@ -45,8 +45,8 @@ function Capacity({ limits, subscriptionTier }: SlotsReply) {
       </dl>
       {subscriptionTier === 'standard' && (
         <p className="small muted">
-          Do you need more seats? Enterprise is for larger organizations:{' '}
-          <a href={`mailto:${SUPPORT_EMAIL}`}>contact us</a>.
+          Need more seats? Enterprise is for larger organizations.{' '}
+          <a href={paths.contactAboutSchool}>Contact us</a>
         </p>
       )}
     </section>
@@ -80,7 +80,7 @@ function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
       <h2 id="pending">Pending invitations</h2>
       {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
-      {pendingInvitations.length === 0 && <p className="small muted">Nobody has an open invitation.</p>}
+      {pendingInvitations.length === 0 && <p className="small muted">No open invitations.</p>}
       <ul className="list">
         {pendingInvitations.map((invitation) => (
           <li key={invitation.invitationId} className="stack gap-2">
@@ -114,7 +114,7 @@ function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply 
               </Link>
             }
           >
-            This team is read-only: nobody can be invited until its owner pays for the Team plan.
+            This team is read-only. You can't invite anyone until its owner pays for the Team plan.
           </Notice>
         ) : (
           <BulkForm teamId={teamId} availableSlots={slots.limits.availableSlots} />
@@ -156,7 +156,7 @@ export function InvitationsPage() {
         </Notice>
       ) : (
         <div className="mt-6">
-          <PageLoading text="Counting the seats..." />
+          <PageLoading text="Loading the invitations..." />
         </div>
       )}
     </>

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
-import { Tabs } from '../../../shared/components/tabs.tsx'
+import { type Tab, Tabs } from '../../../shared/components/tabs.tsx'
 import { AnalyticsTab } from '../stats/analytics-tab.tsx'
 import { OverviewTab } from '../stats/overview-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { TeamStatusNotice } from './status-notice.tsx'
+import { TeamSettings } from './team-settings.tsx'
 import { seatsText } from './team-words.ts'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeamReload } from './use-team.ts'
@@ -22,22 +23,31 @@ function RefreshButton({ teamId }: { teamId: string }) {
     void reload().finally(() => setBusy(false))
   }
   return (
-    <Button look="quiet" busyText={isBusy && 'Asking...'} onClick={refresh}>
+    <Button look="quiet" busyText={isBusy && 'Refreshing...'} onClick={refresh}>
       <RotateCw className="i" />
       Refresh
     </Button>
   )
 }
 
-const TAB_NAMES = ['overview', 'analytics']
-
-/** A team for its admins: its members, and how their practice goes. The address keeps the tab. */
+/** A team for its admins: its members, how their practice goes, and for its owner its settings. The address keeps the tab. */
 export function AdminView({ team, members }: TeamReply) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const lastResult = useHandoverMessage()
   const show = (tab: string) => navigate({ hash: tab }, { replace: true, preventScrollReset: true })
   const { teamId } = team
+  const tabs: Tab[] = [
+    { value: 'members', label: 'Members', content: <MembersTab team={team} members={members} /> },
+    { value: 'overview', label: 'Overview', content: <OverviewTab teamId={teamId} /> },
+    { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
+  ]
+  if (team.isOwner)
+    tabs.push({
+      value: 'settings',
+      label: 'Settings',
+      content: <TeamSettings team={team} members={members} />,
+    })
   return (
     <>
       <div className="row between items-end">
@@ -52,13 +62,9 @@ export function AdminView({ team, members }: TeamReply) {
       <TeamStatusNotice team={team} />
       <Tabs
         label="Team"
-        value={TAB_NAMES.find((name) => hash === `#${name}`) ?? 'members'}
+        value={tabs.find(({ value }) => hash === `#${value}`)?.value ?? 'members'}
         onValueChange={show}
-        tabs={[
-          { value: 'members', label: 'Members', content: <MembersTab team={team} members={members} /> },
-          { value: 'overview', label: 'Overview', content: <OverviewTab teamId={teamId} /> },
-          { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
-        ]}
+        tabs={tabs}
       />
     </>
   )

@@ -137,7 +137,7 @@ export function CreateTeamPage() {
   return (
     <>
       <h1>Create Your Team</h1>
-      <p className="lead mt-2">You become its admin. You invite its members afterwards.</p>
+      <p className="lead mt-2">You become its admin and can invite members next.</p>
       <div className="g-main mt-6 grid gap-4">
         <WhatItTakes />
         <TeamBenefits />

@@ -45,8 +45,8 @@ export function InvitationActions({
         cancel={{ label: 'Keep it', onPress: () => setAsking(false) }}
       >
         <p>
-          The link in the mail to <strong className="wrap-anywhere">{email}</strong> stops working, and its
-          seat is free again.
+          The link we sent to <strong className="wrap-anywhere">{email}</strong> stops working, and the seat
+          is free again.
         </p>
       </AlertDialog>
     </span>

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePeople } from './use-people.ts'
 
-/** Invites one person by the user's address; what came of it stands under the field. */
+/** Invites one person by their address; what came of it stands under the field. */
 export function InviteForm({ teamId }: { teamId: string }) {
   const id = useId()
   const noteId = `${id}-note`
@@ -24,7 +24,7 @@ export function InviteForm({ teamId }: { teamId: string }) {
     <section className="card" aria-labelledby={`${id}-title`}>
       <div className="row between">
         <h2 id={`${id}-title`}>Invite someone</h2>
-        <Link to={paths.invitations(teamId)}>Invite many at once</Link>
+        <Link to={paths.invitations(teamId)}>Bulk invite</Link>
       </div>
       <form
         className="field max-w-lg"

@@ -41,8 +41,8 @@ function LeaveDialog({ team: { teamId, name }, onClose }: Pick<TeamReply, 'team'
       cancel={{ label: 'Stay', onPress: onClose }}
     >
       <p>
-        You lose the plan of <strong className="wrap-anywhere">{name}</strong> at once. Your sessions and
-        scores stay with you, and its admins no longer see them.
+        You lose the plan of <strong className="wrap-anywhere">{name}</strong> right away. You keep your
+        sessions and scores, and its admins no longer see them.
       </p>
       {leaving.isError && <Notice tone="bad">{teamFailureText('leave', leaving.error)}</Notice>}
     </AlertDialog>
@@ -61,7 +61,7 @@ export function MemberView({ team, members }: TeamReply) {
       {lastResult && <ResultNotice text={lastResult} />}
       {team.standing.readOnly && (
         <Notice tone="warn" className="mt-4">
-          This team is not paid for at the moment, so your own plan counts.{' '}
+          This team isn't paid for right now, so your own plan applies.{' '}
           <Link to={paths.pricing}>See plans</Link>
         </Notice>
       )}
@@ -89,7 +89,7 @@ export function MemberView({ team, members }: TeamReply) {
               <span>{WHAT_ADMINS_SEE}</span>
             </p>
             <p className="small muted">
-              Questions about the team? Write to{' '}
+              Questions about the team? Email{' '}
               <a className="wrap-anywhere" href={`mailto:${team.adminEmail}`}>
                 {team.adminEmail}
               </a>
@@ -98,7 +98,7 @@ export function MemberView({ team, members }: TeamReply) {
           </section>
           <section className="card stack gap-3" aria-labelledby="leave">
             <h2 id="leave">Leave the team</h2>
-            <p className="small muted">Your seat is free again, and your sessions stay with you.</p>
+            <p className="small muted">This frees your seat. You keep your sessions and scores.</p>
             <Button look="danger" onClick={() => setLeaving(true)}>
               Leave the team
             </Button>

@@ -7,7 +7,6 @@ import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MembersTable } from './members-table.tsx'
 import { slotsFailureText } from './team-failure.ts'
-import { TeamSettings } from './team-settings.tsx'
 import { type People, usePeople } from './use-people.ts'
 import { useSlots } from './use-team.ts'
 
@@ -36,14 +35,14 @@ function RemoveDialog({
       cancel={{ label: 'Keep', onPress: onClose }}
     >
       <p>
-        <strong className="wrap-anywhere">{email}</strong> loses the plan of this team at once. Earlier
-        sessions stay with that account and leave the figures of the team.
+        <strong className="wrap-anywhere">{email}</strong> loses this team's plan right away. Their earlier
+        sessions stay with them and leave the team's statistics.
       </p>
     </AlertDialog>
   )
 }
 
-/** Inviting, everybody of the team, and for its owner what becomes of the team itself. */
+/** Inviting, and everybody of the team. */
 export function MembersTab({ team, members }: TeamReply) {
   const { teamId, standing } = team
   const slots = useSlots(teamId)
@@ -56,7 +55,7 @@ export function MembersTab({ team, members }: TeamReply) {
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {slots.isError && !slots.data && (
         <Notice tone="bad" actions={<RetryButton query={slots} />}>
-          {slotsFailureText(slots.error)}. Invitations are missing from this list.
+          {slotsFailureText(slots.error)}. This list is missing its invitations.
         </Notice>
       )}
       <MembersTable
@@ -69,7 +68,6 @@ export function MembersTab({ team, members }: TeamReply) {
       <p className="small muted">
         Members know that you see scores and dates. You never see their answers, quotes or transcripts.
       </p>
-      {team.isOwner && <TeamSettings team={team} members={members} />}
       {leaving && <RemoveDialog member={leaving} people={people} onClose={() => setLeaving(null)} />}
     </div>
   )

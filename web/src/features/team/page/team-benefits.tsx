@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { priceText } from '../../../shared/lib/money.ts'
 
 const BENEFITS = [
-  `Up to ${TEAM_SEATS} users in all, you included, for ${priceText(PLANS.team.priceCents)} per month`,
-  `Professional plan benefits for every member, worth ${priceText(PLANS.professional.priceCents)} per month each`,
-  'A 3-week trial for everybody you invite',
-  'Analytics of the team, and exports',
-  'Invitations one by one, or many at once',
+  `Up to ${TEAM_SEATS} people, you included, for ${priceText(PLANS.team.priceCents)} a month`,
+  `Everything in Professional for every member, worth ${priceText(PLANS.professional.priceCents)} a month each`,
+  'A 3-week trial for everyone you invite',
+  'Team analytics and exports',
+  'Bulk invitations',
 ]
 
 /** What a team brings. */

@@ -1,8 +1,8 @@
 import { MessageReply } from '@preceptor/contracts/auth'
 import type { TeamReply } from '@preceptor/contracts/team'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { SelectField } from '../../../shared/components/field.tsx'
 import { TypedDialog } from '../../../shared/components/typed-dialog.tsx'
@@ -11,7 +11,7 @@ import { useApi } from '../../../shared/session/session-context.tsx'
 import { teamFailureText } from './team-failure.ts'
 import { teamPath, useTeamChange, useTeamReload } from './use-team.ts'
 
-/** Hands the team over; whoever gets it pays for it from then on. */
+/** Transfers the team; its new owner pays for it from then on. */
 function TransferDialog({
   team: { teamId, name },
   email,
@@ -32,18 +32,18 @@ function TransferDialog({
   })
   return (
     <TypedDialog
-      title="Hand this team over?"
+      title="Transfer this team?"
       word={name}
-      confirm="Hand it over"
+      confirm="Transfer the team"
       cancel="Keep it"
-      busyText={transfer.isPending && 'Handing over...'}
+      busyText={transfer.isPending && 'Transferring...'}
       failed={transfer.isError ? teamFailureText('transfer', transfer.error) : null}
       onConfirm={() => transfer.mutate()}
       onClose={onClose}
     >
       <p>
         <strong className="wrap-anywhere">{email}</strong> becomes its owner and has to pay for the Team plan.
-        Until then the team is read-only. You stay in it as a member, and your own plan goes on until you
+        Until then the team is read-only. You stay in it as a member, and your own plan continues until you
         cancel it.
       </p>
     </TypedDialog>
@@ -76,31 +76,29 @@ function DeleteDialog({
       onClose={onClose}
     >
       <p>
-        Its members lose the plan of this team at once and are told by mail; their sessions stay with them.
-        Open invitations stop working. This cannot be undone. Your own plan goes on until you cancel it.
+        Its members lose the team's plan right away and get an email. Their sessions stay with them. Open
+        invitations stop working. You can't undo this. Your own plan continues until you cancel it.
       </p>
     </TypedDialog>
   )
 }
 
-/** For the owner: handing the team over, and deleting it. The address `#settings` leads here. */
+/** For the owner: transferring the team, and deleting it. */
 export function TeamSettings({ team, members }: TeamReply) {
   const heirs = members.flatMap(({ email, isOwner }) => (email && !isOwner ? [email] : []))
   const [heir, setHeir] = useState('')
   const [asked, ask] = useState<'transfer' | 'delete' | null>(null)
-  const place = useRef<HTMLElement>(null)
-  const isWanted = useLocation().hash === '#settings'
-  useEffect(() => {
-    if (!isWanted) return
-    place.current?.scrollIntoView()
-    place.current?.focus({ preventScroll: true })
-  }, [isWanted])
   const chosen = heirs.includes(heir) ? heir : heirs[0]
   return (
-    <section ref={place} id="settings" className="card stack" aria-labelledby="settings-title" tabIndex={-1}>
-      <h2 id="settings-title">Team settings</h2>
-      <div className="stack gap-2">
-        <h3>Hand the team over</h3>
+    <section className="stack gap-5" aria-labelledby="settings-title">
+      <h2 id="settings-title" className="sr">
+        Team settings
+      </h2>
+      <div className="card stack gap-3">
+        <h3 className="text-lg">Transfer ownership</h3>
+        <p className="small muted">
+          The new owner pays for the Team plan from then on. You stay in the team as a member.
+        </p>
         {chosen ? (
           <div className="row items-end">
             <div className="w-full sm:w-80">
@@ -111,16 +109,16 @@ export function TeamSettings({ team, members }: TeamReply) {
               </SelectField>
             </div>
             <Button look="quiet" onClick={() => ask('transfer')}>
-              Hand over
+              Transfer
             </Button>
           </div>
         ) : (
-          <p className="small muted">Once somebody has joined you can make her the owner.</p>
+          <p className="small muted">You can transfer ownership once someone joins.</p>
         )}
       </div>
-      <div className="stack gap-2">
-        <h3>Delete the team</h3>
-        <p className="small muted">Everybody leaves it, and its figures are gone.</p>
+      <div className="card stack gap-3">
+        <h3 className="text-lg">Delete the team</h3>
+        <p className="small muted">This removes all members and permanently deletes the team's statistics.</p>
         <Button look="danger" onClick={() => ask('delete')}>
           Delete this team
         </Button>

@@ -16,7 +16,7 @@ test.each([
     'is in her trial',
     { status: 'trialing', trialEnd: '2026-11-30T12:00:00.000Z' },
     true,
-    /^In your free trial a team has 3 seats.*November 30, 2026.*\$299 per month, with 10 seats\.$/,
+    /^During your free trial a team has 3 seats.*November 30, 2026.*\$299 a month, with 10 seats\.$/,
   ],
   [
     'has bought Team for the end of her trial',
@@ -28,9 +28,9 @@ test.each([
       trialEnd: '2026-11-30T12:00:00.000Z',
     },
     true,
-    /^Until your free trial ends on November 30, 2026 the team has 3 seats.*10 from then on\.$/,
+    /^Until your free trial ends on November 30, 2026 the team has 3 seats.*gives it 10\.$/,
   ],
-  ['pays for less', { ownPlan: 'basic', ownStatus: 'active' }, false, /\$299 per month, with 10 seats/],
+  ['pays for less', { ownPlan: 'basic', ownStatus: 'active' }, false, /\$299 a month, with 10 seats/],
   ['is covered by a team', { plan: 'team' }, false, /needs the Team plan/],
   ['has lapsed', { plan: 'free', status: 'expired' }, false, /needs the Team plan/],
 ] as const)(

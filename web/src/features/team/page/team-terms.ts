@@ -4,7 +4,7 @@ import { PLANS, TEAM_SEATS, TRIAL_TEAM_SEATS } from '@preceptor/domain/billing/p
 import { longDate } from '../../../shared/lib/durations.ts'
 import { priceText } from '../../../shared/lib/money.ts'
 
-const PRICE = `${priceText(PLANS.team.priceCents)} per month`
+const PRICE = `${priceText(PLANS.team.priceCents)} a month`
 
 /**
  * What a team of the user's own costs somebody and how many seats it has; not `isOpen` where it would be read-only at
@@ -15,20 +15,20 @@ export const teamTermsOf = ({ subscription }: SubscriptionStatusReply): { text: 
   if (ownPlan === 'team' && ownStatus && statusGivesAccess(ownStatus) && ownStatus !== 'trialing')
     return {
       isOpen: true,
-      text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs you nothing more.`,
+      text: `Your Team plan has ${TEAM_SEATS} seats, yours included. It costs nothing extra.`,
     }
   if (ownPlan === 'team' && status === 'trialing' && trialEnd)
     return {
       isOpen: true,
-      text: `Until your free trial ends on ${longDate(trialEnd)} the team has ${TRIAL_TEAM_SEATS} seats, yours included. On your Team plan (${PRICE}) it has ${TEAM_SEATS} from then on.`,
+      text: `Until your free trial ends on ${longDate(trialEnd)} the team has ${TRIAL_TEAM_SEATS} seats, yours included. After that, your Team plan (${PRICE}) gives it ${TEAM_SEATS}.`,
     }
   if (status === 'trialing' && trialEnd)
     return {
       isOpen: true,
-      text: `In your free trial a team has ${TRIAL_TEAM_SEATS} seats, yours included. It becomes read-only when the trial ends on ${longDate(trialEnd)}, unless you have the Team plan by then: ${PRICE}, with ${TEAM_SEATS} seats.`,
+      text: `During your free trial a team has ${TRIAL_TEAM_SEATS} seats, yours included. When the trial ends on ${longDate(trialEnd)}, it becomes read-only unless you have the Team plan: ${PRICE}, with ${TEAM_SEATS} seats.`,
     }
   return {
     isOpen: false,
-    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan has no team in it.`,
+    text: `A team of your own needs the Team plan: ${PRICE}, with ${TEAM_SEATS} seats, yours included. Your plan doesn't include a team.`,
   }
 }

@@ -41,9 +41,9 @@ test('a trial team tells its seats, and its owner what the plan would bring', ()
   expect(of('trial', false)?.plans).toBeNull()
 })
 
-test('a read-only team tells until when its figures can be had, or that this is over', () => {
+test('a read-only team says until when its statistics can be read, or that they no longer can', () => {
   expect(of('lapsed', true, until)?.text).toBe(
-    'It is not paid for at the moment. You can read and export its figures until December 15, 2026.',
+    "It isn't paid for right now. You can read and export its statistics until December 15, 2026.",
   )
   expect(of('lapsed', true, until)).toMatchObject({
     tone: 'warn',
@@ -56,8 +56,8 @@ test('a read-only team tells until when its figures can be had, or that this is 
     plans: 'See the Team plan',
   })
   expect([of('noPlan', false, until)?.plans, of('lapsed', false, until)?.plans]).toEqual([null, null])
-  expect(of('lapsed', true, '2026-11-22T12:00:00.000Z')?.text).toMatch(/can no longer be read/)
-  expect(of('noPlan', true, until)?.text).toMatch(/^Your plan has no team in it\. You can read/)
-  expect(of('noPlan', false, until)?.text).toMatch(/^Its owner's plan has no team in it\./)
-  expect(of('lapsed', true, '2026-11-21T12:00:00.000Z')?.text).toMatch(/can no longer be read or exported/)
+  expect(of('lapsed', true, '2026-11-22T12:00:00.000Z')?.text).toMatch(/You can no longer read/)
+  expect(of('noPlan', true, until)?.text).toMatch(/^Your plan doesn't include a team\. You can read/)
+  expect(of('noPlan', false, until)?.text).toMatch(/^Its owner's plan doesn't include a team\./)
+  expect(of('lapsed', true, '2026-11-21T12:00:00.000Z')?.text).toMatch(/You can no longer read or export/)
 })

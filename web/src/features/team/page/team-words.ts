@@ -17,8 +17,8 @@ export interface TeamStatusWords {
 
 const untilText = ({ exportsUntil }: TeamStatus) =>
   exportsUntil && Date.parse(exportsUntil) > Date.now()
-    ? `You can read and export its figures until ${longDate(exportsUntil)}.`
-    : 'Its figures can no longer be read or exported.'
+    ? `You can read and export its statistics until ${longDate(exportsUntil)}.`
+    : 'You can no longer read or export its statistics.'
 
 /** What is to be said of how a team stands, for its admins; null for a paid one. */
 export const teamStatusWords = ({
@@ -40,14 +40,14 @@ export const teamStatusWords = ({
       return {
         tone: 'warn',
         title: 'This team is read-only.',
-        text: `${isOwner ? 'Your plan has' : "Its owner's plan has"} no team in it. ${untilText(standing)}`,
+        text: `${isOwner ? "Your plan doesn't" : "Its owner's plan doesn't"} include a team. ${untilText(standing)}`,
         plans: isOwner ? 'See the Team plan' : null,
       }
     case 'lapsed':
       return {
         tone: 'warn',
         title: 'This team is read-only.',
-        text: `It is not paid for at the moment. ${untilText(standing)}`,
+        text: `It isn't paid for right now. ${untilText(standing)}`,
         plans: isOwner ? 'See plans' : null,
       }
   }

@@ -56,8 +56,7 @@ const NoTeams = () => (
   <section className="card pad stack mt-6 justify-items-start" aria-labelledby="no-teams">
     <h2 id="no-teams">No Teams Found</h2>
     <p className="muted">
-      A team lets a school or a unit practice together: you invite up to nine people and see how their
-      practice goes.
+      A team lets a school or a unit practice together. Invite up to nine people and see how they're doing.
     </p>
     <Link className={buttonClass()} to={paths.createTeam}>
       Create a team
@@ -73,7 +72,7 @@ function Teams({ adminTeams, memberTeams }: TeamsReply) {
       <TeamList title="Teams You're Part Of" badge="Member" teams={memberTeams} />
       {adminTeams.length === 0 && (
         <p className="mt-6">
-          <Link to={paths.createTeam}>Create a team of your own</Link>
+          <Link to={paths.createTeam}>Create your own team</Link>
         </p>
       )}
     </>
@@ -97,7 +96,7 @@ export function TeamsPage() {
         </Notice>
       ) : (
         <div className="mt-6">
-          <PageLoading text="Looking up your teams..." />
+          <PageLoading text="Loading your teams..." />
         </div>
       )}
     </>

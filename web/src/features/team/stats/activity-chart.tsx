@@ -28,7 +28,7 @@ export function ActivityChart({ activity }: { activity: TeamAnalyticsReply['acti
         </WhenSeen>
       }
       instead={
-        days.every(({ sessions }) => sessions === 0) ? 'Nobody has practiced in the last 7 days.' : null
+        days.every(({ sessions }) => sessions === 0) ? 'No one has practiced in the last 7 days.' : null
       }
       caption="Activity in the last 7 days"
       head={['Day', 'Sessions', 'Average']}

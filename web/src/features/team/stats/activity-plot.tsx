@@ -1,11 +1,15 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
+const QUARTERS = [0, 1, 2, 3, 4]
+
 /** Sessions as columns, averages as squares on a dashed line; a lazy chunk, since it brings the chart library. */
 export default function ActivityPlot({
   days,
 }: {
   days: readonly { day: string; sessions: number; average: number | null }[]
 }) {
+  // Both axes have the same grid: sessions up to a number of four parts, scores up to 100.
+  const most = 4 * Math.max(1, Math.ceil(Math.max(...days.map(({ sessions }) => sessions)) / 4))
   return (
     <>
       <div className="min-h-0 flex-1">
@@ -17,12 +21,20 @@ export default function ActivityPlot({
           >
             <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
             <XAxis dataKey="day" tickLine={false} axisLine={{ stroke: 'var(--chart-grid)' }} minTickGap={8} />
-            <YAxis yAxisId="sessions" allowDecimals={false} width={32} tickLine={false} axisLine={false} />
+            <YAxis
+              yAxisId="sessions"
+              domain={[0, most]}
+              ticks={QUARTERS.map((part) => (part * most) / 4)}
+              interval={0}
+              width={32}
+              tickLine={false}
+              axisLine={false}
+            />
             <YAxis
               yAxisId="average"
               orientation="right"
               domain={[0, 100]}
-              ticks={[0, 50, 70, 80, 100]}
+              ticks={QUARTERS.map((part) => part * 25)}
               interval={0}
               width={36}
               tickLine={false}

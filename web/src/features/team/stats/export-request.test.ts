@@ -13,7 +13,7 @@ describe('days', () => {
     ['2026-10-24', '2026-11-22', null],
     ['2026-11-22', '2026-11-22', null],
     ['2026-11-23', '2026-11-22', 'The first day comes after the last'],
-    ['2026-11-23', '2026-11-30', 'The first day is still to come'],
+    ['2026-11-23', '2026-11-30', 'The first day is in the future'],
     ['', '2026-11-22', 'Please choose the first and the last day'],
     ['2025-11-22', '2026-11-22', null],
     ['2025-11-21', '2026-11-22', 'Please choose 366 days or fewer'],

@@ -23,7 +23,7 @@ export function GrowthChart({ growth }: { growth: TeamAnalyticsReply['memberGrow
           <GrowthPlot days={days} />
         </WhenSeen>
       }
-      instead={days.length < 2 ? 'Not enough data: this chart begins when somebody joins.' : null}
+      instead={days.length < 2 ? 'This chart will show up here once someone joins.' : null}
       caption="Members over time"
       head={['Day', 'Joined', 'Members']}
       rows={days.map(({ date, day, joined, members }) => ({ key: date, cells: [day, joined, members] }))}

@@ -22,13 +22,13 @@ export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPe
           <MemberPlot bars={bars} />
         </WhenSeen>
       }
-      instead={bars.length === 0 ? 'Not enough data: the first scored session draws this chart.' : null}
+      instead={bars.length === 0 ? 'This chart will show up here after the first scored session.' : null}
       caption="Average score of each member"
       head={['Member', 'Average']}
       rows={
         bars.length > 0
           ? bars.map(({ email, name, score }) => ({ key: email, cells: [name, `${score}%`] }))
-          : [{ key: 'none', cells: ['Nobody has a score yet', ''] }]
+          : [{ key: 'none', cells: ['No scores yet', ''] }]
       }
     />
   )

@@ -2,7 +2,7 @@ import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { AverageBadge } from './metrics.tsx'
 
-/** Every member with how often and how well the user practiced, and when last. */
+/** Every member with how often and how well they practiced, and when last. */
 export function MemberPerformanceTable({ memberPerformance }: TeamAnalyticsReply) {
   return (
     <section aria-labelledby="member-performance">

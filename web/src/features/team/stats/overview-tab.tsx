@@ -1,6 +1,7 @@
 import type { TeamAnalyticsReply } from '@preceptor/contracts/team'
 import { voiceWord } from '@preceptor/domain/speech/voice-word'
 import { AverageBadge, Metric, TeamAverage } from './metrics.tsx'
+import { MonthChart } from './month-chart.tsx'
 import { PlansCard } from './plans-card.tsx'
 import { StatsLoaded } from './stats-loaded.tsx'
 import { bestMembers, countText, TOP_PERFORMERS } from './team-stats.ts'
@@ -11,7 +12,7 @@ function TopPerformers({ memberPerformance }: TeamAnalyticsReply) {
     <section className="card" aria-labelledby="top">
       <h2 id="top">Top performers</h2>
       {best.length === 0 && (
-        <p className="small muted">Whoever has a scored session stands here, the best average first.</p>
+        <p className="small muted">Members will show up here after their first scored session.</p>
       )}
       <ol className="list">
         {best.map(({ email, name, sessionsCount, averageScore }) => (
@@ -63,9 +64,12 @@ export function OverviewTab({ teamId }: { teamId: string }) {
               <Metric name="Total Sessions">{overview.totalSessions}</Metric>
               <TeamAverage score={overview.averageScore} />
             </dl>
-            <PlansCard {...stats.practicePlans} />
-            <TopPerformers {...stats} />
+            <div className="grid grid-cols-1 items-stretch gap-4 main:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <MonthChart activity={stats.activityOverTime} />
+              <TopPerformers {...stats} />
+            </div>
             <ScenarioCards {...stats} />
+            <PlansCard {...stats.practicePlans} />
           </div>
         )
       }}

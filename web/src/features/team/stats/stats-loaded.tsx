@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isTeamLapsed, teamFailureText } from '../page/team-failure.ts'
 import { useTeamStats } from './use-team-stats.ts'
 
-/** What the figures of a team are shown with, once they are there; else that they come, or why they cannot be had. */
+/** What the statistics of a team are shown with, once they are there; else that they come, or why they cannot be had. */
 export function StatsLoaded({
   teamId,
   children,
@@ -19,7 +19,7 @@ export function StatsLoaded({
 }) {
   const stats = useTeamStats(teamId)
   if (stats.data) return children(stats.data)
-  if (!stats.isError) return <PageLoading text="Adding up the team's sessions..." />
+  if (!stats.isError) return <PageLoading text="Loading the team's statistics..." />
   const isLapsed = isTeamLapsed(stats.error)
   return (
     <Notice

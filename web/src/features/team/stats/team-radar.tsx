@@ -21,7 +21,7 @@ export function TeamRadar({ competencies }: { competencies: TeamAnalyticsReply['
       }
       instead={
         corners.every(({ score }) => score === null)
-          ? 'Not enough data: the first scored session draws this chart.'
+          ? 'This chart will show up here after the first scored session.'
           : null
       }
       caption="The team's average in each competency"
