@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeNurse } from './people.ts'
-import { beginInterview, box, captions, lines, mine, now, takeTurn, theirs } from './room.ts'
+import { beginInterview, box, captions, captionText, lines, mine, now, takeTurn, theirs } from './room.ts'
 import type { System } from './system.ts'
 import { CONNECTION_LOST, expect, test } from './test.ts'
 
@@ -117,7 +117,7 @@ test('with the voice away the question stands as text and the interview goes on'
   await expect(
     page.getByText('Audio isn’t available right now. Read the question on the screen.'),
   ).toBeVisible()
-  const question = await captions(page).innerText()
+  const question = await captionText(page)
   expect(question.split(/\s+/).length).toBeGreaterThan(8)
 })
 

@@ -64,6 +64,7 @@ test('by keyboard alone from the dashboard over a typed and a spoken answer to t
   await tabTo(page, /mock|voice/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/practice\/mock/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your voice interview' })).toBeFocused()
   await tabTo(page, 'Sarah (Professional)')
   await page.keyboard.press('Space')
   await tabTo(page, 'Start Interview')

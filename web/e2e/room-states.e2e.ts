@@ -7,7 +7,7 @@ import { makeNurse } from './people.ts'
 import {
   beginInterview,
   box,
-  captions,
+  captionText,
   holdToTalk,
   mine,
   now,
@@ -167,7 +167,7 @@ test('the focus is where the candidate needs it, with the voice held back, in di
   await expect(
     page.getByText('Audio isn’t available right now. Read the question on the screen.'),
   ).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Interviewer' })).toHaveText(await captions(page).innerText())
+  await expect(page.getByRole('status', { name: 'Interviewer' })).toHaveText(await captionText(page))
   await goBothWays(page)
 
   system.speech.setFaults({ synthesis: {} })

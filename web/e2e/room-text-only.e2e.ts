@@ -127,7 +127,7 @@ test('answers given while the line is down go on with the static wording and arr
   await expect(page.getByText('Your answer is saved here and will be sent when you’re back.')).toBeVisible()
   await answer(page, words[1] as string)
   await expect(
-    page.getByText('Your 2 answers are safe here and will be sent when we are back.'),
+    page.getByText('Your 2 answers are saved here and will be sent when you’re back.'),
   ).toBeVisible()
   await turnToType(page)
   expect(await answersOf(system, sessionId)).toEqual([])

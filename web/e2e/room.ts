@@ -46,6 +46,12 @@ export const box = (page: Page) => page.getByLabel('Your answer')
 
 export const captions = (page: Page) => page.getByRole('group', { name: 'Captions' })
 
+/** What the interviewer says in the captions, without the note below it. */
+export const captionText = async (page: Page): Promise<string> => {
+  const [said = ''] = (await captions(page).innerText()).split('Take your time.')
+  return said.trim()
+}
+
 /** The word of the caption that is spoken right now. */
 export const spokenWord = (page: Page) => captions(page).locator('mark')
 

@@ -36,7 +36,7 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(choice.value)}
           />
           {choice.label}
-          {choice.unit && <span className="sr">&nbsp;{choice.unit}</span>}
+          {choice.unit && <span className="sr"> {choice.unit}</span>}
         </label>
       ))}
     </fieldset>

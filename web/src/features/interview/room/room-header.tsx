@@ -19,16 +19,14 @@ function Connection({ isOnline, isTextOnly }: { isOnline: boolean; isTextOnly: b
     return (
       <span className="chip bad">
         <WifiOff className="i" />
-        <span className="late-only">Offline</span>
-        <span className="sr md:hidden">Offline</span>
+        <span className="sr md:not-sr-only">Offline</span>
       </span>
     )
   if (!isTextOnly) return null
   return (
     <span className="chip">
       <Keyboard className="i" />
-      <span className="late-only">Text only</span>
-      <span className="sr md:hidden">Text only</span>
+      <span className="sr md:not-sr-only">Text only</span>
     </span>
   )
 }

@@ -1,0 +1,165 @@
+import { readTree } from './accessibility-tree.ts'
+import { makeNurse } from './people.ts'
+import { box, mine, now, takeTurn, talkButton } from './room.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
+
+/** From the main part on; what has the focus is left to its own lines. */
+const fromMain = (tree: readonly string[]) =>
+  tree.slice(tree.indexOf('main')).map((line) => line.replace(' focused', ''))
+
+const ROOM_HEAD = [
+  'link "Skip to content"',
+  'link "Skip to the talk button"',
+  'banner',
+  'button "Exit Interview"',
+  'heading "Mock interview Study mode"',
+  'button "Voice settings"',
+  'navigation "Interview steps"',
+]
+const STAGE = [
+  'main',
+  'region "Interview"',
+  'heading "Sarah"',
+  'group "Captions"',
+  'status "Interviewer" polite',
+]
+const TRANSCRIPT = [
+  'complementary "Transcript"',
+  'heading "Transcript"',
+  'group "Transcript so far"',
+  'button "Finish and get feedback"',
+  // Where changes of page are announced.
+  'paragraph polite',
+]
+
+test('one interview is read in order: setup, room, exit and results', async ({ page, openAs, system }) => {
+  test.setTimeout(180_000)
+  const { email } = await makeNurse(system.db)
+  await openAs(email, '/app/practice/mock')
+  await expect(page.getByText('of voice left')).toBeVisible()
+  const setup = fromMain(await readTree(page))
+  expect(setup.slice(0, setup.indexOf('contentinfo'))).toEqual([
+    'main',
+    'heading "Set up your voice interview"',
+    'form',
+    'group "Interviewer"',
+    'heading "Interviewer"',
+    'radio "Sarah (Professional)"',
+    'button "Hear Sarah"',
+    'radio "Dr. Michael (Clinical)"',
+    'button "Hear Dr. Michael"',
+    'radio "Amy (Supportive)"',
+    'button "Hear Amy"',
+    'group "Format"',
+    'heading "Format"',
+    'radio "Conversation"',
+    'radio "One-way"',
+    'heading "Help while you talk"',
+    'group "Help while you talk"',
+    'radio "Study"',
+    'radio "Real"',
+    'heading "Length"',
+    'group "Length"',
+    'radio "3 questions"',
+    'radio "4 questions"',
+    'radio "5 questions"',
+    'group',
+    'DisclosureTriangle "The job you’re applying for Optional. Your questions will be matched to it."',
+    'group',
+    'DisclosureTriangle "Microphone Check that we can hear you."',
+    'group "How nervous are you right now?"',
+    'heading "How nervous are you right now?"',
+    'radio "Calm"',
+    'radio "A little nervous"',
+    'radio "Nervous"',
+    'radio "Very nervous"',
+    'radio "Overwhelmed"',
+    'button "Don’t ask again"',
+    'region "What to Expect"',
+    'heading "What to Expect"',
+    'status polite',
+    'button "Start Interview"',
+  ])
+
+  await page.getByRole('radio', { name: 'Sarah (Professional)' }).check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(now(page)).toHaveText(/is speaking|Your turn/, { timeout: 30_000 })
+  expect(await readTree(page)).toContain('heading "Mock interview Study mode" focused')
+  await takeTurn(page)
+  const turn = (await readTree(page)).map((line) => line.replace(' focused', ''))
+  expect(turn).toEqual([
+    ...ROOM_HEAD,
+    ...STAGE,
+    'status "Hint" polite',
+    'status polite',
+    'status polite',
+    'button "Type instead"',
+    'button "Hold to talk"',
+    'button "Hear again"',
+    'group "How the talk button works"',
+    'radio "Hold"',
+    'radio "Tap"',
+    'radio "Hands-free"',
+    ...TRANSCRIPT,
+  ])
+
+  await talkButton(page).hover()
+  await page.mouse.down()
+  await expect(talkButton(page)).toHaveAccessibleName('Recording. Let go to send')
+  expect(fromMain(await readTree(page))).toEqual([
+    ...STAGE,
+    'status "Hint" polite',
+    'status polite',
+    'status polite',
+    'button "Cancel"',
+    'button "Recording. Let go to send"',
+    'status polite',
+    ...TRANSCRIPT,
+  ])
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await box(page).fill('A patient fell behind on her urine output. I called the physician early.')
+  await box(page).press('Control+Enter')
+  await expect(mine(page)).toHaveCount(1)
+  await expect(now(page)).toHaveText('Your turn to type', { timeout: 40_000 })
+  await expect(page.getByRole('button', { name: 'Use voice' })).toBeVisible({ timeout: 20_000 })
+  const typing = await readTree(page)
+  expect(typing).toContain('textbox "Your answer" focused')
+  expect(fromMain(typing)).toEqual([
+    ...STAGE,
+    'status polite',
+    'status polite',
+    'form',
+    'textbox "Your answer"',
+    'status polite',
+    'button "Use voice"',
+    'button "Send answer"',
+    ...TRANSCRIPT,
+  ])
+
+  await page.getByRole('button', { name: 'Exit Interview' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await readTree(page)).toEqual([
+    'paragraph polite',
+    'alertdialog "Leave this interview?"',
+    'heading "Leave this interview?"',
+    'button "Keep going" focused',
+    'button "Leave interview"',
+  ])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Finish and get feedback' }).click()
+  await page.getByRole('button', { name: 'Finish interview' }).click()
+  await page.waitForURL(/\/app\/results\/mock\//, { timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const results = await readTree(page)
+  const stops = ['main', 'heading "Your interview" focused', 'tablist "Results"', 'tab "Overview"']
+  expect(results.filter((line) => stops.includes(line))).toEqual(stops)
+  expect(results.at(-1)).toBe('paragraph polite')
+  await expect(page.locator('[aria-live="polite"][aria-atomic="true"]')).toHaveText('Your interview')
+})
