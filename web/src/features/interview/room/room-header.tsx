@@ -61,7 +61,7 @@ function TimeRun({ elapsedMs }: { elapsedMs: number }) {
   return (
     <span className="chip">
       <Timer className="i" />
-      <span className="sr md:hidden">Real mode</span>
+      <span className="sr md:hidden">Real</span>
       <span role="timer">
         <span className="sr">Time since the start: </span>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
