@@ -42,7 +42,12 @@ export function recordOf(
       level,
       anchor,
       done: evidence.map(({ name, quote, inTime }) => ({ name, quote, inTime })),
-      missing: missing.map(({ id, name, reason }) => ({ name, reason, say: sentenceFor(scenario, id) })),
+      missing: missing.map(({ id, name, reason, missed }) => ({
+        name,
+        reason,
+        say: sentenceFor(scenario, id),
+        ...(missed && { missed }),
+      })),
       mistakes: mistakes.map(({ name, reason }) => ({ name, reason })),
     })),
     judgment: result.judgment

@@ -65,7 +65,7 @@ describe('what counts against the speaker', () => {
     ])
     const communication = evidence.find(({ competency }) => competency === 'communication')!
     expect(communication.level).toBe(2)
-    expect(communication.anchor).toContain('would be higher but for this: an insult')
+    expect(communication.anchor).toContain('would be higher but for this. You insulted the interviewer.')
   })
 
   it('joins what was raised beside the rules, once', () => {
@@ -107,9 +107,9 @@ describe('what is missing', () => {
       'Last March on our ward a man fell beside his bed. I checked his hip and called the doctor.',
     )
     expect(findings.map(({ title }) => title)).toEqual([
-      'The end is missing',
-      'What was yours to do is missing',
-      'Why you did it is missing',
+      'You stopped before we learned how it ended.',
+      "We didn't hear what was yours to do.",
+      "We didn't hear why you did it.",
     ])
     expect(findings[0]!.tryLine).toBe(
       'I checked his hip and called the doctor, and by [when] [what could be seen or counted].',
@@ -147,8 +147,7 @@ describe('the texts', () => {
   })
 
   it.each(all)('%s is whole, and touches competencies that exist', (_, { title, why, tryLine, touches }) => {
-    expect(title).toMatch(/^[A-Z].*[^.]$/)
-    for (const text of [why, tryLine]) expect(text).toMatch(/^[A-Z].*[.?]$/)
+    for (const text of [title, why, tryLine]) expect(text).toMatch(/^[A-Z].*[.?]$/)
     for (const one of touches) expect(SIGN_KEYS).toContain(one)
     expect(touches.length).toBeGreaterThan(0)
   })

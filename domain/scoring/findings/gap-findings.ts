@@ -17,58 +17,58 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 
 const STORY: Record<Gap, GapText> = {
   specific_case: {
-    title: 'No single case is told yet',
+    title: "You didn't tell one real case yet.",
     why: 'What you always do could be said by anybody. One shift, with one patient, shows that you do it.',
     tryLine: () =>
       'Last [month] on [your unit], [who it was] [what happened]. I [what you did], and [how it ended].',
   },
   own_part: {
-    title: 'Your own part is hidden in “we”',
+    title: 'Your own part hides behind “we.”',
     why: 'The panel hires you, and cannot tell which of it was you.',
     tryLine: () => 'While [who] [what they did], I [what you did yourself].',
   },
   action: {
-    title: 'Your own steps are missing',
+    title: "We didn't hear what you did yourself.",
     why: 'What you did yourself is the part that is scored highest.',
     tryLine: () => 'First I [what you did], then I [next step], and I told [whom] [what].',
   },
   situation: {
-    title: 'The scene is missing',
+    title: "We didn't hear when and where it happened.",
     why: 'Without when, where and who, nobody can see how hard it was.',
     tryLine: (words) =>
       `One [evening] in [month] on [your unit], [who it was about]. ${words ? `${capital(words)}.` : ''}`.trim(),
   },
   result: {
-    title: 'The end is missing',
+    title: 'You stopped before we learned how it ended.',
     why: 'What you did is judged by what came of it for the patient or the team.',
     tryLine: (words) => capital(`${begun(words, 'and by [when] [what could be seen or counted]')}.`),
   },
   task: {
-    title: 'What was yours to do is missing',
+    title: "We didn't hear what was yours to do.",
     why: 'Your steps weigh more when it is clear what depended on you.',
     tryLine: (words) =>
       `It was up to me to [what depended on you]. ${words ? `${capital(words)}.` : ''}`.trim(),
   },
   reason: {
-    title: 'Why you did it is missing',
+    title: "We didn't hear why you did it.",
     why: 'The reason shows judgment; the step alone could be chance.',
     tryLine: (words) => capital(`${begun(words, 'because [what you saw or feared]')}.`),
   },
   learning: {
-    title: 'What you do differently since is missing',
+    title: "We didn't hear what you do differently since.",
     why: 'A change that lasted shows that you learn from your work.',
     tryLine: () => 'Since then I [what you do now, and how often].',
   },
 }
 const OUTLOOK: Partial<Record<Gap, GapText>> = {
   specific_case: {
-    title: 'No moment proves it yet',
+    title: 'No moment proves it yet.',
     why: 'A reason or a plan is believed when one moment from your work stands behind it.',
     tryLine: (words) =>
       `${words ? `${capital(words)}. ` : ''}I saw it in [month], when [what happened] and I [what you did].`,
   },
   reason: {
-    title: 'Why it matters to you is missing',
+    title: "We didn't hear why it matters to you.",
     why: 'The panel wants to know what will keep you here.',
     tryLine: (words) => capital(`${begun(words, 'because [what it means to you]')}.`),
   },

@@ -17,18 +17,18 @@ export function wordClinicalFeedback({
   const mistakes = competencies.flatMap((one) => one.mistakes)
   const strengths = done
     .toSorted((a, b) => Number(b.inTime) - Number(a.inTime))
-    .map(({ name, inTime }) => (inTime ? `${name}.` : `${name}, though late.`))
-  const wrong = mistakes.map(({ name, reason }) => `${name}: ${reason}`)
-  const left = missing.map(({ name, reason }) => `${name}: ${reason}`)
+    .map(({ name, inTime }) => `You ${uncapitalized(name)}${inTime ? '.' : ', though late.'}`)
+  const wrong = mistakes.map(({ name, reason }) => `You ${uncapitalized(name)}. ${reason}`)
+  const left = missing.map(
+    ({ name, reason, missed }) => `${missed ?? `Left out: ${uncapitalized(name)}.`} ${reason}`,
+  )
   return {
     detailedFeedback: [
-      `${title}: ${outcome}`,
+      `${title}. ${outcome}`,
       done.length ? `You ${listed(done)}.` : 'Nothing you wrote changed the care of this patient yet.',
-      ...wrong.slice(0, 2).map((text) => `What put the patient at risk: ${text}`),
-      ...left.slice(0, 2).map((text) => `What was missing: ${text}`),
-      ...judgment
-        .slice(-1)
-        .map(({ step, missed }) => `The step to look at is “${step}”: ${uncapitalized(missed[0] ?? '')}`),
+      ...wrong.slice(0, 2),
+      ...left.slice(0, 2),
+      ...judgment.slice(-1).map(({ step, missed }) => `The step to look at is “${step}”. ${missed[0] ?? ''}`),
     ].join(' '),
     strengths: strengths.slice(0, MAX_POINTS),
     improvements: [...wrong, ...left].slice(0, MAX_POINTS),
@@ -42,4 +42,4 @@ const listed = (done: readonly { name: string }[]): string =>
   done
     .slice(0, MAX_POINTS)
     .map(({ name }) => uncapitalized(name))
-    .join('; ')
+    .join(', ')

@@ -41,7 +41,7 @@ export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
       personality: 'friendly',
       position: POSITION,
       answers: [
-        ['difficult_patient', 'early'],
+        ['difficult_patient', 'later'],
         ['physician_disagreement', 'early'],
         ['questions_for_interviewer', 'early'],
       ],
@@ -67,8 +67,9 @@ export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
         ['ecg'],
         ['ask_allergies'],
         ['aspirin'],
-        ['call_provider'],
-        ['reassess'],
+        ['call_provider', 'sbar'],
+        ['labs', 'comfort', 'explain'],
+        ['reassess', 'invite_questions'],
       ],
     },
     {
@@ -79,7 +80,8 @@ export const DEMO_SESSIONS: Readonly<Record<string, readonly DemoSession[]>> = {
       position: POSITION,
       answers: [
         ['physician_disagreement', 'later'],
-        ['emergency_situation', 'early'],
+        ['mistake_learning', 'later'],
+        ['emergency_situation', 'later'],
         ['questions_for_interviewer', 'later'],
       ],
       nerves: [4, 2],

@@ -13,8 +13,10 @@ export const ClinicalAnalysisInput = z.object({
       level: z.number().int().min(1).max(5),
       anchor: z.string(),
       done: z.array(z.object({ name: z.string(), quote: z.string(), inTime: z.boolean() })),
-      /** `say`: a sentence that does it. */
-      missing: z.array(z.object({ name: z.string(), reason: z.string(), say: z.string() })),
+      /** `say`: a sentence that does it. `missed`: that it was left out, as a sentence. */
+      missing: z.array(
+        z.object({ name: z.string(), reason: z.string(), say: z.string(), missed: z.string().optional() }),
+      ),
       mistakes: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),
   ),

@@ -173,7 +173,9 @@ test('a question begins again from its note and from the transcript', async () =
       'POST /api/interviews/redo': 'never',
     },
   )
-  const note = page.getByRole('listitem').filter({ has: heading('The end is missing') })
+  const note = page
+    .getByRole('listitem')
+    .filter({ has: heading('You stopped before we learned how it ended.') })
   await note.getByRole('button', { name: /^Answer this one again by voice/ }).click()
   await tab('Detailed Feedback').click()
   await expect.element(page.getByRole('button', { name: /^By typing ?: What questions/ })).toBeVisible()

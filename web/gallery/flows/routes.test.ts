@@ -45,7 +45,10 @@ test.for([
 ] as const)(
   'the trial page tells %s how it is when nothing was handed over',
   async ([, user, status, heading]) => {
-    openPage('/trial-expired', { user, answers: status ? { [STATUS]: { body: status } } : {} })
+    openPage('/trial-expired', {
+      user,
+      answers: status ? { [STATUS]: { body: status }, ...dashboard } : {},
+    })
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
     const ended = page.getByText(/^It ended on \w+ \d+, \d{4}\.$/).elements()
     expect(ended).toHaveLength(status === lapsed ? 1 : 0)
@@ -69,6 +72,7 @@ test('a trial that is ended elsewhere is never told to end on a day to come', as
     answers: {
       'GET /api/interviews/scenarios': { body: scenarios },
       'POST /api/interviews/start': errorReply('TRIAL_EXPIRED', 'Your free trial has ended.'),
+      ...dashboard,
     },
   })
   const scenario = page

@@ -1,6 +1,6 @@
 import { pendingInvitation, registered, sessionReply, verified } from '../fixtures/account.ts'
 import { changeTimers } from '../fixtures/browser.ts'
-import { newcomer } from '../fixtures/dashboard.ts'
+import { newcomer, practiced } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse, TEAM_ID } from '../fixtures/people.ts'
 import { lapsed, paid } from '../fixtures/subscription.ts'
@@ -284,13 +284,14 @@ const verifying: PageStory[] = [
   verify('no network', { role: 'button', name: 'Try again' }, { [VERIFY]: 'offline' }),
 ]
 
+const stats = { 'GET /api/analytics/dashboard': { body: practiced } }
 const expired = (state: string, name: string, subscription?: unknown, others: Partial<PageStory> = {}) =>
   page(
     'Trial expired',
     '/trial-expired',
     state,
     { role: 'heading', name },
-    subscription === undefined ? {} : { 'GET /api/subscriptions/status': { body: subscription } },
+    subscription === undefined ? {} : { 'GET /api/subscriptions/status': { body: subscription }, ...stats },
     [],
     { user: subscription === undefined ? null : nurse, ...others },
   )
@@ -306,7 +307,7 @@ const expiring: PageStory[] = [
     '/trial-expired',
     'trial runs',
     { role: 'heading', name: 'Your free trial is running' },
-    {},
+    { 'GET /api/analytics/dashboard': { body: newcomer } },
     [],
     {
       user: nurse,

@@ -8,9 +8,9 @@ interface Size {
   width: number
   height: number
 }
-const DESK: Size = { width: 640, height: 250 }
-const PHONE: Size = { width: 330, height: 230 }
-const LEFT = 34
+const DESK: Size = { width: 560, height: 240 }
+const PHONE: Size = { width: 290, height: 220 }
+const LEFT = 36
 const RIGHT = 14
 const TOP = 22
 const BELOW = 34
@@ -66,7 +66,7 @@ function Line({
   const path = (values: readonly { x: number; y: number }[]) =>
     values.map(({ x, y }) => `${x},${y}`).join(' ')
   const edge = (sign: 1 | -1) => placed.map(({ x, score }) => ({ x, y: yOf(score + sign * bandPoints) }))
-  const most = width === DESK.width ? 6 : 4
+  const most = width === DESK.width ? 6 : 3
   return (
     <svg className={`plot score-line ${className}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {linesFrom(floor).map((line) => (
