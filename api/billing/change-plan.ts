@@ -86,10 +86,10 @@ export function downgradePlan(
 }
 
 const confirmText = (plan: PaidPlanId, until: Date): string =>
-  `Your bank wants you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do; until ${shortDate(until)} nothing is charged without it.`
+  `Your bank wants you to confirm this payment. Your plan changes to ${PLANS[plan].name} as soon as you do. If you don't by ${shortDate(until)}, you pay nothing.`
 
 const checkingText = (plan: PaidPlanId): string =>
-  `Your bank is taking longer than usual to answer. We are checking whether the payment went through: if it did, the ${PLANS[plan].name} plan is here within a few minutes, and you are charged once. Please do not try again before then.`
+  `Your bank is taking longer than usual. We're checking whether the payment went through. If it did, you'll have the ${PLANS[plan].name} plan within a few minutes, and you'll be charged once. Please don't try again before then.`
 
 const previewExpired = () =>
   new ApiError('PREVIEW_EXPIRED', "The price you saw is out of date. Please check today's price.")
@@ -106,7 +106,7 @@ async function requireOther(
   const isUp = PLANS[plan].rank > PLANS[live.plan].rank
   if (isUp !== (way === 'upgrade')) {
     const text = isUp
-      ? 'That plan is higher than yours: upgrade to it.'
+      ? 'That plan is higher than yours. Upgrade to it instead.'
       : 'That plan is lower than yours. Switch to it instead.'
     throw new ApiError('BAD_REQUEST', text)
   }

@@ -191,12 +191,10 @@ async function notesOf(
   const isCovered = isPaidByTeam(now, await readEntitlementFacts(db, { accountId, now }))
   const notes: string[] = isCovered ? [coveredText(plan)] : []
   if (current.cancelAtPeriodEnd) {
-    notes.push('Your subscription is set to end. With this change it goes on and renews every month.')
+    notes.push('Your subscription is set to end. With this change it continues and renews every month.')
   }
   if (current.isTrialing) {
-    notes.push(
-      `Your free trial continues until ${day}: ${inDollars(PLANS[plan].priceCents)} is charged then.`,
-    )
+    notes.push(`Your free trial runs until ${day}. Then you pay ${inDollars(PLANS[plan].priceCents)}.`)
     notes.push(trialCapsText(isLower ? current.plan : plan))
   }
   const teammates = current.plan === 'team' && isLower ? await countTeammates(db, { accountId }) : 0

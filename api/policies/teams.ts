@@ -4,7 +4,7 @@ import type { AccessError } from './access.ts'
 /** Each says why something is not allowed in a team; undefined when it is. */
 type PolicyResult = AccessError | undefined
 
-const LAPSED = 'This team has lapsed. Its owner can choose the Team plan to go on.'
+const LAPSED = 'This team has lapsed. Its owner can choose the Team plan to continue.'
 
 /** Members, invitations, figures and exports are the admins'. */
 export const findManagingError = ({ role }: { role: TeamRole }): PolicyResult =>

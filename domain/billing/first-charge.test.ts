@@ -6,10 +6,10 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const facts = { now, trialEnd: inHours(120), convertTrialToPaid: false }
 
 test.each([
-  [facts, 'Your free trial continues until Nov 27, 2026. Basic costs you nothing today and $19.00 then.'],
+  [facts, 'Your free trial runs until Nov 27, 2026. Basic costs you nothing today and $19.00 then.'],
   [
     { ...facts, extensionDays: 21 },
-    'Your free trial continues until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
+    'Your free trial runs until Dec 13, 2026, thanks to your code. Basic costs you nothing today and $19.00 then.',
   ],
   [
     { ...facts, convertTrialToPaid: true },

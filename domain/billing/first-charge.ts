@@ -25,7 +25,7 @@ export function firstChargeText(plan: PaidPlanId, amountCents: number, facts: Ch
   if (first) {
     const why = facts.extensionDays ? ', thanks to your code' : ''
     const hasEnded = facts.trialEnd !== null && facts.trialEnd <= facts.now
-    const runs = hasEnded ? 'starts again and runs' : facts.trialEnd ? 'continues' : 'runs'
+    const runs = hasEnded ? 'starts again and runs' : 'runs'
     return `Your free trial ${runs} until ${shortDate(first)}${why}. ${PLANS[plan].name} costs you nothing today and ${amount} then.`
   }
   if (amountCents === 0) {

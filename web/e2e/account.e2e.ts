@@ -68,7 +68,7 @@ test('a password is changed for the one the user knows, and only this device sta
   // The field says so while it is typed in; the answer of the server takes the focus there.
   await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
   await change(DEMO_PASSWORD, 'Harbor lights at dawn')
-  await expect(form.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible()
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
   await expect(panel(page, 'Signed-in devices')).toContainText('This is your only signed-in device.')
   expect((await request.post('/api/auth/refresh', { data: { refreshToken } })).status()).toBe(401)
@@ -163,7 +163,7 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused()
-  await expect(dialog).toContainText('write to us within 7 days')
+  await expect(dialog).toContainText('Contact us within 7 days')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -132,7 +132,7 @@ test('a plan bought for the end of the trial costs nothing until then', async ({
   // Any other plan can be chosen instead, and costs nothing today.
   await planCard(page, 'Professional').getByRole('button', { name: 'Start Paid Subscription' }).click()
   const change = page.getByRole('dialog')
-  await expect(change).toContainText('Your free trial continues until')
+  await expect(change).toContainText('Your free trial runs until')
   await expect(change).toContainText('Until then you have 1 hour of voice in all')
   await change.getByRole('button', { name: 'Not now' }).click()
   // What is on trial at Stripe wants a card, which is given on the billing pages.

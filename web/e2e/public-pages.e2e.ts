@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Loading Preceptor...')).toBeHidden()
     await page.getByRole('link', { name: 'plans and prices' }).click()
     await expect(page).toHaveURL('/pricing')
-    for (const line of ['$19 per month', '$39 per month', '$299 per month', 'Monthly billing cycle'])
+    for (const line of ['$19 a month', '$39 a month', '$299 a month', 'Monthly billing cycle'])
       await expect(page.getByText(line).first()).toBeVisible()
     const [app, ...others] = await Promise.all(
       ['/forgot-password', '/verify-email', '/dashboard', '/app/account'].map(async (path) =>

@@ -1,6 +1,6 @@
 import { linkIn, mailTo } from './inbox.ts'
 import { makeNurse, makeStaff } from './people.ts'
-import { payWith } from './stripe-pages.ts'
+import { goToCheckout, payWith } from './stripe-pages.ts'
 import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -39,11 +39,7 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
 
   const nurse = await makeNurse(system.db)
   await openAs(nurse.email, '/app/pricing')
-  const basic = page.getByRole('article', { name: 'Basic', exact: true })
-  await page.getByRole('radio', { name: /^Today/ }).check()
-  await basic.getByRole('checkbox').check()
-  await basic.getByRole('button').click()
-  await expect(page.getByRole('heading', { name: 'Subscribe' })).toBeVisible()
+  await goToCheckout(page, 'Basic', 'Start Paid Subscription', { isToday: true })
   await expect
     .poll(() =>
       system.db

@@ -50,7 +50,7 @@ test('many at once: every line is told for itself, and a pause is waited for', a
     /Invalid email format/,
     /Invitation sent successfully!/,
     /already in the list/,
-    /in the team already/,
+    /already in the team/,
     /your own address/,
   ])
   await expect(field).toHaveValue(lines.filter((line) => line !== fresh).join('\n'))

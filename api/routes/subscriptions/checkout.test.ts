@@ -49,9 +49,7 @@ describe('in the user’s trial', () => {
     const nurse = await openBuyer(server, inTrial())
     const { body } = await nurse.post('checkout', { plan: 'basic' })
     expect(body.trialInfo.trialEnd).toBe(nurse.trialEndsAt!.toISOString())
-    expect(body.trialInfo.message).toMatch(
-      /^Your free trial continues until .*nothing today and \$19.00 then\.$/,
-    )
+    expect(body.trialInfo.message).toMatch(/^Your free trial runs until .*nothing today and \$19.00 then\.$/)
     await sendForm(body.url, {})
     await settled()
     const { subscription } = await nurse.status()
@@ -95,7 +93,7 @@ describe('in the user’s trial', () => {
       'Until then you have 1 hour of voice in all and a team of up to 3 people, you included.'
     const toTeam = (await nurse.post('preview', { plan: 'team' })).body
     expect(toTeam.notes).toEqual([
-      expect.stringMatching(/^Your free trial continues until .*: \$299\.00 is charged then\.$/),
+      expect.stringMatching(/^Your free trial runs until .*\. Then you pay \$299\.00\.$/),
       voiceAndSeats,
     ])
     const { previewId } = toTeam

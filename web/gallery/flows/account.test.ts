@@ -86,7 +86,7 @@ describe('the subscription', () => {
 
   test('of a trial without a card charges nothing, and offers nothing to cancel', async () => {
     open()
-    await expect.element(region).toMatchTextContent('nothing will be charged and there is nothing to cancel')
+    await expect.element(region).toMatchTextContent("you won't be charged and don't need to cancel")
     expect(region.getByRole('button').elements()).toHaveLength(0)
   })
 
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
     await button.click()
     const asked = page.getByRole('alertdialog', { name: 'Delete your account?' })
     await expect.element(asked.getByRole('button', { name: 'Keep my account' })).toHaveFocus()
-    await expect.element(asked).toMatchTextContent('write to us within 7 days')
+    await expect.element(asked).toMatchTextContent('Contact us within 7 days')
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')

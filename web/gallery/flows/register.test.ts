@@ -223,7 +223,7 @@ test('Basic chosen is said where one registers, and is where the first sign-in l
     },
     '/register?plan=basic',
   )
-  await shown(/^You chose Basic\. .* \$19 per month/)
+  await shown(/^You chose Basic\. .* \$19 a month/)
   await fill()
   await send()
   await page.getByRole('link', { name: 'Return to Sign In' }).click()

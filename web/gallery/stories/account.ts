@@ -92,7 +92,7 @@ const subscription: PageStory[] = [
   account('subscription failed', /Something went wrong|Failed to load your subscription/, {
     answers: { 'GET /api/subscriptions/status': serverFailed },
   }),
-  account('trial without a card', /^No card is on file/),
+  account('trial without a card', /^We don't have a card on file/),
   account('paying', /^Renews /, { answers: status(payingFor('professional')) }),
   account('change scheduled', 'Scheduled change', {
     answers: status(

@@ -57,7 +57,7 @@ const statuses: PageStory[] = [
   plans('canceled', 'Basic, canceled', payingFor('basic', { cancelAtPeriodEnd: true })),
   plans(
     'payment late',
-    /Your last payment did not go through/,
+    /Your last payment didn't go through/,
     payingFor('basic', { status: 'past_due', ownStatus: 'past_due' }),
   ),
   plans(

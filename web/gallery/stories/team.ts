@@ -52,7 +52,7 @@ const selector: PageStory[] = [
   ),
   teams(
     'member only',
-    { role: 'link', name: 'Create a team of your own' },
+    { role: 'link', name: 'Create your own team' },
     { 'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [teamCard()] } } },
     member,
   ),

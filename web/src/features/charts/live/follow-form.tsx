@@ -13,7 +13,7 @@ export function FollowForm({ onFollow }: { onFollow: (options: FollowOptions | n
   const [error, setError] = useState<string>()
   const follow = () => {
     const interviewId = address.match(UUID)?.[0]
-    setError(interviewId ? undefined : 'This holds no id of an interview.')
+    setError(interviewId ? undefined : 'There is no interview id in this.')
     if (interviewId) onFollow({ interviewId, token, withText })
   }
   return (

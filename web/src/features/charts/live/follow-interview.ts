@@ -26,11 +26,11 @@ export interface FollowEvents {
 
 /** A server knows of its own rooms only. */
 const NOT_OPEN =
-  'Nobody is in this interview on this server now. It will show; what another server runs does not.'
+  "No one is in this interview on this server right now. It will show up here; interviews on other servers won't."
 
 const errorText = (code: string) => {
-  if (code === 'UNAUTHENTICATED') return 'The server does not take this token, or has no CHARTS_TOKEN set.'
-  if (code === 'INTERVIEW_NOT_FOUND') return 'The server knows no such interview.'
+  if (code === 'UNAUTHENTICATED') return 'The server rejects this token or has no CHARTS_TOKEN set.'
+  if (code === 'INTERVIEW_NOT_FOUND') return "The server doesn't know this interview."
   return `The server refused: ${code}.`
 }
 
@@ -74,10 +74,13 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
     if (error.message === 'UNAUTHENTICATED') {
       socket.disconnect()
       on.status('refused', errorText('UNAUTHENTICATED'))
-    } else on.status('lost', 'The realtime server cannot be reached. It is tried again and again.')
+    } else on.status('lost', "We can't reach the realtime server. We keep trying.")
   })
   socket.on('disconnect', () => {
-    on.status('lost', 'The connection is lost. What happens meanwhile is not seen; it is tried again.')
+    on.status(
+      'lost',
+      "The connection was lost, so you won't see what happens until it's back. We keep trying.",
+    )
   })
   on.status('connecting', 'Connecting.')
   return () => {

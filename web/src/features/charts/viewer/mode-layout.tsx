@@ -52,14 +52,14 @@ export function ModeLayout({
       {drawing.kind === 'loading' && (
         <div className="sc-frame">
           <p className="pan grid place-items-center text-ink-2" role="status">
-            Laying the chart out.
+            Drawing the chart...
           </p>
         </div>
       )}
       {drawing.kind === 'failed' && (
         <Notice tone="bad">
           <p>This chart could not be laid out: {drawing.why}</p>
-          <p>Its states and transitions stand in the list below.</p>
+          <p>Its states and transitions are in the list below.</p>
         </Notice>
       )}
       {drawing.kind === 'ready' && (

@@ -35,7 +35,7 @@ export function CanHappenCard({
       <h2 id="sc-can">Can happen now</h2>
       {own.length === 0 ? (
         <p className="muted">
-          {view.snapshot.status === 'active' ? 'Nothing of its own events.' : 'The chart is at its end.'}
+          {view.snapshot.status === 'active' ? 'Nothing of its own events.' : 'The chart has ended.'}
         </p>
       ) : (
         <div className="row">

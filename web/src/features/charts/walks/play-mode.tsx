@@ -57,8 +57,8 @@ export function PlayMode({
     const text = scriptText(script)
     if (text === null) return setCopied('This walk is too long for an address. Undo some of it.')
     await navigator.clipboard.writeText(location.href).then(
-      () => setCopied('The address is copied. It leads to this very place.'),
-      () => setCopied('The address of this page leads to this very place.'),
+      () => setCopied('Address copied. It leads to exactly this place.'),
+      () => setCopied('The address of this page leads to exactly this place.'),
     )
   }
   return (
@@ -94,13 +94,13 @@ export function PlayMode({
           </div>
           {isUnreadable && (
             <Notice tone="warn">
-              <p>The walk in this address cannot be read. It begins anew.</p>
+              <p>We couldn't read the walk in this address, so it starts over.</p>
             </Notice>
           )}
           {view.problem && (
             <Notice tone="bad">
               <p>
-                {view.problem} {view.log.length > 0 && 'What came before stands; undo to go on.'}
+                {view.problem} {view.log.length > 0 && 'Everything before this is kept. Undo to continue.'}
               </p>
             </Notice>
           )}

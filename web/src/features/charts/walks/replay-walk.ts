@@ -83,7 +83,7 @@ export const replayWalk = (walk: Walk, script: WalkScript): WalkView => {
     let problem: string | null = null
 
     const from = script.snapshot === undefined ? null : unknownPart(machine, script.snapshot)
-    if (from) problem = `The present chart cannot go on from this snapshot: ${from}.`
+    if (from) problem = `The current chart can't continue from this snapshot: ${from}.`
     const actor = createActor(machine, {
       input: walk.inputs?.[script.input] as never,
       clock,
@@ -148,7 +148,7 @@ export const replayWalk = (walk: Walk, script: WalkScript): WalkView => {
       return triedMoves(walk, snapshot).filter(({ event }) => snapshot.can(event as never))
     }
     const take = (step: WalkStep): string | null => {
-      if (actor.getSnapshot().status !== 'active') return 'The chart has come to its end.'
+      if (actor.getSnapshot().status !== 'active') return 'The chart has ended.'
       if ('waitMs' in step) {
         wait(step.waitMs)
         return null
