@@ -146,5 +146,5 @@ const CONDITION = {
 function outcomeText({ state }: ClinicalResult): string {
   const end = `In the end the patient was ${CONDITION[state.stage]}.`
   const isWorse = state.worst !== 'stable' && state.worst !== state.stage
-  return isWorse ? `${end} At the worst the patient was ${CONDITION[state.worst]}.` : end
+  return isWorse ? `${end} At worst, the patient was ${CONDITION[state.worst]}.` : end
 }

@@ -88,7 +88,7 @@ export function StillOpen({
       <p>You can go on where you stopped, or finish it now and see what your answers show so far.</p>
       <div className="row">
         <Link className={buttonClass()} to={paths.mockRoom(sessionId)}>
-          Go on with the interview
+          Back to the interview
         </Link>
         <Button look="quiet" onClick={onFinish}>
           Finish and see results
