@@ -223,7 +223,8 @@ test('leaving the room is asked first and leads home, from where the interview g
   await expect(page).not.toHaveURL(/login/)
   await page.getByRole('button', { name: /^Resume ?: ICU Staff Nurse/ }).click()
   await expect(page).toHaveURL(`/app/interview/mock/${sessionId}`)
-  await expect(now(page)).toHaveText('Your turn')
+  await expect(now(page)).toHaveText('Your turn to type')
+  await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer')
 })
 
 test('finishing early leads to the analysis', async ({ page, request, openAs, nurse }) => {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { openStory } from '../open-story.ts'
+import { stories } from '../stories/room.tsx'
+
+const recording = stories.find(({ state }) => state === 'recording')!
+const WINDOW_MS = 1_000
+
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+const bars = () => [...document.querySelectorAll<SVGRectElement>('.presence .wave rect')]
+const drawn = () => bars().map(({ style }) => style.transform)
+
+/** How often the line was drawn anew within a second. */
+const drawnTimes = () =>
+  new Promise<number>((resolve) => {
+    const seen: string[] = []
+    const until = performance.now() + WINDOW_MS
+    const look = (now: number) => {
+      const line = drawn().join()
+      if (line !== seen.at(-1)) seen.push(line)
+      if (now < until) requestAnimationFrame(look)
+      else resolve(seen.length)
+    }
+    requestAnimationFrame(look)
+  })
+
+test('the voice line moves with what the microphone hears, bar by bar and 30 times a second at most', async () => {
+  await motion('no-preference')
+  await page.viewport(1280, 800)
+  await openStory(recording)
+  await expect.poll(() => drawn().every((transform) => transform.startsWith('scaleY('))).toBe(true)
+  expect(document.querySelector('.presence .wave')?.classList).toContain('live')
+  expect(bars()).toHaveLength(45)
+  const times = await drawnTimes()
+  expect(times).toBeGreaterThan(3)
+  expect(times).toBeLessThanOrEqual(32)
+  expect(new Set(drawn()).size).toBeGreaterThan(1)
+})
+
+test('with reduced motion it is still', async () => {
+  await motion('reduce')
+  await page.viewport(1280, 800)
+  await openStory(recording)
+  await drawnTimes()
+  expect(drawn().filter(Boolean)).toEqual([])
+})
