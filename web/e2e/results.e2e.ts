@@ -54,6 +54,7 @@ test('an interview is finished from its results, quotes the user until their wor
 
   await purge(system, id)
   await page.goto(`/app/results/mock/${id}`)
+  await expect(page.getByRole('heading', { name: /this session$/ })).toBeVisible()
   await openRows(page)
   await expect(page.getByText(QUOTE_REMOVED).first()).toBeVisible()
   expect(await scoreOf()).toBe(score)

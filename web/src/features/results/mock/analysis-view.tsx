@@ -85,6 +85,15 @@ export function AnalysisView({ sessionId, ...props }: ScoredProps & { sessionId:
   const originalId = session?.originalId ?? null
   const comparison = useComparison(sessionId, originalId !== null)
   const question = comparison.data?.question
+  // Both answers come before everything else: what is under them would be pushed down by them.
+  if (originalId !== null && comparison.isPending)
+    return (
+      <div className="results">
+        <p className="muted min-h-6">{session && aboutOf(session)}</p>
+        <h1 className="mt-1 mb-6">Your interview</h1>
+        <ComparisonSection query={comparison} />
+      </div>
+    )
   const celebrated = !analysis.fallback && analysis.overallScore >= CELEBRATE_FROM
   return (
     <AgainProvider sessionId={sessionId}>
