@@ -33,7 +33,7 @@ export function VoiceSection() {
                   type="button"
                   className={buttonClass({ look: 'quiet' })}
                   aria-pressed="false"
-                  data-hear={key}
+                  data-voice={key}
                 >
                   <Play className="i" />
                   <Square className="i" />

@@ -18,7 +18,7 @@ export const startTurn = () => {
     if (isAnswer) void import('../turn/own-turn.ts').then(({ openOwnTurn }) => openOwnTurn(card))
   })
   document.addEventListener('click', ({ target }) => {
-    const button = pressed(target, '[data-hear]')
+    const button = pressed(target, '[data-voice]')
     if (button) void import('../turn/interviewer-voices.ts').then(({ toggleVoice }) => toggleVoice(button))
   })
 }

@@ -13,7 +13,7 @@ export const toggleVoice = (button: HTMLElement) => {
   const isOn = button.getAttribute('aria-pressed') === 'true'
   stop()
   if (isOn || !note || !line) return
-  const audio = new Audio(`/api/visitor-turn/voices/${button.dataset.hear}`)
+  const audio = new Audio(`/api/visitor-turn/voices/${button.dataset.voice}`)
   const stopLine = followPlaying(line, audio)
   const end = () => {
     stopLine()
