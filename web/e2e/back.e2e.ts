@@ -55,7 +55,7 @@ test('Back from Contact leads into the app; after signing out it shows nothing o
   await openAs(email, '/trial-expired')
   await expect(heading(page, 'Your free trial has ended')).toBeVisible()
   await follow(page, 'Contact us')
-  await expect(heading(page, 'Contact us')).toBeVisible()
+  await expect(heading(page, 'Talk to a person')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/trial-expired')
   await expect(heading(page, 'Your free trial has ended')).toBeVisible()

@@ -91,4 +91,25 @@ describe('an invitation', () => {
     await accept.click()
     await expect.element(alert).toMatchTextContent('withdrawn')
   })
+
+  test('is accepted by creating the account, which leads home with the welcome of the team', async () => {
+    const joined = 'Welcome to Ward 4!'
+    const user = { ...nurse, teamId: TEAM_ID }
+    const app = open(pending, null, `${PATH}&key=secret`, {
+      'POST /api/auth/register': { body: { ...sessionReply(), user, message: 'Ready.', joined } },
+      'GET /api/auth/me': { body: { user } },
+    })
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await expect
+      .element(main)
+      .toMatchTextContent('Creating your account accepts the invitation to Ward 4. You pay nothing.')
+    await expect.element(main).toMatchTextContent('Team admins see how often you practice')
+    await page.getByLabelText('First name').fill('Maya')
+    for (const label of ['Password', 'Confirm password'])
+      await page.getByLabelText(label, { exact: true }).fill('Harbor lights at dawn')
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Start Your 7-Day Free Trial' }).click()
+    await expect.poll(app.address).toBe('/dashboard')
+    await expect.element(page.getByText(joined)).toBeVisible()
+  })
 })

@@ -53,7 +53,11 @@ export function RegisterScreen() {
       if ('accessToken' in reply) {
         // Nothing is left to do on the invitation's page: home it is, with the team's welcome.
         if (reply.joined)
-          await navigate({ pathname, search: '' }, { replace: true, state: { welcome: reply.joined } })
+          await navigate(
+            { pathname, search: '' },
+            // At once: where signing in leads is read from the address.
+            { replace: true, state: { welcome: reply.joined }, flushSync: true },
+          )
         return admit(reply)
       }
       showPanel(fields, 'Your account is almost ready.')
