@@ -47,6 +47,8 @@ test.describe('with motion', () => {
       })
     await press(page, 'Hear the rest')
     await expect(card(page)).toContainText('answering')
+    const below = page.getByRole('heading', { name: 'Your words, made stronger.' })
+    const place = await below.boundingBox()
     await card(page)
       .locator('audio')
       .evaluate((audio: HTMLAudioElement) => {
@@ -55,6 +57,7 @@ test.describe('with motion', () => {
     await expect(card(page).getByRole('button', { name: 'Answer it yourself', exact: true })).toBeVisible()
     await expect(card(page).getByRole('button', { name: 'Hear it again' })).toBeVisible()
     await expect(card(page)).toContainText(`Sarah asks${QUESTION}`)
+    expect(await below.boundingBox(), 'nothing below the card moves as it ends').toEqual(place)
   })
 })
 

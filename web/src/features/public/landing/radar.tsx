@@ -1,4 +1,4 @@
-const CENTER = { x: 170, y: 140 }
+const CENTER = { x: 210, y: 140 }
 const RADIUS = 92
 const RINGS = [0.25, 0.5, 0.75, 1]
 
@@ -20,6 +20,13 @@ const polygon = (points: readonly { x: number; y: number }[]) =>
 /** The name of an axis in lines of one word, unless it is short. */
 const linesOf = (name: string) => (name.length > 15 || name === 'Patient Focus' ? name.split(' ') : [name])
 
+/** Beside the shape a label begins or ends at its axis, so that it never lies over the chart. */
+const LABEL_SHARE = 1.2
+const anchorAt = (x: number) => {
+  if (Math.abs(x - CENTER.x) < 1) return 'middle'
+  return x > CENTER.x ? 'start' : 'end'
+}
+
 /** A radar chart that never changes, drawn without a script. */
 export function Radar({ label, axes }: { label: string; axes: readonly Axis[] }) {
   const at = (share: (axis: Axis) => number) =>
@@ -28,7 +35,7 @@ export function Radar({ label, axes }: { label: string; axes: readonly Axis[] })
   return (
     <svg
       className="plot"
-      viewBox="0 0 340 278"
+      viewBox="0 0 420 278"
       role="img"
       aria-label={`${label}: ${axes.map(({ name, score }) => `${name} ${score}`).join(', ')}`}
     >
@@ -50,14 +57,14 @@ export function Radar({ label, axes }: { label: string; axes: readonly Axis[] })
         <circle key={axes[index]?.name} className="dot c1" cx={round(x)} cy={round(y)} r="4.5" />
       ))}
       {axes.map(({ name }, index) => {
-        const { x, y } = pointOn(index, axes.length, 1.25)
+        const { x, y } = pointOn(index, axes.length, LABEL_SHARE)
         const lines = linesOf(name)
-        const wide = round(CENTER.x + (x - CENTER.x) * 1.14)
+        const left = round(x)
         const top = round(y - (lines.length - 1) * 7 + 5)
         return (
-          <text key={name} x={wide} y={top} textAnchor="middle">
+          <text key={name} x={left} y={top} textAnchor={anchorAt(x)}>
             {lines.map((line, row) => (
-              <tspan key={line} x={wide} dy={row ? 15 : 0}>
+              <tspan key={line} x={left} dy={row ? 15 : 0}>
                 {line}
               </tspan>
             ))}

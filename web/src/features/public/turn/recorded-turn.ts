@@ -1,4 +1,5 @@
 import { showCaption, showSpoken } from './caption.ts'
+import { keepHeight } from './keep-height.ts'
 import { bordersOf, heardShares, type Line, lineAt } from './recorded-words.ts'
 import { followPlaying } from './sound-line.ts'
 
@@ -105,6 +106,7 @@ class RecordedTurn {
 
   /** At the end the bar offers the visitor's turn in place of what is played. */
   #setEnded(isEnded: boolean): void {
+    keepHeight(this.#card)
     const bar = this.#part('bar')
     bar.classList.toggle('ended', isEnded)
     for (const name of ['parts', 'time', 'own-way']) this.#part(name).hidden = isEnded

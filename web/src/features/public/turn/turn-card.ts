@@ -1,4 +1,5 @@
 import type { VisitorFeedback } from '@preceptor/contracts/visitor-turn'
+import { keepHeight } from './keep-height.ts'
 
 /** Where a visitor's turn is. `problem` may be tried again where there is a question to answer. */
 export type TurnState = 'opening' | 'ready' | 'recording' | 'typing' | 'sending' | 'done' | 'problem'
@@ -54,6 +55,7 @@ export class TurnCard {
   }
 
   show(state: TurnState): void {
+    keepHeight(this.card)
     this.card.dataset.state = state
     for (const { element, states } of this.#shownIn) element.hidden = !states.includes(state)
     for (const [name, isHidden] of [
@@ -69,6 +71,7 @@ export class TurnCard {
   /** Back to the recorded turn. */
   leave(): void {
     delete this.card.dataset.state
+    this.card.style.minHeight = ''
     this.part('own').hidden = true
     for (const name of ['bar', 'meta']) this.part(name).hidden = false
   }
