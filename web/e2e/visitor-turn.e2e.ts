@@ -61,7 +61,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('a visitor answers by voice, reads what to make stronger, and goes on to register', async ({
+test('a visitor answers by voice, reads what to make stronger, and continues to register', async ({
   page,
   system,
 }) => {

@@ -105,7 +105,7 @@ export function OwnTurn() {
   )
 }
 
-/** What the judge says of the answer, and the way to go on from there. */
+/** What the judge says of the answer, and the way to continue from there. */
 function Feedback() {
   return (
     <div className="own-feedback" data-when="done">

@@ -1,4 +1,4 @@
-const CENTER = { x: 210, y: 140 }
+const CENTER = { x: 170, y: 140 }
 const RADIUS = 92
 const RINGS = [0.25, 0.5, 0.75, 1]
 
@@ -17,11 +17,11 @@ const round = (value: number) => Number(value.toFixed(1))
 const polygon = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')
 
-/** The name of an axis in lines of one word, unless it is short. */
-const linesOf = (name: string) => (name.length > 15 || name === 'Patient Focus' ? name.split(' ') : [name])
+/** The name of an axis in lines of one word. */
+const linesOf = (name: string) => (name.includes(' ') ? name.split(' ') : [name])
 
 /** Beside the shape a label begins or ends at its axis, so that it never lies over the chart. */
-const LABEL_SHARE = 1.2
+const LABEL_SHARE = 1.16
 const anchorAt = (x: number) => {
   if (Math.abs(x - CENTER.x) < 1) return 'middle'
   return x > CENTER.x ? 'start' : 'end'
@@ -34,8 +34,8 @@ export function Radar({ label, axes }: { label: string; axes: readonly Axis[] })
   const scores = at(({ score }) => score / 100)
   return (
     <svg
-      className="plot"
-      viewBox="0 0 420 278"
+      className="plot overflow-visible"
+      viewBox="0 0 340 278"
       role="img"
       aria-label={`${label}: ${axes.map(({ name, score }) => `${name} ${score}`).join(', ')}`}
     >

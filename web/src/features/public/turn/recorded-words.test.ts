@@ -22,7 +22,7 @@ describe('the recorded turn', () => {
     [3.4, 0, 1],
     [9, 2, 0],
     [22.9, 5, 1],
-  ])('at second %d says line %d, of which %d is over', (at, line, share) => {
+  ])('at second %d says line %d, of which %d has been heard', (at, line, share) => {
     const found = lineAt(RECORDED_LINES, RECORDED_SECONDS, at)
     expect(found.line).toBe(RECORDED_LINES[line])
     expect(found.share).toBeCloseTo(share, 1)

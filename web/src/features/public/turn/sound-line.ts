@@ -59,14 +59,14 @@ export const followSound = (line: Element, analyser: AnalyserNode): (() => void)
 export const followPlaying = (line: Element, audio: HTMLAudioElement): (() => void) => {
   if (isStill()) return () => {}
   let stop = () => {}
-  let isOver = false
+  let hasEnded = false
   analyserOf(audio)
     .then((analyser) => {
-      if (!isOver) stop = followSound(line, analyser)
+      if (!hasEnded) stop = followSound(line, analyser)
     })
     .catch(() => {})
   return () => {
-    isOver = true
+    hasEnded = true
     stop()
   }
 }
