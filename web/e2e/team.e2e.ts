@@ -37,7 +37,7 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
   await expect(metric(page, 'Total Members')).toContainText('2')
   await expect(metric(page, 'Active Members')).toContainText('1')
   await expect(metric(page, 'Team Average Score')).toContainText('80% Good')
-  await expect(region(page, 'Top performers').getByRole('listitem')).toHaveText([/Maya 2 sessions.*80%/])
+  await expect(region(page, 'Top performers').getByRole('listitem')).toHaveText([/Maya Okafor 2 sessions.*80%/])
   await expect(region(page, 'Scenario performance').getByRole('listitem')).toContainText([
     '1 session',
     '1 session',
@@ -56,7 +56,7 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
   for (const [title, rows, cells] of [
     ['Last 7 days', 7, /^[A-Z][a-z]{2} \d+ ?1 ?72%$/],
     ['Team competencies', 6, /^Clinical Knowledge ?88%$/],
-    ['Member averages', 1, /^Maya ?80%$/],
+    ['Member averages', 1, /^Maya Okafor ?80%$/],
     ['Team growth', 2, /^[A-Z][a-z]{2} \d+ ?1 ?2$/],
     ['Score distribution', 5, /^80-89 ?1 ?50%$/],
   ] as const) {
