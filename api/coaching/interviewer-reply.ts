@@ -19,7 +19,7 @@ import type { PracticeReply } from './practice-reply.ts'
 /** In the place of a reply that is none; each message of the candidate's has the next. */
 const BY_RULE: Record<QuestionRubric, readonly string[]> = {
   star: [
-    'Thank you. When was that, and what exactly was yours to do?',
+    'Thank you. When was that, and what exactly was your job in it?',
     'Thank you. What did you yourself do, step by step?',
     'Thank you. How did it turn out, for the patient and for you?',
     'Thank you. What would you do differently today?',
@@ -27,16 +27,16 @@ const BY_RULE: Record<QuestionRubric, readonly string[]> = {
   motivation: [
     'Thank you. Why does that matter to you?',
     'Thank you. Can you give me one moment from your work that shows it?',
-    'Thank you. What would your colleagues notice of that?',
+    'Thank you. What would your coworkers notice about that?',
   ],
   forward: [
     'Thank you. What would be your first step?',
-    'Thank you. What do you need for that, and from whom?',
-    'Thank you. How would you know that it works?',
+    'Thank you. What would you need for that, and from whom?',
+    "Thank you. How would you know it's working?",
   ],
 }
 const HISTORY_LINES = 8
-const LAST = 'Thank you. That is all I wanted to hear on this question. You can finish the interview now.'
+const LAST = "Thank you. That's all I wanted to hear on this question. You can finish the interview now."
 
 /** Nobody who is named in an answer is named in a reply to it. */
 const asMaterial = (text: string): string => markOrders(withoutIdentifiers(text))

@@ -78,8 +78,8 @@ test('a question that asks for no story has no parts to miss', () => {
   expect(new Set(analysis.answers[1]!.star.map(({ status }) => status))).toEqual(new Set(['not_applicable']))
   expect(analysis.answers[1]!.star.flatMap(({ quotes }) => quotes)).toEqual([])
   expect(analysis.starMethodEvaluation).toMatchObject({
-    action: 'Told in 1 of 1 story.',
-    result: 'Told in 0 of 1 story: say how it ended.',
+    action: 'Your story says what you did, step by step.',
+    result: "Your story doesn't say how it ended. Add what changed for the patient or the team.",
   })
 })
 

@@ -121,7 +121,7 @@ export const StoredAction = z.object({
   cues: z.array(StoredCue).min(1),
   reason: z.string(),
   /** Where it shows a step: what the candidate did not do, as a results page says it. */
-  missed: z.string().startsWith('You did not ').optional(),
+  missed: z.string().startsWith("You didn't ").optional(),
   reaction: z.array(Line),
   byStage: z.partialRecord(Stage, z.array(Line)).optional(),
   /** Another action that must come first, such as an order, and what happens until then. */
@@ -175,7 +175,7 @@ export type Hint = z.infer<typeof Hint>
  */
 const LookAgain = z.strictObject({
   by: z.array(z.string()).min(1),
-  after: z.array(z.strictObject({ given: z.string(), missed: z.string().startsWith('You did not ') })).min(1),
+  after: z.array(z.strictObject({ given: z.string(), missed: z.string().startsWith("You didn't ") })).min(1),
 })
 
 const StageOf = z.object({

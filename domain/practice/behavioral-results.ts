@@ -26,29 +26,26 @@ export const behavioralScoreWord = (score: number): BehavioralScoreWord =>
 
 /** The same four under every behavioral result. */
 export const NEXT_STEP_TIPS = [
-  'Tell the same story aloud in two minutes, and stop after the result.',
+  'Tell the same story out loud in two minutes, and stop after the result.',
   'Write down three stories from your last year that fit more than one question.',
-  'Replace every "we" by "I" where it was you, and see what is left of your part.',
-  'Practice one question of a category you have not tried yet.',
+  'Change every "we" to "I" where it was you, and see how much was your own part.',
+  "Practice one question from a category you haven't tried yet.",
 ] as const
 
 const STRENGTH_TEXTS: Record<BehavioralCompetency, string> = {
-  communication: 'Your listener can follow you. Keep quoting what you said to people; it makes a story real.',
-  problemSolving:
-    'You show how you got from a problem to a step. Keep giving the reason for your first move.',
-  professionalism: 'You stay fair and take your share of responsibility. Interviewers hear that as maturity.',
-  patientFocus: 'The patient stays in the center of your story. Keep ending with what it meant for them.',
+  communication: 'Your listener can follow you. Keep quoting what you said to people. It makes a story real.',
+  problemSolving: 'You show how you got from the problem to a first step. Keep giving the reason for it.',
+  professionalism: 'You stay fair and own your share. Interviewers hear that as maturity.',
+  patientFocus: 'The patient stays at the center of your story. Keep ending with what it meant for them.',
   selfAwareness: 'You look at yourself honestly. Keep saying what you changed, not only what you felt.',
 }
 
 const GROWTH_TEXTS: Record<BehavioralCompetency, string> = {
-  communication:
-    'Say what you told the other person in one sentence of direct speech, and how they answered.',
-  problemSolving: 'Lay out two options you had and why you took the one you took.',
-  professionalism:
-    'Name the rule, the policy or the colleague you turned to, and give the other side fairly.',
-  patientFocus: 'Bring the patient in: what did they want, and how were they afterwards?',
-  selfAwareness: 'Add what you would do differently today, with one habit that has changed since.',
+  communication: 'Quote one sentence you said to the other person, and how they answered.',
+  problemSolving: 'Say which two options you had, and why you chose the one you did.',
+  professionalism: 'Name the policy or the coworker you turned to, and give the other side fairly.',
+  patientFocus: 'Bring in the patient: what did they want, and how were they afterward?',
+  selfAwareness: "Add what you'd do differently today, and one habit that has changed since.",
 }
 
 export type InsightCard = { title: string; text: string }
@@ -73,7 +70,7 @@ export function insightCards(
           title: `What carries your answer: ${BEHAVIORAL_COMPETENCY_NAMES[strongest.competency]}`,
           text: STRENGTH_TEXTS[strongest.competency],
         }
-      : { title: 'What carries your answer', text: 'There is not enough of an answer yet to tell.' },
+      : { title: 'What carries your answer', text: "There isn't enough of an answer to say yet." },
     weakest
       ? {
           title: `What would lift it most: ${BEHAVIORAL_COMPETENCY_NAMES[weakest.competency]}`,
@@ -88,9 +85,9 @@ export function insightCards(
 }
 
 const LEVEL_TEXTS: Record<BehavioralScoreWord, string> = {
-  Excellent: 'Ready for an interview as it is. Shorten it before you change anything else.',
-  Good: 'A sound answer. One more concrete detail in the weakest place makes it a strong one.',
-  Average: 'The story is there, parts of it are still told in general. Pick one shift and stay in it.',
+  Excellent: "It's ready for an interview. If you change anything, make it shorter.",
+  Good: 'A solid answer. One more concrete detail in the weakest spot makes it strong.',
+  Average: 'The story is there, but parts of it are still general. Pick one shift and stay with it.',
   'Needs Improvement':
-    'Start over from one real situation: where, what was yours to do, what you did, how it ended.',
+    'Start over with one real situation: where it was, what your job was, what you did, how it ended.',
 }

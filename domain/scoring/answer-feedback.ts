@@ -11,17 +11,17 @@ export function answerRemark(read: ReadQuestion, answers: readonly AnswerMessage
   const said = answers.flatMap(({ content }) => splitSpans(content))
   const foreign = said.filter(({ text }) => isInOtherLanguage(text))
   if (foreign.length > said.length / 2)
-    return 'Most of the answer is not in English, so it could not be judged here. Practice it in English too.'
+    return "Most of this answer isn't in English, so we couldn't score it. Practice it in English too."
   if (question.type === 'engagement') return remarkOnQuestions(said.map(({ text }) => text))
   if (sentences.length === 0)
-    return 'There was too little to judge. Tell in whole sentences what happened and what you did.'
+    return "There wasn't enough to score. Say in whole sentences what happened and what you did."
   const [gap] = gapsOf(reading, question.rubric === 'star')
   const own = sentences.find((sentence) => sentence.own.length > 0)
-  const heard = own ? `You told ${quoted(own.text)}.` : 'Nothing you did yourself was heard.'
+  const heard = own ? `You said ${quoted(own.text)}.` : "We didn't hear anything you did yourself."
   if (gap) return `${heard} ${sentenceFor(gap, question.rubric)}`
   return question.rubric === 'star'
-    ? `${heard} The whole story is there, from the situation to the result.`
-    : `${heard} Both the reason and the moment that proves it are there.`
+    ? `${heard} Your story is complete, from the situation to the result.`
+    : `${heard} You gave both a reason and a moment that proves it.`
 }
 
 function remarkOnQuestions(sentences: readonly string[]): string {
@@ -29,8 +29,8 @@ function remarkOnQuestions(sentences: readonly string[]): string {
     /\?$|^(?:what|how|who|when|where|which|could|can|is|are|do)\b/i.test(text),
   )
   if (!asked.length)
-    return 'You asked nothing back. Prepare two questions about the unit and how nurses are supported.'
+    return "You didn't ask any questions. Prepare two, about the unit and how nurses are supported."
   if (asked.length === 1)
     return `You asked ${quoted(asked[0]!)}. Have a second one ready, about how new nurses are supported.`
-  return `You asked ${asked.length} questions of your own, which shows that you prepared.`
+  return `You asked ${asked.length} questions of your own, which shows you prepared.`
 }

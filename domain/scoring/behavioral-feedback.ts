@@ -13,9 +13,9 @@ export function detailedFeedbackOf(of: {
   /** What counts most against the candidate. */
   against: { title: string; why: string } | undefined
 }): string {
-  if (!of.answers.length) return 'There is no answer to judge yet.'
+  if (!of.answers.length) return "There's no answer to score yet."
   const { question, answers, read, judged, against } = of
-  if (read.reading.isOutweighed && against) return `${against.title}. ${against.why}`
+  if (read.reading.isOutweighed && against) return `${against.title} ${against.why}`
   const remark = answerRemark(read, answers)
   if (read.sentences.length === 0) return remark
   const missing = question.rubric === 'star' ? [] : elementsOf(question, answers).missing

@@ -26,7 +26,7 @@ const MAX_QUOTES = 3
 const MAX_POINTS_LISTED = 5
 const MAX_STEPS = 3
 const BEGIN_WITH_A_STORY =
-  'Begin with one certain shift: who the patient was, what you did yourself and how it ended.'
+  'Start with one specific shift: who the patient was, what you did yourself and how it ended.'
 
 /** What this level of this competency means, in the rubric's words: interviews are judged as stories. */
 export const anchorOf = (competency: Competency, level: number): string =>

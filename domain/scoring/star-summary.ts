@@ -1,20 +1,28 @@
 import { type QuestionType, STAR_PARTS, type StarPart, type StarStatus } from '@preceptor/contracts/interview'
 import { asksForStory } from './star.ts'
 
+/** What a story says with each part: the rest of a sentence. */
+const SAID: Record<StarPart, string> = {
+  situation: 'when and where it happened',
+  task: 'what your own task was',
+  action: 'what you did, step by step',
+  result: 'how it ended',
+}
+
 /** What to do about a part that is missing. */
-export const MISSING_PART: Record<StarPart, string> = {
-  situation: 'say when and where it happened',
-  task: 'say what your own task was',
-  action: 'say step by step what you did yourself',
-  result: 'say how it ended',
+const MISSING_PART: Record<StarPart, string> = {
+  situation: 'Start with the shift, the unit and who it was about.',
+  task: 'Add what was yours to do.',
+  action: 'Go through your own steps in order.',
+  result: 'Add what changed for the patient or the team.',
 }
 
 /** What to do about a part that is there only in part. */
-export const PARTIAL_PART: Record<StarPart, string> = {
-  situation: 'choose one certain shift or patient, not a habit',
-  task: 'say which part of it was yours',
-  action: 'say what you did yourself, in that case',
-  result: 'say what changed for the patient or the team, not only that it went well',
+const PARTIAL_PART: Record<StarPart, string> = {
+  situation: 'Choose one specific shift or patient, not a habit.',
+  task: 'Say which part of it was yours.',
+  action: 'Say what you did yourself, in that case.',
+  result: 'Say what changed for the patient or the team, not only that it went well.',
 }
 
 const ORDER: readonly StarStatus[] = ['present', 'partial', 'absent', 'not_applicable']
@@ -46,10 +54,9 @@ export function summariseStar(
   const observe = (part: StarPart): string => {
     const counted = stories.filter((story) => story[part] === 'present').length
     const partly = stories.filter((story) => story[part] === 'partial').length
-    const share = `Told in ${counted} of ${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`
-    if (counted === stories.length) return `${share}.`
+    if (counted === stories.length) return `${ofAll(counted)} ${SAID[part]}.`
     const advice = counted + partly === stories.length ? PARTIAL_PART[part] : MISSING_PART[part]
-    return partly ? `${share}, ${partly} more in part: ${advice}.` : `${share}: ${advice}.`
+    return `${ofSome({ counted, partly, all: stories.length }, SAID[part])} ${advice}`
   }
   return {
     situation: observe('situation'),
@@ -57,4 +64,24 @@ export function summariseStar(
     action: observe('action'),
     result: observe('result'),
   }
+}
+
+function ofAll(all: number): string {
+  if (all === 1) return 'Your story says'
+  return all === 2 ? 'Both stories say' : `All ${all} stories say`
+}
+
+/** A sentence on a part that is not in all of the stories. */
+function ofSome(
+  { counted, partly, all }: { counted: number; partly: number; all: number },
+  said: string,
+): string {
+  if (counted > 0) {
+    const more = partly > 0 ? `, and ${partly} more ${partly === 1 ? 'does' : 'do'} in part` : ''
+    return `${counted} of ${all} stories ${counted === 1 ? 'says' : 'say'} ${said}${more}.`
+  }
+  if (all === 1)
+    return partly > 0 ? `Your story says only in part ${said}.` : `Your story doesn't say ${said}.`
+  if (partly > 0) return `${partly} of ${all} stories ${partly === 1 ? 'says' : 'say'} only in part ${said}.`
+  return all === 2 ? `Neither story says ${said}.` : `None of your ${all} stories says ${said}.`
 }

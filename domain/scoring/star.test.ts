@@ -87,11 +87,11 @@ describe('the stories of an interview', () => {
       { questionIndex: 1, star: star('present', 'absent', 'present', 'present') },
     ]
     expect(summariseStar(answers, questions)).toEqual({
-      situation: 'Told in 2 of 2 stories.',
-      task: 'Told in 0 of 2 stories: say what your own task was.',
-      action: 'Told in 2 of 2 stories.',
+      situation: 'Both stories say when and where it happened.',
+      task: 'Neither story says what your own task was. Add what was yours to do.',
+      action: 'Both stories say what you did, step by step.',
       result:
-        'Told in 1 of 2 stories, 1 more in part: say what changed for the patient or the team, not only that it went well.',
+        '1 of 2 stories says how it ended, and 1 more does in part. Say what changed for the patient or the team, not only that it went well.',
     })
   })
 

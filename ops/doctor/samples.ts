@@ -152,7 +152,7 @@ export const SAMPLE_CLINICAL: ClinicalAnalysisInput = {
       mistakes: [],
     },
   ],
-  judgment: [{ step: 'Evaluate outcomes', missed: ['You did not look again after the dressing.'] }],
+  judgment: [{ step: 'Evaluate outcomes', missed: ["You didn't look again after the dressing."] }],
   transcript: [
     { role: 'room', content: 'The patient is pale.' },
     { role: 'nurse', content: 'I took his vitals and looked under the dressing.' },

@@ -1,24 +1,24 @@
 import type { QuestionRubric } from '@preceptor/content/question-bank'
 import type { Gap } from '../reading/gap.ts'
 
-/** What to do about each gap, as the rest of a sentence: `In this story, say how it ended: ...`. */
+/** What to do about each gap, as the rest of a sentence: `When you tell this, say how it ended: ...`. */
 const STORY_STEPS: Record<Gap, string> = {
-  specific_case: 'choose one certain shift: say who the patient was, what you did yourself and how it ended',
-  own_part: 'say which part of it was yours: what you did, apart from the team',
+  specific_case: 'choose one specific shift: say who the patient was, what you did yourself and how it ended',
+  own_part: 'say which part was yours, apart from what the team did',
   action: 'say step by step what you did yourself',
   situation: 'say when and where it happened, and who it was about',
   result: 'say how it ended: what changed for the patient or the team',
-  task: 'say what was yours to do or to decide',
-  reason: 'say why you chose to act so',
-  learning: 'say what you have done differently since',
+  task: 'say what was yours to do or decide',
+  reason: 'say why you did it that way',
+  learning: "say what you've done differently since",
 }
 const OUTLOOK_STEPS: Record<Exclude<QuestionRubric, 'star'>, Partial<Record<Gap, string>>> = {
   motivation: {
-    specific_case: 'tell one moment from your work that proves it',
+    specific_case: 'give one moment from your work that proves it',
     reason: 'say in one sentence why it matters to you',
   },
   forward: {
-    specific_case: 'name one concrete step or question, with how, when or with whom',
+    specific_case: 'name one concrete step or question, and say how, when or with whom',
     reason: 'say why it matters to you',
   },
 }

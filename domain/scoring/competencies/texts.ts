@@ -34,6 +34,6 @@ export function nextStepFor(
   const [sign] = missing
   const toShow = sign && (rubric === 'star' ? sign.nextStep : sign.nextPlan)
   if (shown.length === 0 && toShow) return toShow
-  if (gap && level < 5) return `Where you tell this, ${stepFor(gap, rubric)}.`
+  if (gap && level < 5) return `When you tell this, ${stepFor(gap, rubric)}.`
   return toShow ?? KEEP_TELLING
 }

@@ -65,7 +65,7 @@ describe('what counts against the speaker', () => {
     ])
     const communication = evidence.find(({ competency }) => competency === 'communication')!
     expect(communication.level).toBe(2)
-    expect(communication.anchor).toContain('would be higher but for this. You insulted the interviewer.')
+    expect(communication.anchor).toContain('would be higher if not for this. You insulted the interviewer.')
   })
 
   it('joins what was raised beside the rules, once', () => {
@@ -107,7 +107,7 @@ describe('what is missing', () => {
       'Last March on our ward a man fell beside his bed. I checked his hip and called the doctor.',
     )
     expect(findings.map(({ title }) => title)).toEqual([
-      'You stopped before we learned how it ended.',
+      'You stopped before we heard how it ended.',
       "We didn't hear what was yours to do.",
       "We didn't hear why you did it.",
     ])

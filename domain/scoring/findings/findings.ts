@@ -77,7 +77,7 @@ export const outweighing = (
 
 /** What the lowest level means where something outweighs all that was described. */
 export const outweighedAnchor = ({ title }: { title: string }): string =>
-  `Whatever else you said, this outweighs it. ${title}`
+  `This outweighs everything else you said. ${title}`
 
 /** A level, and the cap that lowered it; none where it is as low without. */
 export const holdTo = (level: number, cap: Cap | undefined): { level: number; heldBy?: Cap } =>
@@ -85,7 +85,7 @@ export const holdTo = (level: number, cap: Cap | undefined): { level: number; he
 
 /** What a level means, and what lowered it. */
 export const heldAnchor = (anchor: string, heldBy: Cap | undefined): string =>
-  heldBy ? `${anchor} It would be higher but for this. ${heldBy.title}` : anchor
+  heldBy ? `${anchor} It would be higher if not for this. ${heldBy.title}` : anchor
 
 /** A finding's words where they name nobody, else without what could tell who somebody is. */
 const withoutNames = (finding: Finding): Finding => {

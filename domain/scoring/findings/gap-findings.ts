@@ -17,53 +17,53 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 
 const STORY: Record<Gap, GapText> = {
   specific_case: {
-    title: "You didn't tell one real case yet.",
-    why: 'What you always do could be said by anybody. One shift, with one patient, shows that you do it.',
+    title: "You haven't told us about one real case yet.",
+    why: 'Anyone can say what they always do. One shift with one patient shows that you really do it.',
     tryLine: () =>
       'Last [month] on [your unit], [who it was] [what happened]. I [what you did], and [how it ended].',
   },
   own_part: {
     title: 'Your own part hides behind “we.”',
-    why: 'The panel hires you, and cannot tell which of it was you.',
+    why: "The panel is hiring you. They can't tell which part was yours.",
     tryLine: () => 'While [who] [what they did], I [what you did yourself].',
   },
   action: {
     title: "We didn't hear what you did yourself.",
-    why: 'What you did yourself is the part that is scored highest.',
+    why: 'What you did yourself counts the most.',
     tryLine: () => 'First I [what you did], then I [next step], and I told [whom] [what].',
   },
   situation: {
     title: "We didn't hear when and where it happened.",
-    why: 'Without when, where and who, nobody can see how hard it was.',
+    why: 'Without when, where and who, no one can tell how hard it was.',
     tryLine: (words) =>
       `One [evening] in [month] on [your unit], [who it was about]. ${words ? `${capital(words)}.` : ''}`.trim(),
   },
   result: {
-    title: 'You stopped before we learned how it ended.',
-    why: 'What you did is judged by what came of it for the patient or the team.',
+    title: 'You stopped before we heard how it ended.',
+    why: 'Interviewers judge what you did by what it changed for the patient or the team.',
     tryLine: (words) => capital(`${begun(words, 'and by [when] [what could be seen or counted]')}.`),
   },
   task: {
     title: "We didn't hear what was yours to do.",
-    why: 'Your steps weigh more when it is clear what depended on you.',
+    why: "Your steps carry more weight when it's clear what depended on you.",
     tryLine: (words) =>
       `It was up to me to [what depended on you]. ${words ? `${capital(words)}.` : ''}`.trim(),
   },
   reason: {
     title: "We didn't hear why you did it.",
-    why: 'The reason shows judgment; the step alone could be chance.',
+    why: 'The reason shows your judgment. The step alone could be luck.',
     tryLine: (words) => capital(`${begun(words, 'because [what you saw or feared]')}.`),
   },
   learning: {
-    title: "We didn't hear what you do differently since.",
-    why: 'A change that lasted shows that you learn from your work.',
+    title: "We didn't hear what you do differently now.",
+    why: 'A change that lasted shows you learn from your work.',
     tryLine: () => 'Since then I [what you do now, and how often].',
   },
 }
 const OUTLOOK: Partial<Record<Gap, GapText>> = {
   specific_case: {
     title: 'No moment proves it yet.',
-    why: 'A reason or a plan is believed when one moment from your work stands behind it.',
+    why: 'People believe a reason or a plan when one moment from your work backs it up.',
     tryLine: (words) =>
       `${words ? `${capital(words)}. ` : ''}I saw it in [month], when [what happened] and I [what you did].`,
   },

@@ -91,7 +91,7 @@ describe('clinical results', () => {
     await counted(steps, 6)
     await expect
       .element(steps.last())
-      .toMatchTextContent('Evaluate outcomes MissedYou did not look again at his pain')
+      .toMatchTextContent("Evaluate outcomes MissedYou didn't recheck his pain")
     await expect.element(steps.nth(2)).toMatchTextContent('Prioritize hypotheses Shown')
     await expect.element(steps.nth(4)).toMatchTextContent('Gave aspirin to chew (message 3, late).')
   })

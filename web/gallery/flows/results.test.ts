@@ -175,7 +175,7 @@ test('a question begins again from its note and from the transcript', async () =
   )
   const note = page
     .getByRole('listitem')
-    .filter({ has: heading('You stopped before we learned how it ended.') })
+    .filter({ has: heading('You stopped before we heard how it ended.') })
   await note.getByRole('button', { name: /^Answer this one again by voice/ }).click()
   await tab('Detailed Feedback').click()
   await expect.element(page.getByRole('button', { name: /^By typing ?: What questions/ })).toBeVisible()

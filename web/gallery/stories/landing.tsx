@@ -55,7 +55,7 @@ const gap = {
 const kept = {
   title: 'Keep this. It shows what you did yourself.',
   quote: 'I told the resident the trend and asked him to come now.',
-  why: 'Communication: You explained or told it to somebody.',
+  why: 'Communication: You explained it to someone.',
   tryLine: null,
 }
 const typed = [

@@ -13,11 +13,11 @@ const part = (fields: Partial<ClinicalEvidence>): ClinicalEvidence => ({
   mistakes: [],
   ...fields,
 })
-const ecg = { name: 'Got a 12-lead ECG at once', turn: 2, inTime: true }
+const ecg = { name: 'Got a 12-lead ECG right away', turn: 2, inTime: true }
 const iv = {
   name: 'Started IV access',
   reason: 'Access before he collapses.',
-  missed: 'You did not start an IV.',
+  missed: "You didn't start an IV.",
   tryLine: 'I am placing an IV now.',
 }
 
@@ -25,7 +25,7 @@ test('each step stands once, in the order of the messages, as a sentence to the 
   const vitals = { name: 'Checked the vital signs', turn: 1, inTime: false }
   expect(stepsTaken([part({ done: [ecg] }), part({ done: [vitals, ecg] })])).toEqual([
     { text: 'You checked the vital signs.', turn: 1, inTime: false },
-    { text: 'You got a 12-lead ECG at once.', turn: 2, inTime: true },
+    { text: 'You got a 12-lead ECG right away.', turn: 2, inTime: true },
   ])
 })
 
@@ -35,7 +35,7 @@ test('a mistake goes before what was left out, and older results name the step',
   const steps = stepsToChange([part({ missing: [iv, older] }), part({ mistakes: [wrong], missing: [iv] })])
   expect(steps.map(({ kind, text }) => [kind, text])).toEqual([
     ['wrong', 'You gave nitroglycerin.'],
-    ['left-out', 'You did not start an IV.'],
+    ['left-out', "You didn't start an IV."],
     ['left-out', 'Left out: Drew a troponin.'],
   ])
   expect(steps[1]?.tryLine).toBe('I am placing an IV now.')

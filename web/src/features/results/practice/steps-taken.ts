@@ -15,7 +15,7 @@ export interface StepToChange {
   tryLine: string | null
 }
 
-/** As in "You got a 12-lead ECG at once." from "Got a 12-lead ECG at once". */
+/** As in "You got a 12-lead ECG right away." from "Got a 12-lead ECG right away". */
 const youSentence = (name: string) => `You ${name.charAt(0).toLowerCase()}${name.slice(1)}.`
 
 const byText = <Step extends { text: string }>(steps: readonly Step[]): Step[] => [
