@@ -107,11 +107,14 @@ export function AgainPanel({ questionIndex, label }: { questionIndex: number | u
         </span>
       )}
       <p className="meta">It doesn't use up a session of your plan. Voice time counts as always.</p>
-      <AttemptList
-        attempts={question.attempts}
-        current={sessionId}
-        label={`Attempts: ${question.question}`}
-      />
+      {questions.map((one) => (
+        <AttemptList
+          key={one.questionIndex}
+          attempts={one.attempts}
+          current={sessionId}
+          label={`Attempts: ${one.question}`}
+        />
+      ))}
     </div>
   )
 }
