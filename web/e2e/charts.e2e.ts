@@ -64,7 +64,7 @@ test('a developer plays push-to-talk, undoes, shares the place, and is told what
   await expect(page.getByText('This is not JSON')).toBeVisible()
 
   await page.goto(`${viewer.url}?chart=interview&mode=play&walk=nonsense`)
-  await expect(page.getByText('The walk in this address cannot be read.')).toBeVisible()
+  await expect(page.getByText("We couldn't read the walk in this address")).toBeVisible()
   await page.getByText('Go on from a saved snapshot').click()
   const old = readFileSync(
     new URL('../../statecharts/testing/snapshots/state-that-is-gone.json', import.meta.url),

@@ -37,7 +37,9 @@ test('figures and charts of a team, each with its table, drawn as they are scrol
   await expect(metric(page, 'Total Members')).toContainText('2')
   await expect(metric(page, 'Active Members')).toContainText('1')
   await expect(metric(page, 'Team Average Score')).toContainText('80% Good')
-  await expect(region(page, 'Top performers').getByRole('listitem')).toHaveText([/Maya Okafor 2 sessions.*80%/])
+  await expect(region(page, 'Top performers').getByRole('listitem')).toHaveText([
+    /Maya Okafor 2 sessions.*80%/,
+  ])
   await expect(region(page, 'Scenario performance').getByRole('listitem')).toContainText([
     '1 session',
     '1 session',
