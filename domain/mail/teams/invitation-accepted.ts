@@ -20,7 +20,7 @@ export function invitationAcceptedMail({
     firstName,
     body: [
       `${email} has joined ${ownTeamNamed(teamName)}.`,
-      'From now on you see the scores and dates of their practice, never their answers.',
+      'You can now see their scores and when they practiced, but never their answers.',
     ],
     action: { label: 'See your team', url },
     note: [],
