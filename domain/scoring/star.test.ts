@@ -91,8 +91,26 @@ describe('the stories of an interview', () => {
       task: 'Neither story says what your own task was. Add what was yours to do.',
       action: 'Both stories say what you did, step by step.',
       result:
-        '1 of 2 stories says how it ended, and 1 more does in part. Say what changed for the patient or the team, not only that it went well.',
+        '1 of 2 stories says how it ended, and 1 only touches on it. Say what changed for the patient or the team, not only that it went well.',
     })
+  })
+
+  it.each<[StarStatus[], string]>([
+    [['present'], 'Your story says how it ended.'],
+    [['partial'], 'Your story only touches on how it ended.'],
+    [['absent'], "Your story doesn't say how it ended."],
+    [['present', 'present', 'present'], 'All 3 stories say how it ended.'],
+    [['present', 'present', 'absent'], '2 of 3 stories say how it ended.'],
+    [['present', 'partial', 'partial'], '1 of 3 stories says how it ended, and 2 only touch on it.'],
+    [['partial', 'partial', 'absent'], '2 of 3 stories only touch on how it ended.'],
+    [['absent', 'absent', 'absent'], 'None of your 3 stories says how it ended.'],
+  ])('of which %j have an ending are summed up in a sentence', (statuses, sentence) => {
+    const answers = statuses.map((status, questionIndex) => ({
+      questionIndex,
+      star: star('present', 'present', 'present', status),
+    }))
+    const asked = statuses.map(() => ({ type: 'behavioral' as const }))
+    expect(summariseStar(answers, asked)!.result.startsWith(sentence)).toBe(true)
   })
 
   it('are not judged where none was asked for', () => {
