@@ -210,8 +210,9 @@ describe('after a spoken interview', () => {
     const { rows } = await sql<{
       content: string
     }>`select content from turn where role = 'candidate'`.execute(database.db)
+    // Beside those of the demo accounts.
     expect(rows.map(({ content }) => content)).toEqual(
-      ANSWERS.map((answer) => expect.stringContaining(answer.slice(1))),
+      expect.arrayContaining(ANSWERS.map((answer) => expect.stringContaining(answer.slice(1)))),
     )
     expect(logs.length).toBeGreaterThan(500)
     for (const secret of [

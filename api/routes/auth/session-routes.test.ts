@@ -66,7 +66,7 @@ describe('signing in', () => {
       PASSWORD,
       403,
       'ACCOUNT_BEING_DELETED',
-      expect.stringContaining('write to us before Nov 27, 2026'),
+      expect.stringContaining('contact us before Nov 27, 2026'),
     ],
     [
       'a wrong password of an account that is being deleted',

@@ -195,7 +195,7 @@ describe('within the trial', () => {
         : [],
     )
     // The charge of its end is said once.
-    expect(notes.filter((note: string) => note.includes('charge'))).toHaveLength(1)
+    expect(notes.filter((note: string) => note.includes('you pay'))).toHaveLength(1)
   })
 })
 

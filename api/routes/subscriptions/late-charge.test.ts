@@ -44,7 +44,7 @@ test('where Stripe falls silent after it nobody is told that it failed', async (
   const { status, body } = await buyer.post('upgrade', { plan: 'team' })
   server.stripe.setFaults({})
   expect({ status, isChecking: body.isChecking }).toEqual({ status: 200, isChecking: true })
-  expect(body.message).toContain('Please do not try again before then.')
+  expect(body.message).toContain("Please don't try again before then.")
   // Whoever presses again learns that it is there, and is charged once.
   expect((await buyer.post('upgrade', { plan: 'team' })).body.code).toBe('SAME_PLAN')
   expect(await buyer.subscription()).toMatchObject({ plan: 'team', status: 'active' })
