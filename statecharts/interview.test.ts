@@ -227,7 +227,7 @@ it('opens a snapshot saved before words could be read over', async () => {
 
 describe('the interview', () => {
   it('reaches every state, uses every event and walks every transition on the real actor', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const coverage = await walkMachine({
       ...interviewWalk,

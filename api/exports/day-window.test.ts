@@ -40,7 +40,7 @@ describe('the days of an export', () => {
     [
       'more than 366 days',
       { from: '2025-11-21', to: '2026-11-22' },
-      'An export holds at most 366 days. Please choose a shorter range.',
+      'An export covers at most 366 days. Please choose a shorter range.',
     ],
   ])('refuses %s', (_, asked, message) => {
     expect(() => exportWindow(asked, now)).toThrow(
