@@ -80,7 +80,7 @@ for (const { name, size, handsOf } of WAYS)
 
     await test.step('register', async () => {
       await page.goto('/')
-      await press(page.getByRole('main').getByRole('link', { name: 'Start Free Trial', exact: true }))
+      await press(page.getByRole('main').getByRole('link', { name: 'Start Free Trial', exact: true }).first())
       await expect(page.getByRole('heading', { name: 'Start practicing today' })).toBeVisible()
       await fill(page.getByLabel('First name'), 'Noor')
       await fill(page.getByLabel('Last name'), 'Haddad')

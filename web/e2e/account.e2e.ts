@@ -31,7 +31,7 @@ test('an address is corrected by the link mailed to the new one', async ({
 
   const link = linkIn(await mailTo(system, newEmail, /Confirm/), '/app/account')
   await page.goto(link)
-  await expect(profile.getByRole('status')).toContainText('Your new email address is verified.')
+  await expect(profile.getByRole('status')).toContainText('Your new email address is confirmed.')
   await expect(page).toHaveURL('/app/account')
   await expect(profile.getByRole('definition').nth(1)).toContainText(newEmail)
   await mailTo(system, email, /was changed/)
@@ -176,10 +176,11 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('status')).toHaveText(
+  const goodbye = page.getByRole('status').filter({ hasText: 'Your account is deleted' })
+  await expect(goodbye).toHaveText(
     /Your account is deleted\. Everything we have about you will be gone by \w+ \d+, \d{4}\./,
   )
-  await expect(page.getByRole('status').locator(':scope > *')).toHaveCSS('margin-top', '16px')
+  await expect(goodbye.locator(':scope > *')).toHaveCSS('margin-top', '16px')
   await expect(other).toHaveURL('/')
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   const account = await system.db

@@ -237,7 +237,7 @@ test('a recording is told from the press to its last thirty seconds, and its clo
   await openAs(email, `/app/interview/mock/${await beginInterview(request, email)}`)
   await takeTurn(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await talkButton(page).hover()
   await page.mouse.down()
   await expect(now(page)).toHaveText('Recording')

@@ -34,6 +34,9 @@ const visitor = (): Session => {
 const markupOf = (path: string, screen: ReactNode) =>
   renderToStaticMarkup(
     <Providers session={visitor()}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route element={<SiteLayout />}>

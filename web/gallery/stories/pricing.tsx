@@ -210,7 +210,7 @@ const previews: PageStory[] = [
   upgrading(
     'upgrade, price out of date',
     { role: 'button', name: "See today's price" },
-    { [UPGRADE]: errorReply('PREVIEW_EXPIRED', 'The price you were shown is out of date.') },
+    { [UPGRADE]: errorReply('PREVIEW_EXPIRED', 'The price you saw is out of date.') },
     agreed,
     ...pressing('Confirm upgrade'),
   ),

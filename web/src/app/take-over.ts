@@ -19,6 +19,13 @@ const fill = (field: HTMLInputElement, from: HTMLInputElement) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Moves the focus from a part of the old page to the part of the new one that says the same. */
+const focusAlike = (focused: Element | null, old: Element, root: Element) => {
+  if (!focused || !old.contains(focused)) return
+  const alike = [...root.querySelectorAll<HTMLElement>(focused.localName)]
+  alike.find(({ textContent }) => textContent === focused.textContent)?.focus()
+}
+
 const handOver = (old: Element, root: Element) => {
   const focused = document.activeElement
   const fields = new Map(fieldsIn(root).map((field) => [field.name, field]))
@@ -27,7 +34,7 @@ const handOver = (old: Element, root: Element) => {
     if (field) fill(field, from)
   }
   old.replaceWith(root)
-  if (!(focused instanceof HTMLInputElement)) return
+  if (!(focused instanceof HTMLInputElement)) return focusAlike(focused, old, root)
   const field = fields.get(focused.name)
   field?.focus()
   if (field?.selectionStart !== null) field?.setSelectionRange(focused.selectionStart, focused.selectionEnd)
@@ -41,10 +48,19 @@ export const rootToDrawIn = (given: HTMLElement): HTMLElement => {
   if (!given.hasAttribute('data-prerendered')) return given
   const root = document.createElement('div')
   root.id = given.id
+  let sentFrom: string | null = null
+  // Its button is off: what the user sends meanwhile is sent once the app can.
+  given.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) sentFrom = target.name
+  })
   const watch = new MutationObserver(() => {
     if (!stands(root)) return
     watch.disconnect()
     handOver(given, root)
+    if (sentFrom)
+      fieldsIn(root)
+        .find(({ name }) => name === sentFrom)
+        ?.form?.requestSubmit()
   })
   watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
   return root

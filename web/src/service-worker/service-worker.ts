@@ -9,11 +9,10 @@ import { KEPT_PAGES, OFFLINE, SHELL } from './kept.ts'
 /** The scope of a service worker, as far as it is used here: the library of types for it cannot stand beside the DOM's. */
 declare const self: {
   addEventListener: (
-    name: 'install' | 'activate',
+    name: 'install',
     listen: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
   location: Location
 }
 
@@ -29,7 +28,6 @@ self.addEventListener('install', (event) => {
     .then((cache) => cache.add(new Request(paths.offline, { cache: 'reload' })))
   event.waitUntil(keep.then(() => self.skipWaiting()))
 })
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 /** Files named by their content never change. */
 registerRoute(
