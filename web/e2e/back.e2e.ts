@@ -110,6 +110,8 @@ test('Back wakes the app where it was left, in a browser that keeps pages in its
   await page.goto('/login')
   for (const _ of ['once', 'again']) {
     await expect(heading(page, 'Welcome back')).toBeVisible()
+    // The app itself, which leads on by its router: before it has come the link is a plain one.
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     await follow(page, 'Preceptor')
     await expect(heading(page, FRONT)).toBeVisible()
     await page.goBack()

@@ -188,7 +188,7 @@ test('a whole typed interview is followed live in a second tab', async ({
   await expect(tab.getByRole('alert')).toContainText('rejects this token')
   await tab.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-charts')
   await tab.getByRole('button', { name: 'Follow' }).click()
-  await expect(tab.getByText('Nobody is in this interview on this server now.')).toBeVisible()
+  await expect(tab.getByText(/No one is in this interview on this server right now/)).toBeVisible()
 
   await openAs(nurse.email, `/app/interview/mock/${interviewId}`)
   await takeTurn(page)
