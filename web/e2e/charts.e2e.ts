@@ -218,7 +218,7 @@ test('a whole typed interview is followed live in a second tab', async ({
   await expect(nowIn(tab)).toHaveText('completed', { timeout: 60_000 })
 
   await system.realtime.stop()
-  await expect(tab.getByRole('alert')).toContainText('The connection is lost.')
+  await expect(tab.getByRole('alert')).toContainText("We can't reach the realtime server.")
   await system.realtime.start()
   await expect(tab.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
 })

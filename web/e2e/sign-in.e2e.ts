@@ -24,6 +24,8 @@ test('a nurse signs in with Enter and finds their dashboard', async ({ page, nur
 test('by keyboard alone: to the fields, to the shown password, and in', async ({ page, nurse }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  // The password is shown by the app, which comes after the form.
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Tab')
