@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,6 +13,14 @@ const expectKept = (page: Page, path: string) =>
       page.evaluate(async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined, path),
     )
     .toBe(true)
+
+/** The paths of all that the service worker has kept. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
 
 test('a question that was read can be read again without a network, another page says what is missing', async ({
   page,
@@ -44,11 +53,10 @@ test('the app opens without a network and says that it has none; nothing of the 
   await openAs(nurse.email, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectKept(page, '/shell')
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
+  await expect
+    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/assets/dashboard')))
+    .toBe(true)
+  const kept = await keptPaths(page)
   expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline', '/shell'])
   await context.setOffline(true)
   await page.reload()
@@ -58,5 +66,27 @@ test('the app opens without a network and says that it has none; nothing of the 
       .or(page.getByText(/connection|offline/i))
       .first(),
   ).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('after signing in the app itself is what is kept, not the form that led in', async ({
+  page,
+  context,
+  nurse,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(nurse.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expectKept(page, '/shell')
+  const shell = await page.evaluate(async () => (await caches.match('/shell', { ignoreVary: true }))?.text())
+  expect(shell).not.toContain('data-prerendered')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeVisible()
   await context.setOffline(false)
 })

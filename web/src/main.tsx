@@ -7,13 +7,15 @@ import { createRouter } from './app/router.tsx'
 import { rootToDrawIn } from './app/take-over.ts'
 import { keepForOffline } from './shared/lib/keep-for-offline.ts'
 import { applyTheme, readTheme } from './shared/lib/theme.ts'
+import { paths } from './shared/paths.ts'
 import { startSession } from './shared/session/session.ts'
 import { startTracking } from './shared/visits/track.ts'
 import './shared/styles/app.css'
 
 applyTheme(readTheme())
 startTracking()
-keepForOffline()
+// Signing in leads on within the page: the app's own page is kept with it.
+keepForOffline(paths.dashboard)
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const session = startSession()

@@ -62,7 +62,12 @@ registerRoute(
 
 const APP_PAGES = Object.values(PATTERNS).filter((path) => !KEPT_PAGES.includes(path) && path !== paths.home)
 
-/** The app is one page at all its addresses. */
+/** These come with what the app will draw there: only they may show it. */
+const DRAWN_AHEAD: readonly string[] = [paths.signIn, paths.register]
+
+const appKey = ({ pathname }: URL) => (DRAWN_AHEAD.includes(pathname) ? pathname : `/${SHELL}`)
+
+/** The app is one page at all its other addresses. */
 registerRoute(
   ({ url, request }) =>
     request.method === 'GET' &&
@@ -72,6 +77,6 @@ registerRoute(
     cacheName: SHELL,
     networkTimeoutSeconds: PATIENCE_SECONDS,
     matchOptions,
-    plugins: [ok, { cacheKeyWillBeUsed: async () => `/${SHELL}` }, offlinePage],
+    plugins: [ok, { cacheKeyWillBeUsed: async ({ request }) => appKey(new URL(request.url)) }, offlinePage],
   }),
 )
