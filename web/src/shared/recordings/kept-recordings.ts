@@ -1,4 +1,5 @@
 import type { AudioFormat } from '@preceptor/contracts/realtime'
+import { wavOf } from '../lib/wav.ts'
 
 /** All of them together; beyond it the oldest goes. Ten answers of two minutes. */
 export const MAX_KEPT_BYTES = 6 * 1024 * 1024
@@ -15,30 +16,6 @@ let version = 0
 const changed = () => {
   version++
   for (const listener of listeners) listener()
-}
-
-const WAV_HEADER_BYTES = 44
-
-/** PCM16 mono as a WAV file. */
-const wavOf = (pieces: readonly Uint8Array[], sampleRateHz: number): Blob => {
-  const size = pieces.reduce((sum, { length }) => sum + length, 0)
-  const header = new DataView(new ArrayBuffer(WAV_HEADER_BYTES))
-  const write = (at: number, text: string) => {
-    for (const [index, letter] of [...text].entries()) header.setUint8(at + index, letter.charCodeAt(0))
-  }
-  write(0, 'RIFF')
-  header.setUint32(4, WAV_HEADER_BYTES - 8 + size, true)
-  write(8, 'WAVEfmt ')
-  header.setUint32(16, 16, true)
-  header.setUint16(20, 1, true)
-  header.setUint16(22, 1, true)
-  header.setUint32(24, sampleRateHz, true)
-  header.setUint32(28, sampleRateHz * 2, true)
-  header.setUint16(32, 2, true)
-  header.setUint16(34, 16, true)
-  write(36, 'data')
-  header.setUint32(40, size, true)
-  return new Blob([header, ...(pieces as Uint8Array<ArrayBuffer>[])], { type: 'audio/wav' })
 }
 
 /** Keeps the recording of a turn in this tab. Nothing is stored or sent; one that is larger than all may be is not kept. */

@@ -1,4 +1,4 @@
-import { barScale, LINE_FRAME_MS, peaksOf } from '../../../shared/voice/sound-peaks.ts'
+import { barScale, followPeaks } from '../../../shared/voice/sound-peaks.ts'
 import { barsOf } from './wave-bars.ts'
 
 let context: AudioContext | undefined
@@ -36,21 +36,11 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export const followSound = (line: Element, analyser: AnalyserNode): (() => void) => {
   if (isStill()) return () => {}
   const bars = barsOf(line)
-  const samples = new Uint8Array(analyser.fftSize)
-  const peaks = new Float32Array(bars.length)
-  let frame = 0
-  let drawnAt = 0
-  const draw = (now: number) => {
-    frame = requestAnimationFrame(draw)
-    if (now - drawnAt < LINE_FRAME_MS) return
-    drawnAt = now
-    analyser.getByteTimeDomainData(samples)
-    peaksOf(samples, peaks)
+  const stop = followPeaks(analyser, bars.length, (peaks) => {
     for (const [at, bar] of bars.entries()) bar.style.transform = barScale(peaks[at] as number)
-  }
-  frame = requestAnimationFrame(draw)
+  })
   return () => {
-    cancelAnimationFrame(frame)
+    stop()
     for (const bar of bars) bar.style.transform = ''
   }
 }

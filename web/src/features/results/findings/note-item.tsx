@@ -2,17 +2,16 @@ import type { Finding } from '@preceptor/contracts/interview'
 import {
   Check,
   EyeOff,
-  List,
   type LucideIcon,
   MessageCircleWarning,
   ShieldAlert,
   Signpost,
   Target,
 } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
 import { HearAnswer } from '../../../shared/recordings/hear-answer.tsx'
-import { isShownAs, quoteHash } from '../evidence/numbered-quotes.ts'
+import { isShownAs } from '../evidence/numbered-quotes.ts'
 import { useQuotes } from '../evidence/quotes-context.tsx'
+import { ShowInTranscript } from '../evidence/show-in-transcript.tsx'
 import { AgainLinks } from '../redo/again-links.tsx'
 import { capitalized } from './capitalized.ts'
 import type { Note } from './notes.ts'
@@ -38,8 +37,7 @@ const TAGS: Record<Note['tag'], string> = { keep: 'Keep this', first: 'Fix this 
 
 /** What can be done with the words of a note: answer again, hear them, see them where they were said. */
 function NoteLinks({ note: { quote, tag } }: { note: Note }) {
-  const { quotes, shown, placeOf, turnOf, questionOf } = useQuotes()
-  const { state } = useLocation()
+  const { quotes, placeOf, turnOf, questionOf } = useQuotes()
   if (!quote) return null
   const place = quotes.find((other) => isShownAs(quote, other))
   const questionIndex = questionOf(quote.messageId)
@@ -48,19 +46,7 @@ function NoteLinks({ note: { quote, tag } }: { note: Note }) {
     <div className="links only-screen">
       {tag !== 'keep' && questionIndex !== undefined && <AgainLinks questionIndex={questionIndex} />}
       <HearAnswer turnId={turnOf(quote.messageId)} name={placeOf(quote.messageId)} look="link" />
-      {place && (
-        <Link
-          className="link soft"
-          to={quoteHash(place.number)}
-          replace={shown.number !== null}
-          preventScrollReset
-          state={state}
-          onClick={({ currentTarget }) => shown.leaveFrom(currentTarget)}
-        >
-          <List className="i" />
-          Show in transcript<span className="sr"> quote {place.number}</span>
-        </Link>
-      )}
+      {place && <ShowInTranscript number={place.number} />}
     </div>
   )
 }

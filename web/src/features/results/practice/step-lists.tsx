@@ -1,7 +1,7 @@
-import { Check, Clock, List, Minus, TriangleAlert } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
-import { isShownAs, quoteHash } from '../evidence/numbered-quotes.ts'
+import { Check, Clock, Minus, TriangleAlert } from 'lucide-react'
+import { isShownAs } from '../evidence/numbered-quotes.ts'
 import { useQuotes } from '../evidence/quotes-context.tsx'
+import { ShowInTranscript } from '../evidence/show-in-transcript.tsx'
 import { capitalized } from '../findings/capitalized.ts'
 import { SayPair } from '../findings/say-pair.tsx'
 import type { StepTaken, StepToChange } from './steps-taken.ts'
@@ -29,23 +29,12 @@ export function StepsTaken({ steps }: { steps: readonly StepTaken[] }) {
 }
 
 function ShowQuote({ quote }: { quote: NonNullable<StepToChange['quote']> }) {
-  const { quotes, shown } = useQuotes()
-  const { state } = useLocation()
+  const { quotes } = useQuotes()
   const place = quotes.find((other) => isShownAs(quote, other))
   if (!place) return null
   return (
     <p className="links only-screen">
-      <Link
-        className="link soft"
-        to={quoteHash(place.number)}
-        replace={shown.number !== null}
-        preventScrollReset
-        state={state}
-        onClick={({ currentTarget }) => shown.leaveFrom(currentTarget)}
-      >
-        <List className="i" />
-        Show in transcript<span className="sr"> quote {place.number}</span>
-      </Link>
+      <ShowInTranscript number={place.number} />
     </p>
   )
 }
