@@ -66,7 +66,7 @@ export function TrialExpiredPage() {
     <div className="split-page">
       <div className="stack gap-5">
         {when && <p className="muted">{when}</p>}
-        <h1 className="text-(length:--text-hero) leading-[1.05] tracking-[-0.035em]">{title}</h1>
+        <h1>{title}</h1>
         <p className="lead">{text}</p>
         <div className="row actions">
           <Link className={buttonClass({ big: true })} to={paths.pricing}>

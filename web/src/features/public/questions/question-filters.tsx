@@ -59,7 +59,7 @@ export function QuestionFilters({ pages }: { pages: readonly QuestionPage[] }) {
         </button>
         <fieldset>
           <legend className="sr">Subject</legend>
-          <div className="filter-chips">
+          <div className="pick-chips in-one-row">
             <SubjectChip value="" label="All" count={pages.length} />
             {subjects.map(([value, label]) => (
               <SubjectChip

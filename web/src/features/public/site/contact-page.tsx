@@ -78,7 +78,7 @@ const ContactForm = () => (
 export function ContactPage() {
   return (
     <SitePage>
-      <div className="split-page">
+      <div className="split-page from-top">
         <div className="stack gap-5">
           <h1 className="text-(length:--text-hero)!">Talk to a person</h1>
           <p className="lead">We read every message and answer by email.</p>
