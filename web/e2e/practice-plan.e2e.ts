@@ -29,6 +29,7 @@ test('a newcomer sets a date, sees nine dots, and starts the next step in one cl
   const plan = page.getByRole('region', { name: 'None of nine done' })
   await expect(plan.getByRole('list').first().getByRole('listitem')).toHaveCount(10)
   await expect(plan.getByRole('listitem').first()).toHaveText(/Today, due today/)
+  await expect(page.getByRole('main')).toContainText('20 days to your interview')
 
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const url = await page.getByLabel('Calendar link').inputValue()
@@ -91,7 +92,7 @@ test('on the day of the interview there is one short drill: a weak answer given 
   await openAs(email, '/dashboard')
   await page.getByLabel('Interview date').fill(today())
   await page.getByRole('button', { name: 'Make my plan' }).click()
-  await expect(page.getByRole('main')).toContainText('20 days to your interview')
+  await expect(page.getByRole('main')).toContainText('Today is your interview')
   const next = page.locator('.stage-panel')
   await expect(next).toContainText('Your interview is today.')
   await next.getByRole('button', { name: 'Start, about 4 minutes' }).click()

@@ -79,7 +79,10 @@ export function DashboardPage() {
   return (
     <div className="stack gap-5">
       <Head greeting={`${isEmpty ? 'Welcome' : 'Welcome back'}, ${name}`}>
-        {isEmpty ? <TrialNote /> : lapse === null && <DaysLeft />}
+        <div className="stack gap-1">
+          {isEmpty && <TrialNote />}
+          {lapse === null && <DaysLeft />}
+        </div>
       </Head>
       {typeof welcome === 'string' && <ResultNotice text={welcome} />}
       <PendingInvitations />
