@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
-import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { expectRingAround } from './focus-ring.ts'
 import { expectToLookRight } from './look.ts'
 import { expect, test } from './test.ts'
@@ -80,63 +79,6 @@ test('unknown questions lead to the front page, and robots are told what to leav
     expect([reply.status(), reply.headers()['x-robots-tag']], path).toEqual([status, 'noindex'])
   }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http\S+\/sitemap\.xml/)
-})
-
-/** Lets no script of the page through until the gate opens. */
-const holdScripts = async (page: Page) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
-
-test('a page of the app says at once that it is coming, before any script has arrived', async ({ page }) => {
-  const letScripts = await holdScripts(page)
-  await page.goto('/forgot-password', { waitUntil: 'commit' })
-  await expect(page.getByRole('status')).toHaveText('Loading Preceptor...')
-  letScripts()
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  await expect(page.getByRole('main')).toHaveCount(1)
-})
-
-test('signing in is there before its scripts, and what was typed meanwhile stays', async ({
-  page,
-  nurse,
-}) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset.shifted = String(
-          Number(document.documentElement.dataset.shifted ?? 0) + shift.value,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const letScripts = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Email' }).fill(nurse.email)
-  await page.getByLabel('Password', { exact: true }).pressSequentially(DEMO_PASSWORD.slice(0, 4))
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
-  letScripts()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(nurse.email)
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.keyboard.type(DEMO_PASSWORD.slice(4))
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.02)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('registering is there before its scripts', async ({ page }) => {
-  const letScripts = await holdScripts(page)
-  await page.goto('/register', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('textbox', { name: 'First name' }).fill('Maya')
-  letScripts()
-  await expect(page.getByRole('button', { name: 'Start Your 7-Day Free Trial' })).toBeEnabled()
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Maya')
-  await expect(page.getByRole('main')).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {
@@ -377,46 +319,6 @@ test('a question leads to others and to sign-up with where it came from, a weakn
       'href',
       `/buy/weakness-guide?from=${encodeURIComponent(WEAKNESS)}`,
     )
-})
-
-test('the list of questions is searched, filtered and kept in the address', async ({ page }) => {
-  await page.goto('/questions')
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  const count = page.getByRole('search').getByRole('status')
-  const all = Number.parseInt((await count.textContent())!, 10)
-  await expect(cards).toHaveCount(12)
-  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
-  await expect(cards).toHaveCount(all)
-  await page.getByRole('searchbox', { name: 'Search questions' }).fill('conflict')
-  await expect(count).toHaveText(/^\d questions$/)
-  await page.getByRole('radio', { name: /^Teamwork and conflict/ }).check({ force: true })
-  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner')
-  await expect(page).toHaveURL('/questions?q=conflict&subject=teamwork&level=beginner')
-  await page.reload()
-  await expect(page.getByRole('searchbox')).toHaveValue('conflict')
-  await expect(page.getByRole('radio', { name: /^Teamwork and conflict/ })).toBeChecked()
-  await expect(cards).toHaveCount(Number.parseInt((await count.textContent())!, 10))
-  await page.getByRole('searchbox').fill('zebra')
-  await expect(count).toHaveText('No questions match. Try another word.')
-  await expect(cards).toHaveCount(0)
-})
-
-test('an address without a page leads on by a search or home, signed in or not', async ({
-  page,
-  openAs,
-  nurse,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404/)
-  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page.')
-  await page.getByRole('searchbox').fill('triage')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/questions?q=triage')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ questions?$/)
-  await openAs(nurse.email, '/no/such/page')
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
 })
 
 test('the built pages wear their sheet, on the narrowest phone too', async ({ page }) => {

@@ -51,7 +51,7 @@ export const rootToDrawIn = (given: HTMLElement): HTMLElement => {
   let sentFrom: string | null = null
   // Its button is off: what the user sends meanwhile is sent once the app can.
   given.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement) sentFrom = target.name
+    sentFrom = key === 'Enter' && target instanceof HTMLInputElement ? target.name : null
   })
   const watch = new MutationObserver(() => {
     if (!stands(root)) return

@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts'
+
+test('the list of questions is searched, filtered and kept in the address', async ({ page }) => {
+  await page.goto('/questions')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const count = page.getByRole('search').getByRole('status')
+  const all = Number.parseInt((await count.textContent())!, 10)
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await expect(cards).toHaveCount(all)
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('conflict')
+  await expect(count).toHaveText(/^\d questions$/)
+  await page.getByRole('radio', { name: /^Teamwork and conflict/ }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner')
+  await expect(page).toHaveURL('/questions?q=conflict&subject=teamwork&level=beginner')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('conflict')
+  await expect(page.getByRole('radio', { name: /^Teamwork and conflict/ })).toBeChecked()
+  await expect(cards).toHaveCount(Number.parseInt((await count.textContent())!, 10))
+  await page.getByRole('searchbox').fill('zebra')
+  await expect(count).toHaveText('No questions match. Try another word.')
+  await expect(cards).toHaveCount(0)
+})
+
+test('an address without a page leads on by a search or home, signed in or not', async ({
+  page,
+  openAs,
+  nurse,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/)
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page.')
+  await page.getByRole('searchbox').fill('triage')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/questions?q=triage')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ questions?$/)
+  await openAs(nurse.email, '/no/such/page')
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Performance Dashboard' })).toBeVisible()
+})
