@@ -5,6 +5,7 @@ import type { EmailTokenTable } from './schema/accounts/email-token.ts'
 import type { RefreshTokenTable } from './schema/accounts/refresh-token.ts'
 import type { SessionTable } from './schema/accounts/session.ts'
 import type { AnalysisTable } from './schema/analysis.ts'
+import type { AuditEventTable } from './schema/audit/audit-event.ts'
 import type { BillingCustomerTable } from './schema/billing/billing-customer.ts'
 import type { BillingTurnTable } from './schema/billing/billing-turn.ts'
 import type { CancellationTable } from './schema/billing/cancellation.ts'
@@ -31,12 +32,14 @@ import type { RecognitionSlotsTable } from './schema/recognition-slots.ts'
 import type { ReportPartTable, ReportTable } from './schema/report.ts'
 import type { SubscriptionClickTable } from './schema/subscription-click.ts'
 import type { TeamTable } from './schema/team.ts'
+import type { TeamPolicyTable } from './schema/team-policy.ts'
 import type { TurnTable } from './schema/turn.ts'
 
 /** Every table as the code sees it. The SQL stands in migrations/. */
 export interface Database {
   account: AccountTable
   analysis: AnalysisTable
+  auditEvent: AuditEventTable
   billingCustomer: BillingCustomerTable
   billingTurn: BillingTurnTable
   browseSession: BrowseSessionTable
@@ -68,6 +71,7 @@ export interface Database {
   subscription: SubscriptionTable
   subscriptionClick: SubscriptionClickTable
   team: TeamTable
+  teamPolicy: TeamPolicyTable
   turn: TurnTable
   usagePeriod: UsagePeriodTable
 }

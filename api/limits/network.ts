@@ -21,6 +21,13 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, IPV6_NETWORK_GROUPS).join(':')}::/64`
 }
 
+/** The first part of a visitor's address, too wide to tell one household from another: a /24 of IPv4, a /48 of IPv6. */
+export function addressPrefixOf(address: string): string {
+  const network = networkOf(address)
+  if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
+
 function bytesOf(group: number): [number, number] {
   return [group >> 8, group & 255]
 }
