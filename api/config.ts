@@ -44,6 +44,7 @@ const Env = z
     STRIPE_API_BASE: url(/^https?$/).optional(),
     GUIDE_PAYMENT_LINK: url(/^https?$/).optional(),
     MARKETING_CLAIMS_PROVED: z.enum(['true', 'false']).default('false'),
+    BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
     SMTP_URL: url(/^smtps?$/),
     SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL),
     MAIL_FROM: z.string().default('Preceptor <no-reply@preceptor.example>'),
@@ -105,6 +106,8 @@ export interface Config {
   guidePaymentLink: string | null
   /** Public pages show the claims that need proof. */
   claimsProved: boolean
+  /** A service that knows breached passwords by the start of their hash; null: none is asked. */
+  breachedPasswordsUrl: string | null
   mail: { smtpUrl: string; from: string }
   /** Where messages of the contact form go. */
   supportEmail: string
@@ -160,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     guidePaymentLink: values.GUIDE_PAYMENT_LINK ?? null,
     claimsProved: values.MARKETING_CLAIMS_PROVED === 'true',
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     supportEmail: values.SUPPORT_EMAIL,
     judgeTimes: values.JUDGE_TIMES,

@@ -2,9 +2,14 @@ import { connect, type Db } from '@preceptor/db/connect'
 import type { Engine } from '@preceptor/interview/engine'
 import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
+import {
+  type BreachedPasswords,
+  createBreachedPasswords,
+} from '@preceptor/vendors/breached-passwords/breached-passwords'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import {
   type ObserveCall,
+  observeBreachedPasswords,
   observeMailer,
   observeOpenAi,
   observeSpeech,
@@ -41,6 +46,8 @@ export interface Context {
   speech: Speech
   /** What the speech service allows at once, shared with the other processes; closed with the server. */
   recognitions: RecognitionSlots
+  /** Undefined where no service is configured. */
+  breachedPasswords: BreachedPasswords | undefined
   /** Used by the queue, and for what is kept nowhere; any other mail is sent by `mail`. */
   mailer: Mailer
   mail: Queue['mail']
@@ -85,7 +92,13 @@ export function createContext(
     vendors.observe(call)
   }
   const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
-  const { publicUrl, jwtSecret, timeLimits } = config
+  const { publicUrl, jwtSecret, timeLimits, breachedPasswordsUrl } = config
+  const breachedPasswords = breachedPasswordsUrl
+    ? observeBreachedPasswords(
+        createBreachedPasswords({ url: breachedPasswordsUrl, timeoutMs: timeLimits.breachedPassword }),
+        onCall,
+      )
+    : undefined
   const queue = createQueue({ databaseUrl: config.database.url, log })
   const stripe =
     ownBilling?.stripe ??
@@ -146,6 +159,7 @@ export function createContext(
     vendors,
     tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),
     mailer,
+    breachedPasswords,
     jobs,
     limits: createLimits(db, config.rateLimits),
     lateAnswers: new LateAnswers(),

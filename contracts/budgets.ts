@@ -49,6 +49,8 @@ export const API_LIMITS = {
   ...ENGINE_LIMITS,
   /** What one request to an interview may take in all, so that no proxy gives it up. */
   request: 27_000,
+  /** A lookup of a new password takes some 0.1 s; without an answer the password is judged by its strength alone. */
+  breachedPassword: 1_500,
   /** A recording comes here whole: the recogniser hears it all after its end. */
   recognition: 20_000,
   /** A reply of the patient or the interviewer in a chat. */

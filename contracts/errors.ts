@@ -103,7 +103,7 @@ export class ApiError extends Error {
   }
 }
 
-export type VendorName = 'openai' | 'azure-speech' | 'stripe' | 'mail'
+export type VendorName = 'openai' | 'azure-speech' | 'stripe' | 'mail' | 'breached-passwords'
 
 /** Why an outside service did not do what was asked, as far as it is known. */
 export type VendorReason =

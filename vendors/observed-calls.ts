@@ -1,6 +1,7 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { VendorError, type VendorName } from '@preceptor/contracts/errors'
 import type { Speech } from './azure-speech/speech.ts'
+import type { BreachedPasswords } from './breached-passwords/breached-passwords.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OpenAi } from './openai/client.ts'
 import { interviewReply } from './openai/tasks/interview-reply.ts'
@@ -106,6 +107,14 @@ export const observeSpeech = (speech: Speech, observe: ObserveCall): Speech => (
 export const observeMailer = (mailer: Mailer, observe: ObserveCall): Mailer => ({
   send: (mail) => ended(mailer.send(mail), begin(observe, 'mail', 'send')),
   close: () => mailer.close(),
+})
+
+/** The same list of breached passwords; its one operation is `range`. */
+export const observeBreachedPasswords = (
+  list: BreachedPasswords,
+  observe: ObserveCall,
+): BreachedPasswords => ({
+  countOf: (password) => ended(list.countOf(password), begin(observe, 'breached-passwords', 'range')),
 })
 
 type Verb = (...args: never[]) => unknown

@@ -2,7 +2,7 @@ import type { VendorName, VendorReason } from '@preceptor/contracts/errors'
 import { expect, test } from 'vitest'
 import { vendorFailureText } from './vendor-failure.ts'
 
-const VENDORS: VendorName[] = ['openai', 'azure-speech', 'stripe', 'mail']
+const VENDORS: VendorName[] = ['openai', 'azure-speech', 'stripe', 'mail', 'breached-passwords']
 const REASONS: VendorReason[] = [
   'key',
   'balance',

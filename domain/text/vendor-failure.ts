@@ -5,6 +5,7 @@ const NAMES: Record<VendorName, string> = {
   'azure-speech': 'The voice service',
   stripe: 'Our payment provider',
   mail: 'Our mail service',
+  'breached-passwords': 'Our password check',
 }
 
 const OUR_FAULT = 'is not available right now. The fault is on our side, and nothing of yours is lost.'

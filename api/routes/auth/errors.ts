@@ -1,5 +1,9 @@
-import { ApiError } from '@preceptor/contracts/errors'
+import { ApiError, VendorError } from '@preceptor/contracts/errors'
 import { type PasswordOwner, whyGuessable } from '@preceptor/domain/accounts/guessable-password'
+import type { Context } from '../../context.ts'
+
+const BREACHED =
+  'This password was found in a data breach of another site, so it is guessed early. Please choose another one.'
 
 /** A link that does not hold, whatever the reason. Its page shows `message`. */
 export function invalidLink(kind: 'verification' | 'password reset'): ApiError {
@@ -9,6 +13,24 @@ export function invalidLink(kind: 'verification' | 'password reset'): ApiError {
 
 export function wrongPassword(): ApiError {
   return new ApiError('WRONG_PASSWORD', 'Current password is incorrect')
+}
+
+/**
+ * Throws where a password somebody chooses was found in a breach. A service that fails is no reason to reject one: it was
+ * judged by its strength already.
+ */
+export async function rejectBreachedPassword(
+  { breachedPasswords }: Pick<Context, 'breachedPasswords'>,
+  password: string,
+): Promise<void> {
+  let count: number | undefined
+  try {
+    count = await breachedPasswords?.countOf(password)
+  } catch (error) {
+    // It is counted and logged where it is asked.
+    if (!(error instanceof VendorError)) throw error
+  }
+  if (count) throw new ApiError('PASSWORD_TOO_COMMON', BREACHED)
 }
 
 /** Throws where a password somebody chooses is too easy to guess. */

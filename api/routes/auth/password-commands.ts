@@ -6,10 +6,9 @@ import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import type { Context } from '../../context.ts'
-import type { Limits } from '../../limits/limits.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
-import { invalidLink, rejectWeakPassword, wrongPassword } from './errors.ts'
+import { invalidLink, rejectBreachedPassword, rejectWeakPassword, wrongPassword } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -46,17 +45,18 @@ export async function isResetLinkValid(
  * what was counted against their address at sign-in is forgotten.
  */
 export async function resetPassword(
-  { db, mail, limits }: Context,
+  context: Context,
   { password, ...returned }: ResetPasswordBody,
   { network }: { network: string },
 ): Promise<void> {
+  const { db, mail, limits } = context
   const owner = await findLinkOwner(db, resetLink(returned))
   if (!owner || owner.used) {
     await limits.take(['link.address', network])
     throw invalidLink('password reset')
   }
   const { accountId } = owner
-  await requireStrongPassword(limits, { accountId, password, owner })
+  await requireStrongPassword(context, { accountId, password, owner })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     const link = resetLink(returned)
@@ -81,10 +81,10 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { account, sessionId }: { account: Account; sessionId: string },
 ): Promise<void> {
-  const { db, mail, limits } = context
+  const { db, mail } = context
   const accountId = account.id
   const current = await confirmPassword(context, { accountId, password: currentPassword })
-  await requireStrongPassword(limits, { accountId, password: newPassword, owner: account })
+  await requireStrongPassword(context, { accountId, password: newPassword, owner: account })
   const passwordHash = await hashPassword(newPassword)
   const now = new Date()
   await inTransaction(db, async (trx) => {
@@ -97,11 +97,12 @@ export async function changePassword(
 
 /** Throws where a new password is easy to guess. An account has only so many of them judged. */
 async function requireStrongPassword(
-  limits: Limits,
+  context: Context,
   { accountId, password, owner }: { accountId: string; password: string; owner: PasswordOwner },
 ): Promise<void> {
-  const attempt = await limits.take(['weak-password.account', accountId])
+  const attempt = await context.limits.take(['weak-password.account', accountId])
   rejectWeakPassword(password, owner)
+  await rejectBreachedPassword(context, password)
   await attempt.giveBack()
 }
 

@@ -26,7 +26,7 @@ import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import type { Context } from '../../context.ts'
 import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
-import { invalidLink, rejectWeakPassword } from './errors.ts'
+import { invalidLink, rejectBreachedPassword, rejectWeakPassword } from './errors.ts'
 import { openSessionOf, type SignedIn } from './session-commands.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -47,6 +47,7 @@ export async function register(
   )
   try {
     rejectWeakPassword(password, person)
+    await rejectBreachedPassword(context, password)
   } catch (error) {
     await attempt.giveBack('register.email-and-address')
     throw error
