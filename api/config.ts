@@ -89,6 +89,8 @@ export interface Config {
   port: number
   database: { url: string; maxConnections: number }
   jwtSecret: string
+  /** What secrets at rest are sealed with: the first seals, all open. */
+  sealSecrets: readonly string[]
   /** Where people reach the app, without a trailing slash. */
   publicUrl: string
   /** Null: voice interviews are typed only. */
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     database: { url: values.DATABASE_URL, maxConnections: values.DATABASE_POOL },
     jwtSecret: values.JWT_SECRET,
+    sealSecrets: [values.JWT_SECRET],
     publicUrl,
     realtimeUrl: values.REALTIME_URL ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),

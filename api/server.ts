@@ -22,6 +22,7 @@ import { metrics } from './plugins/metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { shutdown } from './plugins/shutdown.ts'
 import { staff } from './plugins/staff.ts'
+import { stepUp } from './plugins/step-up.ts'
 import { textHygiene } from './plugins/text-hygiene.ts'
 import { tracing } from './plugins/tracing.ts'
 import { webFiles } from './plugins/web-files.ts'
@@ -63,6 +64,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       textHygiene,
       authentication,
       staff,
+      stepUp,
       idempotency,
       apiDocs,
     ]) {

@@ -152,7 +152,8 @@ export type SessionsReply = z.infer<typeof SessionsReply>
 /** Signing other devices out asks for the password, but for a session opened in the last minutes. */
 export const EndSessionsBody = z.object({ password: z.string().min(1).max(1024).optional() }).nullish()
 export type EndSessionsBody = z.infer<typeof EndSessionsBody>
-export const FRESH_SIGN_IN_MINUTES = 15
+/** A sign-in, or proving again who one is, counts for so long before what cannot be undone. */
+export const FRESH_SIGN_IN_MINUTES = 10
 
 export const DeleteAccountBody = z.object({ password: z.string().min(1).max(1024) })
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>

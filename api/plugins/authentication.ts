@@ -1,14 +1,15 @@
 import jwt from '@fastify/jwt'
 import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type Account, findAccountOfLiveSession } from '@preceptor/db/queries/accounts/accounts'
+import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import { findLiveSession, type LiveSession } from '@preceptor/db/queries/accounts/live-session'
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `onRequest` of a route that needs a signed-in account; fills `request.account`. */
+    /** `onRequest` of a route that needs a signed-in account; fills `request.account` and `request.session`. */
     authenticate: (request: FastifyRequest) => Promise<void>
     signAccessToken: (claims: { accountId: string; sessionId: string }) => string
     /** The claims of the request's bearer token, undefined when it has none that holds. */
@@ -17,8 +18,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     account: Account
     sessionId: string
+    session: SignedInSession
   }
 }
+
+/** The session behind an access token. */
+export type SignedInSession = LiveSession['session']
 
 const BEARER = /^bearer +(\S+) *$/i
 const MAX_KNOWN_TOKENS = 1_000
@@ -48,6 +53,7 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
   }
   app.decorateRequest('account')
   app.decorateRequest('sessionId')
+  app.decorateRequest('session')
 
   app.decorate('signAccessToken', ({ accountId, sessionId }) =>
     app.jwt.sign({ sub: accountId, sid: sessionId, typ }),
@@ -61,10 +67,12 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
   app.decorate('authenticate', async (request) => {
     const claims = app.accessClaims(request)
     const key = claims && { sessionId: claims.sid, accountId: claims.sub }
-    const account = key && (await findAccountOfLiveSession(context.db, key))
-    if (!key || !account) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
+    const live = key && (await findLiveSession(context.db, key))
+    if (!live) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
+    const { account, session } = live
     await context.limits.take(['request.account', account.id])
     request.account = account
-    request.sessionId = key.sessionId
+    request.sessionId = session.id
+    request.session = session
   })
 })

@@ -100,9 +100,9 @@ export async function createTestServer({
     mailTo: mailbox.mailTo,
     mailsTo: mailbox.mailsTo,
     linkIn: mailbox.linkIn,
-    /** An access token for a fresh session of this account. */
-    async tokenFor(accountId: string) {
-      const session = await makeSession(database.db, { accountId })
+    /** An access token for a session of this account, opened this moment with a passkey unless it is said otherwise. */
+    async tokenFor(accountId: string, opened: Omit<Parameters<typeof makeSession>[1], 'accountId'> = {}) {
+      const session = await makeSession(database.db, { accountId, ...opened })
       return app.signAccessToken({ accountId, sessionId: session.id })
     },
     async close() {

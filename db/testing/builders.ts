@@ -4,6 +4,7 @@ import type { InterviewMetadata, TranscriptEntry } from '@preceptor/contracts/in
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { AccountTable } from '../schema/accounts/account.ts'
+import type { SessionFactor } from '../schema/accounts/session.ts'
 import type { DiscountCodeTable } from '../schema/billing/discount-code.ts'
 import type { SubscriptionTable } from '../schema/billing/subscription.ts'
 import type { InterviewTable } from '../schema/interview.ts'
@@ -128,13 +129,21 @@ export async function makeInvitation(db: Db, values: Partial<Insertable<Invitati
     .executeTakeFirstOrThrow()
 }
 
-/** A session that is signed in now; `id` is the `sid` of its tokens. */
-export async function makeSession(db: Db, { accountId }: { accountId: string }) {
+/** A session that is signed in now with a passkey; `id` is the `sid` of its tokens. */
+export async function makeSession(
+  db: Db,
+  {
+    accountId,
+    factor = 'passkey',
+    openedAt = new Date(),
+  }: { accountId: string; factor?: SessionFactor | null; openedAt?: Date },
+) {
   return db
     .insertInto('session')
     .values({
       accountId,
-      createdAt: new Date(),
+      factor,
+      createdAt: openedAt,
       lastSeenAt: new Date(),
       expiresAt: new Date(Date.now() + 90 * DAY_MS),
     })

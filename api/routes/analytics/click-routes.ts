@@ -9,7 +9,7 @@ import {
   SubscriptionClickBody,
 } from '@preceptor/contracts/click-analytics'
 import { ApiError } from '@preceptor/contracts/errors'
-import { findAccountOfLiveSession } from '@preceptor/db/queries/accounts/accounts'
+import { findLiveSession } from '@preceptor/db/queries/accounts/live-session'
 import {
   createSubscriptionClick,
   keepBrowseSession,
@@ -35,7 +35,7 @@ export const clickRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     const claims = request.headers.authorization && app.accessClaims(request)
     if (!claims) return null
     const key = { sessionId: claims.sid, accountId: claims.sub }
-    return (await findAccountOfLiveSession(db, key))?.id ?? null
+    return (await findLiveSession(db, key))?.account.id ?? null
   }
 
   // One that leaves text/plain lets a beacon be sent without being asked for first (decision A19).

@@ -24,7 +24,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.get(
     '/data',
-    { schema: { ...common, response: { 200: AccountDataReply, ...errorReplies } } },
+    {
+      onRequest: app.requireStepUp,
+      schema: { ...common, response: { 200: AccountDataReply, ...errorReplies } },
+    },
     async ({ account }, reply) => {
       const now = new Date()
       const data = await readAccountData(db, { accountId: account.id, now })

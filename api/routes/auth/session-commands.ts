@@ -1,6 +1,5 @@
 import {
   ACCOUNT_PURGE_DAYS,
-  FRESH_SIGN_IN_MINUTES,
   type LoginBody,
   REFRESH_REPEAT_WINDOW_MS,
   REFRESH_TOKEN_ABSOLUTE_DAYS,
@@ -12,7 +11,6 @@ import { type Account, findAccountForSignIn, holdAccount } from '@preceptor/db/q
 import { findKnownDevice, noteDevice } from '@preceptor/db/queries/accounts/devices'
 import {
   findSessionOfToken,
-  findSessionStart,
   openSession,
   revokeSession,
   revokeSessions,
@@ -23,6 +21,8 @@ import { shortDate } from '@preceptor/domain/text/short-date'
 import type { Context } from '../../context.ts'
 import type { ConsumedLimit } from '../../limits/limits.ts'
 import { verifyPassword } from '../../passwords.ts'
+import type { SignedInSession } from '../../plugins/authentication.ts'
+import { isFresh } from '../../plugins/step-up.ts'
 import { hashOfToken, newToken, successorOf } from '../../tokens.ts'
 import { confirmPassword } from './password-commands.ts'
 import type { Visitor } from './visitor.ts'
@@ -179,18 +179,14 @@ export async function signOut(
  */
 export async function endSessions(
   context: Context,
-  asked: { accountId: string; sessionId: string; only?: string; password?: string },
+  asked: { session: SignedInSession; only?: string; password?: string },
 ): Promise<number> {
-  const { accountId, sessionId, only, password } = asked
-  if (only !== sessionId && !(await isFresh(context, sessionId))) {
+  const { session, only, password } = asked
+  const { id: sessionId, accountId } = session
+  if (only !== sessionId && !isFresh(session, new Date())) {
     if (!password) throw new ApiError('WRONG_PASSWORD', 'Enter your password to sign out other devices')
     await confirmPassword(context, { accountId, password })
   }
   const except = only ? undefined : sessionId
   return revokeSessions(context.db, { accountId, only, except, reason: 'ended', now: new Date() })
-}
-
-async function isFresh({ db }: Context, sessionId: string): Promise<boolean> {
-  const openedAt = await findSessionStart(db, { sessionId })
-  return openedAt !== undefined && Date.now() - openedAt.getTime() < FRESH_SIGN_IN_MINUTES * 60_000
 }

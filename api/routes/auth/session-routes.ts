@@ -83,10 +83,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         response: { 204: z.null(), ...errorReplies },
       },
     },
-    async ({ account, sessionId, params, body }, reply) => {
+    async ({ session, params, body }, reply) => {
       const only = Uuid.safeParse(params.id).data
-      const asked = { accountId: account.id, sessionId, password: body?.password }
-      const ended = only && (await endSessions(context, { ...asked, only }))
+      const ended = only && (await endSessions(context, { session, only, password: body?.password }))
       if (!ended) throw new ApiError('NOT_FOUND', "This device isn't signed in.")
       return reply.status(204).send(null)
     },
@@ -98,8 +97,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       onRequest: app.authenticate,
       schema: { ...signedIn, body: EndSessionsBody, response: { 204: z.null(), ...errorReplies } },
     },
-    async ({ account, sessionId, body }, reply) => {
-      await endSessions(context, { accountId: account.id, sessionId, password: body?.password })
+    async ({ session, body }, reply) => {
+      await endSessions(context, { session, password: body?.password })
       return reply.status(204).send(null)
     },
   )

@@ -33,11 +33,13 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     if (isCounted) await context.limits.take(['billing.account', account.id])
   })
   const common = { tags: ['subscriptions'], security: [{ bearer: [] }] }
+  /** It costs money, or shows how somebody pays. Ending a plan asks for nothing. */
+  const paid = { onRequest: app.requireStepUp }
   const change = { ...common, response: { 200: SubscriptionChangeReply, ...errorReplies } }
 
   app.post(
     '/checkout',
-    { schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...errorReplies } } },
+    { ...paid, schema: { ...common, body: CheckoutBody, response: { 200: CheckoutReply, ...errorReplies } } },
     ({ account, body }) => openCheckout(context.billing, account.id, body),
   )
   app.post(
@@ -58,6 +60,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/portal',
     {
+      ...paid,
       config: { changesNothing: true },
       schema: { ...common, response: { 200: PortalReply, ...errorReplies } },
     },
@@ -87,17 +90,19 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
     ({ account, body }) => previewChange(context.billing, account.id, body.plan),
   )
-  app.post('/upgrade', { schema: { ...change, body: PlanBody } }, ({ account, body }) =>
+  app.post('/upgrade', { ...paid, schema: { ...change, body: PlanBody } }, ({ account, body }) =>
     upgradePlan(context.billing, account.id, body),
   )
-  app.post('/downgrade', { schema: { ...change, body: PlanBody } }, ({ account, body }) =>
+  app.post('/downgrade', { ...paid, schema: { ...change, body: PlanBody } }, ({ account, body }) =>
     downgradePlan(context.billing, account.id, body),
   )
   app.post('/cancel', { schema: { ...change, body: CancelSubscriptionBody } }, ({ account, body }) =>
     cancelSubscription(context, account.id, body),
   )
-  app.post('/cancel-scheduled-change', { schema: change }, ({ account }) =>
+  app.post('/cancel-scheduled-change', { ...paid, schema: change }, ({ account }) =>
     cancelScheduledChange(context.billing, account.id),
   )
-  app.post('/reactivate', { schema: change }, ({ account }) => reactivatePlan(context.billing, account.id))
+  app.post('/reactivate', { ...paid, schema: change }, ({ account }) =>
+    reactivatePlan(context.billing, account.id),
+  )
 }

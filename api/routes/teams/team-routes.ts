@@ -24,6 +24,8 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   const { db } = context
   app.addHook('onRequest', app.authenticate)
   const common = { tags: ['teams'], security: [{ bearer: [] }] }
+  /** Everybody in it loses something that does not come back. */
+  const irreversible = { onRequest: app.requireStepUp }
   const messageSchema = { ...common, params: TeamParams, response: { 200: MessageReply, ...errorReplies } }
 
   app.get(
@@ -56,7 +58,7 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
   )
 
-  app.delete('/:teamId', { schema: messageSchema }, async ({ account, params }) => {
+  app.delete('/:teamId', { ...irreversible, schema: messageSchema }, async ({ account, params }) => {
     await deleteOwnTeam(context, account.id, params.teamId)
     return { message: 'The team is deleted. Everyone in it gets an email.' }
   })
@@ -68,7 +70,7 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
 
   app.post(
     '/:teamId/transfer',
-    { schema: { ...messageSchema, body: TransferTeamBody } },
+    { ...irreversible, schema: { ...messageSchema, body: TransferTeamBody } },
     async ({ account, params, body }) => {
       const { name } = await transferOwnTeam(context, account, { ...params, ...body })
       return {

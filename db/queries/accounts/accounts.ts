@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { compileOnce } from '../../compile-once.ts'
 import type { Db } from '../../connect.ts'
 
-const COLUMNS = [
+/** What is read of an account wherever it acts. */
+export const ACCOUNT_COLUMNS = [
   'account.id',
   'account.email',
   'account.firstName',
@@ -29,29 +29,9 @@ export async function findAccountForSignIn(
 ): Promise<(Account & { passwordHash: string; deletedAt: Date | null }) | undefined> {
   return db
     .selectFrom('account')
-    .select([...COLUMNS, 'account.passwordHash', 'account.deletedAt'])
+    .select([...ACCOUNT_COLUMNS, 'account.passwordHash', 'account.deletedAt'])
     .where('email', '=', email)
     .executeTakeFirst()
-}
-
-const accountOfLiveSession = compileOnce((db, sessionId: string, accountId: string) =>
-  db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select(COLUMNS)
-    .where('session.id', '=', sessionId)
-    .where('account.id', '=', accountId)
-    .where('session.revokedAt', 'is', null)
-    .where('account.deletedAt', 'is', null),
-)
-
-/** The account behind an access token: undefined once its session is revoked or it is deleted. */
-export async function findAccountOfLiveSession(
-  db: Db,
-  { sessionId, accountId }: { sessionId: string; accountId: string },
-): Promise<Account | undefined> {
-  const [account] = await accountOfLiveSession(db, sessionId, accountId)
-  return account
 }
 
 export interface Registration {
@@ -120,7 +100,7 @@ export async function verifyProvenAddress(
     .where('email', '=', email)
     .where('emailVerifiedAt', 'is', null)
     .where('deletedAt', 'is', null)
-    .returning(COLUMNS)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst()
 }
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { SessionTable } from '../../schema/accounts/session.ts'
 import { inTransaction } from '../../transaction.ts'
 
-type RevokeReason = NonNullable<SessionTable['revokeReason']>
+type Session = Selectable<SessionTable>
+type RevokeReason = NonNullable<Session['revokeReason']>
 
 /** True while a session is not revoked and its account not deleted. */
 export async function isSessionLive(
@@ -132,17 +133,16 @@ export async function findSessionOfToken(
   return row?.sessionId
 }
 
-/** When a session was opened; undefined where there is none. */
-export async function findSessionStart(
-  db: Db,
-  { sessionId }: { sessionId: string },
-): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .select('createdAt')
+/** Notes that the user of a session has confirmed who they are. */
+export async function noteConfirmation(
+  trx: Db,
+  { sessionId, by, now }: { sessionId: string; by: NonNullable<Session['confirmedBy']>; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ confirmedAt: now, confirmedBy: by })
     .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return row?.createdAt
+    .execute()
 }
 
 /** Ends a session at once, everywhere: its access tokens die too, and `session_ended` is notified with its id. */

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** What proves who somebody is beside a password: single sign-on brings the provider's own. */
+export type SessionFactor = 'passkey' | 'code' | 'recovery-code' | 'sso'
+
 /** One sign-in: the family of its refresh tokens, and `sid` of its access tokens. */
 export interface SessionTable {
   id: Generated<string>
@@ -15,9 +18,18 @@ export interface SessionTable {
   revokeReason:
     | 'signed_out'
     | 'ended'
+    | 'idled'
     | 'token_reused'
     | 'password_reset'
     | 'password_changed'
     | 'account_deleted'
+    | 'sso_ended'
     | null
+  /** Null: a password alone. */
+  factor: Generated<SessionFactor | null>
+  /** When the user last confirmed who they are, after the sign-in; null: never since. */
+  confirmedAt: Generated<Date | null>
+  confirmedBy: Generated<'password' | SessionFactor | null>
+  /** Opened on a computer that others use: it ends when the browser is closed, and soon without use. */
+  isShared: Generated<boolean>
 }
