@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { InterviewMetadata, InterviewSessionReply } from './interview.ts'
 import { PlanId, SubscriptionStatus } from './plan.ts'
 import { BehavioralSessionReply, ClinicalSessionReply } from './practice.ts'
+import { TeamRole } from './team.ts'
 
 const when = z.iso.datetime()
 
@@ -102,7 +103,7 @@ export const AccountDataReply = z.object({
       name: z.string(),
       organizationName: z.string().nullable(),
       description: z.string().nullable(),
-      role: z.enum(['admin', 'member']),
+      role: TeamRole,
       owner: z.boolean(),
       joinedAt: when,
     }),
@@ -112,6 +113,7 @@ export const AccountDataReply = z.object({
     z.object({
       teamName: z.string(),
       email: z.string(),
+      role: TeamRole,
       status: z.enum(['pending', 'accepted', 'revoked']),
       invitedAt: when,
       expiresAt: when,

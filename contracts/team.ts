@@ -7,8 +7,8 @@ const when = z.iso.datetime()
 const score = z.number().min(0).max(100)
 const count = z.number().int().min(0)
 
-/** Admins manage a team; its owner is one of them and pays for it. */
-export const TeamRole = z.enum(['admin', 'member'])
+/** Admins manage a team; its owner is one of them and pays for it. Viewers read its figures and have no seat. */
+export const TeamRole = z.enum(['admin', 'member', 'viewer'])
 export type TeamRole = z.infer<typeof TeamRole>
 
 /** Active has practiced within 30 days; New has not yet, having joined within them. Pending is an invitation. */
@@ -47,7 +47,12 @@ export const TeamCard = z.object({
 export type TeamCard = z.infer<typeof TeamCard>
 
 /** GET /api/admin/teams */
-export const TeamsReply = z.object({ adminTeams: z.array(TeamCard), memberTeams: z.array(TeamCard) })
+export const TeamsReply = z.object({
+  adminTeams: z.array(TeamCard),
+  memberTeams: z.array(TeamCard),
+  /** Whose figures the user may read. */
+  viewerTeams: z.array(TeamCard).default([]),
+})
 export type TeamsReply = z.infer<typeof TeamsReply>
 
 /** Joiners make up letters and signs in their own right. */
@@ -84,7 +89,7 @@ export type InvitationResult = z.infer<typeof InvitationResult>
 export const CreateTeamReply = z.object({ teamId: z.uuid(), invitations: z.array(InvitationResult) })
 export type CreateTeamReply = z.infer<typeof CreateTeamReply>
 
-/** A member, as an admin of the team sees the user; to other members address, status and day are null. */
+/** A member, as an admin of the team sees the user; to everybody else address, status and day are null. */
 export const TeamMember = z.object({
   email: z.string().nullable(),
   /** To admins the whole name, else what comes before the @; to other members the first name, else "Member". */
@@ -118,9 +123,13 @@ export const TeamReply = z.object({
 })
 export type TeamReply = z.infer<typeof TeamReply>
 
-/** POST …/invite. The role is always member. */
-export const InviteBody = z.object({ email: Email, role: z.literal('member').optional() })
+/** POST …/invite. Without a role the user becomes a member. */
+export const InviteBody = z.object({ email: Email, role: TeamRole.default('member') })
 export type InviteBody = z.infer<typeof InviteBody>
+
+/** PUT …/members/{email}/role */
+export const MemberRoleBody = z.object({ role: TeamRole })
+export type MemberRoleBody = z.infer<typeof MemberRoleBody>
 export const InviteReply = z.object({ invitationId: z.string(), message: z.string(), expiresAt: when })
 export type InviteReply = z.infer<typeof InviteReply>
 
@@ -163,6 +172,9 @@ export const InvitationQuery = z.object({ team: z.string().default('') })
 export const TeamInvitationParams = TeamParams.extend({ invitationId: z.string() })
 /** `email` as it stands in the address, decoded once. */
 export const TeamMemberParams = TeamParams.extend({ email: z.string() })
+
+/** Who reads a team's figures without a seat, invitations included. */
+export const MAX_TEAM_VIEWERS = 20
 
 /** How long an invitation holds. */
 export const INVITATION_DAYS = 7
@@ -221,7 +233,8 @@ export const ScoreBucket = z.enum(SCORE_BUCKETS)
 
 export const MemberPerformance = z.object({
   name: z.string(),
-  email: z.string(),
+  /** Null to viewers. */
+  email: z.string().nullable(),
   role: TeamRole,
   averageScore: average,
   sessionsCount: count,

@@ -4,6 +4,16 @@ import type { TeamStats } from '@preceptor/db/queries/teams/team-stats'
 import type { DayWindow } from './day-window.ts'
 import { KIND_NAMES, KINDS } from './practice-names.ts'
 
+/** The figures for one who may not know addresses: a name that was made of one is left out too. */
+export const withoutAddresses = (stats: TeamStats): TeamStats => ({
+  ...stats,
+  members: stats.members.map((member) => ({
+    ...member,
+    email: null,
+    name: member.email?.startsWith(`${member.name}@`) ? 'Member' : member.name,
+  })),
+})
+
 /** A team's figures as the api gives them. */
 export function presentTeamStats(
   stats: TeamStats,

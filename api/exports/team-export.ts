@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type ExportFormat, type ExportScope, MAX_DOCUMENT_ROWS } from '@preceptor/contracts/team'
+import {
+  type ExportFormat,
+  type ExportScope,
+  MAX_DOCUMENT_ROWS,
+  type TeamRole,
+} from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import { memberSessions, type TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import { type MemberStats, readTeamStats, type TeamStats } from '@preceptor/db/queries/teams/team-stats'
@@ -9,7 +14,7 @@ import { csvFile } from './csv.ts'
 import type { DayWindow } from './day-window.ts'
 import type { DocumentOrder, Documents } from './documents.ts'
 import { jsonFile, sessionEntry } from './json.ts'
-import { presentTeamStats } from './stats-reply.ts'
+import { presentTeamStats, withoutAddresses } from './stats-reply.ts'
 import {
   type ExportedTeam,
   hasSessions,
@@ -35,12 +40,13 @@ export interface TeamExport {
   rows: number
 }
 
-/** Reads the figures of an export. */
+/** Reads the figures of an export; a viewer's has no addresses. */
 export async function openExport(
   db: Db,
-  { team, scope, window }: Pick<TeamExport, 'team' | 'scope' | 'window'>,
+  { team, scope, window, role }: Pick<TeamExport, 'team' | 'scope' | 'window'> & { role: TeamRole },
 ): Promise<TeamExport> {
-  const stats = await readTeamStats(db, { ...window, teamId: team.id })
+  const read = await readTeamStats(db, { ...window, teamId: team.id })
+  const stats = role === 'admin' ? read : withoutAddresses(read)
   const tables = tablesOf(scope, { team, window, stats })
   const sessions = hasSessions(scope) ? stats.overview.totalSessions : 0
   const rows = tables.reduce((sum, table) => sum + table.rows.length, sessions)

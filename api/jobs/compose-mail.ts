@@ -25,6 +25,7 @@ import { sessionRevokedMail } from '@preceptor/domain/mail/session-revoked'
 import { paymentTroubleMail } from '@preceptor/domain/mail/staff/payment-trouble'
 import { invitationAcceptedMail } from '@preceptor/domain/mail/teams/invitation-accepted'
 import { memberRemovedMail } from '@preceptor/domain/mail/teams/member-removed'
+import { roleChangedMail } from '@preceptor/domain/mail/teams/role-changed'
 import { teamEndingMail } from '@preceptor/domain/mail/teams/team-ending'
 import { teamInvitationMail } from '@preceptor/domain/mail/teams/team-invitation'
 import { teamTransferredMail } from '@preceptor/domain/mail/teams/team-transferred'
@@ -79,6 +80,7 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'team-ending':
     case 'invitation-accepted':
     case 'member-removed':
+    case 'role-changed':
     case 'team-transferred':
       return composeNotice(setting, job)
     case 'team-invitation':
@@ -160,12 +162,12 @@ async function composeInvitation(
   const keyHash = hashOfToken(key)
   const invitation = await findProvenInvitation(db, { invitationId, keyHash, now: new Date() })
   if (!invitation) return undefined
-  const { email: to, teamId, teamName, expiresAt, inviterFirstName, inviterLastName } = invitation
+  const { email: to, teamId, teamName, role, expiresAt, inviterFirstName, inviterLastName } = invitation
   const inviter = { firstName: inviterFirstName, lastName: inviterLastName }
   const url = `${publicUrl}/team/invite/${invitationId}?team=${teamId}&key=${key}`
   const nurse = await findRecipientByEmail(db, { email: to })
   const firstName = nurse && !nurse.deletedAt ? nurse.firstName : null
-  return { to, ...teamInvitationMail({ firstName, inviter, teamName, expiresAt, url }) }
+  return { to, ...teamInvitationMail({ firstName, inviter, teamName, role, expiresAt, url }) }
 }
 
 /** Its seven days begin when it is sent. */
@@ -194,6 +196,7 @@ const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'team-ending',
   'invitation-accepted',
   'member-removed',
+  'role-changed',
   'team-transferred',
 ]
 
@@ -223,12 +226,16 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       return teamEndingMail({ firstName, endsAt, nextPlan, members, url: `${publicUrl}/app/pricing` })
     }
     case 'invitation-accepted': {
-      const { teamId, teamName, email } = job
-      return invitationAcceptedMail({ firstName, teamName, email, url: `${publicUrl}/app/admin/${teamId}` })
+      const { teamId, teamName, email, role = 'member' } = job
+      return invitationAcceptedMail({ firstName, teamName, email, role, url: `${publicUrl}/app/admin/${teamId}` })
     }
     case 'member-removed': {
       const { teamName, why } = job
       return memberRemovedMail({ firstName, teamName, why, url: `${publicUrl}/app/pricing` })
+    }
+    case 'role-changed': {
+      const { teamName, role } = job
+      return roleChangedMail({ firstName, teamName, role, url: `${publicUrl}/app/team` })
     }
     case 'team-transferred': {
       const { teamName, now } = job

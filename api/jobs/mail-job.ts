@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { PlanId } from '@preceptor/contracts/plan'
+import type { TeamRole } from '@preceptor/contracts/team'
 import type { PaymentTrouble } from '@preceptor/domain/billing/payment-trouble'
 
 /**
@@ -50,7 +51,17 @@ export type MailJob =
   /** The secret in its link is derived from `seed`; nothing once it has ended or a newer mail was asked for. */
   | { kind: 'team-invitation'; invitationId: string; seed: string }
   /** To the owner of a team: `email` is a member now. */
-  | { kind: 'invitation-accepted'; accountId: string; teamId: string; teamName: string; email: string }
+  | {
+      kind: 'invitation-accepted'
+      accountId: string
+      teamId: string
+      teamName: string
+      email: string
+      /** Jobs queued by an earlier release do not say; they are about members. */
+      role?: TeamRole
+    }
+  /** What somebody is in a team from now on. */
+  | { kind: 'role-changed'; accountId: string; teamName: string; role: TeamRole }
   | { kind: 'member-removed'; accountId: string; teamName: string; why: 'removed' | 'deleted' }
   /** A team changed hands; `now` is what the one who is written to is in it. */
   | { kind: 'team-transferred'; accountId: string; teamName: string; now: 'owner' | 'member' }

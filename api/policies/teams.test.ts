@@ -1,6 +1,9 @@
-import type { TeamStatus } from '@preceptor/contracts/team'
+import { TeamRole, type TeamStatus } from '@preceptor/contracts/team'
 import { describe, expect, test } from 'vitest'
 import {
+  findFiguresError,
+  findGrantingError,
+  findInheritingError,
   findInvitingError,
   findJoiningError,
   findLeavingError,
@@ -8,15 +11,66 @@ import {
   findOwningError,
   findReadingError,
   findRemovingError,
+  findRoleChangeError,
 } from './teams.ts'
 
 test.each([
   ['manages', 'admin', findManagingError, undefined],
   ['manages', 'member', findManagingError, 'TEAM_ADMIN_REQUIRED'],
-  ['is removed', 'admin', findRemovingError, 'ADMIN_NOT_REMOVABLE'],
-  ['is removed', 'member', findRemovingError, undefined],
+  ['manages', 'viewer', findManagingError, 'TEAM_ADMIN_REQUIRED'],
+  ['reads figures', 'admin', findFiguresError, undefined],
+  ['reads figures', 'member', findFiguresError, 'TEAM_ADMIN_REQUIRED'],
+  ['reads figures', 'viewer', findFiguresError, undefined],
+  ['inherits the team', 'admin', findInheritingError, undefined],
+  ['inherits the team', 'member', findInheritingError, undefined],
+  ['inherits the team', 'viewer', findInheritingError, 'FORBIDDEN'],
 ] as const)('who %s: %s', (_what, role, error, code) => {
   expect(error({ role })?.code).toBe(code)
+})
+
+type Who = 'owner' | 'admin' | 'member' | 'viewer'
+const inTeam = (who: Who) =>
+  ({ role: who === 'owner' ? 'admin' : who, isOwner: who === 'owner', isSelf: false }) as const
+
+test.each<[by: 'owner' | 'admin', target: Who, code: string | undefined]>([
+  ['owner', 'owner', 'ADMIN_NOT_REMOVABLE'],
+  ['owner', 'admin', undefined],
+  ['owner', 'member', undefined],
+  ['owner', 'viewer', undefined],
+  ['admin', 'owner', 'ADMIN_NOT_REMOVABLE'],
+  ['admin', 'admin', 'ADMIN_NOT_REMOVABLE'],
+  ['admin', 'member', undefined],
+  ['admin', 'viewer', undefined],
+])('%s removes %s', (by, target, code) => {
+  expect(findRemovingError(inTeam(by), inTeam(target))?.code).toBe(code)
+})
+
+test.each<[by: 'owner' | 'admin', target: Who, allowed: readonly TeamRole[]]>([
+  ['owner', 'owner', []],
+  ['owner', 'admin', ['admin', 'member', 'viewer']],
+  ['owner', 'member', ['admin', 'member', 'viewer']],
+  ['owner', 'viewer', ['admin', 'member', 'viewer']],
+  ['admin', 'owner', []],
+  ['admin', 'admin', []],
+  ['admin', 'member', ['member', 'viewer']],
+  ['admin', 'viewer', ['member', 'viewer']],
+])('%s changes %s to %j and to nothing else', (by, target, allowed) => {
+  for (const role of TeamRole.options) {
+    const code = findRoleChangeError(inTeam(by), inTeam(target), role)?.code
+    expect(code, role).toBe(allowed.includes(role) ? undefined : 'FORBIDDEN')
+    const own = findRoleChangeError(inTeam(by), { ...inTeam(target), isSelf: true }, role)
+    expect(own?.code, `of themselves: ${role}`).toBe('FORBIDDEN')
+  }
+})
+
+test.each<[by: 'owner' | 'admin', TeamRole, string | undefined]>([
+  ['owner', 'admin', undefined],
+  ['owner', 'viewer', undefined],
+  ['admin', 'admin', 'FORBIDDEN'],
+  ['admin', 'member', undefined],
+  ['admin', 'viewer', undefined],
+])('%s invites as %s', (by, role, code) => {
+  expect(findGrantingError(inTeam(by), role)?.code).toBe(code)
 })
 
 test.each([
@@ -50,7 +104,7 @@ test.each([
 })
 
 test('the texts that are given stand to the letter', () => {
-  expect(findRemovingError({ role: 'admin' })?.message).toBe('Team admin cannot be removed')
+  expect(findRemovingError({ isOwner: false }, inTeam('admin'))?.message).toBe('Team admin cannot be removed')
   expect(findLeavingError({ isOwner: true })?.message).toContain('Transfer it')
   expect(findManagingError({ role: 'member' })?.message).toBe('Only an admin of the team can do this.')
   expect(findOwningError({ isOwner: false })?.message).toBe('Only the owner of the team can do this.')

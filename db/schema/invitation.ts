@@ -6,7 +6,7 @@ export interface InvitationTable {
   teamId: string
   /** Lower case. */
   email: string
-  role: Generated<'member'>
+  role: Generated<'admin' | 'member' | 'viewer'>
   invitedBy: string | null
   /** Expired follows from `expiresAt`. */
   status: Generated<'pending' | 'accepted' | 'revoked'>

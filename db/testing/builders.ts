@@ -103,7 +103,7 @@ export async function makeTeam(db: Db, values: Partial<Insertable<TeamTable>> = 
 
 export async function makeMembership(
   db: Db,
-  membership: { teamId: string; accountId: string; role?: 'admin' | 'member' },
+  membership: { teamId: string; accountId: string; role?: 'admin' | 'member' | 'viewer' },
 ) {
   await db
     .insertInto('membership')

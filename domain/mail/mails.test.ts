@@ -20,6 +20,7 @@ import { sessionRevokedMail } from './session-revoked.ts'
 import { paymentTroubleMail } from './staff/payment-trouble.ts'
 import { invitationAcceptedMail } from './teams/invitation-accepted.ts'
 import { memberRemovedMail } from './teams/member-removed.ts'
+import { roleChangedMail } from './teams/role-changed.ts'
 import { teamEndingMail } from './teams/team-ending.ts'
 import { teamInvitationMail } from './teams/team-invitation.ts'
 import { teamTransferredMail } from './teams/team-transferred.ts'
@@ -161,12 +162,25 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   },
   'team-invitation': {
     make: ({ firstName }) =>
-      teamInvitationMail({ firstName, inviter: GRACE, teamName: 'Ward 4', expiresAt: at, url: URL_WITH_ALL }),
+      teamInvitationMail({
+        firstName,
+        inviter: GRACE,
+        teamName: 'Ward 4',
+        role: 'member',
+        expiresAt: at,
+        url: URL_WITH_ALL,
+      }),
     url: URL_WITH_ALL,
   },
   'invitation-accepted': {
     make: ({ firstName }) =>
-      invitationAcceptedMail({ firstName, teamName: 'Ward 4', email: 'a@b.example', url: URL_WITH_ALL }),
+      invitationAcceptedMail({
+        firstName,
+        teamName: 'Ward 4',
+        email: 'a@b.example',
+        role: 'member',
+        url: URL_WITH_ALL,
+      }),
     url: URL_WITH_ALL,
   },
   'member-removed': {
@@ -177,6 +191,11 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'member-removed-with-team': {
     make: ({ firstName }) =>
       memberRemovedMail({ firstName, teamName: 'Ward 4', why: 'deleted', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'role-changed': {
+    make: ({ firstName }) =>
+      roleChangedMail({ firstName, teamName: 'Ward 4', role: 'viewer', url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'team-transferred-to-owner': {
@@ -321,9 +340,34 @@ test('an invitation says what its admins will see, and how long it holds', () =>
   expect(text).toContain('expires in 7 days, on November 21, 2026')
 })
 
+test.each([
+  ['admin', 'and to manage it as an admin.', 'Professional plan'],
+  ['member', 'invited you to practice nursing job interviews with the team “Ward 4”.', 'Professional plan'],
+  ['viewer', 'as a viewer.', "You don't need a plan."],
+] as const)('an invitation names the role of %s', (role, purpose, plan) => {
+  const invited = {
+    firstName: null,
+    inviter: GRACE,
+    teamName: 'Ward 4',
+    role,
+    expiresAt: at,
+    url: URL_WITH_ALL,
+  }
+  const { text } = teamInvitationMail(invited)
+  expect(text).toContain(purpose)
+  expect(text).toContain(plan)
+})
+
 test('an invitation names who sent it and the team, unless the names read as something else', () => {
   const mail = (inviter: { firstName: string | null; lastName: string | null }, teamName: string) =>
-    teamInvitationMail({ firstName: null, inviter, teamName, expiresAt: at, url: URL_WITH_ALL })
+    teamInvitationMail({
+      firstName: null,
+      inviter,
+      teamName,
+      role: 'member',
+      expiresAt: at,
+      url: URL_WITH_ALL,
+    })
   const { subject, text } = mail(GRACE, 'Ward 4')
   expect(subject).toBe('Grace Lindqvist invited you to the team “Ward 4”')
   expect(text).toContain("Don't know Grace Lindqvist? You can ignore this email.")

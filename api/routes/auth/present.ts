@@ -1,4 +1,5 @@
 import type { DeviceSession, User } from '@preceptor/contracts/auth'
+import type { TeamRole } from '@preceptor/contracts/team'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import type { ListedSession } from '@preceptor/db/queries/accounts/sessions'
 import type { Invitation } from '@preceptor/db/queries/teams/invitations'
@@ -6,7 +7,7 @@ import type { Invitation } from '@preceptor/db/queries/teams/invitations'
 /** The account as its owner sees it. `memberships` has the teams it manages first. */
 export function presentUser(
   account: Account,
-  memberships: readonly { teamId: string; role: 'admin' | 'member' }[],
+  memberships: readonly { teamId: string; role: TeamRole }[],
   pendingInvitations: User['pendingInvitations'],
 ): User {
   return {
@@ -15,7 +16,7 @@ export function presentUser(
     firstName: account.firstName,
     lastName: account.lastName,
     name: [account.firstName, account.lastName].filter(Boolean).join(' '),
-    role: memberships[0]?.role ?? 'member',
+    role: memberships[0]?.role === 'admin' ? 'admin' : 'member',
     teamId: memberships[0]?.teamId ?? null,
     emailVerified: account.emailVerifiedAt !== null,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,

@@ -8,8 +8,10 @@ import {
 } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { acceptInvitation } from '../teams/accept-invitation.ts'
@@ -21,10 +23,15 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const tags = ['auth']
 
   /** Accepts the invitation that was registered with, where that was wished; a full team rejects on its own page. */
-  const joinInvited = async (account: Account, { invitation }: RegisterBody, network: string) => {
+  const joinInvited = async (
+    account: Account,
+    { invitation }: RegisterBody,
+    network: string,
+    origin: AuditOrigin,
+  ) => {
     if (!invitation?.accept) return undefined
     try {
-      return (await acceptInvitation(context, account, invitation, network)).message
+      return (await acceptInvitation(context, account, invitation, network, origin)).message
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error
@@ -44,7 +51,8 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
       const { account, sessionId, refreshToken } = signedIn
       markBrowser(reply, visitor, context)
       const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
-      const joined = await joinInvited(account, request.body, visitor.network)
+      const origin = { ...originOf(request), actorKind: 'account', actorAccountId: account.id, sessionId } as const
+      const joined = await joinInvited(account, request.body, visitor.network, origin)
       const user = await userOf(context.db, account)
       const message = 'Your account is ready.'
       return reply.status(201).send({ message, accessToken, refreshToken, user, joined })

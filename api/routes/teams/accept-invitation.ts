@@ -1,9 +1,10 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type AcceptInvitationReply, InvitationId } from '@preceptor/contracts/team'
+import { type AcceptInvitationReply, InvitationId, type TeamRole } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import { type Account, holdLiveAccount } from '@preceptor/db/queries/accounts/accounts'
 import { findTrialEnd } from '@preceptor/db/queries/accounts/trials'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { extendTrial } from '@preceptor/db/queries/billing/discounts'
 import { findInvitation, type Invitation, markAccepted } from '@preceptor/db/queries/teams/invitations'
 import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
@@ -70,6 +71,7 @@ export async function acceptInvitation(
   account: Account,
   key: InvitationKey,
   network: string,
+  origin: AuditOrigin,
 ): Promise<AcceptInvitationReply> {
   const { id: invitationId, teamId } = await lookUpInvitation(context, key, network)
   const reply = await inTransaction(context.db, async (trx) => {
@@ -78,17 +80,24 @@ export async function acceptInvitation(
     if (!team || !found) throw invitationNotFound()
     const now = new Date()
     rejectSeat(team, found, account, now)
-    await takeSeat(trx, { teamId, invitationId, account, now })
-    const trialEndsAt = await lengthenTrial(trx, account.id, now)
+    const { role } = found
+    await takeSeat(trx, { teamId, invitationId, account, role, now })
+    const event = { teamId, targetAccountId: account.id, details: { role } }
+    const accepted = { ...event, target: `invitation:${invitationId}` }
+    await addAuditEvent(trx, origin, { kind: 'invitation.accepted', ...accepted })
+    await addAuditEvent(trx, origin, { kind: 'member.joined', ...event })
+    // A viewer practices by nobody's plan but their own.
+    const trialEndsAt = role === 'viewer' ? null : await lengthenTrial(trx, account.id, now)
     const { ownerAccountId, name: teamName } = team
     const { email } = account
     await context.mail(trx, {
       kind: 'invitation-accepted',
       accountId: ownerAccountId,
-      ...{ teamId, teamName, email },
+      ...{ teamId, teamName, email, role },
     })
+    const isPaid = teamStatusAt(now, team.facts).state === 'paid'
     return {
-      message: welcome(teamName, { isPaid: teamStatusAt(now, team.facts).state === 'paid', trialEndsAt }),
+      message: welcome(teamName, { role, isPaid, trialEndsAt }),
       ...{ teamId, teamName },
       trialEndsAt: trialEndsAt?.toISOString() ?? null,
     }
@@ -110,16 +119,22 @@ function rejectSeat(team: Team, found: Invitation, { email }: Account, now: Date
   if (invitation.expiresAt <= now) throw expired()
   const standing = teamStatusAt(now, team.facts)
   throwIfError(findJoiningError(standing))
-  if (team.currentSeats >= standing.maxMembers) throw teamFull()
+  if (found.role !== 'viewer' && team.currentSeats >= standing.maxMembers) throw teamFull()
 }
 
 async function takeSeat(
   trx: Db,
-  { teamId, invitationId, account, now }: InvitationKey & { account: Account; now: Date },
+  {
+    teamId,
+    invitationId,
+    account,
+    role,
+    now,
+  }: InvitationKey & { account: Account; role: TeamRole; now: Date },
 ): Promise<void> {
   const accountId = account.id
   if (!(await holdLiveAccount(trx, { accountId }))) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
-  if (!(await addMember(trx, { teamId, accountId, role: 'member', now }))) {
+  if (!(await addMember(trx, { teamId, accountId, role, now }))) {
     throw new ApiError('ALREADY_MEMBER', "You're already in this team.")
   }
   await markAccepted(trx, { invitationId, accountId, now })
@@ -136,8 +151,9 @@ async function lengthenTrial(trx: Db, accountId: string, now: Date): Promise<Dat
 /** Where the team is paid for, the user's own trial decides nothing while the user is in it. */
 const welcome = (
   teamName: string,
-  { isPaid, trialEndsAt }: { isPaid: boolean; trialEndsAt: Date | null },
+  { role, isPaid, trialEndsAt }: { role: TeamRole; isPaid: boolean; trialEndsAt: Date | null },
 ) => {
+  if (role === 'viewer') return `Welcome to ${teamName}! You can see its statistics on the team page.`
   if (isPaid) return `Welcome to ${teamName}! The team pays for your plan while you're in it.`
   return trialEndsAt
     ? `Welcome to ${teamName}! Your free trial now runs until ${shortDate(trialEndsAt)}.`

@@ -3,6 +3,7 @@ import { ApiError } from '@preceptor/contracts/errors'
 import type { CreateTeamBody, CreateTeamReply, InvitationResult } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { readEntitlement } from '@preceptor/db/queries/billing/usage'
 import { createTeam } from '@preceptor/db/queries/teams/team-changes'
 import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
@@ -22,6 +23,7 @@ export async function createOwnTeam(
   context: Context,
   account: Account,
   body: CreateTeamBody,
+  origin: AuditOrigin,
 ): Promise<CreateTeamReply> {
   const { db } = context
   const now = new Date()
@@ -32,9 +34,11 @@ export async function createOwnTeam(
     return await inTransaction(db, async (trx) => {
       const team = await createTeam(trx, body, { ownerAccountId, now })
       if (!team) throw new ApiError('OWNS_TEAM', 'You already own a team. Each account can own one team.')
+      await addAuditEvent(trx, origin, { kind: 'team.created', teamId: team.id })
       await settleTeamOf(trx, { ownerAccountId, now })
       const invitations: InvitationResult[] = []
-      for (const line of lines) invitations.push(await inviteLine(context, trx, team, account, line))
+      for (const line of lines)
+        invitations.push(await inviteLine(context, trx, team, { account, origin }, line))
       return { teamId: team.id, invitations }
     })
   } finally {
@@ -77,7 +81,7 @@ async function inviteLine(
   context: Context,
   trx: Db,
   team: Team,
-  by: Account,
+  { account: by, origin }: { account: Account; origin: AuditOrigin },
   line: Line,
 ): Promise<InvitationResult> {
   const { text, email, consumed } = line
@@ -85,7 +89,7 @@ async function inviteLine(
   if (!consumed)
     return { email, invitationId: null, error: 'Too many invitations at once. Invite the rest later.' }
   try {
-    const { invitationId } = await issueInvitation(context, trx, team, { email, by })
+    const { invitationId } = await issueInvitation(context, trx, team, { email, role: 'member', by }, origin)
     line.isSent = true
     return { email, invitationId, error: null }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { ApiError } from '@preceptor/contracts/errors'
+import { MAX_TEAM_VIEWERS, type TeamRole } from '@preceptor/contracts/team'
 
 export const invitationNotFound = () => new ApiError('INVITATION_NOT_FOUND', 'Invitation Not Found')
 
@@ -22,3 +23,10 @@ export const otherAddress = () =>
 
 export const teamFull = () =>
   new ApiError('TEAM_FULL', 'This team has no free seats. Please contact your team administrator.')
+
+/** To an admin who gives somebody a role for which there is no place. */
+export const noSeatFor = (role: TeamRole) =>
+  role === 'viewer' ? noMoreViewers() : new ApiError('TEAM_FULL', 'This team has no free seats.')
+
+export const noMoreViewers = () =>
+  new ApiError('TEAM_FULL', `A team can have up to ${MAX_TEAM_VIEWERS} viewers.`)

@@ -12,6 +12,7 @@ import {
   TeamParams,
 } from '@preceptor/contracts/team'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
 import { errorReplies } from '../error-replies.ts'
@@ -35,8 +36,11 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
         response: { 201: InviteReply, ...errorReplies },
       },
     },
-    async ({ account, params, body }, reply) =>
-      reply.status(201).send(await invite(context, account, { ...params, ...body })),
+    async (request, reply) => {
+      const { account, params, body } = request
+      const sent = await invite(context, account, { ...params, ...body }, originOf(request))
+      return reply.status(201).send(sent)
+    },
   )
 
   app.post(
@@ -45,7 +49,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
       onRequest,
       schema: { ...common, params: TeamInvitationParams, response: { 200: ResendReply, ...errorReplies } },
     },
-    ({ account, params }) => resendInvitation(context, account.id, params),
+    (request) => resendInvitation(context, request.account.id, request.params, originOf(request)),
   )
 
   app.delete(
@@ -54,8 +58,8 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
       onRequest,
       schema: { ...common, params: TeamInvitationParams, response: { 200: MessageReply, ...errorReplies } },
     },
-    async ({ account, params }) => {
-      await withdrawInvitation(context, account.id, params)
+    async (request) => {
+      await withdrawInvitation(context, request.account.id, request.params, originOf(request))
       return { message: 'Invitation withdrawn' }
     },
   )
@@ -88,7 +92,10 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
         response: { 200: AcceptInvitationReply, ...errorReplies },
       },
     },
-    ({ account, params, body, ip }) =>
-      acceptInvitation(context, account, { ...params, ...body }, networkOf(ip)),
+    (request) => {
+      const { account, params, body, ip } = request
+      const key = { ...params, ...body }
+      return acceptInvitation(context, account, key, networkOf(ip), originOf(request))
+    },
   )
 }

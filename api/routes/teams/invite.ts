@@ -1,8 +1,9 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { INVITATION_DAYS, type InviteReply, type ResendReply } from '@preceptor/contracts/team'
+import { INVITATION_DAYS, type InviteReply, type ResendReply, type TeamRole } from '@preceptor/contracts/team'
 import type { Db } from '@preceptor/db/connect'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import {
   findInvitation,
   findOpenInvitation,
@@ -18,24 +19,27 @@ import { inTransaction } from '@preceptor/db/transaction'
 import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { Context } from '../../context.ts'
 import type { Use } from '../../limits/limits.ts'
-import { findInvitingError } from '../../policies/teams.ts'
+import { findGrantingError, findInvitingError } from '../../policies/teams.ts'
 import { hashOfToken, invitationKeyOf, newInvitationId, newToken } from '../../tokens.ts'
-import { alreadyAccepted, invitationNotFound, withdrawn } from './invitation-errors.ts'
-import { countSeats } from './seats.ts'
+import { alreadyAccepted, invitationNotFound, noMoreViewers, withdrawn } from './invitation-errors.ts'
+import { freePlaces } from './seats.ts'
 import { administeredTeam, teamNotFound, throwIfError } from './team-of.ts'
 
 /** Invites an address to a team and has the mail sent, all or nothing. */
 export async function invite(
   context: Context,
   account: Account,
-  { teamId, email }: { teamId: string; email: string },
+  { teamId, email, role }: { teamId: string; email: string; role: TeamRole },
+  origin: AuditOrigin,
 ): Promise<InviteReply> {
-  const { team, standing } = await administeredTeam(context, account.id, teamId)
+  const { team, standing, isOwner } = await administeredTeam(context, account.id, teamId)
+  throwIfError(findGrantingError({ isOwner }, role))
   throwIfError(findInvitingError(standing))
   return withLimits(context, usesOf(team), async (trx) => {
     const locked = await lockTeam(trx, { teamId: team.id })
     if (!locked) throw teamNotFound()
-    const { invitationId, expiresAt } = await issueInvitation(context, trx, locked, { email, by: account })
+    const order = { email, role, by: account }
+    const { invitationId, expiresAt } = await issueInvitation(context, trx, locked, order, origin)
     return { invitationId, message: 'Invitation sent successfully!', expiresAt: expiresAt.toISOString() }
   })
 }
@@ -48,7 +52,8 @@ export async function issueInvitation(
   { mail, config }: Pick<Context, 'mail' | 'config'>,
   trx: Db,
   team: Team,
-  { email, by }: { email: string; by: Pick<Account, 'id' | 'email'> },
+  { email, role, by }: { email: string; role: TeamRole; by: Pick<Account, 'id' | 'email'> },
+  origin: AuditOrigin,
 ): Promise<{ invitationId: string; expiresAt: Date }> {
   const now = new Date()
   const standing = teamStatusAt(now, team.facts)
@@ -62,14 +67,15 @@ export async function issueInvitation(
   if (open && open.expiresAt > now) {
     throw new ApiError('ALREADY_INVITED', 'This address already has an invitation. You can resend it.')
   }
-  const { availableSlots } = await countSeats(trx, { team, standing }, now)
-  if (availableSlots < 1) throw noSlots(1, availableSlots)
+  const places = await freePlaces(trx, { team, standing }, { role, now })
+  if (places < 1) throw noPlaces(role, places)
   if (open) await revokeInvitation(trx, { invitationId: open.id })
 
   const invitationId = newInvitationId()
   const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
-  const invitation = { teamId: team.id, email, invitedBy: by.id, keyHash, createdAt: now, expiresAt }
+  const invitation = { teamId: team.id, email, role, invitedBy: by.id, keyHash, createdAt: now, expiresAt }
   await saveInvitation(trx, { id: invitationId, ...invitation })
+  await addInvitationEvent(trx, origin, 'invitation.sent', { id: invitationId, teamId: team.id, role })
   await mail(trx, { kind: 'team-invitation', invitationId, seed })
   return { invitationId, expiresAt }
 }
@@ -79,9 +85,11 @@ export async function resendInvitation(
   context: Context,
   accountId: string,
   { teamId, invitationId }: { teamId: string; invitationId: string },
+  origin: AuditOrigin,
 ): Promise<ResendReply> {
-  const { team, standing } = await administeredTeam(context, accountId, teamId)
-  await requireOpen(context.db, { teamId: team.id, invitationId })
+  const { team, standing, isOwner } = await administeredTeam(context, accountId, teamId)
+  const { role } = await requireOpen(context.db, { teamId: team.id, invitationId })
+  throwIfError(findGrantingError({ isOwner }, role))
   throwIfError(findInvitingError(standing))
   const again: Use[] = [
     ['reinvite.minute', invitationId],
@@ -92,6 +100,7 @@ export async function resendInvitation(
     if (!locked) throw teamNotFound()
     const open = await requireOpen(trx, { teamId: locked.id, invitationId })
     const expiresAt = await renew(context, trx, locked, open)
+    await addInvitationEvent(trx, origin, 'invitation.resent', open)
     return { message: 'Invitation resent successfully!', expiresAt: expiresAt.toISOString() }
   })
 }
@@ -100,14 +109,14 @@ async function renew(
   { mail, config }: Context,
   trx: Db,
   team: Team,
-  { id: invitationId, expiresAt: before }: Invitation,
+  { id: invitationId, role, expiresAt: before }: Invitation,
 ): Promise<Date> {
   const now = new Date()
   const standing = teamStatusAt(now, team.facts)
   throwIfError(findInvitingError(standing))
-  const { availableSlots } = await countSeats(trx, { team, standing }, now)
+  const places = await freePlaces(trx, { team, standing }, { role, now })
   const holdsSeat = before > now
-  if (!holdsSeat && availableSlots < 1) throw noSlots(1, availableSlots)
+  if (!holdsSeat && places < 1) throw noPlaces(role, places)
   const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
   await renewInvitation(trx, { invitationId, keyHash, expiresAt })
   await mail(trx, { kind: 'team-invitation', invitationId, seed })
@@ -119,12 +128,14 @@ export async function withdrawInvitation(
   context: Context,
   accountId: string,
   { teamId, invitationId }: { teamId: string; invitationId: string },
+  origin: AuditOrigin,
 ): Promise<void> {
   const { team } = await administeredTeam(context, accountId, teamId)
   await inTransaction(context.db, async (trx) => {
     await lockTeam(trx, { teamId: team.id })
     const open = await requireOpen(trx, { teamId: team.id, invitationId })
     await revokeInvitation(trx, { invitationId: open.id })
+    await addInvitationEvent(trx, origin, 'invitation.revoked', open)
   })
 }
 
@@ -164,5 +175,14 @@ async function withLimits<Result>(
   }
 }
 
-const noSlots = (wanted: number, slots: number) =>
-  new ApiError('TEAM_FULL', `Cannot invite ${wanted} users. Only ${slots} slots available.`)
+const noPlaces = (role: TeamRole, slots: number) =>
+  role === 'viewer'
+    ? noMoreViewers()
+    : new ApiError('TEAM_FULL', `Cannot invite 1 users. Only ${slots} slots available.`)
+
+const addInvitationEvent = (
+  trx: Db,
+  origin: AuditOrigin,
+  kind: 'invitation.sent' | 'invitation.resent' | 'invitation.revoked',
+  { id, teamId, role }: Pick<Invitation, 'id' | 'teamId' | 'role'>,
+) => addAuditEvent(trx, origin, { kind, teamId, target: `invitation:${id}`, details: { role } })

@@ -1,11 +1,12 @@
 import { MessageReply } from '@preceptor/contracts/auth'
-import { SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/team'
+import { MemberRoleBody, SlotsReply, TeamMemberParams, TeamParams } from '@preceptor/contracts/team'
 import { listOpenInvitations } from '@preceptor/db/queries/teams/invitations'
 import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
-import { removeFromTeam } from './membership.ts'
+import { changeMemberRole, removeFromTeam } from './membership.ts'
 import { presentMembers, presentOpenInvitation } from './present.ts'
 import { countSeats } from './seats.ts'
 import { activeSince, administeredTeam } from './team-of.ts'
@@ -40,10 +41,31 @@ export const memberRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
 
   app.delete(
     '/:teamId/members/:email',
-    { schema: { ...common, params: TeamMemberParams, response: { 200: MessageReply, ...errorReplies } } },
-    async ({ account, params }) => {
-      await removeFromTeam(context, account.id, params)
+    {
+      onRequest: app.requireStepUp,
+      schema: { ...common, params: TeamMemberParams, response: { 200: MessageReply, ...errorReplies } },
+    },
+    async (request) => {
+      await removeFromTeam(context, request.account.id, request.params, originOf(request))
       return { message: 'Member removed successfully' }
+    },
+  )
+
+  app.put(
+    '/:teamId/members/:email/role',
+    {
+      onRequest: app.requireStepUp,
+      schema: {
+        ...common,
+        params: TeamMemberParams,
+        body: MemberRoleBody,
+        response: { 200: MessageReply, ...errorReplies },
+      },
+    },
+    async (request) => {
+      const { account, params, body } = request
+      await changeMemberRole(context, account.id, { ...params, ...body }, originOf(request))
+      return { message: 'Role changed' }
     },
   )
 }

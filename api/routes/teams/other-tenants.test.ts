@@ -19,6 +19,7 @@ const TEAMS = '/api/admin/teams'
 const BODIES: Readonly<Record<string, object>> = {
   'POST /:teamId/invite': { email: 'somebody@example.com' },
   'POST /:teamId/transfer': { email: 'somebody@example.com' },
+  'PUT /:teamId/members/:email/role': { role: 'member' },
   'POST /invitations/:invitationId/accept': { teamId: 'THE TEAM' },
 }
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
   const owner = await makeSubscriber(db, { plan: 'team' })
   const other = await makeTeam(db, { ownerAccountId: owner.id })
   strangers['owner of another team'] = await server.tokenFor(owner.id)
-  for (const role of ['admin', 'member'] as const) {
+  for (const role of ['admin', 'member', 'viewer'] as const) {
     const { id: accountId } = await makeAccount(db)
     await makeMembership(db, { teamId: other.id, accountId, role })
     strangers[`${role} of another team`] = await server.tokenFor(accountId)
@@ -183,7 +184,7 @@ test('nobody is told of a team among the user’s own that they are not in', asy
   for (const token of Object.values(strangers)) {
     if (!token) continue
     const { body } = await server.send('GET', TEAMS, { token })
-    const ids = [...body.adminTeams, ...body.memberTeams].map(({ teamId }) => teamId)
+    const ids = [...body.adminTeams, ...body.memberTeams, ...body.viewerTeams].map(({ teamId }) => teamId)
     expect(ids).not.toContain(team.id)
   }
 })

@@ -1,20 +1,29 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { deleteTeam, lockTeam, transferTeam } from '@preceptor/db/queries/teams/team-changes'
 import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import { findMember, listMembers } from '@preceptor/db/queries/teams/team-members'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
+import { findInheritingError } from '../../policies/teams.ts'
 import { noSuchMember } from './membership.ts'
-import { ownedTeam, teamNotFound } from './team-of.ts'
+import { ownedTeam, teamNotFound, throwIfError } from './team-of.ts'
 
 /** Deletes a team; everybody else in it is written to. What they practiced stays theirs. */
-export async function deleteOwnTeam(context: Context, accountId: string, teamId: string): Promise<void> {
+export async function deleteOwnTeam(
+  context: Context,
+  accountId: string,
+  teamId: string,
+  origin: AuditOrigin,
+): Promise<void> {
   const { team } = await ownedTeam(context, accountId, teamId)
   await inTransaction(context.db, async (trx) => {
     const locked = await lockTeam(trx, { teamId: team.id })
     if (locked?.ownerAccountId !== accountId) throw teamNotFound()
     const members = await listMembers(trx, { teamId: team.id, seenAfter: new Date() })
+    const details = { members: members.length }
+    await addAuditEvent(trx, origin, { kind: 'team.deleted', teamId: team.id, details })
     await deleteTeam(trx, { teamId: team.id })
     for (const member of members) {
       if (member.accountId === accountId) continue
@@ -32,6 +41,7 @@ export async function transferOwnTeam(
   context: Context,
   { id: from, email: ownEmail }: Account,
   { teamId, email }: { teamId: string; email: string },
+  origin: AuditOrigin,
 ): Promise<{ name: string }> {
   const { team } = await ownedTeam(context, from, teamId)
   if (email === ownEmail) throw new ApiError('OWN_ADDRESS', 'You already own this team.')
@@ -40,10 +50,13 @@ export async function transferOwnTeam(
     if (locked?.ownerAccountId !== from) throw teamNotFound()
     const heir = await findMember(trx, { teamId: team.id, email })
     if (!heir) throw noSuchMember()
+    throwIfError(findInheritingError(heir))
     const to = heir.accountId
     if (!(await transferTeam(trx, { teamId: team.id, from, to }))) {
       throw new ApiError('OWNS_TEAM', 'This member already owns a team. Each account can own one team.')
     }
+    const event = { teamId: team.id, targetAccountId: to }
+    await addAuditEvent(trx, origin, { kind: 'team.transferred', ...event })
     await settleTeamOf(trx, { ownerAccountId: to, now: new Date() })
     const notice = { kind: 'team-transferred', teamName: team.name } as const
     await context.mail(trx, { ...notice, accountId: to, now: 'owner' })

@@ -6,22 +6,24 @@ import {
   TeamAnalyticsReply,
   TeamParams,
 } from '@preceptor/contracts/team'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { readTeamPlans } from '@preceptor/db/queries/teams/team-plans'
 import { readTeamStats } from '@preceptor/db/queries/teams/team-stats'
 import { exportFileName } from '@preceptor/domain/text/export-file-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { EXPORT_TYPE } from '../../exports/content-type.ts'
 import { exportWindow, lastDays } from '../../exports/day-window.ts'
 import { createDocuments } from '../../exports/documents.ts'
 import { estimateSizes } from '../../exports/sizes.ts'
-import { presentTeamPlans, presentTeamStats } from '../../exports/stats-reply.ts'
+import { presentTeamPlans, presentTeamStats, withoutAddresses } from '../../exports/stats-reply.ts'
 import { exportFile, openExport } from '../../exports/team-export.ts'
 import { errorReplies } from '../error-replies.ts'
 import { readableTeam } from './team-of.ts'
 
-/** Figures of a team, for its admins: to be read, and as a file. */
+/** Figures of a team, for its admins and viewers: to be read, and as a file. */
 export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, limits } = context
   const documents = createDocuments()
@@ -39,9 +41,10 @@ export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       },
     },
     async ({ account, params, query }) => {
-      const { team } = await readableTeam(context, account.id, params.teamId)
+      const { team, role } = await readableTeam(context, account.id, params.teamId)
       const window = lastDays(query.days, new Date())
-      const stats = await readTeamStats(db, { ...window, teamId: team.id })
+      const read = await readTeamStats(db, { ...window, teamId: team.id })
+      const stats = role === 'admin' ? read : withoutAddresses(read)
       const plans = await readTeamPlans(db, { teamId: team.id })
       return { ...presentTeamStats(stats, window), practicePlans: presentTeamPlans(plans) }
     },
@@ -57,9 +60,9 @@ export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       },
     },
     async ({ account, params, query }) => {
-      const { team } = await readableTeam(context, account.id, params.teamId)
+      const { team, role } = await readableTeam(context, account.id, params.teamId)
       const window = exportWindow(query, new Date())
-      return estimateSizes(db, await openExport(db, { team, window, scope: query.scope }))
+      return estimateSizes(db, await openExport(db, { team, role, window, scope: query.scope }))
     },
   )
 
@@ -74,14 +77,17 @@ export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
         response: { 200: z.unknown().describe('A file of the format asked for.'), ...errorReplies },
       },
     },
-    async ({ account, params, query }, reply) => {
-      const { team } = await readableTeam(context, account.id, params.teamId)
+    async (request, reply) => {
+      const { account, params, query } = request
+      const { team, role } = await readableTeam(context, account.id, params.teamId)
       const { format, scope } = query
       const window = exportWindow(query, new Date())
       await limits.take(['export.account', account.id])
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const opened = await openExport(db, { team, window, scope })
+      const opened = await openExport(db, { team, role, window, scope })
+      const details = { format, scope, from: window.firstDay, to: window.lastDay }
+      await addAuditEvent(db, originOf(request), { kind: 'team.exported', teamId: team.id, details })
       const file = await exportFile({ db, documents }, opened, { format, signal: gone.signal })
       const name = exportFileName({ teamName: team.name, scope, format, ...window })
       reply.type(EXPORT_TYPE[format]).header('content-disposition', `attachment; filename="${name}"`)

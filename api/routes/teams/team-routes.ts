@@ -11,6 +11,7 @@ import { listMembers } from '@preceptor/db/queries/teams/team-members'
 import { listSeats, type Seat } from '@preceptor/db/queries/teams/teams'
 import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { createOwnTeam } from './create-team.ts'
@@ -38,6 +39,7 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       return {
         adminTeams: seats.filter(({ role }) => role === 'admin').map(card),
         memberTeams: seats.filter(({ role }) => role === 'member').map(card),
+        viewerTeams: seats.filter(({ role }) => role === 'viewer').map(card),
       }
     },
   )
@@ -45,7 +47,10 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   app.post(
     '/',
     { schema: { ...common, body: CreateTeamBody, response: { 201: CreateTeamReply, ...errorReplies } } },
-    async ({ account, body }, reply) => reply.status(201).send(await createOwnTeam(context, account, body)),
+    async (request, reply) => {
+      const { account, body } = request
+      return reply.status(201).send(await createOwnTeam(context, account, body, originOf(request)))
+    },
   )
 
   app.get(
@@ -58,21 +63,22 @@ export const wholeTeamRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
   )
 
-  app.delete('/:teamId', { ...irreversible, schema: messageSchema }, async ({ account, params }) => {
-    await deleteOwnTeam(context, account.id, params.teamId)
+  app.delete('/:teamId', { ...irreversible, schema: messageSchema }, async (request) => {
+    await deleteOwnTeam(context, request.account.id, request.params.teamId, originOf(request))
     return { message: 'The team is deleted. Everyone in it gets an email.' }
   })
 
-  app.post('/:teamId/leave', { schema: messageSchema }, async ({ account, params }) => {
-    await leaveTeam(context, account.id, params.teamId)
+  app.post('/:teamId/leave', { schema: messageSchema }, async (request) => {
+    await leaveTeam(context, request.account.id, request.params.teamId, originOf(request))
     return { message: 'You have left the team.' }
   })
 
   app.post(
     '/:teamId/transfer',
     { ...irreversible, schema: { ...messageSchema, body: TransferTeamBody } },
-    async ({ account, params, body }) => {
-      const { name } = await transferOwnTeam(context, account, { ...params, ...body })
+    async (request) => {
+      const { account, params, body } = request
+      const { name } = await transferOwnTeam(context, account, { ...params, ...body }, originOf(request))
       return {
         message: `${name} now owns the team and has to pay for it: it needs a Team plan of the new owner. You stay as a member.`,
       }

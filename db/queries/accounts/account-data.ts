@@ -145,7 +145,7 @@ function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('invitation')
     .innerJoin('team', 'team.id', 'teamId')
-    .select(['team.name as teamName', 'email', 'status', 'invitation.createdAt', 'expiresAt', 'acceptedAt'])
+    .select(['team.name as teamName', 'email', 'role', 'status', 'invitation.createdAt', 'expiresAt', 'acceptedAt'])
     .where(({ or, eb }) => or([eb('email', '=', email), eb('acceptedBy', '=', id)]))
     .orderBy('invitation.createdAt')
     .execute()

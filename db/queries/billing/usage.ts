@@ -82,7 +82,7 @@ async function readUsageStatus(
       select account.id
       union all
       select owner_account_id from membership join team on team.id = membership.team_id
-      where membership.account_id = account.id
+      where membership.account_id = account.id and membership.role <> 'viewer'
     ) payer
     left join subscription on subscription.account_id = payer.id
     where account.id = ${accountId}

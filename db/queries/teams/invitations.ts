@@ -1,3 +1,4 @@
+import type { TeamRole } from '@preceptor/contracts/team'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InvitationTable } from '../../schema/invitation.ts'
@@ -59,24 +60,28 @@ export async function listInvitationsTo(
 export async function findOpenInvitation(
   db: Db,
   { teamId, email }: { teamId: string; email: string },
-): Promise<{ id: string; expiresAt: Date } | undefined> {
+): Promise<{ id: string; role: TeamRole; expiresAt: Date } | undefined> {
   return db
     .selectFrom('invitation')
-    .select(['id', 'expiresAt'])
+    .select(['id', 'role', 'expiresAt'])
     .where('teamId', '=', teamId)
     .where('email', '=', email)
     .where('status', '=', 'pending')
     .executeTakeFirst()
 }
 
-/** How many seats of a team wait for somebody who was invited. */
-export async function countPending(db: Db, { teamId, now }: { teamId: string; now: Date }): Promise<number> {
+/** How many seats of a team wait for somebody who was invited; with `viewers`, how many viewers it waits for. */
+export async function countPending(
+  db: Db,
+  { teamId, now, viewers = false }: { teamId: string; now: Date; viewers?: boolean },
+): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('teamId', '=', teamId)
     .where('status', '=', 'pending')
     .where('expiresAt', '>', now)
+    .where('role', viewers ? '=' : '!=', 'viewer')
     .executeTakeFirstOrThrow()
   return count
 }
@@ -85,7 +90,7 @@ export async function saveInvitation(
   trx: Db,
   invitation: Pick<
     Selectable<InvitationTable>,
-    'id' | 'teamId' | 'email' | 'invitedBy' | 'keyHash' | 'createdAt' | 'expiresAt'
+    'id' | 'teamId' | 'email' | 'role' | 'invitedBy' | 'keyHash' | 'createdAt' | 'expiresAt'
   >,
 ): Promise<void> {
   await trx.insertInto('invitation').values(invitation).execute()

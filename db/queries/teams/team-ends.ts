@@ -9,7 +9,7 @@ export interface EndingTeam {
   endsAt: Date
   /** What the user changes to; null where the user canceled. */
   nextPlan: PlanId | null
-  /** In the user's team, without them. */
+  /** In the user's team, without them and without viewers. */
   members: number
 }
 
@@ -41,7 +41,8 @@ export async function takeEndingTeams(
     )
     select account_id as "accountId", ends_at as "endsAt", next_plan as "nextPlan",
       (select count(*)::int from team join membership on membership.team_id = team.id
-        where team.owner_account_id = told.account_id and membership.account_id <> told.account_id) as members
+        where team.owner_account_id = told.account_id and membership.account_id <> told.account_id
+          and membership.role <> 'viewer') as members
     from told
   `.execute(trx)
   return rows

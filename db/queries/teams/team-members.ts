@@ -39,7 +39,7 @@ const members = (db: Db, { teamId, seenAfter }: { teamId: string; seenAfter: Dat
     )
     .where('teamId', '=', teamId)
 
-/** Everybody in a team, admins first, then by name. */
+/** Everybody in a team, admins first, viewers last, then by name. */
 export async function listMembers(db: Db, team: { teamId: string; seenAfter: Date }): Promise<Member[]> {
   return members(db, team).orderBy('role').orderBy('firstName').orderBy('email').execute()
 }
@@ -69,6 +69,30 @@ export async function addMember(
     .onConflict((conflict) => conflict.columns(['accountId', 'teamId']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Makes a member something else in a team that is locked. */
+export async function changeRole(
+  trx: Db,
+  { teamId, accountId, role }: { teamId: string; accountId: string; role: TeamRole },
+): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set({ role })
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+/** How many read a team's figures without a seat. */
+export async function countViewers(db: Db, { teamId }: { teamId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('membership')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('teamId', '=', teamId)
+    .where('role', '=', 'viewer')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Frees the user's seat; false where the user has none. Their sessions stay theirs. */

@@ -19,7 +19,7 @@ export async function readTeamPlans(db: Db, { teamId }: { teamId: string }): Pro
     with planned as (
       select membership.account_id, greatest(practice_plan.started_on::timestamp at time zone 'UTC', joined_at) as since
       from membership join practice_plan on practice_plan.account_id = membership.account_id
-      where membership.team_id = ${teamId}
+      where membership.team_id = ${teamId} and membership.role <> 'viewer'
     ), done as (
       select planned.account_id, kind, completed_at, completed.id, overall_score
       from planned

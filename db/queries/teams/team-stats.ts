@@ -1,9 +1,10 @@
 import type { CompetencyKey } from '@preceptor/contracts/analytics'
+import type { TeamRole } from '@preceptor/contracts/team'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
 
-/** Of a team's present members, over the sessions each of them began in the window and since the user joined. */
+/** Of a team's present members, viewers left out, over the sessions each of them began in the window and since the user joined. */
 export interface TeamWindow {
   teamId: string
   /** The beginning of a day in UTC. */
@@ -24,8 +25,9 @@ interface StatsRow {
 export interface MemberStats extends StatsRow {
   accountId: string
   name: string
-  email: string
-  role: 'admin' | 'member'
+  /** Null where whoever reads it may not know it. */
+  email: string | null
+  role: TeamRole
   joinedAt: Date
   /** Active with a session within 30 days before `now`, New without one having joined within them. */
   status: 'Active' | 'New' | 'Inactive'
@@ -72,7 +74,7 @@ export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamSta
     with member as materialized (
       select account.id, ${nameOf} as name, account.email, membership.role, membership.joined_at
       from membership join account on account.id = membership.account_id
-      where membership.team_id = ${teamId}
+      where membership.team_id = ${teamId} and membership.role <> 'viewer'
     ), session as materialized (
       select member.id as account_id, begun.kind, begun.status, (begun.started_at at time zone 'UTC')::date as day,
         overall_score, communication_score, clinical_knowledge_score, problem_solving_score,

@@ -16,7 +16,7 @@ export async function listMemberships(
     .execute()
 }
 
-/** How many others are in the teams that an account owns. */
+/** How many others have the plan of the teams that an account owns. */
 export async function countTeammates(db: Db, { accountId }: { accountId: string }): Promise<number> {
   const { count } = await db
     .selectFrom('membership')
@@ -24,6 +24,7 @@ export async function countTeammates(db: Db, { accountId }: { accountId: string 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('ownerAccountId', '=', accountId)
     .where('membership.accountId', '!=', accountId)
+    .where('membership.role', '!=', 'viewer')
     .executeTakeFirstOrThrow()
   return count
 }
@@ -37,7 +38,7 @@ export interface Team {
   ownerAccountId: string
   /** The owner's address. */
   adminEmail: string
-  /** Members, the owner included. */
+  /** Members, the owner included; viewers have none. */
   currentSeats: number
   /** What is known of the plan behind it. */
   facts: TeamFacts
@@ -103,6 +104,7 @@ const teams = (db: Db) =>
       selectFrom('membership as each')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('each.teamId', '=', ref('team.id'))
+        .where('each.role', '!=', 'viewer')
         .$asScalar()
         .$notNull()
         .as('currentSeats'),

@@ -1,14 +1,21 @@
-import { INVITATION_DAYS } from '@preceptor/contracts/team'
+import { INVITATION_DAYS, type TeamRole } from '@preceptor/contracts/team'
 import { layOut, type MailContent } from '../layout.ts'
 import { dayOf } from '../moment.ts'
 import { personNamed } from '../person-name.ts'
 import { teamNamed } from './team-name.ts'
+
+const PURPOSE: Record<TeamRole, (team: string) => string> = {
+  admin: (team) => `to practice nursing job interviews with ${team}, and to manage it as an admin.`,
+  member: (team) => `to practice nursing job interviews with ${team}.`,
+  viewer: (team) => `to see how ${team} practices nursing job interviews, as a viewer.`,
+}
 
 /** Invites somebody to a team. `url` is whole, secret and all. */
 export function teamInvitationMail({
   firstName,
   inviter,
   teamName,
+  role,
   expiresAt,
   url,
 }: {
@@ -17,6 +24,7 @@ export function teamInvitationMail({
   /** Who invited; nulls for somebody who is gone. */
   inviter: { firstName: string | null; lastName: string | null }
   teamName: string
+  role: TeamRole
   expiresAt: Date
   url: string
 }): MailContent {
@@ -26,11 +34,13 @@ export function teamInvitationMail({
     subject: by ? `${by} invited you to ${team}` : `You're invited to ${team}`,
     firstName,
     body: [
-      by
-        ? `${by} invited you to practice nursing job interviews with ${team}.`
-        : `You're invited to practice nursing job interviews with ${team}.`,
-      'You get everything in the Professional plan while the team is paid for, plus a three-week free trial. You pay nothing.',
-      'Team admins see your scores and when you practiced. They never see what you said or wrote.',
+      `${by ? `${by} invited you` : "You're invited"} ${PURPOSE[role](team)}`,
+      ...(role === 'viewer'
+        ? ["You see the team's statistics: who practices how often, and their scores. You don't need a plan."]
+        : [
+            'You get everything in the Professional plan while the team is paid for, plus a three-week free trial. You pay nothing.',
+            'Team admins and viewers see your scores and when you practiced. They never see what you said or wrote.',
+          ]),
     ],
     action: { label: 'See the invitation', url },
     note: [

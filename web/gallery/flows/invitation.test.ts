@@ -103,7 +103,7 @@ describe('an invitation', () => {
     await expect
       .element(main)
       .toMatchTextContent('Creating your account accepts the invitation to Ward 4. You pay nothing.')
-    await expect.element(main).toMatchTextContent('Team admins see how often you practice')
+    await expect.element(main).toMatchTextContent('Team admins and viewers see how often you practice')
     await page.getByLabelText('First name').fill('Maya')
     for (const label of ['Password', 'Confirm password'])
       await page.getByLabelText(label, { exact: true }).fill('Harbor lights at dawn')

@@ -44,7 +44,11 @@ export const invitationView = (
   return isMine ? { is: 'ready' } : { is: 'mismatch', signedInAs: user.email }
 }
 
-const ROLE_NAMES: Record<TeamRole, string> = { member: 'Team Member', admin: 'Team Admin' }
+const ROLE_NAMES: Record<TeamRole, string> = {
+  member: 'Team Member',
+  admin: 'Team Admin',
+  viewer: 'Team Viewer',
+}
 export const roleName = (role: TeamRole) => ROLE_NAMES[role]
 
 /** Title and text of an invitation that cannot be shown. */

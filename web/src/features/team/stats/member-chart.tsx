@@ -8,8 +8,8 @@ const MemberPlot = lazyWithTimeout('member-plot', () => import('./member-plot.ts
 
 /** The averages of the seven members with the best. */
 export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPerformance'] }) {
-  const bars = bestMembers(members, CHARTED_MEMBERS).map(({ email, name, averageScore }) => ({
-    email,
+  const bars = bestMembers(members, CHARTED_MEMBERS).map(({ email, name, averageScore }, at) => ({
+    key: email ?? String(at),
     name,
     score: Math.round(averageScore),
   }))
@@ -27,7 +27,7 @@ export function MemberChart({ members }: { members: TeamAnalyticsReply['memberPe
       head={['Member', 'Average']}
       rows={
         bars.length > 0
-          ? bars.map(({ email, name, score }) => ({ key: email, cells: [name, `${score}%`] }))
+          ? bars.map(({ key, name, score }) => ({ key, cells: [name, `${score}%`] }))
           : [{ key: 'none', cells: ['No scores yet', ''] }]
       }
     />

@@ -3,7 +3,8 @@ import { BandKey } from '../../../shared/charts/band-mark.tsx'
 import { chartBand } from '../../../shared/charts/score.tsx'
 
 interface MemberBar {
-  email: string
+  /** Of its row; no text of the chart. */
+  key: string
   name: string
   score: number
 }
@@ -40,8 +41,8 @@ export default function MemberPlot({ bars }: { bars: readonly MemberBar[] }) {
             />
             <YAxis
               type="category"
-              dataKey="email"
-              tickFormatter={(email) => shortName(bars.find((bar) => bar.email === email)?.name ?? '')}
+              dataKey="key"
+              tickFormatter={(key) => shortName(bars.find((bar) => bar.key === key)?.name ?? '')}
               width={112}
               interval={0}
               tickLine={false}

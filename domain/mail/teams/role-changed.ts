@@ -1,0 +1,32 @@
+import type { TeamRole } from '@preceptor/contracts/team'
+import { layOut, type MailContent } from '../layout.ts'
+import { teamNamed } from './team-name.ts'
+
+const NOW: Record<TeamRole, string> = {
+  admin: "You're an admin now. You can invite and remove people and see how everyone practices.",
+  member: "You're a member now. You have a seat in the team and practice on its plan.",
+  viewer:
+    "You're a viewer now. You can see the team's statistics, and you no longer practice on its plan. If you have a plan or trial of your own, it continues.",
+}
+
+/** What somebody is in a team from now on. */
+export function roleChangedMail({
+  firstName,
+  teamName,
+  role,
+  url,
+}: {
+  firstName: string | null
+  teamName: string
+  role: TeamRole
+  /** Where the team is. */
+  url: string
+}): MailContent {
+  return layOut({
+    subject: 'Your role in a team changed',
+    firstName,
+    body: [`An admin changed your role in ${teamNamed(teamName)}.`, NOW[role]],
+    action: { label: 'See your team', url },
+    note: [],
+  })
+}
