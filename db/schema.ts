@@ -6,6 +6,7 @@ import type { RefreshTokenTable } from './schema/accounts/refresh-token.ts'
 import type { SessionTable } from './schema/accounts/session.ts'
 import type { AnalysisTable } from './schema/analysis.ts'
 import type { AuditEventTable } from './schema/audit/audit-event.ts'
+import type { AuditAnchorTable, AuditLinkTable } from './schema/audit/audit-link.ts'
 import type { BillingCustomerTable } from './schema/billing/billing-customer.ts'
 import type { BillingTurnTable } from './schema/billing/billing-turn.ts'
 import type { CancellationTable } from './schema/billing/cancellation.ts'
@@ -39,7 +40,9 @@ import type { TurnTable } from './schema/turn.ts'
 export interface Database {
   account: AccountTable
   analysis: AnalysisTable
+  auditAnchor: AuditAnchorTable
   auditEvent: AuditEventTable
+  auditLink: AuditLinkTable
   billingCustomer: BillingCustomerTable
   billingTurn: BillingTurnTable
   browseSession: BrowseSessionTable

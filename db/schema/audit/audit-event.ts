@@ -1,5 +1,5 @@
 import type { AuditActorKind, AuditDetails, AuditKind } from '@preceptor/contracts/audit'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Who did what, when and from where. Rows are added and, after a stated time, removed; never changed. */
 export interface AuditEventTable {
@@ -22,4 +22,6 @@ export interface AuditEventTable {
   /** Browser and system, as in "Chrome on Android". */
   device: string | null
   details: JSONColumnType<AuditDetails>
+  /** Grows with each event that is added, with gaps. */
+  position: GeneratedAlways<number>
 }
