@@ -46,6 +46,10 @@ export const AccountDataReply = z.object({
       endReason: z.string().nullable(),
     }),
   ),
+  passkeys: z.array(
+    z.object({ label: z.string(), createdAt: when, lastUsedAt: when.nullable(), backedUp: z.boolean() }),
+  ),
+  authenticatorApp: z.object({ addedAt: when, lastUsedAt: when.nullable() }).nullable(),
   devices: z.array(z.object({ device: z.string(), firstSeenAt: when, lastSeenAt: when })),
   subscription: z
     .object({

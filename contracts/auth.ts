@@ -29,6 +29,13 @@ export const REFRESH_REPEAT_WINDOW_MS = 10_000
 /** How long a browser stays known to the accounts that signed in with it: as long as it keeps a cookie at all. */
 export const DEVICE_MARK_DAYS = 400
 
+/** A session on a shared computer ends so long after the last key or touch, where no team says sooner. */
+export const SHARED_IDLE_MINUTES = 30
+/** Nobody stays signed in on a shared computer for longer than a shift. */
+export const SHARED_SESSION_HOURS = 12
+/** A page ends an idle session by itself; the server takes no renewal that is later than the idle time and this. */
+export const IDLE_ALLOWANCE_MS = 120_000
+
 /** How long an e-mailed link to verify an address holds. */
 export const VERIFY_LINK_HOURS = 24
 /** How long an e-mailed link to set a new password holds. */
@@ -91,6 +98,8 @@ export const RegisterBody = z.object({
   acceptedTerms: z.literal(true, 'Please accept the terms').optional(),
   /** Proves the address where it matches an invitation that waits for it; else it is passed over. */
   invitation: InvitationProof.optional(),
+  /** Of the session that an invitation opens. */
+  cookie: z.boolean().optional(),
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
 
@@ -122,8 +131,17 @@ export type VerifyResetReply = z.infer<typeof VerifyResetReply>
 export const ResetPasswordBody = EmailLink.extend({ password: NewPassword })
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>
 
+/** How a session is kept by whoever opens it. */
+export const SessionChoice = z.object({
+  /** The refresh token comes as an HttpOnly cookie, and no reply carries it: for pages. */
+  cookie: z.boolean().optional(),
+  /** A computer that others use: the session ends when the browser is closed, and soon without use. */
+  shared: z.boolean().optional(),
+})
+export type SessionChoice = z.infer<typeof SessionChoice>
+
 /** Signing in takes any password, so that rules made later lock nobody out. */
-export const LoginBody = z.object({
+export const LoginBody = SessionChoice.extend({
   email: TypedEmail,
   password: z.string().min(1).max(1024),
 })
@@ -162,10 +180,18 @@ export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>
 export const DeleteAccountReply = z.object({ message: z.string(), purgeBy: z.iso.datetime() })
 export type DeleteAccountReply = z.infer<typeof DeleteAccountReply>
 
-export const RefreshBody = z.object({ refreshToken: z.string().min(1).max(512) })
+const RefreshToken = z.string().min(1).max(512)
+
+/** The token, or `cookie: true` where a cookie holds it. Both together trade a token for a cookie. */
+export const RefreshBody = z
+  .object({ refreshToken: RefreshToken.optional(), cookie: z.boolean().optional() })
+  .refine(({ refreshToken, cookie }) => cookie || refreshToken !== undefined, {
+    path: ['refreshToken'],
+    message: 'A refresh token, or cookie: true, is needed',
+  })
 export type RefreshBody = z.infer<typeof RefreshBody>
 
-export const LogoutBody = z.object({ refreshToken: z.string().min(1).max(512).optional() })
+export const LogoutBody = z.object({ refreshToken: RefreshToken.optional(), cookie: z.boolean().optional() })
 export type LogoutBody = z.infer<typeof LogoutBody>
 
 /** An invitation to a team that waits for an address. */
@@ -188,12 +214,29 @@ export const User = z.object({
   trialEndsAt: z.iso.datetime().nullable(),
   /** Shows the way to the staff page; the api asks the database at each of its calls. */
   isStaff: z.boolean().default(false),
+  /** A team asks for a second step that this session lacks: nothing opens but the way to set it up. */
+  needsSecondFactor: z.boolean().default(false),
   pendingInvitations: z.array(PendingInvitationOfUser),
 })
 export type User = z.infer<typeof User>
 
 export const SessionReply = z.object({ accessToken: z.string(), refreshToken: z.string(), user: User })
 export type SessionReply = z.infer<typeof SessionReply>
+
+/** The same where a cookie holds the refresh token. */
+export const CookieSessionReply = z.object({
+  accessToken: z.string(),
+  user: User,
+  /** Without a key or a touch for so long the page ends the session; null: never. */
+  idleMinutes: z.number().int().nullable(),
+  /** It ends when the browser is closed. */
+  shared: z.boolean(),
+})
+export type CookieSessionReply = z.infer<typeof CookieSessionReply>
+
+/** What signing in brings, by `cookie` of its body. */
+export const SignedInReply = z.union([SessionReply, CookieSessionReply])
+export type SignedInReply = z.infer<typeof SignedInReply>
 
 /** The same for every address, known or not; but for one that an invitation proves, which is signed in. */
 export const RegisterReply = z.union([
@@ -203,6 +246,7 @@ export const RegisterReply = z.union([
     /** The welcome of the team whose invitation was accepted with it. */
     joined: z.string().optional(),
   }),
+  CookieSessionReply.extend({ message: z.string(), joined: z.string().optional() }),
 ])
 export type RegisterReply = z.infer<typeof RegisterReply>
 

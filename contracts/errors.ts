@@ -80,13 +80,20 @@ export const ErrorReply = z.object({
   message: z.string().optional(),
   blockedMinutes: z.number().int().min(1).optional(),
   existingSessionId: z.string().optional(),
+  /** Of a sign-in that waits for its second step: what POST /api/auth/login/second-factor takes with the proof. */
+  ticket: z.string().optional(),
+  /** Which proofs it takes. */
+  methods: z.array(z.string()).optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
 /** An error meant for the client: thrown anywhere below a route, turned into an ErrorReply at the edge. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly extra: Pick<ErrorReply, 'field' | 'message' | 'blockedMinutes' | 'existingSessionId'> & {
+  readonly extra: Pick<
+    ErrorReply,
+    'field' | 'message' | 'blockedMinutes' | 'existingSessionId' | 'ticket' | 'methods'
+  > & {
     /** Becomes the header Retry-After, and no part of the body. */
     retryAfterSeconds?: number
   }

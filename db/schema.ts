@@ -1,7 +1,11 @@
 import type { AccountTable } from './schema/accounts/account.ts'
+import type { AuthChallengeTable } from './schema/accounts/auth-challenge.ts'
+import type { AuthenticatorAppTable } from './schema/accounts/authenticator-app.ts'
 import type { DeviceTable } from './schema/accounts/device.ts'
 import type { EmailChangeTable } from './schema/accounts/email-change.ts'
 import type { EmailTokenTable } from './schema/accounts/email-token.ts'
+import type { PasskeyTable } from './schema/accounts/passkey.ts'
+import type { RecoveryCodeTable } from './schema/accounts/recovery-code.ts'
 import type { RefreshTokenTable } from './schema/accounts/refresh-token.ts'
 import type { SessionTable } from './schema/accounts/session.ts'
 import type { AnalysisTable } from './schema/analysis.ts'
@@ -43,6 +47,8 @@ export interface Database {
   auditAnchor: AuditAnchorTable
   auditEvent: AuditEventTable
   auditLink: AuditLinkTable
+  authChallenge: AuthChallengeTable
+  authenticatorApp: AuthenticatorAppTable
   billingCustomer: BillingCustomerTable
   billingTurn: BillingTurnTable
   browseSession: BrowseSessionTable
@@ -61,10 +67,12 @@ export interface Database {
   invitation: InvitationTable
   membership: MembershipTable
   mockSetup: MockSetupTable
+  passkey: PasskeyTable
   planChangePreview: PlanChangePreviewTable
   practicePlan: PracticePlanTable
   rateLimit: RateLimitTable
   recognitionSlots: RecognitionSlotsTable
+  recoveryCode: RecoveryCodeTable
   refreshToken: RefreshTokenTable
   report: ReportTable
   reportPart: ReportPartTable

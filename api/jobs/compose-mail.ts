@@ -16,6 +16,7 @@ import { alreadyRegisteredMail } from '@preceptor/domain/mail/already-registered
 import { beingDeletedMail } from '@preceptor/domain/mail/being-deleted'
 import { planCanceledMail } from '@preceptor/domain/mail/billing/plan-canceled'
 import { trialEndedMail } from '@preceptor/domain/mail/billing/trial-ended'
+import { factorChangedMail } from '@preceptor/domain/mail/factor-changed'
 import type { MailContent } from '@preceptor/domain/mail/layout'
 import { newAddressMail } from '@preceptor/domain/mail/new-address'
 import { newDeviceMail } from '@preceptor/domain/mail/new-device'
@@ -66,6 +67,7 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
       return nurse && !nurse.deletedAt ? composeLink(setting, nurse, 'reset', job) : undefined
     }
     case 'password-changed':
+    case 'factor-changed':
     case 'new-device':
     case 'session-revoked':
     case 'trial-ended':
@@ -214,6 +216,15 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       const { device, at } = job
       return newDeviceMail({ firstName, device, at: new Date(at), url: `${publicUrl}/app/account` })
     }
+    case 'factor-changed': {
+      const { change, at } = job
+      return factorChangedMail({
+        firstName,
+        change,
+        at: new Date(at),
+        url: `${publicUrl}/app/account#security`,
+      })
+    }
     case 'session-revoked':
       return sessionRevokedMail({ firstName, at: new Date(job.at), url: `${publicUrl}/app/account` })
     case 'password-changed':
@@ -227,7 +238,13 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
     }
     case 'invitation-accepted': {
       const { teamId, teamName, email, role = 'member' } = job
-      return invitationAcceptedMail({ firstName, teamName, email, role, url: `${publicUrl}/app/admin/${teamId}` })
+      return invitationAcceptedMail({
+        firstName,
+        teamName,
+        email,
+        role,
+        url: `${publicUrl}/app/admin/${teamId}`,
+      })
     }
     case 'member-removed': {
       const { teamName, why } = job

@@ -1,6 +1,7 @@
 import { DEVICE_MARK_DAYS, REFRESH_TOKEN_SLIDING_DAYS } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
+import { deleteChallenges } from '@preceptor/db/queries/accounts/factors/challenges'
 import { forgetOldVisits } from '@preceptor/db/queries/analytics/forget-visits'
 import { deleteEvents } from '@preceptor/db/queries/billing/stripe-events'
 import {
@@ -41,6 +42,7 @@ export const HOUSEKEEPING = {
     const expiredBefore = daysBefore(now, KEPT_DAYS.emailTokens)
     return changes + (await deleteEmailTokens(db, { expiredBefore }))
   },
+  'forget-challenges': (db, now) => deleteChallenges(db, { now }),
   'forget-rate-limits': (db, now) => deleteRateLimits(db, { now }),
   'forget-idempotency-keys': (db, now) =>
     deleteIdempotencyKeys(db, { createdBefore: daysBefore(now, KEPT_DAYS.idempotencyKeys) }),

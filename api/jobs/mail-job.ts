@@ -2,6 +2,7 @@ import type { PaidPlanId } from '@preceptor/contracts/billing'
 import type { PlanId } from '@preceptor/contracts/plan'
 import type { TeamRole } from '@preceptor/contracts/team'
 import type { PaymentTrouble } from '@preceptor/domain/billing/payment-trouble'
+import type { FactorChange } from '@preceptor/domain/mail/factor-changed'
 
 /**
  * What is queued when somebody is to be written to. Jobs that answer a visitor carry the address as typed, known
@@ -16,6 +17,7 @@ export type MailJob =
   /** The link to set a new password; nothing for an unknown address. */
   | ({ kind: 'password-reset' } & Asked)
   | { kind: 'password-changed'; accountId: string; at: string }
+  | { kind: 'factor-changed'; accountId: string; change: FactorChange; at: string }
   /** The link to a new address of an account. */
   | ({ kind: 'new-address'; accountId: string; at: string } & Asked)
   /** To the old address, which may be no account's by then. */

@@ -46,6 +46,10 @@ export const RATE_LIMITS = {
   'refresh.session': { points: 30, seconds: MINUTE },
   /** Failures only: the password asked for before a change or a deletion. */
   'password.account': { points: 5, seconds: 15 * MINUTE },
+  /** Failures only: codes of an authenticator app, and recovery codes. */
+  'code.account': { points: 5, seconds: 15 * MINUTE },
+  /** Challenges to passkeys, and answers to them that are wrong. */
+  'passkey.address': { points: 10 * HOSPITAL, seconds: HOUR },
   /** Failures only: new passwords that are easy to guess. Judging one costs processor time. */
   'weak-password.account': { points: 30, seconds: HOUR },
   /** New addresses asked for: each sends two mails. */

@@ -11,9 +11,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `onRequest` of a route that needs a signed-in account; fills `request.account` and `request.session`. */
     authenticate: (request: FastifyRequest) => Promise<void>
-    signAccessToken: (claims: { accountId: string; sessionId: string }) => string
+    /** `ttlSeconds`: where it lives for less than the usual time. */
+    signAccessToken: (claims: { accountId: string; sessionId: string; ttlSeconds?: number }) => string
     /** The claims of the request's bearer token, undefined when it has none that holds. */
     accessClaims: (request: FastifyRequest) => AccessClaims | undefined
+  }
+  interface FastifyContextConfig {
+    /** Open to a session that lacks the second factor a team asks for: the user sets one up, or signs out. */
+    withoutFactor?: boolean
   }
   interface FastifyRequest {
     account: Account
@@ -27,6 +32,11 @@ export type SignedInSession = LiveSession['session']
 
 const BEARER = /^bearer +(\S+) *$/i
 const MAX_KNOWN_TOKENS = 1_000
+
+/** What a session without a second factor meets where one is required. */
+export function secondFactorRequired(): ApiError {
+  return new ApiError('SECOND_FACTOR_REQUIRED', 'Add a second step to your sign-in to continue.')
+}
 
 /** Access tokens: signed and checked here; the session behind one is looked up at each request. */
 export const authentication = fastifyPlugin(async (app, { context }: { context: Context }) => {
@@ -55,8 +65,8 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
   app.decorateRequest('sessionId')
   app.decorateRequest('session')
 
-  app.decorate('signAccessToken', ({ accountId, sessionId }) =>
-    app.jwt.sign({ sub: accountId, sid: sessionId, typ }),
+  app.decorate('signAccessToken', ({ accountId, sessionId, ttlSeconds: seconds = ttlSeconds }) =>
+    app.jwt.sign({ sub: accountId, sid: sessionId, typ }, { expiresIn: `${seconds}s` }),
   )
 
   app.decorate('accessClaims', (request) => {
@@ -70,6 +80,7 @@ export const authentication = fastifyPlugin(async (app, { context }: { context: 
     const live = key && (await findLiveSession(context.db, key))
     if (!live) throw new ApiError('UNAUTHENTICATED', 'Not authenticated')
     const { account, session } = live
+    if (session.lacksFactor && !request.routeOptions.config.withoutFactor) throw secondFactorRequired()
     await context.limits.take(['request.account', account.id])
     request.account = account
     request.sessionId = session.id

@@ -3,6 +3,7 @@ import { isStaff } from '@preceptor/db/queries/accounts/staff'
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
+import { secondFactorRequired } from './authentication.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,10 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** The guard of staff routes. It asks the database at each request, so a right taken back ends at once. */
+/** The guard of staff routes: staff have signed in with a second factor. It asks the database at each request, so a right taken back ends at once. */
 export const staff = fastifyPlugin(async (app, { context }: { context: Context }) => {
-  app.decorate('requireStaff', async ({ account }) => {
-    if (await isStaff(context.db, { accountId: account.id })) return
-    throw new ApiError('FORBIDDEN', 'Only Preceptor staff can do this.')
+  app.decorate('requireStaff', async ({ account, session }) => {
+    if (!(await isStaff(context.db, { accountId: account.id }))) {
+      throw new ApiError('FORBIDDEN', 'Only Preceptor staff can do this.')
+    }
+    if (session.factor === null) throw secondFactorRequired()
   })
 })

@@ -17,17 +17,25 @@ export function openBrowser(
   const cookies: Record<string, string> = {}
   const tokens = { accessToken: '', refreshToken: '' }
 
-  async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ) {
     const authorization = tokens.accessToken && `Bearer ${tokens.accessToken}`
     const reply = await app.inject({
       method,
       url: `/api/auth${path}`,
       remoteAddress,
       cookies,
-      headers: { 'user-agent': userAgent, ...(authorization && { authorization }) },
+      headers: { 'user-agent': userAgent, ...(authorization && { authorization }), ...more },
       ...(body && { payload: body }),
     })
-    for (const { name, value } of reply.cookies) cookies[name] = value
+    for (const { name, value, expires } of reply.cookies) {
+      if (expires && expires.getTime() < Date.now()) delete cookies[name]
+      else cookies[name] = value
+    }
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     return {
       status: reply.statusCode,
@@ -41,7 +49,9 @@ export function openBrowser(
     cookies,
     tokens,
     get: (path: string) => send('GET', path),
-    post: (path: string, body?: object) => send('POST', path, body),
+    /** `more`: further headers. */
+    post: (path: string, body?: object, more?: Record<string, string>) => send('POST', path, body, more),
+    put: (path: string, body?: object) => send('PUT', path, body),
     delete: (path: string, body?: object) => send('DELETE', path, body),
     /** Trades the refresh token for new tokens, where the server lets it. */
     async refresh() {

@@ -11,6 +11,7 @@ import { planCanceledMail } from './billing/plan-canceled.ts'
 import { planEndedUnpaidMail } from './billing/plan-ended-unpaid.ts'
 import { planUpgradedMail } from './billing/plan-upgraded.ts'
 import { trialEndedMail } from './billing/trial-ended.ts'
+import { factorChangedMail } from './factor-changed.ts'
 import type { MailContent } from './layout.ts'
 import { newAddressMail } from './new-address.ts'
 import { newDeviceMail } from './new-device.ts'
@@ -63,6 +64,25 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
     make: ({ firstName }) => passwordChangedMail({ firstName, at, url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
+  ...Object.fromEntries(
+    (
+      [
+        'passkey-added',
+        'passkey-removed',
+        'app-added',
+        'app-removed',
+        'codes-made',
+        'code-used',
+        'all-removed',
+      ] as const
+    ).map((change) => [
+      `factor-changed, ${change}`,
+      {
+        make: ({ firstName }: Given) => factorChangedMail({ firstName, change, at, url: URL_WITH_ALL }),
+        url: URL_WITH_ALL,
+      },
+    ]),
+  ),
   'new-address': {
     make: ({ firstName }) => newAddressMail({ firstName, url: URL_WITH_ALL, askedAt: at }),
     url: URL_WITH_ALL,

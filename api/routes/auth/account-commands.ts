@@ -4,6 +4,7 @@ import { ApiError } from '@preceptor/contracts/errors'
 import { type Account, findDeletionObstacle, lockAccount } from '@preceptor/db/queries/accounts/accounts'
 import { voidLinks } from '@preceptor/db/queries/accounts/email-tokens'
 import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { abandonInterviews } from '@preceptor/db/queries/interviews/interviews'
 import { leaveTeams } from '@preceptor/db/queries/teams/team-members'
 import { applyInTurn } from '../../billing/apply-subscription.ts'
@@ -17,6 +18,7 @@ export async function deleteAccount(
   context: Context,
   { password }: { password: string },
   { id: accountId, email, firstName }: Account,
+  origin: AuditOrigin,
 ): Promise<Date> {
   const { billing, mail } = context
   const passwordHash = await confirmPassword(context, { accountId, password })
@@ -31,6 +33,8 @@ export async function deleteAccount(
     await turn.write(async (trx) => {
       const outcome = await lockAccount(trx, { accountId, passwordHash, now })
       if (outcome !== 'locked') requireDeletable(outcome)
+      // First: the teams of the account may read it, and it leaves them.
+      await addAuditEvent(trx, origin, { kind: 'account.deletion-asked', targetAccountId: accountId })
       await revokeSessions(trx, { accountId, reason: 'account_deleted', now })
       await leaveTeams(trx, { accountId })
       await voidLinks(trx, { accountId, now })

@@ -18,6 +18,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { openBrowser } from '../../testing/browser.ts'
+import { addApp, addPasskey } from '../../testing/factors.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -162,6 +163,8 @@ describe('the download of everything held', () => {
       account: ({ account }) => account.email,
       session: ({ sessions }) => sessions[0],
       device: ({ devices }) => devices[0],
+      passkey: ({ passkeys }) => passkeys[0],
+      authenticator_app: ({ authenticatorApp }) => authenticatorApp,
       subscription: ({ subscription }) => subscription,
       billing_customer: ({ subscription }) => subscription?.stripeCustomerId,
       discount_redemption: ({ discounts }) => discounts[0]?.code,
@@ -184,6 +187,8 @@ describe('the download of everything held', () => {
     const owner = await newNurse()
     await makeTeam(server.db, { ownerAccountId: owner.id })
     const browser = await signedIn(owner.email)
+    await addPasskey(browser)
+    await addApp(browser)
     await interviewWith(owner.id, 'umbrella', new Date(Date.now() + DAY_MS))
     const offer = { source: 'usage_limit', usagePercentage: 95, currentPlan: 'team', targetPlan: 'team' }
     const token = browser.tokens.accessToken

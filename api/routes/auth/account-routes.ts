@@ -1,7 +1,9 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
 import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { deleteAccount } from './account-commands.ts'
@@ -16,9 +18,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.get(
     '/me',
-    { schema: { ...common, response: { 200: MeReply, ...errorReplies } } },
-    async ({ account }) => {
-      return { user: await userOf(db, account) }
+    {
+      config: { withoutFactor: true },
+      schema: { ...common, response: { 200: MeReply, ...errorReplies } },
+    },
+    async ({ account, session }) => {
+      return { user: await userOf(db, account, session) }
     },
   )
 
@@ -28,9 +33,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       onRequest: app.requireStepUp,
       schema: { ...common, response: { 200: AccountDataReply, ...errorReplies } },
     },
-    async ({ account }, reply) => {
+    async (request, reply) => {
       const now = new Date()
-      const data = await readAccountData(db, { accountId: account.id, now })
+      const accountId = request.account.id
+      const data = await readAccountData(db, { accountId, now })
+      const event = { kind: 'account.data-downloaded', targetAccountId: accountId } as const
+      await addAuditEvent(db, originOf(request), event)
       reply.header('content-disposition', 'attachment; filename="preceptor-data.json"')
       return presentAccountData(data, now)
     },
@@ -41,8 +49,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     {
       schema: { ...common, body: DeleteAccountBody, response: { 200: DeleteAccountReply, ...errorReplies } },
     },
-    async ({ account, body }) => {
-      const purgeBy = await deleteAccount(context, body, account)
+    async (request) => {
+      const { account, body } = request
+      const purgeBy = await deleteAccount(context, body, account, originOf(request))
       const message = 'Your account is locked and will be deleted with everything in it.'
       return { message, purgeBy: purgeBy.toISOString() }
     },

@@ -1,8 +1,14 @@
 import type { ChangePasswordBody, EmailLink, ResetPasswordBody } from '@preceptor/contracts/auth'
-import { type Account, findPasswordHash, setPassword } from '@preceptor/db/queries/accounts/accounts'
+import {
+  type Account,
+  findAccountForSignIn,
+  findPasswordHash,
+  setPassword,
+} from '@preceptor/db/queries/accounts/accounts'
 import { findKnownDevice } from '@preceptor/db/queries/accounts/devices'
 import { claimLink, findLinkOwner, voidLinks } from '@preceptor/db/queries/accounts/email-tokens'
 import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import type { Context } from '../../context.ts'
@@ -18,11 +24,13 @@ import type { Visitor } from './visitor.ts'
 export async function forgetPassword(
   { db, mail, limits }: Context,
   { email }: { email: string },
-  { network, deviceToken }: Visitor,
+  { network, deviceToken, origin }: Visitor,
 ): Promise<void> {
   const known = await findKnownDevice(db, { email, tokenHash: hashOfToken(deviceToken) })
   const requester = known ? [known.id] : [email, network]
   await limits.take(['forgot.address', network], ['forgot.requester', ...requester])
+  const owner = await findAccountForSignIn(db, { email })
+  await addAuditEvent(db, origin, { kind: 'password.reset-asked', targetAccountId: owner?.id })
   const mails = await limits.count(['forgot.email', email])
   if (mails.over) return
   await mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
@@ -47,7 +55,7 @@ export async function isResetLinkValid(
 export async function resetPassword(
   context: Context,
   { password, ...returned }: ResetPasswordBody,
-  { network }: { network: string },
+  { network, origin }: Visitor,
 ): Promise<void> {
   const { db, mail, limits } = context
   const owner = await findLinkOwner(db, resetLink(returned))
@@ -64,6 +72,7 @@ export async function resetPassword(
     if (!claimed || claimed.used) throw invalidLink('password reset')
     await setPassword(trx, { accountId, passwordHash })
     await revokeSessions(trx, { accountId, reason: 'password_reset', now: link.now })
+    await addAuditEvent(trx, origin, { kind: 'password.reset', targetAccountId: accountId })
     await mail(trx, { kind: 'password-changed', accountId, at: link.now.toISOString() })
   })
   await limits.clear('login.email-and-address', owner.email)
@@ -79,7 +88,7 @@ function resetLink({ email, token }: EmailLink) {
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: ChangePasswordBody,
-  { account, sessionId }: { account: Account; sessionId: string },
+  { account, sessionId, origin }: { account: Account; sessionId: string; origin: AuditOrigin },
 ): Promise<void> {
   const { db, mail } = context
   const accountId = account.id
@@ -91,6 +100,7 @@ export async function changePassword(
     if (!(await setPassword(trx, { accountId, passwordHash, current }))) throw wrongPassword()
     await revokeSessions(trx, { accountId, except: sessionId, reason: 'password_changed', now })
     await voidLinks(trx, { accountId, now })
+    await addAuditEvent(trx, origin, { kind: 'password.changed', targetAccountId: accountId })
     await mail(trx, { kind: 'password-changed', accountId, at: now.toISOString() })
   })
 }

@@ -7,6 +7,7 @@ import {
   VerifyResetReply,
 } from '@preceptor/contracts/auth'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { changePassword, forgetPassword, isResetLinkValid, resetPassword } from './password-commands.ts'
@@ -53,7 +54,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       },
     },
     async (request) => {
-      await changePassword(context, request.body, request)
+      const { account, sessionId } = request
+      await changePassword(context, request.body, { account, sessionId, origin: originOf(request) })
       return { message: 'Password changed successfully' }
     },
   )

@@ -16,6 +16,17 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       endedAt: timeOf(session.revokedAt),
       endReason: session.revokeReason,
     })),
+    passkeys: data.passkeys.map(({ label, createdAt, lastUsedAt, backedUp }) => ({
+      ...{ label, backedUp },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: timeOf(lastUsedAt),
+    })),
+    authenticatorApp: data.authenticatorApp?.confirmedAt
+      ? {
+          addedAt: data.authenticatorApp.confirmedAt.toISOString(),
+          lastUsedAt: timeOf(data.authenticatorApp.lastUsedAt),
+        }
+      : null,
     devices: data.devices.map((device) => ({
       device: device.label,
       firstSeenAt: device.firstSeenAt.toISOString(),

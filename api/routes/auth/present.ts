@@ -21,6 +21,7 @@ export function presentUser(
     emailVerified: account.emailVerifiedAt !== null,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
     isStaff: account.isStaff,
+    needsSecondFactor: false,
     pendingInvitations,
   }
 }

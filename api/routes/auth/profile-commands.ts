@@ -6,6 +6,7 @@ import { isTaken } from '@preceptor/db/failures'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { voidLinks } from '@preceptor/db/queries/accounts/email-tokens'
 import { claimEmailChange, isAddressTaken, keepEmailChange } from '@preceptor/db/queries/accounts/profile'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
@@ -20,6 +21,7 @@ export async function askForEmailChange(
   context: Context,
   { email: newEmail, password }: ChangeEmailBody,
   { id: accountId, email, firstName }: Account,
+  origin: AuditOrigin,
 ): Promise<void> {
   const { db, mail, limits, config } = context
   if (newEmail === email)
@@ -34,6 +36,7 @@ export async function askForEmailChange(
   const tokenHash = hashOfToken(emailTokenOf(seed, config.jwtSecret))
   const at = createdAt.toISOString()
   await inTransaction(db, async (trx) => {
+    await addAuditEvent(trx, origin, { kind: 'email.change-asked', targetAccountId: accountId })
     await keepEmailChange(trx, { accountId, newEmail, tokenHash, createdAt, expiresAt })
     if (!hasOwner) await mail(trx, { kind: 'new-address', accountId, email: newEmail, seed, at })
     await mail(trx, { kind: 'address-changing', email, firstName, at, done: false })
@@ -45,7 +48,7 @@ export async function confirmEmailChange(
   { db, mail, limits }: Context,
   { token }: { token: string },
   { id: accountId, firstName }: Account,
-  { network }: { network: string },
+  { network, origin }: { network: string; origin: AuditOrigin },
 ): Promise<void> {
   const now = new Date()
   const claiming = inTransaction(db, async (trx) => {
@@ -53,6 +56,7 @@ export async function confirmEmailChange(
     if (!changed) return false
     await voidLinks(trx, { accountId, now })
     const { oldEmail: email } = changed
+    await addAuditEvent(trx, origin, { kind: 'email.changed', targetAccountId: accountId })
     await mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
     return true
   })

@@ -7,6 +7,7 @@ import {
 } from '@preceptor/contracts/auth'
 import { setNames } from '@preceptor/db/queries/accounts/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
 import { errorReplies } from '../error-replies.ts'
@@ -22,17 +23,18 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/profile',
     { schema: { ...common, body: ProfileBody, response: { 200: MeReply, ...errorReplies } } },
-    async ({ account, body }) => {
+    async ({ account, body, session }) => {
       await setNames(db, { accountId: account.id, ...body })
-      return { user: await userOf(db, { ...account, ...body }) }
+      return { user: await userOf(db, { ...account, ...body }, session) }
     },
   )
 
   app.post(
     '/change-email',
     { schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...errorReplies } } },
-    async ({ account, body }) => {
-      await askForEmailChange(context, body, account)
+    async (request) => {
+      const { account, body } = request
+      await askForEmailChange(context, body, account, originOf(request))
       return { message: `Open the link we sent to ${body.email}. Until then you keep your current address.` }
     },
   )
@@ -40,8 +42,10 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/confirm-email',
     { schema: { ...common, body: ConfirmEmailBody, response: { 200: MessageReply, ...errorReplies } } },
-    async ({ account, body, ip }) => {
-      await confirmEmailChange(context, body, account, { network: networkOf(ip) })
+    async (request) => {
+      const { account, body, ip } = request
+      const asker = { network: networkOf(ip), origin: originOf(request) }
+      await confirmEmailChange(context, body, account, asker)
       return { message: 'Your new email address is confirmed. Use it to sign in from now on.' }
     },
   )

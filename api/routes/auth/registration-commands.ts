@@ -9,6 +9,7 @@ import type { Db } from '@preceptor/db/connect'
 import {
   type Account,
   dropPassword,
+  findAccountForSignIn,
   registerAccount,
   verifyAddress,
   verifyProvenAddress,
@@ -20,6 +21,7 @@ import {
   voidLinks,
 } from '@preceptor/db/queries/accounts/email-tokens'
 import { countTrial } from '@preceptor/db/queries/analytics/click-analytics'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findProvenInvitation } from '@preceptor/db/queries/teams/invitations'
 import { inTransaction } from '@preceptor/db/transaction'
 import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
@@ -27,7 +29,7 @@ import type { Context } from '../../context.ts'
 import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink, rejectBreachedPassword, rejectWeakPassword } from './errors.ts'
-import { openSessionOf, type SignedIn } from './session-commands.ts'
+import { openSessionOf, type SignedIn } from './sign-in/open-session.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -37,7 +39,7 @@ import type { Visitor } from './visitor.ts'
  */
 export async function register(
   context: Context,
-  { password, acceptedTerms, invitation, ...person }: RegisterBody,
+  { password, acceptedTerms, invitation, cookie: _, ...person }: RegisterBody,
   visitor: Visitor,
 ): Promise<SignedIn | undefined> {
   const { db, mail, limits } = context
@@ -59,6 +61,12 @@ export async function register(
     : { termsVersion: null, termsAcceptedAt: null }
   const account = await inTransaction(db, async (trx) => {
     await registerAccount(trx, { ...person, passwordHash, ...terms })
+    const registered = await findAccountForSignIn(trx, person)
+    await addAuditEvent(trx, visitor.origin, {
+      kind: 'account.registered',
+      targetAccountId: registered?.id,
+      details: { verifiedBefore: Boolean(registered?.emailVerifiedAt) },
+    })
     const invited = invitation && (await verifyInvited(trx, person.email, invitation))
     if (invited && visitor.counted) await countTrial(trx, { accountId: invited.id, now: new Date() })
     if (!invited && !mails.over) await mail(trx, askedNow('registration', person.email))
@@ -68,7 +76,7 @@ export async function register(
   // A whole ward may register from one place.
   await attempt.giveBack()
   await mails.giveBack()
-  return openSessionOf(context, account, passwordHash, visitor)
+  return openSessionOf(context, account, { passwordHash, factor: null }, visitor)
 }
 
 /** Verifies the account of an address that holds the secret of an invitation to it; else nothing. */
@@ -100,7 +108,7 @@ export interface Verified {
 export async function verifyEmail(
   { db, limits }: Context,
   { email, token }: EmailLink,
-  { network, counted }: Pick<Visitor, 'network' | 'counted'>,
+  { network, counted, origin }: Visitor,
 ): Promise<Verified> {
   const now = new Date()
   const verified = await inTransaction(db, async (trx): Promise<Verified | undefined> => {
@@ -113,6 +121,8 @@ export async function verifyEmail(
     const { accountId } = owner
     const ends = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
     const trialEndsAt = await verifyAddress(trx, { accountId, now, trialEndsAt: ends })
+    if (!owner.used)
+      await addAuditEvent(trx, origin, { kind: 'account.verified', targetAccountId: accountId })
     // A link used before verifies nothing anew, and the count is once for an account.
     if (counted) await countTrial(trx, { accountId, now })
     if (owner.registrations === 1) return { trialEndsAt }

@@ -16,8 +16,10 @@ import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { acceptInvitation } from '../teams/accept-invitation.ts'
 import { register, resendVerification, verifyEmail } from './registration-commands.ts'
-import { pendingInvitationsOf, userOf } from './user.ts'
-import { markBrowser, visitorOf } from './visitor.ts'
+import { requireOwnPage } from './sign-in/session-cookie.ts'
+import { replyOfSession } from './sign-in/session-reply.ts'
+import { pendingInvitationsOf } from './user.ts'
+import { visitorOf } from './visitor.ts'
 
 export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const tags = ['auth']
@@ -42,20 +44,23 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     '/register',
     { schema: { tags, body: RegisterBody, response: { 201: RegisterReply, ...errorReplies } } },
     async (request, reply) => {
+      if (request.body.cookie) requireOwnPage(request, context)
       const visitor = visitorOf(request, context)
       const signedIn = await register(context, request.body, visitor)
       if (!signedIn) {
         const message = 'Please check your email to verify your account.'
         return reply.status(201).send({ message, requiresVerification: true })
       }
-      const { account, sessionId, refreshToken } = signedIn
-      markBrowser(reply, visitor, context)
-      const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
-      const origin = { ...originOf(request), actorKind: 'account', actorAccountId: account.id, sessionId } as const
+      const { account, sessionId } = signedIn
+      const origin = {
+        ...originOf(request),
+        actorKind: 'account',
+        actorAccountId: account.id,
+        sessionId,
+      } as const
       const joined = await joinInvited(account, request.body, visitor.network, origin)
-      const user = await userOf(context.db, account)
-      const message = 'Your account is ready.'
-      return reply.status(201).send({ message, accessToken, refreshToken, user, joined })
+      const opened = await replyOfSession({ app, context, reply, visitor }, signedIn, request.body)
+      return reply.status(201).send({ message: 'Your account is ready.', ...opened, joined })
     },
   )
 

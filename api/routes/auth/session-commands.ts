@@ -1,21 +1,10 @@
-import {
-  ACCOUNT_PURGE_DAYS,
-  type LoginBody,
-  REFRESH_REPEAT_WINDOW_MS,
-  REFRESH_TOKEN_ABSOLUTE_DAYS,
-  REFRESH_TOKEN_SLIDING_DAYS,
-} from '@preceptor/contracts/auth'
+import { ACCOUNT_PURGE_DAYS, type LoginBody } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type Account, findAccountForSignIn, holdAccount } from '@preceptor/db/queries/accounts/accounts'
-import { findKnownDevice, noteDevice } from '@preceptor/db/queries/accounts/devices'
-import {
-  findSessionOfToken,
-  openSession,
-  revokeSession,
-  revokeSessions,
-  rotateRefreshToken,
-} from '@preceptor/db/queries/accounts/sessions'
+import { findAccountForSignIn } from '@preceptor/db/queries/accounts/accounts'
+import { findKnownDevice } from '@preceptor/db/queries/accounts/devices'
+import { findSessionOfToken, revokeSession, revokeSessions } from '@preceptor/db/queries/accounts/sessions'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { inTransaction } from '@preceptor/db/transaction'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import type { Context } from '../../context.ts'
@@ -23,15 +12,11 @@ import type { ConsumedLimit } from '../../limits/limits.ts'
 import { verifyPassword } from '../../passwords.ts'
 import type { SignedInSession } from '../../plugins/authentication.ts'
 import { isFresh } from '../../plugins/step-up.ts'
-import { hashOfToken, newToken, successorOf } from '../../tokens.ts'
+import { hashOfToken } from '../../tokens.ts'
 import { confirmPassword } from './password-commands.ts'
+import { invalidCredentials, openSessionOf, type SignedIn } from './sign-in/open-session.ts'
+import { askSecondFactor } from './sign-in/second-factor.ts'
 import type { Visitor } from './visitor.ts'
-
-export interface SignedIn {
-  account: Account
-  sessionId: string
-  refreshToken: string
-}
 
 /**
  * Opens a session for the right password. Unknown addresses and wrong passwords get the same answer in the same
@@ -39,18 +24,36 @@ export interface SignedIn {
  */
 export async function signIn(
   context: Context,
-  { email, password }: LoginBody,
+  { email, password, shared }: LoginBody,
   visitor: Visitor,
 ): Promise<SignedIn> {
   const { db } = context
-  const attempt = await takeAttempt(context, email, visitor)
+  const attempt = await takeAttempt(context, email, visitor).catch(async (error) => {
+    const locked = await findAccountForSignIn(db, { email })
+    await noteFailure(context, visitor, locked?.id, 'locked')
+    throw error
+  })
   const found = await findAccountForSignIn(db, { email })
-  if (!(await verifyPassword(found?.passwordHash, password)) || !found) throw invalidCredentials()
+  if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+    await noteFailure(context, visitor, found?.id, 'password')
+    throw invalidCredentials()
+  }
   await attempt.giveBack()
   const { passwordHash, deletedAt, ...account } = found
   if (deletedAt) throw beingDeleted(deletedAt)
   if (!account.emailVerifiedAt) throw new ApiError('EMAIL_NOT_VERIFIED', 'Email not verified')
-  return openSessionOf(context, account, passwordHash, visitor)
+  await askSecondFactor(context, { accountId: account.id, passwordHash })
+  return openSessionOf(context, account, { passwordHash, factor: null, shared }, visitor)
+}
+
+async function noteFailure(
+  { db }: Context,
+  { origin }: Visitor,
+  accountId: string | undefined,
+  reason: 'password' | 'locked',
+): Promise<void> {
+  const kind = reason === 'locked' ? 'sign-in.locked' : 'sign-in.failed'
+  await addAuditEvent(db, origin, { kind, targetAccountId: accountId, details: { by: 'password' } })
 }
 
 /** Whoever deleted their account by mistake has some days to say so. */
@@ -58,10 +61,6 @@ function beingDeleted(deletedAt: Date): ApiError {
   const until = shortDate(new Date(deletedAt.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS))
   const text = `This account is being deleted, so you can't use it. To keep it, contact us before ${until} on our Contact page.`
   return new ApiError('ACCOUNT_BEING_DELETED', text)
-}
-
-function invalidCredentials(): ApiError {
-  return new ApiError('INVALID_CREDENTIALS', 'Invalid email or password')
 }
 
 /**
@@ -98,79 +97,25 @@ async function takeAttempt(
   return { giveBack }
 }
 
-/** A session with its device; the user hears of a browser that is new to their account, but for the very first. */
-export function openSessionOf(
-  { db, mail }: Context,
-  account: Account,
-  passwordHash: string,
-  visitor: Visitor,
-): Promise<SignedIn> {
-  const accountId = account.id
-  const now = new Date()
-  const refreshToken = newToken()
-  return inTransaction(db, async (trx) => {
-    if (!(await holdAccount(trx, { accountId, passwordHash }))) throw invalidCredentials()
-    const label = visitor.device
-    const tokenHash = hashOfToken(visitor.deviceToken)
-    const device = await noteDevice(trx, { accountId, tokenHash, label, now })
-    const sessionId = await openSession(trx, {
-      accountId,
-      deviceId: device.id,
-      tokenHash: hashOfToken(refreshToken),
-      now,
-      tokenExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_SLIDING_DAYS * DAY_MS),
-      sessionExpiresAt: new Date(now.getTime() + REFRESH_TOKEN_ABSOLUTE_DAYS * DAY_MS),
-    })
-    if (device.status === 'unknown') {
-      await mail(trx, { kind: 'new-device', accountId, device: label, at: now.toISOString() })
-    }
-    return { account, sessionId, refreshToken }
-  })
-}
-
-/** Trades a refresh token for its successor; a token used before, outside the window, ends the session. */
-export async function renewSession(
-  { db, config, limits, mail, log }: Context,
-  refreshToken: string,
-): Promise<{ accountId: string; sessionId: string; refreshToken: string }> {
-  const tokenHash = hashOfToken(refreshToken)
-  const family = await findSessionOfToken(db, { tokenHash })
-  if (family) await limits.take(['refresh.session', family])
-  const successor = successorOf(refreshToken, config.jwtSecret)
-  const now = new Date()
-  const rotation = await inTransaction(db, async (trx) => {
-    const rotated = await rotateRefreshToken(trx, {
-      tokenHash,
-      successorHash: hashOfToken(successor),
-      now,
-      slidingMs: REFRESH_TOKEN_SLIDING_DAYS * DAY_MS,
-      repeatWindowMs: REFRESH_REPEAT_WINDOW_MS,
-    })
-    if (rotated.outcome === 'reused') {
-      const { accountId } = rotated
-      await mail(trx, { kind: 'session-revoked', accountId, at: now.toISOString() })
-    }
-    return rotated
-  })
-  if (rotation.outcome === 'reused') {
-    const { accountId, sessionId } = rotation
-    log.warn({ accountId, sessionId }, 'a refresh token was reused; its session was revoked')
-  }
-  if (rotation.outcome === 'reused' || rotation.outcome === 'invalid') {
-    throw new ApiError('UNAUTHENTICATED', 'This session has ended. Sign in again.')
-  }
-  return { accountId: rotation.accountId, sessionId: rotation.sessionId, refreshToken: successor }
-}
-
 /** Ends the session of a refresh token and that of an access token, whichever are given. */
 export async function signOut(
   { db }: Context,
-  { refreshToken, sessionId }: { refreshToken?: string; sessionId?: string },
+  { refreshTokens, sessionId }: { refreshTokens: readonly (string | undefined)[]; sessionId?: string },
+  origin: AuditOrigin,
 ): Promise<void> {
-  const ofToken = refreshToken && (await findSessionOfToken(db, { tokenHash: hashOfToken(refreshToken) }))
-  for (const id of new Set([ofToken, sessionId])) {
-    if (id) await revokeSession(db, { sessionId: id, reason: 'signed_out', now: new Date() })
+  const ids = new Set([sessionId])
+  for (const token of refreshTokens) {
+    ids.add(token && (await findSessionOfToken(db, { tokenHash: hashOfToken(token) }))?.sessionId)
   }
+  const now = new Date()
+  await inTransaction(db, async (trx) => {
+    for (const id of ids) {
+      const ended = id && (await revokeSession(trx, { sessionId: id, reason: 'signed_out', now }))
+      if (!ended) continue
+      const actor = { ...origin, actorKind: 'account' as const, actorAccountId: ended, sessionId: id }
+      await addAuditEvent(trx, actor, { kind: 'sign-out.done', targetAccountId: ended })
+    }
+  })
 }
 
 /**
@@ -180,6 +125,7 @@ export async function signOut(
 export async function endSessions(
   context: Context,
   asked: { session: SignedInSession; only?: string; password?: string },
+  origin: AuditOrigin,
 ): Promise<number> {
   const { session, only, password } = asked
   const { id: sessionId, accountId } = session
@@ -188,5 +134,11 @@ export async function endSessions(
     await confirmPassword(context, { accountId, password })
   }
   const except = only ? undefined : sessionId
-  return revokeSessions(context.db, { accountId, only, except, reason: 'ended', now: new Date() })
+  return inTransaction(context.db, async (trx) => {
+    const count = await revokeSessions(trx, { accountId, only, except, reason: 'ended', now: new Date() })
+    const target = only && `session:${only}`
+    const event = { kind: 'session.ended', targetAccountId: accountId, target, details: { count } } as const
+    if (count > 0) await addAuditEvent(trx, origin, event)
+    return count
+  })
 }

@@ -1,24 +1,35 @@
 import {
+  CookieSessionReply,
   EndSessionsBody,
   LoginBody,
   LogoutBody,
   REFRESH_TOKEN_SLIDING_DAYS,
   RefreshBody,
   RefreshReply,
-  SessionReply,
   SessionsReply,
+  SignedInReply,
 } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
+import { findLiveSession } from '@preceptor/db/queries/accounts/live-session'
 import { listSessions } from '@preceptor/db/queries/accounts/sessions'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { presentSession } from './present.ts'
-import { endSessions, renewSession, signIn, signOut } from './session-commands.ts'
+import { endSessions, signIn, signOut } from './session-commands.ts'
+import { renewSession } from './sign-in/renew-session.ts'
+import {
+  clearRefreshCookie,
+  readRefreshCookie,
+  requireOwnPage,
+  setRefreshCookie,
+} from './sign-in/session-cookie.ts'
+import { replyOfSession, tokenSecondsOf } from './sign-in/session-reply.ts'
 import { userOf } from './user.ts'
-import { markBrowser, visitorOf } from './visitor.ts'
+import { visitorOf } from './visitor.ts'
 
 const Uuid = z.uuid()
 
@@ -29,22 +40,44 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/login',
-    { schema: { tags, body: LoginBody, response: { 200: SessionReply, ...errorReplies } } },
+    { schema: { tags, body: LoginBody, response: { 200: SignedInReply, ...errorReplies } } },
     async (request, reply) => {
+      if (request.body.cookie) requireOwnPage(request, context)
       const visitor = visitorOf(request, context)
-      const { account, sessionId, refreshToken } = await signIn(context, request.body, visitor)
-      markBrowser(reply, visitor, context)
-      const accessToken = app.signAccessToken({ accountId: account.id, sessionId })
-      return { accessToken, refreshToken, user: await userOf(db, account) }
+      const signedIn = await signIn(context, request.body, visitor)
+      return replyOfSession({ app, context, reply, visitor }, signedIn, request.body)
     },
   )
 
   app.post(
     '/refresh',
-    { schema: { tags, body: RefreshBody, response: { 200: RefreshReply, ...errorReplies } } },
-    async ({ body }) => {
-      const { refreshToken, ...claims } = await renewSession(context, body.refreshToken)
-      return { accessToken: app.signAccessToken(claims), refreshToken }
+    {
+      schema: {
+        tags,
+        body: RefreshBody,
+        response: { 200: z.union([RefreshReply, CookieSessionReply]), ...errorReplies },
+      },
+    },
+    async (request, reply) => {
+      const { cookie, refreshToken: token } = request.body
+      if (cookie) requireOwnPage(request, context)
+      const given = token ?? readRefreshCookie(request, context)
+      if (given === undefined) throw new ApiError('UNAUTHENTICATED', 'Not signed in')
+      const renewed = await renewSession(context, given, originOf(request)).catch((error) => {
+        if (cookie && error instanceof ApiError && error.status === 401) clearRefreshCookie(reply, context)
+        throw error
+      })
+      const { accountId, sessionId, refreshToken, shared, idleMinutes } = renewed
+      const accessToken = app.signAccessToken({
+        accountId,
+        sessionId,
+        ttlSeconds: tokenSecondsOf(idleMinutes),
+      })
+      if (!cookie) return { accessToken, refreshToken }
+      const live = await findLiveSession(db, { accountId, sessionId })
+      if (!live) throw new ApiError('UNAUTHENTICATED', 'Not signed in')
+      setRefreshCookie(reply, { refreshToken, shared }, context)
+      return { accessToken, user: await userOf(db, live.account, live.session), idleMinutes, shared }
     },
   )
 
@@ -53,7 +86,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     { schema: { tags, body: LogoutBody.nullish(), response: { 204: z.null(), ...errorReplies } } },
     async (request, reply) => {
       const claims = app.accessClaims(request)
-      await signOut(context, { refreshToken: request.body?.refreshToken, sessionId: claims?.sid })
+      const refreshTokens = [request.body?.refreshToken]
+      if (request.body?.cookie) {
+        requireOwnPage(request, context)
+        refreshTokens.push(readRefreshCookie(request, context))
+        clearRefreshCookie(reply, context)
+      }
+      await signOut(context, { refreshTokens, sessionId: claims?.sid }, originOf(request))
       return reply.status(204).send(null)
     },
   )
@@ -83,9 +122,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         response: { 204: z.null(), ...errorReplies },
       },
     },
-    async ({ session, params, body }, reply) => {
+    async (request, reply) => {
+      const { session, params, body } = request
       const only = Uuid.safeParse(params.id).data
-      const ended = only && (await endSessions(context, { session, only, password: body?.password }))
+      const ended =
+        only && (await endSessions(context, { session, only, password: body?.password }, originOf(request)))
       if (!ended) throw new ApiError('NOT_FOUND', "This device isn't signed in.")
       return reply.status(204).send(null)
     },
@@ -97,8 +138,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       onRequest: app.authenticate,
       schema: { ...signedIn, body: EndSessionsBody, response: { 204: z.null(), ...errorReplies } },
     },
-    async ({ session, body }, reply) => {
-      await endSessions(context, { session, password: body?.password })
+    async (request, reply) => {
+      const { session, body } = request
+      await endSessions(context, { session, password: body?.password }, originOf(request))
       return reply.status(204).send(null)
     },
   )

@@ -1,5 +1,7 @@
 import { DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
+import type { AuditOrigin } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../limits/network.ts'
 import { newToken } from '../../tokens.ts'
@@ -19,6 +21,8 @@ export interface Visitor {
   device: string
   /** Whether what comes of this may be counted. */
   counted: boolean
+  /** As the audit log keeps it. */
+  origin: AuditOrigin
 }
 
 export function visitorOf(request: FastifyRequest, context: Context): Visitor {
@@ -30,6 +34,7 @@ export function visitorOf(request: FastifyRequest, context: Context): Visitor {
     marked,
     device: deviceLabelOf(request.headers['user-agent']),
     counted: isCounted(request),
+    origin: originOf(request),
   }
 }
 

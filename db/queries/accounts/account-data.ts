@@ -3,10 +3,15 @@ import type { PracticeAnalysis } from '@preceptor/contracts/practice'
 import type { Db } from '../../connect.ts'
 import { readAnalysis, readPracticeAnalysis } from '../interviews/analyses.ts'
 import type { Interview } from '../interviews/interviews.ts'
+import { findAuthenticator } from './factors/authenticator.ts'
+import { listPasskeys } from './factors/passkeys.ts'
 
 /** Tables that belong to an account and are no part of its download, each with the reason. */
 export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   refresh_token: 'hashes of secrets; the session they belong to is in the download',
+  recovery_code: 'hashes of secrets',
+  auth_challenge: 'sign-ins under way, kept for minutes',
+  team_policy: 'what a team asks of sign-ins; it is of the team',
   email_token: 'hashes of secrets that were mailed',
   email_change: 'an address that waits to be confirmed, kept for a day',
   idempotency_key: 'copies of replies she was given, kept for a day',
@@ -28,6 +33,8 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
   return {
     account,
     sessions: await sessionsOf(db, accountId),
+    passkeys: await listPasskeys(db, { accountId }),
+    authenticatorApp: await findAuthenticator(db, { accountId }),
     devices: await devicesOf(db, accountId),
     subscription: await subscriptionOf(db, accountId),
     discounts: await discountsOf(db, accountId),
@@ -145,7 +152,15 @@ function invitationsOf(db: Db, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('invitation')
     .innerJoin('team', 'team.id', 'teamId')
-    .select(['team.name as teamName', 'email', 'role', 'status', 'invitation.createdAt', 'expiresAt', 'acceptedAt'])
+    .select([
+      'team.name as teamName',
+      'email',
+      'role',
+      'status',
+      'invitation.createdAt',
+      'expiresAt',
+      'acceptedAt',
+    ])
     .where(({ or, eb }) => or([eb('email', '=', email), eb('acceptedBy', '=', id)]))
     .orderBy('invitation.createdAt')
     .execute()

@@ -34,6 +34,19 @@ export async function findAccountForSignIn(
     .executeTakeFirst()
 }
 
+/** An account by its id, while it is not deleted. */
+export async function findAccount(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 export interface Registration {
   /** Lower case. */
   email: string
@@ -127,17 +140,17 @@ export async function findPasswordHash(
 
 /**
  * Keeps an account as it is until the transaction ends, if it is not deleted and still has the password that was
- * checked; else false. Whoever changes a password waits, or was first.
+ * checked, where one was; else false. Whoever changes a password waits, or was first.
  */
 export async function holdAccount(
   trx: Db,
-  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+  { accountId, passwordHash }: { accountId: string; passwordHash?: string },
 ): Promise<boolean> {
   const account = await trx
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
-    .where('passwordHash', '=', passwordHash)
+    .$if(passwordHash !== undefined, (query) => query.where('passwordHash', '=', passwordHash ?? ''))
     .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst()

@@ -2,11 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { SessionTable } from '../../schema/accounts/session.ts'
 import { inTransaction } from '../../transaction.ts'
+import { lacksNoFactor } from './required-factor.ts'
 
 type Session = Selectable<SessionTable>
 type RevokeReason = NonNullable<Session['revokeReason']>
 
-/** True while a session is not revoked and its account not deleted. */
+/** True while a session is not revoked, its account not deleted, and no team misses a second factor of it. */
 export async function isSessionLive(
   db: Db,
   { sessionId, accountId }: { sessionId: string; accountId: string },
@@ -19,6 +20,7 @@ export async function isSessionLive(
     .where('session.accountId', '=', accountId)
     .where('session.revokedAt', 'is', null)
     .where('account.deletedAt', 'is', null)
+    .where(lacksNoFactor)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -31,6 +33,10 @@ export interface OpenSession {
   now: Date
   tokenExpiresAt: Date
   sessionExpiresAt: Date
+  /** What was shown beside the password; null: nothing. */
+  factor: Session['factor']
+  /** It ends when the browser is closed. */
+  isShared: boolean
 }
 
 /** Opens a session with its first refresh token and returns the session's id. */
@@ -44,6 +50,8 @@ export async function openSession(db: Db, session: OpenSession): Promise<string>
         createdAt: session.now,
         lastSeenAt: session.now,
         expiresAt: session.sessionExpiresAt,
+        factor: session.factor,
+        isShared: session.isShared,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -68,12 +76,16 @@ export interface RotateRefreshToken {
   slidingMs: number
   /** A repeat this soon after the first use gets the same successor. */
   repeatWindowMs: number
+  /** A session not seen since then has been idle for too long; null: none has. */
+  idleSince: Date | null
 }
 
 export type Rotation =
   | { outcome: 'rotated' | 'repeated'; sessionId: string; accountId: string }
   /** The session has been revoked just now. */
   | { outcome: 'reused'; sessionId: string; accountId: string }
+  /** Nothing was changed: the session is for the caller to end. */
+  | { outcome: 'idled'; sessionId: string; accountId: string }
   | { outcome: 'invalid' }
 
 /**
@@ -88,7 +100,7 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
       .innerJoin('session', 'session.id', 'refreshToken.sessionId')
       .innerJoin('account', 'account.id', 'session.accountId')
       .select(['sessionId', 'session.accountId', 'refreshToken.expiresAt', 'usedAt'])
-      .select('session.expiresAt as sessionExpiresAt')
+      .select(['session.expiresAt as sessionExpiresAt', 'session.lastSeenAt'])
       .where('tokenHash', '=', rotation.tokenHash)
       .where('session.revokedAt', 'is', null)
       .where('account.deletedAt', 'is', null)
@@ -104,6 +116,9 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
       return { outcome: 'reused', sessionId, accountId }
     }
     if (token.expiresAt <= now || token.sessionExpiresAt <= now) return { outcome: 'invalid' }
+    if (rotation.idleSince && token.lastSeenAt < rotation.idleSince) {
+      return { outcome: 'idled', sessionId, accountId }
+    }
     const slidingEnd = now.getTime() + rotation.slidingMs
     const expiresAt = new Date(Math.min(slidingEnd, token.sessionExpiresAt.getTime()))
     await trx
@@ -124,13 +139,13 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
 export async function findSessionOfToken(
   db: Db,
   { tokenHash }: { tokenHash: string },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ sessionId: string; accountId: string; isShared: boolean } | undefined> {
+  return db
     .selectFrom('refreshToken')
-    .select('sessionId')
+    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+    .select(['sessionId', 'session.accountId', 'isShared'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
-  return row?.sessionId
 }
 
 /** Notes that the user of a session has confirmed who they are. */
@@ -145,19 +160,39 @@ export async function noteConfirmation(
     .execute()
 }
 
-/** Ends a session at once, everywhere: its access tokens die too, and `session_ended` is notified with its id. */
+/** A session has a factor from now on, and showing it was a confirmation. One by single sign-on keeps what it has. */
+export async function noteFactor(
+  trx: Db,
+  { sessionId, factor, now }: { sessionId: string; factor: NonNullable<Session['factor']>; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set(({ fn, ref, val }) => ({
+      factor: fn.coalesce(ref('factor'), val(factor)),
+      confirmedAt: now,
+      confirmedBy: factor,
+    }))
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/**
+ * Ends a session at once, everywhere: its access tokens die too, and `session_ended` is notified with its id. Returns whose it
+ * was; undefined where it had ended before.
+ */
 export async function revokeSession(
   db: Db,
   { sessionId, reason, now }: { sessionId: string; reason: RevokeReason; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ accountId: string }>`
     with revoked as (
       update session set revoked_at = ${now}, revoke_reason = ${reason}
       where id = ${sessionId} and revoked_at is null
-      returning id
+      returning id, account_id
     )
-    select pg_notify('session_ended', id::text) from revoked
+    select account_id, pg_notify('session_ended', id::text) from revoked
   `.execute(db)
+  return rows[0]?.accountId
 }
 
 /**

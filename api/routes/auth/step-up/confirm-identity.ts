@@ -1,28 +1,79 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
+import { ApiError } from '@preceptor/contracts/errors'
+import { CHALLENGE_MINUTES } from '@preceptor/contracts/factors'
 import type { StepUpBody } from '@preceptor/contracts/step-up'
-import { noteConfirmation } from '@preceptor/db/queries/accounts/sessions'
+import type { Db } from '@preceptor/db/connect'
+import { keepChallenge, takeChallenge } from '@preceptor/db/queries/accounts/factors/challenges'
+import { listPasskeys } from '@preceptor/db/queries/accounts/factors/passkeys'
+import { noteConfirmation, noteFactor } from '@preceptor/db/queries/accounts/sessions'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../../context.ts'
+import { assertionOptions, passkeyNotAccepted, passkeysDoNotWork } from '../../../factors/passkeys.ts'
+import { relyingPartyOf } from '../../../factors/relying-party.ts'
 import type { SignedInSession } from '../../../plugins/authentication.ts'
+import { hashOfToken } from '../../../tokens.ts'
+import { proveAppCode } from '../factors/prove-code.ts'
+import { provePasskey } from '../factors/prove-passkey.ts'
 import { confirmPassword } from '../password-commands.ts'
 
-/** Notes that the user of a session has proved who they are. Throws WRONG_PASSWORD; tries are few. */
+const purpose = 'step-up'
+/** A challenge is for one session. */
+const tokenHashOf = (sessionId: string) => hashOfToken(`${purpose}:${sessionId}`)
+
+/** What a passkey of the session's user is asked to sign. */
+export async function challengeOwner({ db, config }: Context, { id: sessionId, accountId }: SignedInSession) {
+  const party = relyingPartyOf(config)
+  if (!party) throw passkeysDoNotWork()
+  const options = await assertionOptions(party, await listPasskeys(db, { accountId }))
+  const createdAt = new Date()
+  await keepChallenge(db, {
+    ...{ tokenHash: tokenHashOf(sessionId), purpose, challenge: options.challenge, accountId, sessionId },
+    ...{ createdAt, expiresAt: new Date(createdAt.getTime() + CHALLENGE_MINUTES * MINUTE_MS) },
+  })
+  return { options: { ...options } }
+}
+
+/**
+ * Notes that the user of a session has proved who they are; a factor counts as one of the session from then on. Throws
+ * WRONG_PASSWORD or WRONG_CODE; tries are few.
+ */
 export async function confirmIdentity(
   context: Context,
-  { password }: StepUpBody,
+  proof: StepUpBody,
   { session, origin, now }: { session: SignedInSession; origin: AuditOrigin; now: Date },
 ): Promise<void> {
   const { db } = context
   const { id: sessionId, accountId } = session
-  const event = { targetAccountId: accountId, details: { by: 'password' } }
+  const by = 'password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey'
+  const event = { targetAccountId: accountId, details: { by } }
   try {
-    await confirmPassword(context, { accountId, password })
+    const use = await proofOf(context, proof, { accountId, sessionId, now })
+    await inTransaction(db, async (trx) => {
+      await use?.(trx)
+      await noteConfirmation(trx, { sessionId, by, now })
+      if (by !== 'password') await noteFactor(trx, { sessionId, factor: by, now })
+      await addAuditEvent(trx, origin, { kind: 'step-up.succeeded', ...event })
+    })
   } catch (error) {
-    await addAuditEvent(db, origin, { kind: 'step-up.failed', ...event })
+    if (error instanceof ApiError) await addAuditEvent(db, origin, { kind: 'step-up.failed', ...event })
     throw error
   }
-  await inTransaction(db, async (trx) => {
-    await noteConfirmation(trx, { sessionId, by: 'password', now })
-    await addAuditEvent(trx, origin, { kind: 'step-up.succeeded', ...event })
-  })
+}
+
+async function proofOf(
+  context: Context,
+  proof: StepUpBody,
+  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
+): Promise<((trx: Db) => Promise<void>) | undefined> {
+  if ('password' in proof) {
+    await confirmPassword(context, { accountId, password: proof.password })
+    return undefined
+  }
+  if ('code' in proof) return proveAppCode(context, { accountId, code: proof.code, now })
+  const challenge = await takeChallenge(context.db, { tokenHash: tokenHashOf(sessionId), purpose, now })
+  return async (trx) => {
+    const proved = await provePasskey(trx, context, { proof: proof.passkey, challenge, now })
+    if (proved.outcome !== 'right') throw passkeyNotAccepted()
+  }
 }

@@ -50,7 +50,7 @@ export function RegisterScreen() {
     mutationFn: ({ joins, ...fields }: RegisterFields & { joins: boolean }) =>
       register(fields, invitationOf(query.get('returnTo')), joins),
     onSuccess: async (reply, fields) => {
-      if ('accessToken' in reply) {
+      if ('refreshToken' in reply) {
         // Nothing is left to do on the invitation's page: home it is, with the team's welcome.
         if (reply.joined)
           await navigate(

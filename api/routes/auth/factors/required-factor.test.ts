@@ -1,0 +1,93 @@
+import { isSessionLive } from '@preceptor/db/queries/accounts/sessions'
+import { setStaff } from '@preceptor/db/queries/accounts/staff'
+import { makeAccount, makeMembership, makeSession, makeTeam } from '@preceptor/db/testing/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../../passwords.ts'
+import { openBrowser } from '../../../testing/browser.ts'
+import { addApp, addPasskey } from '../../../testing/factors.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const PASSWORD = 'correct horse battery'
+
+let server: TestServer
+let passwordHash: string
+beforeAll(async () => {
+  server = await createTestServer()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => server.close())
+
+async function memberOfStrictTeam() {
+  const account = await makeAccount(server.db, { passwordHash })
+  const team = await makeTeam(server.db)
+  await makeMembership(server.db, { teamId: team.id, accountId: account.id })
+  await server.db
+    .insertInto('teamPolicy')
+    .values({ teamId: team.id, requiresFactor: true, idleMinutes: null, updatedAt: new Date() })
+    .execute()
+  const browser = openBrowser(server)
+  const { body } = await browser.signIn(account.email, PASSWORD)
+  return { account, team, browser, user: body.user }
+}
+const codeOf = async (token: string, path: string) => {
+  const { status, body } = await server.send('GET', path, { token })
+  return status === 200 ? 200 : body.code
+}
+
+test('a member whose team asks for a second step can set one up, and do nothing else before', async () => {
+  const { browser, user } = await memberOfStrictTeam()
+  expect(user.needsSecondFactor).toBe(true)
+  const { accessToken } = browser.tokens
+  for (const path of [
+    '/api/subscriptions/status',
+    '/api/auth/data',
+    '/api/auth/sessions',
+    '/api/plan',
+    '/api/admin/teams',
+  ]) {
+    expect(await codeOf(accessToken, path), path).toBe('SECOND_FACTOR_REQUIRED')
+  }
+  expect((await browser.get('/me')).body.user.needsSecondFactor).toBe(true)
+  expect((await browser.get('/factors')).body).toMatchObject({
+    requiredBy: 'team',
+    signedInWithFactor: false,
+  })
+  await addApp(browser)
+  expect((await browser.get('/me')).body.user.needsSecondFactor).toBe(false)
+  expect(await codeOf(accessToken, '/api/subscriptions/status')).toBe(200)
+})
+
+test('a session from before the team asked has to show the factor that is there by now', async () => {
+  const { account, browser } = await memberOfStrictTeam()
+  const old = await makeSession(server.db, { accountId: account.id, factor: null })
+  await addPasskey(browser)
+  const token = server.app.signAccessToken({ accountId: account.id, sessionId: old.id })
+  expect(await codeOf(token, '/api/subscriptions/status')).toBe('SECOND_FACTOR_REQUIRED')
+  const key = { sessionId: old.id, accountId: account.id }
+  expect(await isSessionLive(server.db, key)).toBe(false)
+  const bySso = await makeSession(server.db, { accountId: account.id, factor: 'sso' })
+  expect(await isSessionLive(server.db, { ...key, sessionId: bySso.id })).toBe(true)
+})
+
+test('removing the last factor does not lift what the team asks', async () => {
+  const { browser, account } = await memberOfStrictTeam()
+  await addApp(browser)
+  await browser.delete('/factors/authenticator')
+  const again = openBrowser(server)
+  const { body } = await again.signIn(account.email, PASSWORD)
+  expect(body.user.needsSecondFactor).toBe(true)
+})
+
+test('staff sign in by password, and meet their own routes with a second factor only', async () => {
+  const { email } = await makeAccount(server.db, { passwordHash })
+  await setStaff(server.db, { email, staff: true })
+  const browser = openBrowser(server)
+  await browser.signIn(email, PASSWORD)
+  const path = '/api/analytics/subscription-summary'
+  const { accessToken } = browser.tokens
+  expect(await codeOf(accessToken, path)).toBe('SECOND_FACTOR_REQUIRED')
+  expect(await codeOf(accessToken, '/api/subscriptions/status')).toBe(200)
+  expect((await browser.get('/factors')).body.requiredBy).toBe('staff')
+  await addApp(browser)
+  expect(await codeOf(accessToken, path)).toBe(200)
+})

@@ -1,0 +1,52 @@
+import { SignedInReply } from '@preceptor/contracts/auth'
+import { CHALLENGE_MINUTES, PasskeyOptionsReply } from '@preceptor/contracts/factors'
+import { PasskeySignInBody, SecondFactorBody } from '@preceptor/contracts/step-up'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Context } from '../../../context.ts'
+import { errorReplies } from '../../error-replies.ts'
+import { visitorOf } from '../visitor.ts'
+import { challengePasskey, signInWithPasskey } from './passkey-sign-in.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { isSecure, requireOwnPage } from './session-cookie.ts'
+import { replyOfSession } from './session-reply.ts'
+
+/** The second step of a sign-in, and signing in with a passkey. */
+export const signInRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const tags = ['auth']
+  const challengeCookie = isSecure(context) ? '__Host-passkey' : 'passkey'
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(context) } as const
+
+  app.post(
+    '/login/second-factor',
+    { schema: { tags, body: SecondFactorBody, response: { 200: SignedInReply, ...errorReplies } } },
+    async (request, reply) => {
+      if (request.body.cookie) requireOwnPage(request, context)
+      const visitor = visitorOf(request, context)
+      const signedIn = await passSecondFactor(context, request.body, visitor)
+      return replyOfSession({ app, context, reply, visitor }, signedIn, request.body)
+    },
+  )
+
+  app.post(
+    '/passkey/options',
+    { schema: { tags, response: { 200: PasskeyOptionsReply, ...errorReplies } } },
+    async (request, reply) => {
+      const { options, secret } = await challengePasskey(context, visitorOf(request, context))
+      reply.setCookie(challengeCookie, secret, { ...cookieOptions, maxAge: CHALLENGE_MINUTES * 60 })
+      return { options }
+    },
+  )
+
+  app.post(
+    '/passkey/login',
+    { schema: { tags, body: PasskeySignInBody, response: { 200: SignedInReply, ...errorReplies } } },
+    async (request, reply) => {
+      if (request.body.cookie) requireOwnPage(request, context)
+      const visitor = visitorOf(request, context)
+      const secret = request.cookies[challengeCookie]
+      reply.clearCookie(challengeCookie, cookieOptions)
+      const signedIn = await signInWithPasskey(context, request.body, visitor, secret)
+      return replyOfSession({ app, context, reply, visitor }, signedIn, request.body)
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { MINUTE_MS } from '@preceptor/contracts/durations'
+import { ApiError } from '@preceptor/contracts/errors'
+import { CHALLENGE_MINUTES } from '@preceptor/contracts/factors'
+import type { SecondFactorBody } from '@preceptor/contracts/step-up'
+import { findAccount } from '@preceptor/db/queries/accounts/accounts'
+import { keepChallenge, takeChallenge, tryTicket } from '@preceptor/db/queries/accounts/factors/challenges'
+import { findFactors, hasFactor } from '@preceptor/db/queries/accounts/factors/factors'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import type { Context } from '../../../context.ts'
+import { hashOfToken, newToken } from '../../../tokens.ts'
+import { proveAppCode, proveRecoveryCode } from '../factors/prove-code.ts'
+import type { Visitor } from '../visitor.ts'
+import { openSessionOf, type SignedIn } from './open-session.ts'
+
+/**
+ * Where an account has a second factor, a right password brings a ticket for the second step and no session: throws
+ * SECOND_FACTOR_REQUIRED with it.
+ */
+export async function askSecondFactor(
+  { db }: Context,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<void> {
+  const factors = await findFactors(db, { accountId })
+  if (!hasFactor(factors)) return
+  const ticket = newToken()
+  const createdAt = new Date()
+  await keepChallenge(db, {
+    tokenHash: hashOfToken(ticket),
+    purpose: 'second-factor',
+    accountId,
+    passwordHash,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
+  })
+  const methods = [
+    factors.passkeys > 0 && 'passkey',
+    factors.hasApp && 'code',
+    factors.recoveryCodesLeft > 0 && 'recovery-code',
+  ].filter((method) => method !== false)
+  throw new ApiError('SECOND_FACTOR_REQUIRED', 'Confirm your sign-in with your second step.', {
+    ticket,
+    methods,
+  })
+}
+
+/** Finishes a sign-in by a code. The ticket works once, and for a few tries. */
+export async function passSecondFactor(
+  context: Context,
+  { ticket, code, recoveryCode, shared }: SecondFactorBody,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { db, mail } = context
+  const now = new Date()
+  const tokenHash = hashOfToken(ticket)
+  const held = await tryTicket(db, { tokenHash, now })
+  const account = held?.accountId && (await findAccount(db, { accountId: held.accountId }))
+  if (!held?.passwordHash || !account) throw signInAgain()
+  const accountId = account.id
+  const factor = code === undefined ? 'recovery-code' : 'code'
+  const given = { accountId, code: code ?? recoveryCode ?? '', now }
+  try {
+    const takeCode = await (factor === 'code' ? proveAppCode : proveRecoveryCode)(context, given)
+    return await openSessionOf(
+      context,
+      account,
+      {
+        ...{ passwordHash: held.passwordHash, factor, shared },
+        before: async (trx) => {
+          if (!(await takeChallenge(trx, { tokenHash, purpose: 'second-factor', now }))) throw signInAgain()
+          await takeCode(trx)
+          if (factor !== 'recovery-code') return
+          await addAuditEvent(trx, visitor.origin, {
+            kind: 'factor.recovery-code-used',
+            targetAccountId: accountId,
+          })
+          await mail(trx, { kind: 'factor-changed', accountId, change: 'code-used', at: now.toISOString() })
+        },
+      },
+      visitor,
+    )
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.code : 'failed'
+    const details = { by: factor, reason }
+    await addAuditEvent(db, visitor.origin, { kind: 'sign-in.failed', targetAccountId: accountId, details })
+    throw error
+  }
+}
+
+function signInAgain(): ApiError {
+  return new ApiError('UNAUTHENTICATED', 'This took too long. Please sign in again.')
+}
