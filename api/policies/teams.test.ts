@@ -1,7 +1,6 @@
 import { TeamRole, type TeamStatus } from '@preceptor/contracts/team'
 import { describe, expect, test } from 'vitest'
 import {
-  findFiguresError,
   findGrantingError,
   findInheritingError,
   findInvitingError,
@@ -12,15 +11,16 @@ import {
   findReadingError,
   findRemovingError,
   findRoleChangeError,
+  findStatsError,
 } from './teams.ts'
 
 test.each([
   ['manages', 'admin', findManagingError, undefined],
   ['manages', 'member', findManagingError, 'TEAM_ADMIN_REQUIRED'],
   ['manages', 'viewer', findManagingError, 'TEAM_ADMIN_REQUIRED'],
-  ['reads figures', 'admin', findFiguresError, undefined],
-  ['reads figures', 'member', findFiguresError, 'TEAM_ADMIN_REQUIRED'],
-  ['reads figures', 'viewer', findFiguresError, undefined],
+  ['reads stats', 'admin', findStatsError, undefined],
+  ['reads stats', 'member', findStatsError, 'TEAM_ADMIN_REQUIRED'],
+  ['reads stats', 'viewer', findStatsError, undefined],
   ['inherits the team', 'admin', findInheritingError, undefined],
   ['inherits the team', 'member', findInheritingError, undefined],
   ['inherits the team', 'viewer', findInheritingError, 'FORBIDDEN'],

@@ -21,7 +21,7 @@ export const findManagingError = ({ role }: { role: TeamRole }): PolicyResult =>
   role === 'admin' ? undefined : ADMINS_ONLY
 
 /** Figures and their exports are for admins and viewers. */
-export const findFiguresError = ({ role }: { role: TeamRole }): PolicyResult =>
+export const findStatsError = ({ role }: { role: TeamRole }): PolicyResult =>
   role === 'admin' || role === 'viewer' ? undefined : ADMINS_ONLY
 
 /** Who pays for a team hands it over or deletes it. */

@@ -36,7 +36,7 @@ describe('accepting', () => {
     const { user } = (await me()).body
     expect(user).toMatchObject({ role: 'member', teamId, trialEndsAt, pendingInvitations: [] })
     const { text } = await server.mailTo(it.owner.email)
-    expect(text).toContain(`${account.email} has joined your team “Ward 4”.`)
+    expect(text).toContain(`${account.email} has joined your team “Ward 4” as a member.`)
 
     const second = await newTeam()
     const again = await makeInvitation(server.db, { email: account.email, teamId: second.team.id })

@@ -20,6 +20,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /:teamId/invite': { email: 'somebody@example.com' },
   'POST /:teamId/transfer': { email: 'somebody@example.com' },
   'PUT /:teamId/members/:email/role': { role: 'member' },
+  'PUT /:teamId/policy': { requiresFactor: true, idleMinutes: null },
   'POST /invitations/:invitationId/accept': { teamId: 'THE TEAM' },
 }
 

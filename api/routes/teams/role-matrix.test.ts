@@ -25,7 +25,7 @@ const ADMINS_ONLY = [
   'TEAM_NOT_FOUND',
   'UNAUTHENTICATED',
 ] as const
-const FIGURES = [200, 200, 'TEAM_ADMIN_REQUIRED', 200, 'TEAM_NOT_FOUND', 'UNAUTHENTICATED'] as const
+const STATS = [200, 200, 'TEAM_ADMIN_REQUIRED', 200, 'TEAM_NOT_FOUND', 'UNAUTHENTICATED'] as const
 const OWNERS_ONLY = [
   200,
   'FORBIDDEN',
@@ -53,9 +53,15 @@ const ROUTES: Record<string, { answers: Answers; body?: object; stepsUp?: true }
   },
   'POST /:teamId/invitations/:invitationId/resend': { answers: ADMINS_ONLY },
   'DELETE /:teamId/invitations/:invitationId': { answers: ADMINS_ONLY },
-  'GET /:teamId/analytics': { answers: FIGURES },
-  'GET /:teamId/export/size': { answers: FIGURES },
-  'GET /:teamId/export': { answers: FIGURES },
+  'GET /:teamId/policy': { answers: ADMINS_ONLY },
+  'PUT /:teamId/policy': {
+    answers: ADMINS_ONLY,
+    body: { requiresFactor: true, idleMinutes: 15 },
+    stepsUp: true,
+  },
+  'GET /:teamId/analytics': { answers: STATS },
+  'GET /:teamId/export/size': { answers: STATS },
+  'GET /:teamId/export': { answers: STATS },
 }
 
 let server: TestServer

@@ -176,8 +176,8 @@ test('an invited viewer reads figures without addresses, and has nothing of the 
   const seen = await server.send('GET', team.url, { token })
   expect(seen.body.team).toMatchObject({ role: 'viewer', isOwner: false, currentSeats: 1 })
   expect(seen.body.members.map(({ email }: { email: string | null }) => email)).toEqual([null, null])
-  const { body: figures } = await server.send('GET', `${team.url}/analytics`, { token })
-  expect(figures.memberPerformance).toEqual([
+  const { body: stats } = await server.send('GET', `${team.url}/analytics`, { token })
+  expect(stats.memberPerformance).toEqual([
     expect.objectContaining({ name: 'Grace Okafor', email: null, role: 'admin' }),
   ])
   for (const format of ['csv', 'json']) {

@@ -6,12 +6,7 @@ import { findSeat, type Seat } from '@preceptor/db/queries/teams/teams'
 import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import { z } from 'zod'
 import type { AccessError } from '../../policies/access.ts'
-import {
-  findFiguresError,
-  findManagingError,
-  findOwningError,
-  findReadingError,
-} from '../../policies/teams.ts'
+import { findManagingError, findOwningError, findReadingError, findStatsError } from '../../policies/teams.ts'
 
 const Uuid = z.uuid()
 /** Looked for in place of what cannot be an id, so that every wrong id costs the same. */
@@ -59,7 +54,7 @@ export async function ownedTeam(context: { db: Db }, accountId: string, teamId: 
 /** A team whose figures the user may read and export; TEAM_LAPSED once it is read-only for 30 days. */
 export async function readableTeam(context: { db: Db }, accountId: string, teamId: string): Promise<OwnTeam> {
   const own = await teamOf(context, accountId, teamId)
-  throwIfError(findFiguresError(own))
+  throwIfError(findStatsError(own))
   throwIfError(findReadingError(own.standing, new Date()))
   return own
 }

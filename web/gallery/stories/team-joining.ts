@@ -187,6 +187,13 @@ const invitation: PageStory[] = [
   joining('expired', /^This invitation has expired/, { body: invitationReply({ status: 'expired' }) }),
   joining('for a visitor', { role: 'link', name: 'Create Account' }, open),
   joining('for her', { role: 'button', name: 'Accept Invitation' }, open, nurse),
+  joining(
+    'for a viewer',
+    /^You see the team's statistics/,
+    { body: invitationReply({ role: 'viewer' }) },
+    nurse,
+  ),
+  joining('for an admin', 'Team Admin', { body: invitationReply({ role: 'admin' }) }, nurse),
   joining('for somebody else', { role: 'button', name: 'Sign Out & Use Correct Account' }, open, admin),
   joining('not accepted', 'This team has no seat left.', open, nurse, {
     answers: {

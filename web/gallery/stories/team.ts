@@ -6,10 +6,14 @@ import {
   lapsedTeam,
   newTeam,
   onTrial,
+  paidFor,
   practicingTeam,
+  practicingTeamForViewer,
   seenByMember,
+  seenByViewer,
   slotsReply,
   teamCard,
+  teamOfAllRoles,
   teamReply,
 } from '../fixtures/team.ts'
 import { type Answers, type PageStory, type Part, pressing, type Step } from '../story.ts'
@@ -32,6 +36,7 @@ const teams = (state: string, shows: Part, answers: Answers, user = nurse): Page
   user,
   answers,
 })
+const viewedTeam = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000cc', name: 'Float pool' })
 const otherTeam = teamCard({ teamId: '0199aaaa-0000-7000-8000-0000000000bb', name: 'Night shift' })
 
 const selector: PageStory[] = [
@@ -41,19 +46,23 @@ const selector: PageStory[] = [
     'none',
     { role: 'heading', name: 'No Teams Found' },
     {
-      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
+      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [], viewerTeams: [] } },
     },
   ),
   teams(
     'of both kinds',
     { role: 'heading', name: "Teams You're Part Of" },
-    { 'GET /api/admin/teams': { body: { adminTeams: [teamCard()], memberTeams: [otherTeam] } } },
+    {
+      'GET /api/admin/teams': {
+        body: { adminTeams: [teamCard()], memberTeams: [otherTeam], viewerTeams: [viewedTeam] },
+      },
+    },
     admin,
   ),
   teams(
     'member only',
     { role: 'link', name: 'Create your own team' },
-    { 'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [teamCard()] } } },
+    { 'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [teamCard()], viewerTeams: [] } } },
     member,
   ),
   {
@@ -61,7 +70,7 @@ const selector: PageStory[] = [
       'invited',
       { role: 'link', name: 'See the invitation' },
       {
-        'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
+        'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [], viewerTeams: [] } },
       },
     ),
     user: {
@@ -73,7 +82,7 @@ const selector: PageStory[] = [
   },
   {
     ...teams('left one', 'You have left Ward 4.', {
-      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [] } },
+      'GET /api/admin/teams': { body: { adminTeams: [], memberTeams: [], viewerTeams: [] } },
     }),
     navigationState: { lastResult: 'You have left Ward 4.' },
   },
@@ -99,6 +108,7 @@ const team = (
     [`GET ${TEAM}/slots`]: { body: slotsReply() },
     [`GET ${TEAM}/analytics`]: { body: practicingTeam },
     [`GET ${TEAM}/export/size`]: { body: exportSize },
+    [`GET ${TEAM}/policy`]: { body: { requiresFactor: false, idleMinutes: null } },
     'GET /api/subscriptions/status': { body: teamPlan },
     ...answers,
   },
@@ -136,6 +146,22 @@ const members: PageStory[] = [
   team('seats failed', /This list is missing its invitations/, {
     answers: { [`GET ${TEAM}/slots`]: serverFailed },
   }),
+  team('members of each role', 'Helen Park', {
+    answers: { [`GET ${TEAM}`]: { body: teamOfAllRoles() } },
+  }),
+  team(
+    'role to be changed',
+    { role: 'alertdialog', name: 'Make this person an admin?' },
+    { steps: [{ choose: 'Admin', in: `Role of ${nurse.email}` }] },
+  ),
+  team('role changed', 'Role changed. They get an email about it.', {
+    answers: { [`PUT ${TEAM}/members/*`]: { body: { message: 'Role changed' } } },
+    steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
+  }),
+  team('role not changed', 'This team has no free seats.', {
+    answers: { [`PUT ${TEAM}/members/*`]: errorReply('TEAM_FULL', 'This team has no free seats.') },
+    steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
+  }),
   team('invite, email missing', 'Email is required', { steps: pressing('Invite') }),
   team('invited', 'Invitation sent successfully!', {
     answers: {
@@ -167,6 +193,34 @@ const members: PageStory[] = [
       steps: pressing('Withdraw the invitation of old@example.com'),
     },
   ),
+  team('settings', { role: 'button', name: 'Save sign-in rules' }, { hash: '#settings' }),
+  team(
+    'settings of an admin',
+    { role: 'button', name: 'Save sign-in rules' },
+    {
+      hash: '#settings',
+      answers: { [`GET ${TEAM}`]: { body: teamReply(paidFor, { isOwner: false }) } },
+    },
+  ),
+  team('sign-in rules failed', 'Failed to load the sign-in rules', {
+    hash: '#settings',
+    answers: { [`GET ${TEAM}/policy`]: serverFailed },
+  }),
+  team('sign-in rules saved', 'Sign-in rules saved. They apply from now on.', {
+    hash: '#settings',
+    answers: { [`PUT ${TEAM}/policy`]: { body: { requiresFactor: false, idleMinutes: 15 } } },
+    steps: [{ choose: '15 minutes', in: 'Sign out after no use for' }, ...pressing('Save sign-in rules')],
+  }),
+  team('sign-in rules, factor missing', /^Add a passkey/, {
+    hash: '#settings',
+    answers: {
+      [`PUT ${TEAM}/policy`]: errorReply(
+        'SECOND_FACTOR_REQUIRED',
+        'Add a passkey or an authenticator app to your own account and sign in with it first.',
+      ),
+    },
+    steps: pressing('Save sign-in rules'),
+  }),
   team('to be handed over, name missing', 'This is not the same', {
     hash: '#settings',
     steps: [
@@ -285,4 +339,31 @@ const ofMember: PageStory[] = [
   }),
 ]
 
-export const stories: readonly PageStory[] = [...selector, ...members, ...tabs, ...ofMember]
+const asViewer = (state: string, shows: Part, others: Parameters<typeof team>[2] = {}) => ({
+  ...team(state, shows, {
+    user: member,
+    ...others,
+    answers: {
+      [`GET ${TEAM}`]: { body: seenByViewer() },
+      [`GET ${TEAM}/analytics`]: { body: practicingTeamForViewer },
+      ...others.answers,
+    },
+  }),
+  screen: 'Team of a viewer',
+})
+
+const ofViewer: PageStory[] = [
+  asViewer('overview', { role: 'heading', name: 'Top performers' }),
+  asViewer('analytics', { role: 'heading', name: 'Export' }, { hash: '#analytics', steps: drawn }),
+  asViewer('their role', { role: 'heading', name: "You're a viewer" }, { hash: '#leave' }),
+  asViewer(
+    'to be left',
+    { role: 'alertdialog', name: 'Leave this team?' },
+    {
+      hash: '#leave',
+      steps: pressing('Leave the team'),
+    },
+  ),
+]
+
+export const stories: readonly PageStory[] = [...selector, ...members, ...tabs, ...ofMember, ...ofViewer]

@@ -81,14 +81,24 @@ function Invited({ invitation }: { invitation: Invitation }) {
           Join {invitation.teamName}
         </h2>
         <Facts {...invitation} />
-        <p>
-          You get everything in the Professional plan while the team is paid for, plus a 3-week free trial.
-          You pay nothing.
-        </p>
-        <p className="flex gap-3">
-          <Info className="i mt-0.5 text-accent" />
-          <span>{WHAT_ADMINS_SEE}</span>
-        </p>
+        {invitation.role === 'viewer' ? (
+          <p>
+            You see the team's statistics: who practices how often, and their scores. You don't need a plan,
+            and you don't take a seat.
+          </p>
+        ) : (
+          <>
+            <p>
+              You get everything in the Professional plan while the team is paid for, plus a 3-week free
+              trial. You pay nothing.
+            </p>
+            {invitation.role === 'admin' && <p>As an admin you invite and remove people.</p>}
+            <p className="flex gap-3">
+              <Info className="i mt-0.5 text-accent" />
+              <span>{WHAT_ADMINS_SEE}</span>
+            </p>
+          </>
+        )}
         <AcceptActions view={view} invitation={invitation} />
       </section>
     </div>

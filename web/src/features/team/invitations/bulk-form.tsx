@@ -2,6 +2,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { TextAreaField } from '../../../shared/components/field.tsx'
+import { RoleSelect } from '../page/role-select.tsx'
 import type { Outcome, Sending } from './send-invitations.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -60,8 +61,16 @@ function Results({ outcomes }: { outcomes: readonly Outcome[] }) {
 }
 
 /** Many addresses at once, one per line, and what became of each. */
-export function BulkForm({ teamId, availableSlots }: { teamId: string; availableSlots: number }) {
-  const { typed, type, bulk, isBusy, send } = useBulk(teamId, availableSlots)
+export function BulkForm({
+  teamId,
+  availableSlots,
+  isOwner,
+}: {
+  teamId: string
+  availableSlots: number
+  isOwner: boolean
+}) {
+  const { typed, type, role, setRole, bulk, isBusy, send } = useBulk(teamId, availableSlots)
   return (
     <form
       className="card stack"
@@ -85,6 +94,9 @@ export function BulkForm({ teamId, availableSlots }: { teamId: string; available
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
+      <div className="max-w-sm">
+        <RoleSelect isOwner={isOwner} value={role} onChange={setRole} hasHint />
+      </div>
       <Button type="submit" busyText={isBusy && 'Sending...'} aria-disabled={!typed.trim() || undefined}>
         Send Invitations
       </Button>

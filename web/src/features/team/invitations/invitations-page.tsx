@@ -12,6 +12,7 @@ import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { InvitationActions } from '../page/invitation-actions.tsx'
+import { ROLE_WORDS } from '../page/role-words.ts'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { TeamBenefits } from '../page/team-benefits.tsx'
 import { isClosed, slotsFailureText, teamFailureText } from '../page/team-failure.ts'
@@ -61,7 +62,10 @@ function Members({ members }: SlotsReply) {
         {members.map(({ email, name, role, status }) => (
           <li key={email ?? name} className="row between">
             <span className="wrap-anywhere">
-              {email} {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+              {email}{' '}
+              {role !== 'member' && (
+                <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{ROLE_WORDS[role].name}</Badge>
+              )}
               <span className="meta block">{name}</span>
             </span>
             {status && <StatusBadge status={status} />}
@@ -85,7 +89,12 @@ function Pending({ teamId, slots }: { teamId: string; slots: SlotsReply }) {
         {pendingInvitations.map((invitation) => (
           <li key={invitation.invitationId} className="stack gap-2">
             <span className="row between">
-              <span className="wrap-anywhere">{invitation.email}</span>
+              <span className="wrap-anywhere">
+                {invitation.email}
+                {invitation.role !== 'member' && (
+                  <span className="meta"> {ROLE_WORDS[invitation.role].name}</span>
+                )}
+              </span>
               <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
             </span>
             <span className="row between">
@@ -117,7 +126,11 @@ function InvitationForms({ teamId, slots }: { teamId: string; slots: SlotsReply 
             This team is read-only. You can't invite anyone until its owner pays for the Team plan.
           </Notice>
         ) : (
-          <BulkForm teamId={teamId} availableSlots={slots.limits.availableSlots} />
+          <BulkForm
+            teamId={teamId}
+            availableSlots={slots.limits.availableSlots}
+            isOwner={slots.members.some(({ isOwner, isYou }) => isOwner && isYou)}
+          />
         )}
         <Pending teamId={teamId} slots={slots} />
         <Members {...slots} />

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@preceptor/contracts/team'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../shared/session/session-context.tsx'
 import { inviteTo } from '../page/use-people.ts'
@@ -34,6 +35,7 @@ export const useBulk = (teamId: string, availableSlots: number) => {
   const api = useApi()
   const reload = useTeamReload(teamId)
   const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<TeamRole>('member')
   const [bulk, setBulk] = useState<Bulk>({ is: 'typing', problem: null })
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -44,7 +46,8 @@ export const useBulk = (teamId: string, availableSlots: number) => {
   const isBusy = bulk.is === 'sending' || bulk.is === 'waiting'
   const send = async () => {
     const lines = bulkLines(typed)
-    const problem = bulkProblem(lines, availableSlots)
+    // Viewers take no seat; how many there may be is for the server to say.
+    const problem = role === 'viewer' ? null : bulkProblem(lines, availableSlots)
     if (problem !== null) {
       setBulk({ is: 'typing', problem })
       return
@@ -52,7 +55,7 @@ export const useBulk = (teamId: string, availableSlots: number) => {
     const { signal } = leaving.current
     const sound = lines.flatMap((line) => (line.problem === null ? [line.email] : []))
     const sent = await sendInvitations(sound, {
-      invite: (email) => inviteTo(api, teamId, email, signal),
+      invite: (email) => inviteTo(api, teamId, { email, role }, signal),
       wait: (seconds) => waitFor(seconds, signal),
       onProgress: setBulk,
       signal,
@@ -69,6 +72,8 @@ export const useBulk = (teamId: string, availableSlots: number) => {
       setTyped(text)
       if (bulk.is === 'typing') setBulk({ is: 'typing', problem: null })
     },
+    role,
+    setRole,
     bulk,
     isBusy,
     send: () => {

@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { type Tab, Tabs } from '../../../shared/components/tabs.tsx'
+import { SettingsTab } from '../settings/settings-tab.tsx'
 import { AnalyticsTab } from '../stats/analytics-tab.tsx'
 import { OverviewTab } from '../stats/overview-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { TeamStatusNotice } from './status-notice.tsx'
-import { TeamSettings } from './team-settings.tsx'
 import { seatsText } from './team-words.ts'
 import { useHandoverMessage } from './use-handover-message.ts'
 import { useTeamReload } from './use-team.ts'
@@ -30,7 +30,7 @@ function RefreshButton({ teamId }: { teamId: string }) {
   )
 }
 
-/** A team for its admins: its members, how their practice goes, and for its owner its settings. The address keeps the tab. */
+/** A team for its admins: its members, how their practice goes, and its settings. The address keeps the tab. */
 export function AdminView({ team, members }: TeamReply) {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -41,13 +41,8 @@ export function AdminView({ team, members }: TeamReply) {
     { value: 'members', label: 'Members', content: <MembersTab team={team} members={members} /> },
     { value: 'overview', label: 'Overview', content: <OverviewTab teamId={teamId} /> },
     { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
+    { value: 'settings', label: 'Settings', content: <SettingsTab team={team} members={members} /> },
   ]
-  if (team.isOwner)
-    tabs.push({
-      value: 'settings',
-      label: 'Settings',
-      content: <TeamSettings team={team} members={members} />,
-    })
   return (
     <>
       <div className="row between items-end">

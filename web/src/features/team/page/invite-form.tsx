@@ -1,23 +1,26 @@
+import type { TeamRole } from '@preceptor/contracts/team'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { RoleSelect } from './role-select.tsx'
 import { usePeople } from './use-people.ts'
 
-/** Invites one person by their address; what came of it stands under the field. */
-export function InviteForm({ teamId }: { teamId: string }) {
+/** Invites one person by their address and role; what came of it stands under the field. */
+export function InviteForm({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
   const id = useId()
   const noteId = `${id}-note`
   const { begin, busy, lastResult, failed, dismiss } = usePeople(teamId)
   const [email, setEmail] = useState('')
+  const [role, setRole] = useState<TeamRole>('member')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = isMissing ? 'Email is required' : failed
   const invite = () => {
     const address = email.trim()
     setMissing(!address)
-    if (address) begin({ call: 'invite', email: address }, () => setEmail(''))
+    if (address) begin({ call: 'invite', email: address, role }, () => setEmail(''))
     else field.current?.focus()
   }
   return (
@@ -27,31 +30,34 @@ export function InviteForm({ teamId }: { teamId: string }) {
         <Link to={paths.invitations(teamId)}>Bulk invite</Link>
       </div>
       <form
-        className="field max-w-lg"
+        className="stack gap-3 max-w-2xl"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           invite()
         }}
       >
-        <label htmlFor={id}>Email</label>
-        <div className="join">
-          <input
-            ref={field}
-            className="input"
-            id={id}
-            type="email"
-            autoComplete="off"
-            placeholder="nurse@hospital.org"
-            value={email}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={noteId}
-            onChange={({ target }) => {
-              setEmail(target.value)
-              setMissing(false)
-              if (!busy) dismiss()
-            }}
-          />
+        <div className="row items-end gap-3">
+          <div className="field min-w-60 flex-1">
+            <label htmlFor={id}>Email</label>
+            <input
+              ref={field}
+              className="input"
+              id={id}
+              type="email"
+              autoComplete="off"
+              placeholder="nurse@hospital.org"
+              value={email}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={noteId}
+              onChange={({ target }) => {
+                setEmail(target.value)
+                setMissing(false)
+                if (!busy) dismiss()
+              }}
+            />
+          </div>
+          <RoleSelect isOwner={isOwner} value={role} onChange={setRole} />
           <Button type="submit" busyText={busy && 'Sending...'}>
             Invite
           </Button>

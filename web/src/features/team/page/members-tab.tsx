@@ -6,6 +6,7 @@ import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { RetryButton } from '../../../shared/components/retry-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MembersTable } from './members-table.tsx'
+import { type RoleChange, RoleDialog } from './role-dialog.tsx'
 import { slotsFailureText } from './team-failure.ts'
 import { type People, usePeople } from './use-people.ts'
 import { useSlots } from './use-team.ts'
@@ -48,9 +49,10 @@ export function MembersTab({ team, members }: TeamReply) {
   const slots = useSlots(teamId)
   const people = usePeople(teamId)
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const [changing, setChanging] = useState<RoleChange | null>(null)
   return (
     <div className="stack gap-5">
-      {!standing.readOnly && <InviteForm teamId={teamId} />}
+      {!standing.readOnly && <InviteForm teamId={teamId} isOwner={team.isOwner} />}
       {people.lastResult && <ResultNotice text={people.lastResult} />}
       {people.failed && <Notice tone="bad">{people.failed}</Notice>}
       {slots.isError && !slots.data && (
@@ -63,11 +65,15 @@ export function MembersTab({ team, members }: TeamReply) {
         invitations={slots.data?.pendingInvitations ?? []}
         people={people}
         mayResend={!standing.readOnly}
+        isOwner={team.isOwner}
         onRemove={setLeaving}
+        onChangeRole={setChanging}
       />
       <p className="small muted">
-        Members know that you see scores and dates. You never see their answers, quotes or transcripts.
+        Members know that admins and viewers see scores and dates. Nobody in the team sees their answers,
+        quotes or transcripts.
       </p>
+      {changing && <RoleDialog change={changing} people={people} onClose={() => setChanging(null)} />}
       {leaving && <RemoveDialog member={leaving} people={people} onClose={() => setLeaving(null)} />}
     </div>
   )

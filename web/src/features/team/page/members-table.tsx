@@ -1,26 +1,54 @@
-import type { PendingInvitation, TeamMember } from '@preceptor/contracts/team'
+import { type PendingInvitation, type TeamMember, TeamRole } from '@preceptor/contracts/team'
 import { Badge } from '../../../shared/components/badge.tsx'
 import { Button } from '../../../shared/components/button.tsx'
 import { shortDate } from '../../../shared/lib/durations.ts'
 import { InvitationActions } from './invitation-actions.tsx'
+import type { RoleChange } from './role-dialog.tsx'
+import { ROLE_WORDS, whatMayBeDone } from './role-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { People } from './use-people.ts'
 
 function MemberRow({
-  member: { email, name, role, isYou, status, joinedAt },
+  member,
+  isOwner,
   onRemove,
+  onChangeRole,
 }: {
   member: TeamMember
+  isOwner: boolean
   onRemove: () => void
+  onChangeRole: (change: RoleChange) => void
 }) {
+  const { email, name, role, isYou, status, joinedAt } = member
+  const { mayRemove, roles } = whatMayBeDone(member, { isOwner })
   return (
     <tr>
       <th scope="row">
         <span className="wrap-anywhere">
-          {email} {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+          {email}
           <span className="meta block font-normal">{name}</span>
         </span>
       </th>
+      <td data-label="Role">
+        {email && roles.length > 0 ? (
+          <select
+            className="input compact"
+            aria-label={`Role of ${email}`}
+            value={role}
+            onChange={({ target }) => onChangeRole({ email, from: role, to: TeamRole.parse(target.value) })}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {ROLE_WORDS[one].name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>
+            {member.isOwner ? 'Owner' : ROLE_WORDS[role].name}
+          </Badge>
+        )}
+      </td>
       <td data-label="Status">{status && <StatusBadge status={status} />}</td>
       <td data-label="Joined" className="num">
         {joinedAt && shortDate(joinedAt)}
@@ -29,7 +57,7 @@ function MemberRow({
         {isYou ? (
           <span className="meta">You</span>
         ) : (
-          role !== 'admin' && (
+          mayRemove && (
             <Button look="danger" onClick={onRemove}>
               Remove<span className="sr"> {email ?? name}</span>
             </Button>
@@ -49,13 +77,18 @@ export function MembersTable({
   invitations,
   people,
   mayResend,
+  isOwner,
   onRemove,
+  onChangeRole,
 }: {
   members: readonly TeamMember[]
   invitations: readonly PendingInvitation[]
   people: People
   mayResend: boolean
+  /** Whether the one who looks owns the team. */
+  isOwner: boolean
   onRemove: (member: TeamMember) => void
+  onChangeRole: (change: RoleChange) => void
 }) {
   const joined = new Set(members.map(({ email }) => email?.toLowerCase()))
   const waiting = invitations.filter(({ email }) => !joined.has(email.toLowerCase()))
@@ -66,6 +99,7 @@ export function MembersTable({
         <thead>
           <tr>
             <th scope="col">Email</th>
+            <th scope="col">Role</th>
             <th scope="col">Status</th>
             <th scope="col">Joined</th>
             <th scope="col" className="end">
@@ -75,13 +109,22 @@ export function MembersTable({
         </thead>
         <tbody>
           {members.map((member) => (
-            <MemberRow key={member.email ?? member.name} member={member} onRemove={() => onRemove(member)} />
+            <MemberRow
+              key={member.email ?? member.name}
+              member={member}
+              isOwner={isOwner}
+              onRemove={() => onRemove(member)}
+              onChangeRole={onChangeRole}
+            />
           ))}
           {waiting.map((invitation) => (
             <tr key={invitation.invitationId}>
               <th scope="row">
                 <span className="wrap-anywhere">{invitation.email}</span>
               </th>
+              <td data-label="Role">
+                <Badge tone="neutral">{ROLE_WORDS[invitation.role].name}</Badge>
+              </td>
               <td data-label="Status">
                 <StatusBadge status={invitation.status === 'expired' ? 'Expired' : 'Pending'} />
               </td>

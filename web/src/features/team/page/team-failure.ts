@@ -11,6 +11,8 @@ const TEXTS = {
   team: 'Failed to fetch team data',
   create: 'Failed to create team',
   invite: 'Failed to send invitation',
+  role: 'Failed to change the role',
+  policy: 'Failed to save the sign-in rules',
   remove: 'Failed to remove member',
   withdraw: 'Failed to withdraw invitation',
   leave: 'Failed to leave the team',

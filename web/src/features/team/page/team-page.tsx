@@ -9,14 +9,16 @@ import { AdminView } from './admin-view.tsx'
 import { MemberView } from './member-view.tsx'
 import { isClosed, NOT_IN_TEAM, teamFailureText } from './team-failure.ts'
 import { isNotMember, useTeam } from './use-team.ts'
+import { ViewerView } from './viewer-view.tsx'
 
-/** A team for its admins, or for a member of it; everybody else gets NOT_FOUND. */
+/** A team for its admins, its viewers, or a member of it; everybody else gets NOT_FOUND. */
 function Team({ teamId }: { teamId: string }) {
   const team = useTeam(teamId)
   // What the user saw before the user was removed is not theirs to see any more.
   const seen = isNotMember(team.error) ? undefined : team.data
   useDocumentTitle(seen?.team.name ?? 'Team')
   if (seen?.team.role === 'admin') return <AdminView {...seen} />
+  if (seen?.team.role === 'viewer') return <ViewerView {...seen} />
   if (seen) return <MemberView {...seen} />
   if (!team.isError)
     return (

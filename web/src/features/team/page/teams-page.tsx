@@ -20,7 +20,7 @@ function TeamList({
   teams,
 }: {
   title: string
-  badge: 'Admin' | 'Member'
+  badge: 'Admin' | 'Member' | 'Viewer'
   teams: readonly TeamCard[]
 }) {
   const id = useId()
@@ -64,12 +64,13 @@ const NoTeams = () => (
   </section>
 )
 
-function Teams({ adminTeams, memberTeams }: TeamsReply) {
-  if (adminTeams.length + memberTeams.length === 0) return <NoTeams />
+function Teams({ adminTeams, memberTeams, viewerTeams }: TeamsReply) {
+  if (adminTeams.length + memberTeams.length + viewerTeams.length === 0) return <NoTeams />
   return (
     <>
       <TeamList title="Teams You Manage" badge="Admin" teams={adminTeams} />
       <TeamList title="Teams You're Part Of" badge="Member" teams={memberTeams} />
+      <TeamList title="Teams You View" badge="Viewer" teams={viewerTeams} />
       {adminTeams.length === 0 && (
         <p className="mt-6">
           <Link to={paths.createTeam}>Create your own team</Link>

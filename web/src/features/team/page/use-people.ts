@@ -1,4 +1,5 @@
-import { InviteReply, ResendReply } from '@preceptor/contracts/team'
+import { MessageReply } from '@preceptor/contracts/auth'
+import { InviteReply, ResendReply, type TeamRole } from '@preceptor/contracts/team'
 import { useMutation } from '@tanstack/react-query'
 import type { Api } from '../../../shared/lib/api.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
@@ -7,7 +8,8 @@ import { teamPath, useTeamReload } from './use-team.ts'
 
 /** What an admin does about somebody, by their address. */
 export type PeopleAction =
-  | { call: 'invite'; email: string }
+  | { call: 'invite'; email: string; role: TeamRole }
+  | { call: 'role'; email: string; role: TeamRole }
   | { call: 'remove'; email: string }
   | { call: 'resend'; email: string; invitationId: string }
   | { call: 'withdraw'; email: string; invitationId: string }
@@ -15,6 +17,7 @@ export type PeopleAction =
 /** What is said once it is done (spec 3 section 8). */
 const DONE = {
   invite: 'Invitation sent successfully!',
+  role: 'Role changed. They get an email about it.',
   remove: 'Member removed successfully',
   resend: 'Invitation resent successfully!',
   withdraw: 'Invitation withdrawn. Its link no longer works.',
@@ -23,17 +26,27 @@ const DONE = {
 const invitationPath = (teamId: string, invitationId: string) =>
   `${teamPath(teamId)}/invitations/${encodeURIComponent(invitationId)}`
 
-/** Invites one address. Throws ApiFailure. */
-export const inviteTo = (api: Api, teamId: string, email: string, signal?: AbortSignal) =>
-  api.post(`${teamPath(teamId)}/invite`, { email, role: 'member' }, InviteReply, { signal })
+/** Invites one address as this. Throws ApiFailure. */
+export const inviteTo = (
+  api: Api,
+  teamId: string,
+  invited: { email: string; role: TeamRole },
+  signal?: AbortSignal,
+) => api.post(`${teamPath(teamId)}/invite`, invited, InviteReply, { signal })
+
+const memberPath = (teamId: string, email: string) =>
+  `${teamPath(teamId)}/members/${encodeURIComponent(email)}`
 
 const run = async (api: Api, teamId: string, action: PeopleAction) => {
   switch (action.call) {
     case 'invite':
-      await inviteTo(api, teamId, action.email)
+      await inviteTo(api, teamId, { email: action.email, role: action.role })
+      return
+    case 'role':
+      await api.put(`${memberPath(teamId, action.email)}/role`, { role: action.role }, MessageReply)
       return
     case 'remove':
-      await api.delete(`${teamPath(teamId)}/members/${encodeURIComponent(action.email)}`)
+      await api.delete(memberPath(teamId, action.email))
       return
     case 'resend':
       await api.post(`${invitationPath(teamId, action.invitationId)}/resend`, {}, ResendReply)

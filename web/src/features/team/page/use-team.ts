@@ -44,8 +44,9 @@ export const useTeams = () => {
     queryKey: TEAMS_QUERY,
     queryFn: async ({ signal }) => {
       const teams = await api.get('/api/admin/teams', TeamsReply, { signal })
-      const { adminTeams, memberTeams } = teams
-      if (teamId && ![...adminTeams, ...memberTeams].some((team) => team.teamId === teamId)) reload()
+      const { adminTeams, memberTeams, viewerTeams } = teams
+      const own = [...adminTeams, ...memberTeams, ...viewerTeams]
+      if (teamId && !own.some((team) => team.teamId === teamId)) reload()
       return teams
     },
     staleTime: 0,

@@ -8,8 +8,8 @@ import { SelectField } from '../../../shared/components/field.tsx'
 import { TypedDialog } from '../../../shared/components/typed-dialog.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
-import { teamFailureText } from './team-failure.ts'
-import { teamPath, useTeamChange, useTeamReload } from './use-team.ts'
+import { teamFailureText } from '../page/team-failure.ts'
+import { teamPath, useTeamChange, useTeamReload } from '../page/use-team.ts'
 
 /** Transfers the team; its new owner pays for it from then on. */
 function TransferDialog({
@@ -84,16 +84,15 @@ function DeleteDialog({
 }
 
 /** For the owner: transferring the team, and deleting it. */
-export function TeamSettings({ team, members }: TeamReply) {
-  const heirs = members.flatMap(({ email, isOwner }) => (email && !isOwner ? [email] : []))
+export function OwnerSettings({ team, members }: TeamReply) {
+  const heirs = members.flatMap(({ email, role, isOwner }) =>
+    email && !isOwner && role !== 'viewer' ? [email] : [],
+  )
   const [heir, setHeir] = useState('')
   const [asked, ask] = useState<'transfer' | 'delete' | null>(null)
   const chosen = heirs.includes(heir) ? heir : heirs[0]
   return (
-    <section className="stack gap-5" aria-labelledby="settings-title">
-      <h2 id="settings-title" className="sr">
-        Team settings
-      </h2>
+    <>
       <div className="card stack gap-3">
         <h3 className="text-lg">Transfer ownership</h3>
         <p className="small muted">
@@ -127,6 +126,6 @@ export function TeamSettings({ team, members }: TeamReply) {
         <TransferDialog team={team} email={chosen} onClose={() => ask(null)} />
       )}
       {asked === 'delete' && <DeleteDialog team={team} onClose={() => ask(null)} />}
-    </section>
+    </>
   )
 }

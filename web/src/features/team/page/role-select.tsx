@@ -1,0 +1,31 @@
+import { TeamRole } from '@preceptor/contracts/team'
+import { SelectField } from '../../../shared/components/field.tsx'
+import { ROLE_WORDS, rolesGivenBy } from './role-words.ts'
+
+/** What somebody is invited as. */
+export function RoleSelect({
+  isOwner,
+  value,
+  onChange,
+  hasHint,
+}: {
+  isOwner: boolean
+  value: TeamRole
+  onChange: (role: TeamRole) => void
+  hasHint?: boolean
+}) {
+  return (
+    <SelectField
+      label="Role"
+      hint={hasHint && ROLE_WORDS[value].means}
+      value={value}
+      onChange={({ target }) => onChange(TeamRole.parse(target.value))}
+    >
+      {rolesGivenBy({ isOwner }).map((role) => (
+        <option key={role} value={role}>
+          {ROLE_WORDS[role].name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

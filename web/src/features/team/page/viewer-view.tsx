@@ -1,0 +1,57 @@
+import type { TeamReply } from '@preceptor/contracts/team'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ResultNotice } from '../../../shared/components/result-notice.tsx'
+import { type Tab, Tabs } from '../../../shared/components/tabs.tsx'
+import { AnalyticsTab } from '../stats/analytics-tab.tsx'
+import { OverviewTab } from '../stats/overview-tab.tsx'
+import { LeaveCard } from './leave-card.tsx'
+import { TeamStatusNotice } from './status-notice.tsx'
+import { useHandoverMessage } from './use-handover-message.ts'
+
+/** A team for one who reads its figures and has no seat in it. The address keeps the tab. */
+export function ViewerView({ team }: TeamReply) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const lastResult = useHandoverMessage()
+  const tabs: Tab[] = [
+    { value: 'overview', label: 'Overview', content: <OverviewTab teamId={team.teamId} /> },
+    { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
+    { value: 'leave', label: 'Your role', content: <YourRole team={team} /> },
+  ]
+  return (
+    <>
+      <h1 className="wrap-anywhere">{team.name}</h1>
+      {team.organizationName && <p className="muted mt-1 wrap-anywhere">{team.organizationName}</p>}
+      {lastResult && <ResultNotice text={lastResult} />}
+      <TeamStatusNotice team={team} />
+      <Tabs
+        label="Team"
+        value={tabs.find(({ value }) => hash === `#${value}`)?.value ?? 'overview'}
+        onValueChange={(tab) => navigate({ hash: tab }, { replace: true, preventScrollReset: true })}
+        tabs={tabs}
+      />
+    </>
+  )
+}
+
+function YourRole({ team }: Pick<TeamReply, 'team'>) {
+  return (
+    <div className="grid items-start gap-4 main:grid-cols-2">
+      <section className="card stack gap-3" aria-labelledby="viewer">
+        <h2 id="viewer">You&apos;re a viewer</h2>
+        <p>
+          You see who practices how often, and their scores. You don&apos;t take a seat, and your own practice
+          isn&apos;t in these statistics.
+        </p>
+        <p className="small muted">
+          Questions about the team? Email{' '}
+          <a className="wrap-anywhere" href={`mailto:${team.adminEmail}`}>
+            {team.adminEmail}
+          </a>
+          .
+        </p>
+      </section>
+      <LeaveCard team={team} />
+    </div>
+  )
+}
