@@ -11,9 +11,11 @@ import {
 import type { SpeechOptions } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
 import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
+import { readSecrets, type SigningKey, signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
 import { z } from 'zod'
 import { parseTrustProxy, type TrustsProxy } from './limits/proxies.ts'
 import { parseRateLimits, type RateLimitTable } from './limits/table.ts'
+import type { LinkSecrets } from './tokens.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const proxies = z.string().transform((text, context): TrustsProxy => {
@@ -25,6 +27,13 @@ const proxies = z.string().transform((text, context): TrustsProxy => {
   return z.NEVER
 })
 
+/** Secrets of a kind, the newest first. */
+const secrets = z
+  .string()
+  .default('')
+  .transform(readSecrets)
+  .refine((list) => list.every(({ length }) => length >= 32), 'each needs at least 32 characters')
+
 const Env = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -33,6 +42,9 @@ const Env = z
     DATABASE_URL: url(/^postgres(ql)?$/),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
     JWT_SECRET: z.string().min(32),
+    JWT_SIGNING_KEYS: secrets,
+    LINK_SECRETS: secrets,
+    SEAL_SECRETS: secrets,
     PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
     REALTIME_URL: url(/^(http|ws)s?$/).optional(),
     ALLOWED_ORIGINS: z.string().optional(),
@@ -75,12 +87,15 @@ const Env = z
   })
   .superRefine((env, context) => {
     const { JWT_SECRET, METRICS_TOKEN, STRIPE_WEBHOOK_SECRET } = env
-    const secrets = {
+    const newest = {
       JWT_SECRET,
+      JWT_SIGNING_KEYS: env.JWT_SIGNING_KEYS[0],
+      LINK_SECRETS: env.LINK_SECRETS[0],
+      SEAL_SECRETS: env.SEAL_SECRETS[0],
       METRICS_TOKEN,
       STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.replace(/^whsec_/, ''),
     }
-    for (const issue of weakSecrets(env, secrets)) context.addIssue({ code: 'custom', ...issue })
+    for (const issue of weakSecrets(env, newest)) context.addIssue({ code: 'custom', ...issue })
   })
 
 export interface Config {
@@ -88,7 +103,12 @@ export interface Config {
   host: string
   port: number
   database: { url: string; maxConnections: number }
+  /** Whatever has no secret of its own is derived from it. */
   jwtSecret: string
+  /** Of access tokens: the first signs, each checks. */
+  signingKeys: readonly [SigningKey, ...SigningKey[]]
+  /** Of links in mails, calendars, the guide, visitors' turns and refresh tokens: the first makes them, all are read. */
+  linkSecrets: LinkSecrets
   /** What secrets at rest are sealed with: the first seals, all open. */
   sealSecrets: readonly string[]
   /** Where people reach the app, without a trailing slash. */
@@ -132,6 +152,12 @@ export interface Config {
   logLevel: z.infer<typeof Env>['LOG_LEVEL']
 }
 
+/** Once there are own keys, that of JWT_SECRET is one of them only where it is named. */
+function signingKeysOf(own: readonly string[], jwtSecret: string): Config['signingKeys'] {
+  const [first = jwtSecret, ...others] = own
+  return [signingKeyOf(first), ...others.map(signingKeyOf)]
+}
+
 /**
  * The configuration from environment variables; an empty one counts as unset. Throws one line per wrong
  * variable, with its name and never its value.
@@ -150,7 +176,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     database: { url: values.DATABASE_URL, maxConnections: values.DATABASE_POOL },
     jwtSecret: values.JWT_SECRET,
-    sealSecrets: [values.JWT_SECRET],
+    signingKeys: signingKeysOf(values.JWT_SIGNING_KEYS, values.JWT_SECRET),
+    linkSecrets: [
+      values.LINK_SECRETS[0] ?? values.JWT_SECRET,
+      ...values.LINK_SECRETS.slice(1),
+      values.JWT_SECRET,
+    ],
+    sealSecrets: [...values.SEAL_SECRETS, values.JWT_SECRET],
     publicUrl,
     realtimeUrl: values.REALTIME_URL ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),

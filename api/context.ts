@@ -92,7 +92,7 @@ export function createContext(
     vendors.observe(call)
   }
   const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
-  const { publicUrl, jwtSecret, timeLimits, breachedPasswordsUrl } = config
+  const { publicUrl, linkSecrets, timeLimits, breachedPasswordsUrl } = config
   const breachedPasswords = breachedPasswordsUrl
     ? observeBreachedPasswords(
         createBreachedPasswords({ url: breachedPasswordsUrl, timeoutMs: timeLimits.breachedPassword }),
@@ -131,7 +131,7 @@ export function createContext(
       queue,
       db,
       publicUrl,
-      jwtSecret,
+      linkSecrets,
       mailer,
       metrics,
       log,

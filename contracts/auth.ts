@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** How access tokens are made and checked, by the api and the realtime server alike. */
 export const ACCESS_TOKEN = {
-  algorithm: 'HS256',
+  algorithm: 'EdDSA',
   issuer: 'preceptor',
   audience: 'preceptor-app',
   typ: 'access',

@@ -26,7 +26,14 @@ const ScrapeConfig = z.object({
 
 /** What only docker-compose itself reads. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD', 'DOMAIN', 'GRAFANA_PASSWORD']
-const NEEDED = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+const NEEDED = [
+  'JWT_PUBLIC_KEYS',
+  'JWT_SECRET',
+  'POSTGRES_PASSWORD',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]
 
 describe('docker-compose.yml', () => {
   it('takes no variable that nobody knows', () => {

@@ -10,6 +10,7 @@ import {
 import type { SpeechOptions } from '@preceptor/vendors/azure-speech/speech'
 import type { OpenAiOptions } from '@preceptor/vendors/openai/client'
 import { OPENAI_VARIABLES, openAiOf } from '@preceptor/vendors/openai/environment'
+import { readPublicKeys, signingKeyOf, type VerifyingKey } from '@preceptor/vendors/signing-keys/signing-keys'
 import { z } from 'zod'
 import type { AdmissionLimits } from './admission.ts'
 import type { Pace } from './pacing.ts'
@@ -21,12 +22,20 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const publicKeys = z.string().transform((text, context): VerifyingKey[] => {
+  const keys = readPublicKeys(text)
+  if (keys) return keys
+  context.addIssue('what npm run keys prints')
+  return z.NEVER
+})
+
 const MIN_PRODUCTION_TOKEN = 32
 
 const Variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: z.url(),
-  JWT_SECRET: z.string().min(32),
+  JWT_SECRET: z.string().min(32).optional(),
+  JWT_PUBLIC_KEYS: publicKeys.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
@@ -60,6 +69,8 @@ const Environment = Variables.superRefine((env, context) => {
     METRICS_TOKEN,
     CHARTS_TOKEN,
   })
+  if (!JWT_SECRET && !env.JWT_PUBLIC_KEYS)
+    problems.push({ path: ['JWT_PUBLIC_KEYS'], message: 'set it to what npm run keys prints, or JWT_SECRET' })
   if (!hasSpeech(env)) problems.push(SPEECH_PROBLEM)
   // It shows what nurses say.
   if (env.NODE_ENV === 'production' && CHARTS_TOKEN && CHARTS_TOKEN.length < MIN_PRODUCTION_TOKEN)
@@ -70,7 +81,8 @@ const Environment = Variables.superRefine((env, context) => {
 export interface Config {
   databaseUrl: string
   databasePool: number
-  jwtSecret: string
+  /** What access tokens are checked with: public halves only, also where a secret was given. */
+  verifyingKeys: readonly VerifyingKey[]
   port: number
   host: string
   allowedOrigins: string[]
@@ -122,6 +134,11 @@ const withTwin = (publicUrl: string): string[] => {
   ]
 }
 
+const publicHalfOf = (secret: string): VerifyingKey[] => {
+  const { privateKey: _, ...publicHalf } = signingKeyOf(secret)
+  return [publicHalf]
+}
+
 /** Reads and checks the environment, once. An empty value counts as unset. Throws with the name of a wrong one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const filled = Object.fromEntries(
@@ -136,7 +153,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
-    jwtSecret: data.JWT_SECRET,
+    verifyingKeys: data.JWT_PUBLIC_KEYS ?? publicHalfOf(data.JWT_SECRET ?? ''),
     port: data.PORT,
     host: data.HOST,
     allowedOrigins: data.ALLOWED_ORIGINS ?? withTwin(data.PUBLIC_URL),

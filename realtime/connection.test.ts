@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { PROTOCOL_VERSION } from '@preceptor/contracts/realtime'
 import { FAST_PATH } from '@preceptor/contracts/realtime-parser'
 import { revokeSession } from '@preceptor/db/queries/accounts/sessions'
+import { signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -36,7 +38,13 @@ describe('the handshake', () => {
   it('refuses a token signed with another key, of no key, and none at all', async () => {
     const nurse = await system.newNurse()
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${nurse.token.split('.')[1]}.`
-    for (const token of [signToken('x'.repeat(32), nurse), none, 'nonsense', '']) {
+    const { kid, encoded, publicKey } = signingKeyOf(system.env.JWT_SECRET)
+    // The secret of before, or the public half, taken for a shared one.
+    const shared = [system.env.JWT_SECRET, encoded, publicKey].map((key) => {
+      const text = `${btoa(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid }))}.${nurse.token.split('.')[1]}`
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+    })
+    for (const token of [signToken('x'.repeat(32), nurse), none, ...shared, 'nonsense', '']) {
       expect((await connectErrorOf(system.open({ token }))).message).toBe('UNAUTHENTICATED')
     }
   })

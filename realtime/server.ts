@@ -79,7 +79,7 @@ export class RealtimeServer {
       },
     })
     this.#http = createServer((request, response) => void this.#answer(request, response))
-    const readToken = createTokenReader(context.config.jwtSecret)
+    const readToken = createTokenReader(context.config.verifyingKeys)
     this.#doors = [{}, { path: FAST_PATH, parser: { Encoder, Decoder: TextPacketDecoder } }].map(
       (options) => {
         const door: Door = new Server(this.#http, {

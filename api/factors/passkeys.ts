@@ -96,7 +96,7 @@ export async function verifyProof(
     expectedOrigin: party.origins,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // The counter is judged here, so that a clone is told from a forgery.
+    // The counter is judged here, so that a clone differs from a forgery.
     credential: {
       id,
       publicKey: new Uint8Array(publicKey),

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { expect, test } from 'vitest'
+import type { LinkSecrets } from '../tokens.ts'
 import { guideTokenOf, readGuideToken } from './guide-link.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
-const jwtSecret = 'a secret for tests only, 32 characters'
+const linkSecrets = ['a secret for tests only, 32 characters'] as const
 const orderId = randomUUID()
-const token = guideTokenOf(orderId, { now, jwtSecret })
-const read = (given: string, at = now, secret = jwtSecret) =>
-  readGuideToken(given, { now: at, jwtSecret: secret })
+const token = guideTokenOf(orderId, { now, linkSecrets })
+const read = (given: string, at = now, secrets: LinkSecrets = linkSecrets) =>
+  readGuideToken(given, { now: at, linkSecrets: secrets })
 
 test('a link holds for seven days and not a second longer', () => {
   expect(read(token)).toEqual({ kind: 'holds', orderId })
@@ -33,5 +34,12 @@ test.each(['', 'x', '..', `${token}x`, token.slice(0, -1), token.toUpperCase(), 
 )
 
 test('a link of another server is refused', () => {
-  expect(read(token, now, 'another secret for tests, 32 characters')).toEqual({ kind: 'forged' })
+  expect(read(token, now, ['another secret for tests, 32 characters'])).toEqual({ kind: 'forged' })
+})
+
+test('a link is read after its secret has been rolled, until that is dropped', () => {
+  const rolled = ['another secret for tests, 32 characters', ...linkSecrets] as const
+  expect(read(token, now, rolled)).toEqual({ kind: 'holds', orderId })
+  const anew = guideTokenOf(orderId, { now, linkSecrets: rolled })
+  expect(read(anew, now, linkSecrets)).toEqual({ kind: 'forged' })
 })

@@ -33,7 +33,7 @@ import { teamTransferredMail } from '@preceptor/domain/mail/teams/team-transferr
 import { verifyEmailMail } from '@preceptor/domain/mail/verify-email'
 import { weaknessGuideMail } from '@preceptor/domain/mail/weakness-guide'
 import { guideTokenOf } from '../guide/guide-link.ts'
-import { emailTokenOf, hashOfToken, invitationKeyOf } from '../tokens.ts'
+import { eachOf, emailTokenOf, hashOfToken, invitationKeyOf, type LinkSecrets } from '../tokens.ts'
 import { billingMail } from './billing-mail.ts'
 import { composeReminder } from './compose-reminder.ts'
 import type { MailJob } from './mail-job.ts'
@@ -41,7 +41,7 @@ import type { MailJob } from './mail-job.ts'
 export interface MailSetting {
   db: Db
   publicUrl: string
-  jwtSecret: string
+  linkSecrets: LinkSecrets
 }
 
 export type ComposedMail = MailContent & { to: string; unsubscribeUrl?: string }
@@ -94,7 +94,7 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'new-address': {
       const nurse = await findRecipientById(setting.db, job)
       if (!nurse || nurse.deletedAt) return undefined
-      const token = emailTokenOf(job.seed, setting.jwtSecret)
+      const token = emailTokenOf(job.seed, setting.linkSecrets)
       const url = `${setting.publicUrl}/app/account?token=${encodeURIComponent(token)}`
       const { firstName } = nurse
       return { to: job.email, ...newAddressMail({ firstName, url, askedAt: new Date(job.at) }) }
@@ -130,13 +130,13 @@ async function composeRegistration(
 }
 
 async function composeLink(
-  { db, publicUrl, jwtSecret }: MailSetting,
+  { db, publicUrl, linkSecrets }: MailSetting,
   { id: accountId, email, firstName, registrations }: MailRecipient,
   purpose: EmailTokenPurpose,
   { seed, at }: { seed: string; at?: string },
 ): Promise<ComposedMail | undefined> {
   const { path, lifetimeMs } = LINKS[purpose]
-  const token = emailTokenOf(seed, jwtSecret)
+  const token = emailTokenOf(seed, linkSecrets)
   const now = new Date()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const isOpen = await issueEmailToken(db, {
@@ -157,12 +157,17 @@ async function composeLink(
 }
 
 async function composeInvitation(
-  { db, publicUrl, jwtSecret }: MailSetting,
+  { db, publicUrl, linkSecrets }: MailSetting,
   { invitationId, seed }: { invitationId: string; seed: string },
 ): Promise<ComposedMail | undefined> {
-  const key = invitationKeyOf(seed, jwtSecret)
-  const keyHash = hashOfToken(key)
-  const invitation = await findProvenInvitation(db, { invitationId, keyHash, now: new Date() })
+  let key = ''
+  let invitation: Awaited<ReturnType<typeof findProvenInvitation>>
+  // It was kept under the secret of that moment, which may have been another one.
+  for (const secret of eachOf(linkSecrets)) {
+    key = invitationKeyOf(seed, secret)
+    invitation = await findProvenInvitation(db, { invitationId, keyHash: hashOfToken(key), now: new Date() })
+    if (invitation) break
+  }
   if (!invitation) return undefined
   const { email: to, teamId, teamName, role, expiresAt, inviterFirstName, inviterLastName } = invitation
   const inviter = { firstName: inviterFirstName, lastName: inviterLastName }
@@ -174,13 +179,13 @@ async function composeInvitation(
 
 /** Its seven days begin when it is sent. */
 async function composeGuide(
-  { db, publicUrl, jwtSecret }: MailSetting,
+  { db, publicUrl, linkSecrets }: MailSetting,
   { orderId }: { orderId: string },
 ): Promise<ComposedMail | undefined> {
   const order = await findGuideOrder(db, { id: orderId })
   if (!order?.email || order.revokedAt) return undefined
   const now = new Date()
-  const url = `${publicUrl}/guide/${guideTokenOf(orderId, { now, jwtSecret })}`
+  const url = `${publicUrl}/guide/${guideTokenOf(orderId, { now, linkSecrets })}`
   const until = new Date(now.getTime() + GUIDE_OFFER.linkDays * DAY_MS)
   return { to: order.email, ...weaknessGuideMail({ url, until }) }
 }

@@ -7,11 +7,12 @@ import type { PlannedNext } from '@preceptor/domain/plan/plan-made'
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
 import { stopUrlOf } from '../practice-plan/links.ts'
 import { loadPlanFacts } from '../practice-plan/load-facts.ts'
+import type { LinkSecrets } from '../tokens.ts'
 
 interface ReminderSetting {
   db: Db
   publicUrl: string
-  jwtSecret: string
+  linkSecrets: LinkSecrets
 }
 
 /** What an account's plan has for today, in its own time zone; undefined where nothing is due any more. */

@@ -19,7 +19,7 @@ import { createQueue } from './queue.ts'
 import type { MailTiming } from './queues.ts'
 
 const SOON: MailTiming = { retryLimit: 20, retryDelaySeconds: 1, maxRetryDelaySeconds: 1, pollSeconds: 0.5 }
-const jwtSecret = 'a secret for tests only, 32 characters'
+const linkSecrets = ['a secret for tests only, 32 characters'] as const
 const publicUrl = 'https://preceptor.example'
 
 let database: TestDatabase
@@ -81,7 +81,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     queue,
     db,
     publicUrl,
-    jwtSecret,
+    linkSecrets,
     mailer,
     metrics,
     log,

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN, AccessClaims } from '@preceptor/contracts/auth'
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { findLiveSession, type LiveSession } from '@preceptor/db/queries/accounts/live-session'
+import { keyOfToken } from '@preceptor/vendors/signing-keys/signing-keys'
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
@@ -41,18 +42,23 @@ export function secondFactorRequired(): ApiError {
 /** Access tokens: signed and checked here; the session behind one is looked up at each request. */
 export const authentication = fastifyPlugin(async (app, { context }: { context: Context }) => {
   const { algorithm, issuer, audience, typ, ttlSeconds } = ACCESS_TOKEN
+  const { signingKeys } = context.config
+  // The first key signs; each checks what names it, so that a new one signs nobody out.
+  const [{ privateKey, publicKey, kid }] = signingKeys
   await app.register(jwt, {
-    secret: context.config.jwtSecret,
-    sign: { algorithm, iss: issuer, aud: audience, expiresIn: `${ttlSeconds}s` },
-    verify: { algorithms: [algorithm], allowedIss: issuer, allowedAud: audience, cache: false },
+    secret: { private: privateKey, public: publicKey },
+    sign: { algorithm, kid, iss: issuer, aud: audience, expiresIn: `${ttlSeconds}s` },
   })
+  const checks = { algorithms: [algorithm], allowedIss: issuer, allowedAud: audience, cache: false }
   // A token is checked once, until it expires; its session is looked up each time.
   const known = new Map<string, AccessClaims>()
   const readToken = (token: string): AccessClaims | undefined => {
     const read = known.get(token)
     if (read && read.exp * 1_000 > Date.now()) return read
     try {
-      const claims = AccessClaims.parse(app.jwt.verify(token))
+      const key = keyOfToken(token, signingKeys)
+      if (!key) return undefined
+      const claims = AccessClaims.parse(app.jwt.verify(token, { ...checks, key: key.publicKey }))
       if (known.size >= MAX_KNOWN_TOKENS) known.clear()
       known.set(token, claims)
       return claims

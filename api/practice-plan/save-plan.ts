@@ -8,7 +8,7 @@ import {
 } from '@preceptor/db/queries/practice-plan/practice-plans'
 import { dayIn, daysBetween, isTimeZone, nextHourIn } from '@preceptor/domain/plan/days'
 import { planPractice } from '@preceptor/domain/plan/plan-practice'
-import { hashOfToken, newToken, planCalendarKeyOf } from '../tokens.ts'
+import { hashOfToken, type LinkSecrets, newToken, planCalendarKeyOf } from '../tokens.ts'
 import { loadPlanFacts } from './load-facts.ts'
 
 /** When people are reminded, in their own time: before most day shifts are over, and after most nights. */
@@ -19,7 +19,7 @@ export const REMINDER_HOUR = 9
  * anew with the next date. Throws VALIDATION_FAILED for a zone that is unknown here and for a date that is past.
  */
 export async function savePlan(
-  { db, jwtSecret }: { db: Db; jwtSecret: string },
+  { db, linkSecrets }: { db: Db; linkSecrets: LinkSecrets },
   accountId: string,
   body: PracticePlanBody,
   now: Date,
@@ -32,7 +32,7 @@ export async function savePlan(
   const isNewDate = body.interviewOn !== undefined && interviewOn !== (before?.interviewOn ?? null)
   if (interviewOn !== null && (isNewDate || !before)) checkDate(interviewOn, today)
   const beginsAnew = !before || (isNewDate && (await isFinished(db, before, now)))
-  const calendarSeed = !before || body.renewCalendar ? newToken() : before.calendarSeed
+  const { calendarSeed, calendarHash } = !before || body.renewCalendar ? newCalendar(linkSecrets) : before
   // Whoever was reminded today is not reminded again before tomorrow, also in another zone.
   const from = before && before.remindAt > now ? new Date(before.remindAt.getTime() - 1) : now
   await savePracticePlan(db, {
@@ -43,9 +43,14 @@ export async function savePlan(
     reminders: body.reminders ?? before?.reminders ?? true,
     remindAt: nextHourIn(from, timeZone, REMINDER_HOUR),
     calendarSeed,
-    calendarHash: hashOfToken(planCalendarKeyOf(calendarSeed, jwtSecret)),
+    calendarHash,
     now,
   })
+}
+
+function newCalendar(linkSecrets: LinkSecrets) {
+  const calendarSeed = newToken()
+  return { calendarSeed, calendarHash: hashOfToken(planCalendarKeyOf(calendarSeed, linkSecrets)) }
 }
 
 export function checkTimeZone(timeZone: string): void {

@@ -14,7 +14,7 @@ export interface Asked {
 
 /**
  * An authenticator in software (WebAuthn level 3, section 6): one ES256 credential with a counter, that signs whatever it is
- * told to, so that a test can be as hostile as it likes.
+ * given, so that a test can be as hostile as it likes.
  */
 export function openPasskeyDevice({ counts = true }: { counts?: boolean } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

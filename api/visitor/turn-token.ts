@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '@preceptor/contracts/durations'
 import { VISITOR_TURN_SECONDS } from '@preceptor/contracts/visitor-turn'
-import { visitorTurnSignatureOf } from '../tokens.ts'
+import { isMadeBy, type LinkSecrets, visitorTurnSignatureOf } from '../tokens.ts'
 
 /** A turn that a visitor has opened. */
 export interface OpenedTurn {
@@ -18,17 +17,16 @@ export const isOfToday = ({ openedAt }: OpenedTurn, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < DAY_MS
 
 /** Names a turn and when it was opened, signed: nothing of it needs to be stored. */
-export function turnTokenOf({ turnId, openedAt }: OpenedTurn, jwtSecret: string): string {
+export function turnTokenOf({ turnId, openedAt }: OpenedTurn, secrets: LinkSecrets): string {
   const signed = `${turnId}.${openedAt.getTime()}`
-  return `${signed}.${visitorTurnSignatureOf(signed, jwtSecret)}`
+  return `${signed}.${visitorTurnSignatureOf(signed, secrets)}`
 }
 
 /** The turn of a token; undefined for one that this server has not signed. */
-export function readTurnToken(token: string | undefined, jwtSecret: string): OpenedTurn | undefined {
+export function readTurnToken(token: string | undefined, secrets: LinkSecrets): OpenedTurn | undefined {
   const [turnId, openedMs, signature, ...more] = token?.split('.') ?? []
   if (!turnId || !openedMs || !signature || more.length > 0) return undefined
-  const own = Buffer.from(visitorTurnSignatureOf(`${turnId}.${openedMs}`, jwtSecret))
-  const given = Buffer.from(signature)
-  if (own.length !== given.length || !timingSafeEqual(own, given)) return undefined
+  const make = (secret: LinkSecrets) => visitorTurnSignatureOf(`${turnId}.${openedMs}`, secret)
+  if (!isMadeBy(make, signature, secrets)) return undefined
   return { turnId, openedAt: new Date(Number(openedMs)) }
 }

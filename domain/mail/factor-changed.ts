@@ -9,7 +9,6 @@ export type FactorChange =
   | 'app-removed'
   | 'codes-made'
   | 'code-used'
-  | 'all-removed'
 
 const WHAT: Readonly<Record<FactorChange, { subject: string; happened: (at: string) => string }>> = {
   'passkey-added': {
@@ -38,11 +37,6 @@ const WHAT: Readonly<Record<FactorChange, { subject: string; happened: (at: stri
     subject: 'A recovery code was used',
     happened: (at) =>
       `Someone signed in to your account with a recovery code on ${at}. That code is used up.`,
-  },
-  'all-removed': {
-    subject: 'Your second step was reset',
-    happened: (at) =>
-      `Our staff removed every passkey and the authenticator app from your account on ${at}. Set up a new one the next time you sign in.`,
   },
 }
 

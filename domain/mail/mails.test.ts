@@ -66,15 +66,7 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   },
   ...Object.fromEntries(
     (
-      [
-        'passkey-added',
-        'passkey-removed',
-        'app-added',
-        'app-removed',
-        'codes-made',
-        'code-used',
-        'all-removed',
-      ] as const
+      ['passkey-added', 'passkey-removed', 'app-added', 'app-removed', 'codes-made', 'code-used'] as const
     ).map((change) => [
       `factor-changed, ${change}`,
       {

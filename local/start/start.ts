@@ -1,6 +1,7 @@
 import { servesDocs } from '@preceptor/api/config'
 import { connect } from '@preceptor/db/connect'
 import { migrate } from '@preceptor/db/migrate'
+import { readSecrets, signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
 import { dataPath, localSecret } from '../data-folder.ts'
 import { ensurePackages, SPEECH_PACKAGES } from '../packages.ts'
 import { buildWeb } from '../web-build.ts'
@@ -58,14 +59,26 @@ async function start(): Promise<void> {
   if (built) console.log('The web app is built.')
   stop.signal.throwIfAborted()
 
+  const jwtSecret = process.env.JWT_SECRET || localSecret('jwt-secret')
+  const signing = process.env.JWT_SIGNING_KEYS ? readSecrets(process.env.JWT_SIGNING_KEYS) : [jwtSecret]
+  // It checks tokens, and signs none.
+  const ofRealtime = {
+    JWT_SECRET: '',
+    JWT_SIGNING_KEYS: '',
+    JWT_PUBLIC_KEYS: signing.map((secret) => signingKeyOf(secret).encoded).join(','),
+  }
   const shared = {
     DATABASE_URL: databaseUrl,
-    JWT_SECRET: process.env.JWT_SECRET || localSecret('jwt-secret'),
+    JWT_SECRET: jwtSecret,
     // The demo shows the public pages with every claim; elsewhere they need proof first.
     MARKETING_CLAIMS_PROVED: process.env.MARKETING_CLAIMS_PROVED || String(!noDemo),
   }
   const ready = processes.map(({ name, args, env, readyUrl }) => {
-    const child = supervise({ name, args, env: { ...shared, ...env } })
+    const child = supervise({
+      name,
+      args,
+      env: { ...shared, ...env, ...(name === 'realtime' && ofRealtime) },
+    })
     opened.push(child.stop)
     return becomesReady(child, readyUrl, stop.signal)
   })

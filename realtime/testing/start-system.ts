@@ -8,6 +8,7 @@ import {
   type SpeechStandInOptions,
 } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
+import { signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
 import { createSigner } from 'fast-jwt'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
@@ -27,7 +28,8 @@ export const signToken = (
   claims: { accountId: string; sessionId: string; ttlSeconds?: number; audience?: string },
 ): string =>
   createSigner({
-    key: secret,
+    key: signingKeyOf(secret).privateKey,
+    kid: signingKeyOf(secret).kid,
     algorithm: ACCESS_TOKEN.algorithm,
     iss: ACCESS_TOKEN.issuer,
     aud: claims.audience ?? ACCESS_TOKEN.audience,

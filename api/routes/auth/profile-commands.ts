@@ -33,7 +33,7 @@ export async function askForEmailChange(
   const seed = newToken()
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS)
-  const tokenHash = hashOfToken(emailTokenOf(seed, config.jwtSecret))
+  const tokenHash = hashOfToken(emailTokenOf(seed, config.linkSecrets))
   const at = createdAt.toISOString()
   await inTransaction(db, async (trx) => {
     await addAuditEvent(trx, origin, { kind: 'email.change-asked', targetAccountId: accountId })

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, sign } from 'node:crypto'
 import { ACCESS_TOKEN, MeReply, SessionReply } from '@preceptor/contracts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { ErrorReply } from '@preceptor/contracts/errors'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
+import { signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { createTestServer, TEST_JWT_SECRET, type TestServer } from '../../testing/test-server.ts'
@@ -136,26 +137,45 @@ describe('access tokens', () => {
     const { accessToken, refreshToken } = await signedIn()
     const claims = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString())
     expect(claims.exp - claims.iat).toBe(ACCESS_TOKEN.ttlSeconds)
-    const sign = (header: object, payload: object, secret: string, hash = 'sha256') => {
-      const text = [header, payload]
-        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-        .join('.')
-      return `${text}.${secret && createHmac(hash, secret).update(text).digest('base64url')}`
+    const { kid, privateKey, publicKey, encoded } = signingKeyOf(TEST_JWT_SECRET)
+    const other = signingKeyOf('the secret of another installation, 32+')
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const tokenOf = (header: object, payload: object, signature: (text: string) => Buffer) => {
+      const text = `${encode({ typ: 'JWT', ...header })}.${encode(payload)}`
+      return `${text}.${signature(text).toString('base64url')}`
     }
-    const hs256 = { alg: 'HS256', typ: 'JWT' }
-    expect((await me(sign(hs256, claims, TEST_JWT_SECRET))).status).toBe(200)
+    const signedBy = (key: string) => (text: string) => sign(null, Buffer.from(text), key)
+    const macBy = (key: string | Buffer) => (text: string) => createHmac('sha256', key).update(text).digest()
+    const ours = (payload: object) => tokenOf({ alg: 'EdDSA', kid }, payload, signedBy(privateKey))
+    const nothing = () => Buffer.alloc(0)
+    expect((await me(ours(claims))).status).toBe(200)
     for (const token of [
       undefined,
       refreshToken,
       `${accessToken.slice(0, -3)}xyz`,
-      sign({ alg: 'none', typ: 'JWT' }, claims, ''),
-      sign({ alg: 'HS512', typ: 'JWT' }, claims, TEST_JWT_SECRET, 'sha512'),
-      sign(hs256, claims, 'the secret of another installation, 32+'),
-      sign(hs256, { ...claims, iss: 'another' }, TEST_JWT_SECRET),
-      sign(hs256, { ...claims, aud: 'another' }, TEST_JWT_SECRET),
-      sign(hs256, { ...claims, typ: 'refresh' }, TEST_JWT_SECRET),
-      sign(hs256, { ...claims, sub: crypto.randomUUID() }, TEST_JWT_SECRET),
-      sign(hs256, { ...claims, exp: undefined }, TEST_JWT_SECRET),
+      tokenOf({ alg: 'none' }, claims, nothing),
+      tokenOf({ alg: 'none', kid }, claims, nothing),
+      tokenOf({ alg: 'EdDSA', kid }, claims, nothing),
+      // The public half, or the secret of before, taken for a shared one.
+      ...[TEST_JWT_SECRET, publicKey, encoded, Buffer.from(encoded, 'base64url')].flatMap((key) => [
+        tokenOf({ alg: 'HS256' }, claims, macBy(key)),
+        tokenOf({ alg: 'HS256', kid }, claims, macBy(key)),
+        tokenOf({ alg: 'EdDSA', kid }, claims, macBy(key)),
+      ]),
+      tokenOf({ alg: 'EdDSA', kid: other.kid }, claims, signedBy(other.privateKey)),
+      tokenOf({ alg: 'EdDSA', kid }, claims, signedBy(other.privateKey)),
+      tokenOf({ alg: 'EdDSA', kid: other.kid }, claims, signedBy(privateKey)),
+      tokenOf({ alg: 'EdDSA' }, claims, signedBy(privateKey)),
+      tokenOf(
+        { alg: 'EdDSA', kid, jwk: { kty: 'OKP', crv: 'Ed25519', x: other.encoded } },
+        claims,
+        signedBy(other.privateKey),
+      ),
+      ours({ ...claims, iss: 'another' }),
+      ours({ ...claims, aud: 'another' }),
+      ours({ ...claims, typ: 'refresh' }),
+      ours({ ...claims, sub: crypto.randomUUID() }),
+      ours({ ...claims, exp: undefined }),
     ]) {
       expect((await me(token)).status, token).toBe(401)
     }

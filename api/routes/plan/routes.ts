@@ -21,7 +21,7 @@ import { errorReplies } from '../error-replies.ts'
 /** One's plan of practice, and its calendar for whoever has the link. */
 export const planRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, limits, config } = context
-  const { publicUrl, jwtSecret } = config
+  const { publicUrl, linkSecrets } = config
   const common = { tags: ['plan'], security: [{ bearer: [] }] }
   const onRequest = app.authenticate
 
@@ -29,12 +29,7 @@ export const planRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     const plan = await findPracticePlan(db, { accountId })
     const timeZone = plan?.timeZone ?? browserZone ?? 'UTC'
     const loaded = await loadPlanFacts(db, { accountId, plan, timeZone, now: new Date() })
-    return presentPlan(
-      db,
-      plan,
-      loaded,
-      plan ? calendarUrlOf(plan.calendarSeed, { publicUrl, jwtSecret }) : null,
-    )
+    return presentPlan(db, plan, loaded, plan ? calendarUrlOf(plan, { publicUrl, linkSecrets }) : null)
   }
 
   app.get(
@@ -63,7 +58,7 @@ export const planRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
     async ({ account, body }) => {
       await limits.take(['plan.account', account.id])
-      await savePlan({ db, jwtSecret }, account.id, body, new Date())
+      await savePlan({ db, linkSecrets }, account.id, body, new Date())
       return read(account.id, body.timeZone)
     },
   )

@@ -33,7 +33,7 @@ export const stopRemindersRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
   const schema = { hide: true, querystring: StopQuery }
 
   app.get('/reminders/stop', { schema }, async ({ query, ip }, reply) => {
-    const isOurs = isStopLink(query, config.jwtSecret)
+    const isOurs = isStopLink(query, config.linkSecrets)
     const reminds = isOurs ? await hasReminders(db, { planId: query.plan }) : undefined
     if (!isOurs) await limits.take(['link.address', networkOf(ip)])
     if (!isOurs) return show(reply, 400, STOP_PAGES.forged())
@@ -43,7 +43,7 @@ export const stopRemindersRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
   })
 
   app.post('/reminders/stop', { schema }, async ({ query, ip }, reply) => {
-    if (!isStopLink(query, config.jwtSecret)) {
+    if (!isStopLink(query, config.linkSecrets)) {
       await limits.take(['link.address', networkOf(ip)])
       return show(reply, 400, STOP_PAGES.forged())
     }

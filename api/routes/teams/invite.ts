@@ -20,7 +20,7 @@ import { teamStatusAt } from '@preceptor/domain/billing/team-status'
 import type { Context } from '../../context.ts'
 import type { Use } from '../../limits/limits.ts'
 import { findGrantingError, findInvitingError } from '../../policies/teams.ts'
-import { hashOfToken, invitationKeyOf, newInvitationId, newToken } from '../../tokens.ts'
+import { hashOfToken, invitationKeyOf, type LinkSecrets, newInvitationId, newToken } from '../../tokens.ts'
 import { alreadyAccepted, invitationNotFound, noMoreViewers, withdrawn } from './invitation-errors.ts'
 import { freePlaces } from './seats.ts'
 import { administeredTeam, teamNotFound, throwIfError } from './team-of.ts'
@@ -72,7 +72,7 @@ export async function issueInvitation(
   if (open) await revokeInvitation(trx, { invitationId: open.id })
 
   const invitationId = newInvitationId()
-  const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
+  const { seed, keyHash, expiresAt } = newSecret(config.linkSecrets, now)
   const invitation = { teamId: team.id, email, role, invitedBy: by.id, keyHash, createdAt: now, expiresAt }
   await saveInvitation(trx, { id: invitationId, ...invitation })
   await addInvitationEvent(trx, origin, 'invitation.sent', { id: invitationId, teamId: team.id, role })
@@ -117,7 +117,7 @@ async function renew(
   const places = await freePlaces(trx, { team, standing }, { role, now })
   const holdsSeat = before > now
   if (!holdsSeat && places < 1) throw noPlaces(role, places)
-  const { seed, keyHash, expiresAt } = newSecret(config.jwtSecret, now)
+  const { seed, keyHash, expiresAt } = newSecret(config.linkSecrets, now)
   await renewInvitation(trx, { invitationId, keyHash, expiresAt })
   await mail(trx, { kind: 'team-invitation', invitationId, seed })
   return expiresAt
@@ -148,9 +148,9 @@ async function requireOpen(db: Db, key: { teamId: string; invitationId: string }
 }
 
 /** The secret of one mail: its seed goes to the mail's job, its hash into the database. */
-function newSecret(jwtSecret: string, now: Date) {
+function newSecret(secrets: LinkSecrets, now: Date) {
   const seed = newToken()
-  const keyHash = hashOfToken(invitationKeyOf(seed, jwtSecret))
+  const keyHash = hashOfToken(invitationKeyOf(seed, secrets))
   return { seed, keyHash, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) }
 }
 

@@ -152,7 +152,9 @@ describe('a visitor without an account', () => {
     const { token, cookie } = await newTurn()
     expect(OpenVisitorTurnReply.parse(await (await open(url, cookie)).json()).token).toBe(token)
     const earlier = (seconds: number) =>
-      turnTokenOf({ turnId: randomUUID(), openedAt: new Date(Date.now() - seconds * 1_000) }, TEST_JWT_SECRET)
+      turnTokenOf({ turnId: randomUUID(), openedAt: new Date(Date.now() - seconds * 1_000) }, [
+        TEST_JWT_SECRET,
+      ])
     const again = await open(url, `visitor-turn=${earlier(VISITOR_TURN_SECONDS + 1)}`)
     expect(again.status).toBe(429)
     expect(ErrorReply.parse(await again.json()).error).toMatch(/^You already tried a question today/)
@@ -200,10 +202,9 @@ describe('a turn that cannot be had', () => {
     [
       'too late',
       () =>
-        turnTokenOf(
-          { turnId: randomUUID(), openedAt: new Date(Date.now() - VISITOR_TURN_SECONDS * 1_000) },
+        turnTokenOf({ turnId: randomUUID(), openedAt: new Date(Date.now() - VISITOR_TURN_SECONDS * 1_000) }, [
           TEST_JWT_SECRET,
-        ),
+        ]),
     ],
   ])('is %s', async (_, change) => {
     const { token } = await newTurn()
@@ -300,7 +301,7 @@ describe('what a visitor says', () => {
       turnId: randomUUID(),
       openedAt: new Date(Date.now() - VISITOR_TURN_SECONDS * 1_000 + 1_500),
     }
-    const result = await answer({ token: turnTokenOf(turn, TEST_JWT_SECRET), text: 'I told the resident.' })
+    const result = await answer({ token: turnTokenOf(turn, [TEST_JWT_SECRET]), text: 'I told the resident.' })
     expect(result.names).toContain('done')
     expect(visitorTurns.size).toBe(1)
     await expect.poll(() => visitorTurns.size, { timeout: 5_000 }).toBe(0)

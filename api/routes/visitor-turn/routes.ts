@@ -23,12 +23,12 @@ const PREFIX = '/api/visitor-turn'
 /** One question for a visitor without an account. The browser keeps its turn of the day in a cookie, and nobody else does. */
 export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   await app.register(cookie)
-  const { jwtSecret, publicUrl } = context.config
+  const { linkSecrets, publicUrl } = context.config
   const secure = publicUrl.startsWith('https:')
   const cookieName = secure ? '__Secure-visitor-turn' : 'visitor-turn'
   const common = { tags: ['visitor turn'] }
   const presentTurn = (turn: OpenedTurn): OpenVisitorTurnReply => ({
-    token: turnTokenOf(turn, jwtSecret),
+    token: turnTokenOf(turn, linkSecrets),
     question: VISITOR_QUESTION,
     endsAt: endOf(turn).toISOString(),
   })
@@ -38,7 +38,7 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     { schema: { ...common, response: { 200: OpenVisitorTurnReply, ...errorReplies } } },
     async (request, reply) => {
       const now = new Date()
-      const known = readTurnToken(request.cookies[cookieName], jwtSecret)
+      const known = readTurnToken(request.cookies[cookieName], linkSecrets)
       const isAnswered = known && (await context.limits.uses(['visitor.answer', known.turnId])) > 0
       if (known && endOf(known) > now && !isAnswered) return presentTurn(known)
       if (known && isOfToday(known, now)) throw hadToday()
@@ -49,7 +49,7 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
         })
       context.visitorTurns.noteOpened()
       const turn = { turnId: randomUUID(), openedAt: now }
-      reply.setCookie(cookieName, turnTokenOf(turn, jwtSecret), {
+      reply.setCookie(cookieName, turnTokenOf(turn, linkSecrets), {
         path: PREFIX,
         httpOnly: true,
         sameSite: 'strict',
@@ -88,7 +88,7 @@ export const visitorTurnRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     },
     async (request, reply) => {
       const { token, ...answer } = request.body
-      const turn = readTurnToken(token, jwtSecret)
+      const turn = readTurnToken(token, linkSecrets)
       if (!turn) throw turnEnded()
       return streamEvents(request, reply, (send) =>
         answerTurn(context, turn, answer, {

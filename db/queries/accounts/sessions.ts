@@ -81,7 +81,7 @@ export interface RotateRefreshToken {
 }
 
 export type Rotation =
-  | { outcome: 'rotated' | 'repeated'; sessionId: string; accountId: string }
+  | { outcome: 'rotated' | 'repeated'; sessionId: string; accountId: string; successorHash: string | null }
   /** The session has been revoked just now. */
   | { outcome: 'reused'; sessionId: string; accountId: string }
   /** Nothing was changed: the session is for the caller to end. */
@@ -99,7 +99,7 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
       .selectFrom('refreshToken')
       .innerJoin('session', 'session.id', 'refreshToken.sessionId')
       .innerJoin('account', 'account.id', 'session.accountId')
-      .select(['sessionId', 'session.accountId', 'refreshToken.expiresAt', 'usedAt'])
+      .select(['sessionId', 'session.accountId', 'refreshToken.expiresAt', 'usedAt', 'successorHash'])
       .select(['session.expiresAt as sessionExpiresAt', 'session.lastSeenAt'])
       .where('tokenHash', '=', rotation.tokenHash)
       .where('session.revokedAt', 'is', null)
@@ -110,7 +110,7 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
     const { sessionId, accountId } = token
     if (token.usedAt) {
       if (now.getTime() - token.usedAt.getTime() <= rotation.repeatWindowMs) {
-        return { outcome: 'repeated', sessionId, accountId }
+        return { outcome: 'repeated', sessionId, accountId, successorHash: token.successorHash }
       }
       await revokeSession(trx, { sessionId, reason: 'token_reused', now })
       return { outcome: 'reused', sessionId, accountId }
@@ -131,7 +131,7 @@ export async function rotateRefreshToken(db: Db, rotation: RotateRefreshToken): 
       .values({ tokenHash: successorHash, sessionId, issuedAt: now, expiresAt })
       .execute()
     await trx.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).execute()
-    return { outcome: 'rotated', sessionId, accountId }
+    return { outcome: 'rotated', sessionId, accountId, successorHash }
   })
 }
 

@@ -4,7 +4,15 @@ import type { PracticePlanTable } from '../../schema/practice-plan.ts'
 
 export type PracticePlanRow = Pick<
   Selectable<PracticePlanTable>,
-  'id' | 'accountId' | 'interviewOn' | 'startedOn' | 'timeZone' | 'reminders' | 'remindAt' | 'calendarSeed'
+  | 'id'
+  | 'accountId'
+  | 'interviewOn'
+  | 'startedOn'
+  | 'timeZone'
+  | 'reminders'
+  | 'remindAt'
+  | 'calendarSeed'
+  | 'calendarHash'
 >
 
 const COLUMNS = [
@@ -16,6 +24,7 @@ const COLUMNS = [
   'reminders',
   'remindAt',
   'calendarSeed',
+  'calendarHash',
 ] as const
 
 /** The plan of an account; undefined without one. */

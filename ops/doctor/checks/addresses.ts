@@ -177,8 +177,8 @@ const OTHER_SECRET = 'Give the api and the realtime server the same JWT_SECRET, 
 
 /** A link to a guide, too old to open anything, gets another answer than one that is not of this secret. */
 async function apiKnowsSecret({ config, now }: DoctorContext, signal: AbortSignal): Promise<Finding> {
-  const { publicUrl, jwtSecret } = config
-  const old = guideTokenOf(randomUUID(), { now: new Date(now() - LONG_AGO_MS), jwtSecret })
+  const { publicUrl, linkSecrets } = config
+  const old = guideTokenOf(randomUUID(), { now: new Date(now() - LONG_AGO_MS), linkSecrets })
   const reply = await get(`${publicUrl}/guide/${old}`, signal)
   if (reply?.status === 410) return ok('The api knows this JWT_SECRET.')
   return reply?.status === 400
@@ -192,7 +192,7 @@ async function realtimeKnowsSecret(
   signal: AbortSignal,
 ): Promise<Finding> {
   const { origin } = new URL(config.publicUrl)
-  const token = tokenOfNobody(config.jwtSecret, new Date(now()))
+  const token = tokenOfNobody(config.signingKeys[0], new Date(now()))
   const greeting = await knock(realtimeUrl, { token, origin }, signal).catch(() => undefined)
   if (!greeting)
     return failure(

@@ -9,7 +9,7 @@ import {
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../../context.ts'
-import { hashOfToken, successorOf } from '../../../tokens.ts'
+import { eachOf, hashOfToken, successorOf } from '../../../tokens.ts'
 import { lifetimeOf } from './open-session.ts'
 import { idleMinutesOf } from './session-reply.ts'
 
@@ -37,12 +37,12 @@ export async function renewSession(
   const { sessionId, accountId, isShared: shared } = family
   const now = new Date()
   const idleMinutes = await idleMinutesOf(db, { accountId, shared })
-  const successor = successorOf(refreshToken, config.jwtSecret)
-  const outcome = await inTransaction(db, async (trx) => {
+  const successors = eachOf(config.linkSecrets).map((secret) => successorOf(refreshToken, secret))
+  const rotation = await inTransaction(db, async (trx) => {
     const event = { targetAccountId: accountId, target: `session:${sessionId}` }
     const rotated = await rotateRefreshToken(trx, {
       tokenHash,
-      successorHash: hashOfToken(successor),
+      successorHash: hashOfToken(successors[0]!),
       now,
       slidingMs: lifetimeOf(shared).slidingMs,
       repeatWindowMs: REFRESH_REPEAT_WINDOW_MS,
@@ -57,12 +57,16 @@ export async function renewSession(
       await revokeSession(trx, { sessionId, reason: 'idled', now })
       await addAuditEvent(trx, origin, { kind: 'session.idled', ...event })
     }
-    return rotated.outcome
+    return rotated
   })
+  const { outcome } = rotation
   if (outcome === 'reused') {
     log.warn({ accountId, sessionId }, 'a refresh token was reused; its session was revoked')
   }
-  if (outcome !== 'rotated' && outcome !== 'repeated') throw sessionEnded()
+  if (rotation.outcome !== 'rotated' && rotation.outcome !== 'repeated') throw sessionEnded()
+  // A repeat gets what the first use got, though the secret may be a newer one by now.
+  const successor = successors.find((token) => hashOfToken(token) === rotation.successorHash)
+  if (!successor) throw sessionEnded()
   return { accountId, sessionId, refreshToken: successor, shared, idleMinutes }
 }
 
