@@ -1,3 +1,4 @@
+import { MIN_AUDIT_DAYS } from '@preceptor/contracts/audit'
 import { API_LIMITS, type ApiLimits } from '@preceptor/contracts/budgets'
 import { SUPPORT_EMAIL } from '@preceptor/contracts/support-email'
 import { timeLimits } from '@preceptor/contracts/time-limits'
@@ -40,6 +41,8 @@ const Env = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     DATABASE_URL: url(/^postgres(ql)?$/),
+    JOBS_DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+    AUDIT_DAYS: z.coerce.number().int().min(MIN_AUDIT_DAYS).max(3_650).default(400),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
     JWT_SECRET: z.string().min(32),
     JWT_SIGNING_KEYS: secrets,
@@ -103,6 +106,10 @@ export interface Config {
   host: string
   port: number
   database: { url: string; maxConnections: number }
+  /** The same database as the jobs connect to it: they have rights of their own. */
+  jobsDatabaseUrl: string
+  /** How long events of the audit log are kept. */
+  auditDays: number
   /** Whatever has no secret of its own is derived from it. */
   jwtSecret: string
   /** Of access tokens: the first signs, each checks. */
@@ -175,6 +182,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     port: values.PORT,
     database: { url: values.DATABASE_URL, maxConnections: values.DATABASE_POOL },
+    jobsDatabaseUrl: values.JOBS_DATABASE_URL ?? values.DATABASE_URL,
+    auditDays: values.AUDIT_DAYS,
     jwtSecret: values.JWT_SECRET,
     signingKeys: signingKeysOf(values.JWT_SIGNING_KEYS, values.JWT_SECRET),
     linkSecrets: [

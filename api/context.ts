@@ -27,6 +27,7 @@ import { createBillingTurns } from './billing/turns.ts'
 import type { Config } from './config.ts'
 import { createInterviewEngine } from './interviewing/engine.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
+import type { HourlyParts } from './jobs/hourly-parts.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createQueue, type Queue } from './jobs/queue.ts'
 import { LateAnswers } from './limits/late-answers.ts'
@@ -35,12 +36,17 @@ import { countVendorCalls } from './measures/vendor-calls.ts'
 import { makeReport } from './reports/make-report.ts'
 import { VisitorTurns } from './visitor/visitor-turns.ts'
 
+/** Mails, reports and what is done by the clock; the queue has connections of its own. */
+const JOBS_CONNECTIONS = 5
+
 /** The user waits for Stripe: one retry, then an error is shown. */
 const STRIPE_RETRIES = 1
 
 export interface Context {
   config: Config
   db: Db
+  /** The same database with the rights of the jobs. */
+  jobsDb: Db
   openai: ReturnType<typeof createOpenAi>
   /** Closed with the server. */
   speech: Speech
@@ -53,6 +59,8 @@ export interface Context {
   mail: Queue['mail']
   report: Queue['report']
   billing: Billing
+  /** What the jobs of the hour work with. */
+  hourly: HourlyParts
   /** Started and stopped with the server, and the mailer with it. */
   jobs: Jobs
   limits: Limits
@@ -84,6 +92,7 @@ export function createContext(
 ): Context {
   const log = overrides.log ?? pino({ level: config.logLevel, base: { service: 'api' } })
   const db = overrides.db ?? connect(config.database.url, config.database)
+  const jobsDb = overrides.jobsDb ?? connect(config.jobsDatabaseUrl, { maxConnections: JOBS_CONNECTIONS })
   const metrics = overrides.metrics ?? new Registry()
   const vendors = createVendorHealth(metrics, log)
   const count = countVendorCalls(metrics)
@@ -99,7 +108,7 @@ export function createContext(
         onCall,
       )
     : undefined
-  const queue = createQueue({ databaseUrl: config.database.url, log })
+  const queue = createQueue({ databaseUrl: config.jobsDatabaseUrl, log })
   const stripe =
     ownBilling?.stripe ??
     observeStripe(
@@ -125,18 +134,23 @@ export function createContext(
     ...ownBilling,
   } satisfies Billing
   const openai = overrides.openai ?? observeOpenAi(createOpenAi(config.openai), onCall)
+  const hourly = {
+    db: jobsDb,
+    log,
+    billing: { ...billing, db: jobsDb, billingTurns: createBillingTurns(jobsDb) },
+    mail: queue.mail,
+    auditDays: config.auditDays,
+  }
   const jobs =
     overrides.jobs ??
     createJobs({
       queue,
-      db,
       publicUrl,
       linkSecrets,
       mailer,
       metrics,
-      log,
-      billing,
-      makeReport: (key, stop) => makeReport({ db, openai, log, config }, key, stop),
+      ...hourly,
+      makeReport: (key, stop) => makeReport({ db: jobsDb, openai, log, config }, key, stop),
     })
   const holder = `api-${process.pid}-${crypto.randomUUID().slice(0, 8)}`
   const recognitions = new RecognitionSlots({ db, holder, most: config.recognitions })
@@ -148,6 +162,8 @@ export function createContext(
   const context = {
     config,
     db,
+    jobsDb,
+    hourly,
     log,
     billing,
     mail: queue.mail,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ErrorReply } from '@preceptor/contracts/errors'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { startPostgres, stopPostgres } from '@preceptor/local/start/postgres'
@@ -42,7 +42,7 @@ async function startApi(databaseUrl: string) {
     LOG_LEVEL: 'silent',
   })
   const context = createContext(config)
-  await migrate(context.db)
+  await prepareDatabase(databaseUrl)
   const app = await createServer(context)
   closing.push(async () => {
     await app.close()

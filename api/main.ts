@@ -27,7 +27,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   server.leave()
   if (signal === 'SIGTERM') await sleep(config.noticeMs)
   await server.close()
-  await context.db.destroy()
+  await Promise.all([context.db.destroy(), context.jobsDb.destroy()])
 }
 
 function configOrExit() {

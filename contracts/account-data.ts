@@ -124,6 +124,15 @@ export const AccountDataReply = z.object({
       acceptedAt: when.nullable(),
     }),
   ),
+  /** What the user did, and what was done to the account. */
+  auditEvents: z.array(
+    z.object({
+      at: when,
+      kind: z.string(),
+      addressPrefix: z.string().nullable(),
+      device: z.string().nullable(),
+    }),
+  ),
   setups: z.array(
     z.object({
       id: z.uuid(),

@@ -27,6 +27,7 @@ export const AUDIT_KINDS = [
   'account.verified',
   'account.data-downloaded',
   'account.deletion-asked',
+  'account.purged',
   'team.created',
   'team.changed',
   'team.deleted',
@@ -52,13 +53,18 @@ export const AUDIT_KINDS = [
   'plan.changed',
   'plan.canceled',
   'plan.resumed',
+  'coupon.saved',
   'staff.granted',
   'staff.revoked',
   'staff.factors-reset',
   'staff.read',
   'audit.exported',
+  'audit.expired',
   'interview.watched',
 ] as const
+/** The database removes no event that is younger, whatever is configured. */
+export const MIN_AUDIT_DAYS = 90
+
 export const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.infer<typeof AuditKind>
 

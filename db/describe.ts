@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { migrationsOf } from './migrate.ts'
+import { tableName } from './rights/rights-sql.ts'
+import { TABLE_RIGHTS } from './rights/table-rights.ts'
 
 export interface DatabaseFacts {
   /** As PostgreSQL counts them: 18, 14. */
@@ -8,9 +10,11 @@ export interface DatabaseFacts {
   encoding: string
   /** May do anything on the whole server. */
   isSuperuser: boolean
-  /** The job queue makes a schema of its own at its first start. */
-  mayCreateSchemas: boolean
-  /** Tables of ours that this role may not read and write. */
+  /** May change the tables themselves. */
+  ownsTables: boolean
+  /** The job queue's schema is there. */
+  hasQueue: boolean
+  /** Tables with which this role may not do what the api does. */
   closedTables: string[]
   /** By its own clock. */
   now: Date
@@ -25,14 +29,16 @@ export async function describeDatabase(db: Db): Promise<DatabaseFacts> {
       current_setting('server_version_num')::int / 10000 as major_version,
       pg_encoding_to_char(encoding) as encoding,
       coalesce((select rolsuper from pg_roles where rolname = current_user), false) as is_superuser,
-      has_database_privilege(current_database(), 'create') as may_create_schemas,
+      exists (
+        select 1 from pg_tables where schemaname = 'public' and tablename = 'account'
+          and pg_has_role(current_user, tableowner, 'usage')
+      ) as owns_tables,
+      exists (select 1 from pg_tables where schemaname = 'pgboss' and tablename = 'version') as has_queue,
       coalesce((
-        select array_agg(tablename::text order by tablename) from pg_tables
-        where schemaname = 'public' and not (
-          has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
-          and has_table_privilege(format('%I.%I', schemaname, tablename), 'insert')
-          and has_table_privilege(format('%I.%I', schemaname, tablename), 'update')
-          and has_table_privilege(format('%I.%I', schemaname, tablename), 'delete'))
+        select array_agg(distinct needed.name order by needed.name)
+        from jsonb_to_recordset(${JSON.stringify(apiNeeds())}::jsonb) as needed (name text, verb text)
+        where to_regclass('public.' || needed.name) is not null
+          and not has_table_privilege('public.' || needed.name, needed.verb)
       ), '{}') as closed_tables,
       clock_timestamp() as now
     from pg_database where datname = current_database()`.execute(db)
@@ -40,3 +46,9 @@ export async function describeDatabase(db: Db): Promise<DatabaseFacts> {
   const missingMigrations = migrations.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
   return { ...rows[0]!, missingMigrations }
 }
+
+/** What the api does with each table. */
+const apiNeeds = () =>
+  Object.entries(TABLE_RIGHTS).flatMap(([key, { api = {} }]) =>
+    Object.keys(api).map((verb) => ({ name: tableName(key), verb })),
+  )

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import { connect, type Db } from './connect.ts'
+import type { Db } from './connect.ts'
 
 /**
  * Brings the schema up to the newest migration and returns the names of those it ran. Safe to run from two
@@ -27,22 +27,4 @@ function migratorOf(db: Db): Migrator {
     import: (file) => import(file),
   })
   return new Migrator({ db, provider })
-}
-
-if (import.meta.main) {
-  const url = process.env.DATABASE_URL
-  if (!url) {
-    console.error('DATABASE_URL is not set: give the database to migrate.')
-    process.exit(1)
-  }
-  const db = connect(url, { maxConnections: 2 })
-  try {
-    const names = await migrate(db)
-    process.stdout.write(names.length ? `Migrated: ${names.join(', ')}\n` : 'Already up to date.\n')
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  } finally {
-    await db.destroy()
-  }
 }

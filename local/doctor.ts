@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { localSecret, ROOT } from './data-folder.ts'
-import { openDatabase } from './database.ts'
+import { asApi, openDatabase } from './database.ts'
 import { settings } from './start/settings.ts'
 import { planVendors } from './start/vendors.ts'
 import { runNode } from './steps.ts'
@@ -15,7 +15,7 @@ try {
       PUBLIC_URL: publicUrl ?? `http://localhost:${ports.api}`,
       REALTIME_URL: realtimeUrl ?? `http://localhost:${ports.realtime}`,
       JWT_SECRET: process.env.JWT_SECRET || localSecret('jwt-secret'),
-      DATABASE_URL: database.url,
+      DATABASE_URL: asApi(database.url),
       ...Object.assign({}, ...planVendors().map(({ env }) => env)),
     })
   } finally {

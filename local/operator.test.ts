@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Db } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from './start/ports.ts'
@@ -30,7 +30,7 @@ test("an operator's command works on this machine's own database, whether npm st
   const dataDir = join(folder, 'postgres')
   const server = await startPostgres({ dataDir, port, unsafeFast: true })
   const db = connect(server.url, { maxConnections: 1 })
-  await migrate(db)
+  await prepareDatabase(server.url)
   const { id, email } = await makeAccount(db)
   expect(await staff(['staff', email])).toMatchObject({ output: `${email} is staff now.`, code: 0 })
   expect(await isStaff(db, id)).toBe(true)

@@ -33,11 +33,14 @@ export async function estimateSizes(db: Db, opened: TeamExport): Promise<ExportS
 }
 
 /** Bytes of a session in CSV and in JSON. */
-async function meanSession(db: Db, { stats, window }: TeamExport): Promise<{ csv: number; json: number }> {
+async function meanSession(
+  db: Db,
+  { team, stats, window }: TeamExport,
+): Promise<{ csv: number; json: number }> {
   const sum = { csv: 0, json: 0, many: 0 }
   const some = stats.members.filter(({ sessionsCount }) => sessionsCount > 0).slice(0, SAMPLE.members)
   for (const member of some) {
-    const one = { window, stats: { ...stats, members: [member] } }
+    const one = { team, window, stats: { ...stats, members: [member] } }
     const pages = pagesOf(db, one, (nurse, session) => ({ nurse, session }), SAMPLE.each)
     const { value: page } = await pages.next()
     await pages.return()

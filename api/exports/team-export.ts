@@ -84,13 +84,13 @@ export async function exportFile(
 /** The sessions of each member in turn, as `shape` puts them. */
 export async function* pagesOf<Shaped = Row>(
   db: Db,
-  { stats, window }: Pick<TeamExport, 'stats' | 'window'>,
+  { team, stats, window }: Pick<TeamExport, 'team' | 'stats' | 'window'>,
   shape: (member: MemberStats, session: TeamSession) => Shaped,
   pageSize?: number,
 ): AsyncGenerator<Shaped[], void> {
   for (const member of stats.members) {
     if (member.sessionsCount === 0) continue
-    for await (const page of memberSessions(db, member, window, pageSize))
+    for await (const page of memberSessions(db, member, { teamId: team.id, ...window }, pageSize))
       yield page.map((session) => shape(member, session))
   }
 }

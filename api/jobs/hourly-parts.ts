@@ -8,6 +8,8 @@ export interface HourlyParts {
   db: Db
   log: Logger
   billing: Billing
+  /** How long events of the audit log are kept. */
+  auditDays: number
   /** Puts a mail into the queue. */
   mail: (db: Db, job: MailJob) => Promise<void>
 }

@@ -2,6 +2,9 @@ import { ACCOUNT_PURGE_DAYS, DEVICE_MARK_DAYS } from '@preceptor/contracts/auth'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { sealAuditEvents } from '@preceptor/db/queries/audit/seal-audit-events'
+import { verifyAuditLog } from '@preceptor/db/queries/audit/verify-audit-log'
 import { keepCancellation } from '@preceptor/db/queries/billing/subscriptions'
 import { makeAccount, makeMockInterview, makeSession, makeTeam } from '@preceptor/db/testing/builders'
 import { sql } from 'kysely'
@@ -168,7 +171,7 @@ test('a browser is forgotten when its mark has run out; the sign-in it was used 
 
 test('every one of them is planned once an hour, and done when its hour comes', async () => {
   const leaving = await makeAccount(db, { deletedAt: new Date(Date.now() - 8 * DAY_MS) })
-  const boss = new PgBoss({ connectionString: server.context.config.database.url, schedule: false })
+  const boss = new PgBoss({ connectionString: server.context.config.jobsDatabaseUrl, schedule: false })
   await boss.start()
   await boss.createQueue(HOURLY_QUEUE)
   for (const job of ['of another version', 'purge-accounts']) await boss.send(HOURLY_QUEUE, { job })
@@ -180,4 +183,29 @@ test('every one of them is planned once an hour, and done when its hour comes', 
   `.execute(db)
   expect(rows.map(({ data }) => data.job).sort()).toEqual(Object.keys(HOURLY_JOBS).sort())
   expect(new Set(rows.map(({ cron }) => cron))).toEqual(new Set(['17 * * * *']))
+})
+
+test('an event of the audit log goes after its days, and one that says so is added', async () => {
+  await addAuditEvent(db, { actorKind: 'operator' }, { kind: 'staff.granted' })
+  await sealAuditEvents(db)
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`update audit_link set sealed_at = now() - interval '401 days'`.execute(one)
+    await sql`reset session_replication_role`.execute(one)
+  })
+  await server.doHourly('forget-audit')
+  const left = await db.selectFrom('auditEvent').select(['kind', 'details']).execute()
+  expect(left).toEqual([{ kind: 'audit.expired', details: { events: 1, keptDays: 400 } }])
+  await sealAuditEvents(db)
+  expect(await verifyAuditLog(db)).toMatchObject({ isWhole: true })
+})
+
+test('the api seals what is added to the audit log by itself', async () => {
+  await server.app.ready()
+  await addAuditEvent(db, { actorKind: 'operator' }, { kind: 'staff.revoked' })
+  const waiting = async () => {
+    const found = await verifyAuditLog(db)
+    return found.isWhole ? found.waiting : found
+  }
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
 import { announceTeamEnds } from './announce-team-ends.ts'
 import { endTrials } from './end-trials.ts'
+import { forgetAudit } from './forget-audit.ts'
 import type { HourlyParts } from './hourly-parts.ts'
 import { HOUSEKEEPING } from './housekeeping.ts'
 import { purgeLockedAccounts } from './purge-accounts.ts'
@@ -18,6 +19,7 @@ export const HOURLY_JOBS = {
   'remind-of-practice': remindOfPractice,
   'announce-team-ends': announceTeamEnds,
   'settle-teams': settleAllTeams,
+  'forget-audit': forgetAudit,
   'reconcile-billing': reconcileBilling,
 } as const satisfies Record<string, (db: Db, now: Date, parts: HourlyParts) => Promise<number>>
 

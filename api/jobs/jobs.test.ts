@@ -87,6 +87,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     log,
     mailTiming,
     billing,
+    auditDays: 400,
     makeReport: async (key) => void reported.push(key),
   })
   running.push(jobs)

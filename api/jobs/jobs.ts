@@ -14,6 +14,7 @@ import {
   prepareQueues,
   REPORT_QUEUE,
 } from './queues.ts'
+import { keepSealing } from './seal-audit.ts'
 
 export interface Jobs {
   /** Makes the queue ready and begins to work on it. */
@@ -26,6 +27,7 @@ export interface JobsParts extends MailSenderParts {
   queue: Queue
   mailTiming?: MailTiming
   billing: Billing
+  auditDays: number
   /** Makes a report; rejects with the signal's reason. */
   makeReport: (key: ReportKey, stop: AbortSignal) => Promise<void>
 }
@@ -43,6 +45,7 @@ export function createJobs({
   queue,
   mailTiming = MAIL_TIMING,
   billing,
+  auditDays,
   makeReport,
   ...parts
 }: JobsParts): Jobs {
@@ -50,6 +53,7 @@ export function createJobs({
   const { boss, mail, report } = queue
   const sendMails = createMailSender(parts)
   const stopping = new AbortController()
+  let sealing: Promise<void> | undefined
   setMaxListeners(0, stopping.signal)
 
   async function makeOrHandOver({ data, signal }: Job<ReportKey>): Promise<void> {
@@ -88,11 +92,12 @@ export function createJobs({
       )
       const seldom = { pollingIntervalSeconds: 30, batchSize: Object.keys(HOURLY_JOBS).length }
       await boss.work<{ job: string }>(HOURLY_QUEUE, seldom, async (jobs) => {
-        for (const { data } of jobs) await doHourlyJob({ db: ownDb, log, billing, mail }, data.job)
+        for (const { data } of jobs) await doHourlyJob({ db: ownDb, log, billing, mail, auditDays }, data.job)
       })
       for (const job of Object.keys(HOURLY_JOBS)) {
         await boss.schedule(HOURLY_QUEUE, EVERY_HOUR, { job }, { key: job })
       }
+      sealing = keepSealing(parts, stopping.signal)
     },
     async stop() {
       stopping.abort(new Error('the process ends'))
@@ -103,7 +108,7 @@ export function createJobs({
       await Promise.race([ended, late])
       grace.abort()
       mailer.close()
-      await ended
+      await Promise.all([ended, sealing])
       await boss.stop({ graceful: false })
     },
   }

@@ -30,6 +30,8 @@ export function createQueue({
     connectionString: databaseUrl,
     application_name: 'preceptor-jobs',
     max: CONNECTIONS,
+    // Its tables are made with the others, by whoever owns them.
+    migrate: false,
     useListenNotify: true,
     // Deletes finished jobs within the hour they are kept, not once a day.
     maintenanceIntervalSeconds: 600,

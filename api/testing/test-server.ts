@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@preceptor/db/connect'
 import { makeSession } from '@preceptor/db/testing/builders'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { urlAs } from '@preceptor/db/testing/role-urls'
 import type { StripeStandIn, StripeStandInOptions } from '@preceptor/local/stand-ins/stripe/stand-in'
 import type { InjectOptions } from 'fastify'
 import { readConfig } from '../config.ts'
@@ -30,11 +32,12 @@ export async function createTestServer({
   /** Of the database, for the api alone. */
   maxConnections?: number
 } = {}) {
-  const database = await createTestDatabase(maxConnections === undefined ? {} : { maxConnections })
+  const database = await createTestDatabase()
   const mailbox = await openMailbox()
   const stripe = stripeOptions && (await openStripe(stripeOptions))
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: urlAs('api', database.url),
+    JOBS_DATABASE_URL: urlAs('jobs', database.url),
     JWT_SECRET: TEST_JWT_SECRET,
     OPENAI_API_KEY: 'test',
     // Nobody listens there.
@@ -49,7 +52,8 @@ export async function createTestServer({
     REALTIME_URL: 'http://localhost:3001',
     ...env,
   })
-  const context = createContext(config, { db: database.db, ...overrides })
+  const db = overrides.db ?? connect(config.database.url, { maxConnections: maxConnections ?? 5 })
+  const context = createContext(config, { ...overrides, db })
   const app = await createServer(context)
   if (stripe) await app.listen({ host: '127.0.0.1', port: stripe.apiPort })
 
@@ -82,6 +86,7 @@ export async function createTestServer({
   return {
     app,
     context,
+    /** As an administrator: the api itself has less rights. */
     db: database.db,
     send,
     ended,
@@ -92,8 +97,7 @@ export async function createTestServer({
     },
     /** Does a job of the hour now. */
     doHourly(name: HourlyJobName) {
-      const { log, billing, mail } = context
-      return doHourlyJob({ db: database.db, log, billing, mail }, name)
+      return doHourlyJob(context.hourly, name)
     },
     /** The mail server, to have it fail. */
     mail: mailbox.standIn,
@@ -110,6 +114,7 @@ export async function createTestServer({
       await stripe?.standIn.stop()
       await app.close()
       await mailbox.standIn.stop()
+      await Promise.all([context.db.destroy(), context.jobsDb.destroy()])
       await database.destroy()
       await stripe?.checkRequests()
     },

@@ -20,7 +20,7 @@ import { createServer } from '@preceptor/api/server'
 import { FAR_LIMITS } from '@preceptor/api/testing/far-limits'
 import { DashboardReply } from '@preceptor/contracts/analytics'
 import { connect, type Db } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { makeSession } from '@preceptor/db/testing/builders'
 import { makeManySessions } from '@preceptor/db/testing/many-sessions'
 import { findFreePort } from '@preceptor/local/start/ports'
@@ -62,7 +62,7 @@ async function startApi() {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-bench-'))
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: await findFreePort() })
   const db = connect(postgres.url)
-  await migrate(db)
+  await prepareDatabase(postgres.url)
   const config = readConfig({
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,

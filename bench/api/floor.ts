@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FAR_LIMITS } from '@preceptor/api/testing/far-limits'
 import { connect } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { startPostgres } from '@preceptor/local/start/postgres'
@@ -109,7 +109,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const db = connect(postgres.url)
-  await migrate(db)
+  await prepareDatabase(postgres.url)
   const { id: accountId } = await makeSubscriber(db)
   const { id: sessionId } = await makeSession(db, { accountId })
   await db.destroy()

@@ -9,7 +9,7 @@ import { RATE_LIMITS } from '@preceptor/api/limits/table'
 import { hashPassword } from '@preceptor/api/passwords'
 import { createServer } from '@preceptor/api/server'
 import { connect } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { findFreePort } from '@preceptor/local/start/ports'
@@ -33,7 +33,7 @@ async function startApi() {
   const mail = createMailStandIn({ smtpPort: await findFreePort(), httpPort: await findFreePort() })
   await mail.start()
   const db = connect(postgres.url)
-  await migrate(db)
+  await prepareDatabase(postgres.url)
   const config = readConfig({
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,

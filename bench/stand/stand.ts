@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FAR_LIMITS } from '@preceptor/api/testing/far-limits'
 import { connect, type Db } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { dataFolder, dataPath, localSecret } from '@preceptor/local/data-folder'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { type RunningPostgres, startPostgres } from '@preceptor/local/start/postgres'
@@ -96,7 +96,7 @@ export const startStand = async (options: StandOptions = {}) => {
   const port = settings.ports.postgres
   let postgres: RunningPostgres = await startPostgres({ dataDir, port })
   const db: Db = connect(postgres.url, { maxConnections: 8 })
-  await migrate(db)
+  await prepareDatabase(postgres.url)
   const secret = localSecret('jwt-secret')
   const shared = { DATABASE_URL: postgres.url, JWT_SECRET: secret }
   const running: Running[] = []

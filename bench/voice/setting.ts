@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { startPostgres } from '@preceptor/local/start/postgres'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
@@ -25,7 +25,7 @@ export const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-bench-'))
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: await findFreePort() })
   const db = connect(server.url, { maxConnections: 10 })
-  await migrate(db)
+  await prepareDatabase(server.url)
   return {
     db,
     url: server.url,

@@ -1,5 +1,6 @@
 import type { InterviewMetadata, InterviewStatus, PersonalityKey } from '@preceptor/contracts/interview'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { InterviewFormat } from '@preceptor/contracts/interview-format'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Where typed practice stands: names and figures only, none of the user's words. */
 export interface Practice {
@@ -22,6 +23,8 @@ export interface InterviewTable {
   /** Which of that session's questions it is, from 0; null with `originalId`. */
   questionIndex: number | null
   metadata: JSONColumnType<InterviewMetadata | null, string | null, string | null>
+  /** The one in `metadata`. */
+  format: GeneratedAlways<InterviewFormat | null>
   /** Which patient, or which question, typed practice is about. */
   scenarioId: string | null
   questionId: string | null

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { startPostgres, stopPostgres } from '@preceptor/local/start/postgres'
 import { clusterParent } from '@preceptor/local/testing/memory-folder'
-import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../connect.ts'
-import { migrate } from '../migrate.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { allRolesWith } from './role-urls.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,22 +23,12 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
   const dataDir = join(folder, 'postgres')
   const server = await startPostgres({ dataDir, port: await findFreePort(), unsafeFast: true })
-  const db = connect(server.url, { maxConnections: 1 })
-  await migrate(db)
-  await db.destroy()
-  await installQueue(server.url)
+  await prepareDatabase(server.url, { passwords: allRolesWith(server.url) })
   project.provide('templateDatabaseUrl', server.url)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The job queue's own schema, so that a server on a clone finds it there. */
-async function installQueue(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
-  await boss.start()
-  await boss.stop({ graceful: false })
 }
 
 /** Stops and removes what a killed run left behind. */

@@ -1,12 +1,12 @@
 import { servesDocs } from '@preceptor/api/config'
 import { connect } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
 import { readSecrets, signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
 import { dataPath, localSecret } from '../data-folder.ts'
 import { ensurePackages, SPEECH_PACKAGES } from '../packages.ts'
 import { buildWeb } from '../web-build.ts'
 import { prepareDemo, whyNoDemo } from './demo.ts'
 import { watchLauncher } from './launcher.ts'
+import { type DatabaseUrls, prepareGivenDatabase, prepareOwnDatabase } from './own-database.ts'
 import { isPortFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { planProcesses } from './processes.ts'
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   if (vendors.some(({ standIn }) => standIn?.name === 'speech-stand-in')) {
     await ensurePackages(SPEECH_PACKAGES, 'For local speech')
   }
-  const [databaseUrl, built] = await Promise.all([prepareDatabase(), dev ? false : buildWeb()])
+  const [databaseUrls, built] = await Promise.all([prepareDatabase(), dev ? false : buildWeb()])
   if (built) console.log('The web app is built.')
   stop.signal.throwIfAborted()
 
@@ -68,43 +68,51 @@ async function start(): Promise<void> {
     JWT_PUBLIC_KEYS: signing.map((secret) => signingKeyOf(secret).encoded).join(','),
   }
   const shared = {
-    DATABASE_URL: databaseUrl,
     JWT_SECRET: jwtSecret,
     // The demo shows the public pages with every claim; elsewhere they need proof first.
     MARKETING_CLAIMS_PROVED: process.env.MARKETING_CLAIMS_PROVED || String(!noDemo),
   }
   const ready = processes.map(({ name, args, env, readyUrl }) => {
+    const database = databaseEnv(name, databaseUrls)
     const child = supervise({
       name,
       args,
-      env: { ...shared, ...env, ...(name === 'realtime' && ofRealtime) },
+      env: { ...shared, ...database, ...env, ...(name === 'realtime' && ofRealtime) },
     })
     opened.push(child.stop)
     return becomesReady(child, readyUrl, stop.signal)
   })
   await Promise.all(ready)
   const stripe = vendors.find(({ standIn }) => standIn?.name === 'stripe-stand-in')
-  if (stripe && !noDemo) await seedBilling({ databaseUrl, publicUrl, url: stripe.env.STRIPE_API_BASE! })
+  if (stripe && !noDemo)
+    await seedBilling({ databaseUrl: databaseUrls.api, publicUrl, url: stripe.env.STRIPE_API_BASE! })
   const hasRealtime = processes.some(({ name }) => name === 'realtime')
   console.log(startTable({ publicUrl, vendors, noDemo, hasRealtime, hasDocs: servesDocs(process.env) }))
 }
 
-async function prepareDatabase(): Promise<string> {
-  let url = settings.databaseUrl
-  if (!url) {
-    const server = await startPostgres({ dataDir: dataPath('postgres'), port: settings.ports.postgres })
-    opened.push(server.stop)
-    url = server.url
-  }
-  const db = connect(url, { maxConnections: 1 })
+/** Where api and realtime reach the database, each as its own role; who needs none gets none. */
+function databaseEnv(name: string, urls: DatabaseUrls): Record<string, string> {
+  if (name === 'api') return { DATABASE_URL: urls.api, JOBS_DATABASE_URL: urls.jobs }
+  return name === 'realtime' ? { DATABASE_URL: urls.realtime } : {}
+}
+
+async function openDatabases(): Promise<DatabaseUrls> {
+  if (settings.databaseUrl) return prepareGivenDatabase(settings.databaseUrl)
+  const server = await startPostgres({ dataDir: dataPath('postgres'), port: settings.ports.postgres })
+  opened.push(server.stop)
+  return prepareOwnDatabase(server.url)
+}
+
+async function prepareDatabase(): Promise<DatabaseUrls> {
+  const urls = await openDatabases()
+  const db = connect(urls.owner, { maxConnections: 1 })
   try {
-    await migrate(db)
     const said = await prepareDemo(db, noDemo)
     if (said) console.log(said)
   } finally {
     await db.destroy()
   }
-  return url
+  return urls
 }
 
 async function requireFreePort(what: string, port: number, variable: string): Promise<void> {

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect, type Db } from '@preceptor/db/connect'
-import { migrate } from '@preceptor/db/migrate'
+import { prepareDatabase } from '@preceptor/db/prepare-database'
+import { allRolesWith, urlAs } from '@preceptor/db/testing/role-urls'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
@@ -72,7 +73,7 @@ export const startSystem = async (
     closing.push(postgres.stop)
     const db = connect(postgres.url, { maxConnections: 2 })
     closing.push(() => db.destroy())
-    await migrate(db)
+    await prepareDatabase(postgres.url, { passwords: allRolesWith(postgres.url) })
     await seed(db)
 
     const openAi = createOpenAiStandIn({ port: await findFreePort() })
@@ -105,7 +106,8 @@ export const startSystem = async (
     const url = `http://127.0.0.1:${apiLink.port}`
     const jwtSecret = randomBytes(32).toString('hex')
     const env = {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: urlAs('api', postgres.url),
+      JOBS_DATABASE_URL: urlAs('jobs', postgres.url),
       JWT_SECRET: jwtSecret,
       PUBLIC_URL: url,
       WEB_DIST,
@@ -132,8 +134,14 @@ export const startSystem = async (
       RATE_LIMITS:
         'click.address=9999/1h,session-end.address=9999/1h,request.account=9999/1m,start.account=500/1h,begin.account=500/1h,analysis.account=500/1h',
     }
+    const realtimeEnv = { ...env, DATABASE_URL: urlAs('realtime', postgres.url), JOBS_DATABASE_URL: '' }
     const api = new Service({ name: 'api', script: 'api/main.ts', port: apiPort, env })
-    const realtime = new Service({ name: 'realtime', script: 'realtime/main.ts', port: realtimePort, env })
+    const realtime = new Service({
+      name: 'realtime',
+      script: 'realtime/main.ts',
+      port: realtimePort,
+      env: realtimeEnv,
+    })
     closing.push(
       () => api.stop(),
       () => realtime.stop(),

@@ -2,6 +2,7 @@ import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { NOT_IN_DOWNLOAD } from '@preceptor/db/queries/accounts/account-data'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { acquireInterview, saveTransition } from '@preceptor/db/queries/interviews/interviews'
 import {
   makeBillingCustomer,
@@ -181,6 +182,7 @@ describe('the download of everything held', () => {
       interview: ({ interviews }) => interviews[0],
       turn: ({ interviews }) => interviews[0]?.transcript[0],
       analysis: ({ interviews }) => interviews[0]?.analysis,
+      audit_event: ({ auditEvents }) => auditEvents[0]?.kind,
     }
     expect([...reachable].sort()).toEqual([...Object.keys(part), ...Object.keys(NOT_IN_DOWNLOAD)].sort())
 
@@ -214,6 +216,7 @@ describe('the download of everything held', () => {
         metadata: JSON.stringify(threeQuestions),
       })
       .execute()
+    await addAuditEvent(server.db, { actorKind: 'account', actorAccountId: owner.id }, { kind: 'staff.read' })
     const data = AccountDataReply.parse((await browser.get('/data')).body)
     for (const [table, read] of Object.entries(part)) expect(read(data), table).toBeTruthy()
   })

@@ -67,6 +67,7 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       expiresAt: expiresAt.toISOString(),
       acceptedAt: timeOf(acceptedAt),
     })),
+    auditEvents: data.auditEvents.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     setups: data.setups.map(({ metadata, createdAt, ...setup }) => ({
       ...setup,
       plan: metadata,

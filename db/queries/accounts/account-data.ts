@@ -18,6 +18,7 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   checkout: 'visits to the payment page; what came of them is the subscription',
   billing_turn: 'who works on the billing right now, kept for seconds',
   plan_change_preview: 'prices she was shown, kept for minutes',
+  team_policy: 'what a team asks of sign-ins; about nobody',
   report: 'a report that is being made, until its analysis is there',
   report_part: 'parts of that report; the analysis has them',
 }
@@ -47,10 +48,21 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     invitations: await invitationsOf(db, account),
     setups: await setupsOf(db, accountId),
     practicePlan: await practicePlanOf(db, accountId),
+    auditEvents: await auditEventsOf(db, accountId),
     interviews: await interviewsOf(db, accountId, now),
   }
 }
 export type AccountData = Awaited<ReturnType<typeof readAccountData>>
+
+/** What the user did, and what was done to the account, as the audit log has it. */
+function auditEventsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('auditEvent')
+    .select(['at', 'kind', 'addressPrefix', 'device'])
+    .where(({ or, eb }) => or([eb('actorAccountId', '=', accountId), eb('targetAccountId', '=', accountId)]))
+    .orderBy('position')
+    .execute()
+}
 
 function sessionsOf(db: Db, accountId: string) {
   return db

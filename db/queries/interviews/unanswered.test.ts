@@ -53,7 +53,8 @@ async function counted({ db, accountId, teamId, joinedAt }: Awaited<ReturnType<t
   const { completed, recent } = await readDashboard(db, { accountId })
   const stats = await readTeamStats(db, { teamId, ...window, days: 8, now })
   const exported = []
-  for await (const page of memberSessions(db, { accountId, joinedAt }, window)) exported.push(...page)
+  for await (const page of memberSessions(db, { accountId, joinedAt }, { teamId, ...window }))
+    exported.push(...page)
   return {
     completed: completed.length,
     team: stats.overview.totalSessions,

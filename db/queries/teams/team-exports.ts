@@ -2,6 +2,7 @@ import type { InterviewStatus } from '@preceptor/contracts/interview'
 import type { InterviewFormat } from '@preceptor/contracts/interview-format'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { inTeam } from '../../in-team.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
 import type { MemberStats, TeamStats, TeamWindow } from './team-stats.ts'
 
@@ -33,12 +34,15 @@ const PAGE = 500
 export async function* memberSessions(
   db: Db,
   member: Member,
-  { from, to }: Pick<TeamWindow, 'from' | 'to'>,
+  { teamId, from, to }: Pick<TeamWindow, 'teamId' | 'from' | 'to'>,
   pageSize = PAGE,
 ): AsyncGenerator<TeamSession[], void> {
   let after: { at: string; id: string } | undefined
   do {
-    const rows = await sessionPage(db, member, { from, to }).$call(nextPage(after, pageSize)).execute()
+    const position = after
+    const rows = await inTeam(db, teamId, (trx) =>
+      sessionPage(trx, member, { from, to }).$call(nextPage(position, pageSize)).execute(),
+    )
     if (rows.length > 0) yield rows.map(sessionOf)
     const last = rows.length === pageSize ? rows.at(-1) : undefined
     after = last && { at: last.position, id: last.id }
@@ -58,8 +62,7 @@ const sessionPage = (
         .on('interview.status', '=', 'completed')
         .on('analysis.fallback', '=', false),
     )
-    .select(['interview.id', 'kind', 'scenarioId', 'questionId', 'status', 'startedAt'])
-    .select(sql<InterviewFormat | null>`interview.metadata ->> 'format'`.as('format'))
+    .select(['interview.id', 'kind', 'scenarioId', 'questionId', 'format', 'status', 'startedAt'])
     .select(['completedAt', 'lastActivityAt', 'overallScore', 'communicationScore', 'clinicalKnowledgeScore'])
     .select(['problemSolvingScore', 'professionalismScore', 'patientFocusScore', 'selfAwarenessScore'])
     // As text it keeps its microseconds, which a Date has not.

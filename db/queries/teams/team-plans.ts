@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { inTeam } from '../../in-team.ts'
 
 export interface TeamPlans {
   /** Present members who have a plan of practice. */
@@ -15,7 +16,8 @@ export interface TeamPlans {
 
 /** How a team's present members practice by their plans: counts and a mean, and nobody by themselves. */
 export async function readTeamPlans(db: Db, { teamId }: { teamId: string }): Promise<TeamPlans> {
-  const { rows } = await sql<TeamPlans>`
+  const { rows } = await inTeam(db, teamId, (trx) =>
+    sql<TeamPlans>`
     with planned as (
       select membership.account_id, greatest(practice_plan.started_on::timestamp at time zone 'UTC', joined_at) as since
       from membership join practice_plan on practice_plan.account_id = membership.account_id
@@ -45,6 +47,7 @@ export async function readTeamPlans(db: Db, { teamId }: { teamId: string }): Pro
     )
     select (select count(*)::int from planned) as with_plan, (select count(*)::int from done) as interviews_done,
       (select round(avg(points)::numeric, 1)::float8 from own) as average_change
-  `.execute(db)
+  `.execute(trx),
+  )
   return rows[0]!
 }

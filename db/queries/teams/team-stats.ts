@@ -2,6 +2,7 @@ import type { CompetencyKey } from '@preceptor/contracts/analytics'
 import type { TeamRole } from '@preceptor/contracts/team'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { inTeam } from '../../in-team.ts'
 import type { InterviewTable } from '../../schema/interview.ts'
 
 /** Of a team's present members, viewers left out, over the sessions each of them began in the window and since the user joined. */
@@ -70,7 +71,8 @@ const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', account.first_name, accou
  */
 export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamStats> {
   const { teamId, from, to, days, now } = window
-  const { rows } = await sql<Omit<TeamStats, 'members'> & { members: InJson<MemberStats>[] }>`
+  const { rows } = await inTeam(db, teamId, (trx) =>
+    sql<Omit<TeamStats, 'members'> & { members: InJson<MemberStats>[] }>`
     with member as materialized (
       select account.id, ${nameOf} as name, account.email, membership.role, membership.joined_at
       from membership join account on account.id = membership.account_id
@@ -144,7 +146,8 @@ export async function readTeamStats(db: Db, window: TeamWindow): Promise<TeamSta
       (select coalesce(json_agg(growth order by date), '[]') from growth) as growth,
       (select each from buckets) as buckets,
       (select row_to_json(competencies) from competencies) as competencies
-  `.execute(db)
+  `.execute(trx),
+  )
   const { members, ...stats } = rows[0]!
   return {
     ...stats,

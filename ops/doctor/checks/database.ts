@@ -35,7 +35,10 @@ export function databaseChecks({ db }: DoctorContext): Check[] {
         const { missingMigrations: missing } = await describe()
         return missing.length === 0
           ? ok('All of them have run.')
-          : failure(`${missing.length} have not run, first ${missing[0]}.`, 'Run `node db/migrate.ts`.')
+          : failure(
+              `${missing.length} have not run, first ${missing[0]}.`,
+              'Run `node db/prepare-database.ts` as the role that owns the tables.',
+            )
       },
     },
     {
@@ -44,20 +47,20 @@ export function databaseChecks({ db }: DoctorContext): Check[] {
       variables,
       needs: [REACHED],
       run: async () => {
-        const { isSuperuser, mayCreateSchemas, closedTables } = await describe()
-        if (closedTables.length > 0)
+        const { isSuperuser, ownsTables, hasQueue, closedTables } = await describe()
+        if (closedTables.length > 0 || !hasQueue)
           return failure(
-            `It may not read and write ${closedTables.length} tables, as ${closedTables[0]}.`,
-            'Use the role that made the tables, or grant it all on them.',
+            hasQueue
+              ? `It may not do what the api does with ${closedTables.length} tables, as ${closedTables[0]}.`
+              : 'The job queue has no tables yet.',
+            'Run `node db/prepare-database.ts` as the role that owns the tables: it grants what each server needs.',
           )
-        if (!mayCreateSchemas)
+        if (isSuperuser || ownsTables)
           return warning(
-            'It may not create schemas; the job queue makes one at its first start.',
-            'Grant it CREATE on the database, at least for the first start and for upgrades.',
+            isSuperuser ? 'It is a superuser.' : 'It may change the tables themselves.',
+            'Let the api connect as preceptor_api: docs/operating.md, Database roles.',
           )
-        return isSuperuser
-          ? ok('It may read, write and migrate; it is a superuser, which the product does not need.')
-          : ok('It may read, write and migrate.')
+        return ok('It may do what the api does, and no more.')
       },
     },
   ]

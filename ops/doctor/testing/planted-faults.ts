@@ -379,7 +379,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       return { undo }
     },
     found: 'database: migrations',
-    says: /1 have not run.*db\/migrate\.ts/,
+    says: /1 have not run.*db\/prepare-database\.ts/,
   },
   {
     fault: 'a database that nobody is at',

@@ -3,6 +3,7 @@ import { readConfig } from '@preceptor/api/config'
 import { createContext } from '@preceptor/api/context'
 import { createServer } from '@preceptor/api/server'
 import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { urlAs } from '@preceptor/db/testing/role-urls'
 import type { ServicePlayed } from '@preceptor/local/stand-ins/azure-speech/entrance'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
@@ -52,7 +53,8 @@ export async function startWorkingSystem() {
     enabled_events: ['*'],
   })
   const env: Record<string, string> = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: urlAs('api', database.url),
+    JOBS_DATABASE_URL: urlAs('jobs', database.url),
     JWT_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: publicUrl,
     REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
@@ -113,6 +115,7 @@ export async function startWorkingSystem() {
       await stripe.stop()
       await api.close()
       await apiContext.db.destroy()
+      await apiContext.jobsDb.destroy()
       await realtime.stop()
       await Promise.all([openAi.stop(), speech.stop(), mail.stop()])
       await database.destroy()
