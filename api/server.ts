@@ -29,6 +29,8 @@ import { webFiles } from './plugins/web-files.ts'
 import { clickRoutes } from './routes/analytics/click-routes.ts'
 import { analyticsRoutes } from './routes/analytics/routes.ts'
 import { staffAnalyticsRoutes } from './routes/analytics/staff-routes.ts'
+import { staffAuditRoutes } from './routes/audit/staff-audit-routes.ts'
+import { teamAuditRoutes } from './routes/audit/team-audit-routes.ts'
 import { authRoutes } from './routes/auth/routes.ts'
 import { behavioralRoutes } from './routes/behavioral/routes.ts'
 import { clientConfigRoutes } from './routes/client-config/routes.ts'
@@ -73,6 +75,8 @@ export function createApi(context: Context): FastifyPluginAsync {
     await app.register(health, { context })
     for (const [prefix, routes] of [
       ['/api/admin/teams', teamRoutes],
+      ['/api/admin/teams', teamAuditRoutes],
+      ['/api/staff', staffAuditRoutes],
       ['/api/analytics', analyticsRoutes],
       ['/api/analytics', clickRoutes],
       ['/api/analytics', staffAnalyticsRoutes],

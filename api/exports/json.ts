@@ -2,17 +2,18 @@ import type { TeamSession } from '@preceptor/db/queries/teams/team-exports'
 import type { MemberStats } from '@preceptor/db/queries/teams/team-stats'
 import { KIND_NAME, titleOf } from './practice-names.ts'
 
-/** A file of JSON, in pieces: the fields of `whole`, and after them the sessions, which have no bound. */
+/** A file of JSON, in pieces: the fields of `whole`, and after them a list without bound: its sessions. */
 export async function* jsonFile(
   whole: object,
   pages?: AsyncIterable<readonly object[]>,
+  listName = 'sessions',
 ): AsyncGenerator<string, void> {
   const opened = JSON.stringify(whole, null, 2)
   if (!pages) {
     yield opened
     return
   }
-  yield `${opened.slice(0, opened.lastIndexOf('\n}'))},\n  "sessions": [`
+  yield `${opened.slice(0, opened.lastIndexOf('\n}'))},\n  "${listName}": [`
   let separator = '\n    '
   for await (const page of pages) {
     const entries = page.map((session) => JSON.stringify(session))

@@ -24,6 +24,10 @@ export function exportFileName({
   return `preceptor-${slugOf(teamName)}-${scope}-${firstDay}-to-${lastDay}.${EXTENSION[format]}`
 }
 
+/** Such as `preceptor-ward-4-audit-log-2026-11-22.csv`. */
+export const auditFileName = (named: { teamName: string; format: 'csv' | 'json'; day: string }): string =>
+  `preceptor-${slugOf(named.teamName)}-audit-log-${named.day}.${EXTENSION[named.format]}`
+
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[a-z0-9]+/g) ?? []
