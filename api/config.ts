@@ -48,6 +48,7 @@ const Env = z
     JWT_SIGNING_KEYS: secrets,
     LINK_SECRETS: secrets,
     SEAL_SECRETS: secrets,
+    LOG_SECRET: z.string().min(32).optional(),
     PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
     REALTIME_URL: url(/^(http|ws)s?$/).optional(),
     ALLOWED_ORIGINS: z.string().optional(),
@@ -89,12 +90,13 @@ const Env = z
     message: 'set it to the signing secret of the webhook endpoint',
   })
   .superRefine((env, context) => {
-    const { JWT_SECRET, METRICS_TOKEN, STRIPE_WEBHOOK_SECRET } = env
+    const { JWT_SECRET, LOG_SECRET, METRICS_TOKEN, STRIPE_WEBHOOK_SECRET } = env
     const newest = {
       JWT_SECRET,
       JWT_SIGNING_KEYS: env.JWT_SIGNING_KEYS[0],
       LINK_SECRETS: env.LINK_SECRETS[0],
       SEAL_SECRETS: env.SEAL_SECRETS[0],
+      LOG_SECRET,
       METRICS_TOKEN,
       STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.replace(/^whsec_/, ''),
     }
@@ -116,6 +118,8 @@ export interface Config {
   signingKeys: readonly [SigningKey, ...SigningKey[]]
   /** Of links in mails, calendars, the guide, visitors' turns and refresh tokens: the first makes them, all are read. */
   linkSecrets: LinkSecrets
+  /** What pseudonyms in the log are made with. */
+  logSecret: string
   /** What secrets at rest are sealed with: the first seals, all open. */
   sealSecrets: readonly string[]
   /** Where people reach the app, without a trailing slash. */
@@ -192,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       values.JWT_SECRET,
     ],
     sealSecrets: [...values.SEAL_SECRETS, values.JWT_SECRET],
+    logSecret: values.LOG_SECRET ?? values.JWT_SECRET,
     publicUrl,
     realtimeUrl: values.REALTIME_URL ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim()) ?? originsOf(publicUrl),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from './data-folder.ts'
+import { localSecret, ROOT } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { planVendors } from './start/vendors.ts'
 import { runNode } from './steps.ts'
@@ -13,6 +13,7 @@ try {
   try {
     process.exitCode = await runNode([join(ROOT, 'ops/commands', `${command}.ts`), ...words], {
       ...env,
+      JWT_SECRET: process.env.JWT_SECRET || localSecret('jwt-secret'),
       DATABASE_URL: database.url,
     })
   } finally {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PASSWORD_VARIABLES } from '@preceptor/db/rights/read-passwords'
 import { NODE_FLAGS } from '@preceptor/realtime/node-flags'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -25,15 +26,13 @@ const ScrapeConfig = z.object({
 })
 
 /** What only docker-compose itself reads. */
-const OF_COMPOSE = ['POSTGRES_PASSWORD', 'DOMAIN', 'GRAFANA_PASSWORD']
+const ROLE_PASSWORDS = Object.values(PASSWORD_VARIABLES)
+const OF_COMPOSE = ['POSTGRES_PASSWORD', 'DOMAIN', 'GRAFANA_PASSWORD', ...ROLE_PASSWORDS]
 const NEEDED = [
+  ...ROLE_PASSWORDS,
   'JWT_PUBLIC_KEYS',
-  'JWT_SECRET',
-  'POSTGRES_PASSWORD',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-]
+  ...['JWT_SECRET', 'POSTGRES_PASSWORD', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+].sort()
 
 describe('docker-compose.yml', () => {
   it('takes no variable that nobody knows', () => {
@@ -53,6 +52,25 @@ describe('docker-compose.yml', () => {
   it('does not start without a secret that has no preset, and says which', () => {
     const required = [...compose.matchAll(/\$\{([A-Z_]+):\?Set \1/g)].map(([, name]) => name)
     expect([...new Set(required)].sort()).toEqual(NEEDED)
+  })
+
+  it('lets each process reach the database as a role of its own, and only the bootstrap as the administrator', () => {
+    const withEnv = z.object({
+      services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.any()).default({}) })),
+    })
+    const roles = Object.entries(withEnv.parse(parse(compose, { merge: true })).services).flatMap(
+      ([name, { environment }]) =>
+        Object.values(environment)
+          .map((value) => String(value).match(/^postgres:\/\/(\w+):/)?.[1])
+          .filter(Boolean)
+          .map((role) => `${name} ${role}`),
+    )
+    expect(roles).toEqual([
+      'bootstrap preceptor',
+      'migrate preceptor_owner',
+      ...['api-1', 'api-2'].flatMap((name) => [`${name} preceptor_api`, `${name} preceptor_jobs`]),
+      ...['realtime-1', 'realtime-2'].map((name) => `${name} preceptor_realtime`),
+    ])
   })
 
   it('trusts the proxies that the documents say', () => {

@@ -24,8 +24,8 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const start = async (trusted: string) => {
-  proxy = await startFrontProxy({ named: () => [{ port }] }, trusted)
+const start = async (trusted: string, blocked?: string) => {
+  proxy = await startFrontProxy({ named: () => [{ port }] }, trusted, blocked)
   return proxy
 }
 const asked = async (url: string, headers: Record<string, string> = {}) =>
@@ -48,6 +48,16 @@ describe.skipIf(!hasProxy)('the proxy of docker-compose.yml', { timeout: 120_000
     // The proxy with the certificates adds who came to it; what was claimed before that is not looked at.
     expect(await asked(tlsUrl, FORGED)).toEqual({ from: '203.0.113.7', proto: 'https' })
     expect(await asked(tlsUrl)).toEqual({ from: '127.0.0.1', proto: 'http' })
+  })
+
+  test('turns away whom the operator blocks, by address and by range, and nobody else', async () => {
+    const { url } = await start('127.0.0.1', '203.0.113.7 2001:db8:1:2::/64')
+    const statusOf = async (address: string) =>
+      (await fetch(url, { headers: { 'x-forwarded-for': address } })).status
+    expect(await statusOf('203.0.113.7')).toBe(403)
+    expect(await statusOf('2001:db8:1:2::9')).toBe(403)
+    expect(await statusOf('203.0.113.8')).toBe(200)
+    expect(await statusOf('2001:db8:1:3::9')).toBe(200)
   })
 
   test('looks past trusted proxies in front of it, to the first that is not', async () => {

@@ -30,9 +30,9 @@ const configFor = (stand: Servers, ports: { front: number; tls: number; inside: 
 
 /**
  * Starts the proxy of docker-compose.yml, with its own configuration, before the processes of a stand of 2 + 2.
- * `trusted` is its TRUSTED_PROXIES. Throws where there is no haproxy to be had.
+ * `trusted` is its TRUSTED_PROXIES, `blocked` its BLOCKED_ADDRESSES. Throws where there is no haproxy to be had.
  */
-export const startFrontProxy = async (stand: Servers, trusted = '127.0.0.1') => {
+export const startFrontProxy = async (stand: Servers, trusted = '127.0.0.1', blocked = '255.255.255.255') => {
   if (!(await ensurePackages(['haproxy'], 'For the rolling restart'))) throw new Error('There is no haproxy.')
   const ports = {
     front: await findFreePort(),
@@ -42,7 +42,7 @@ export const startFrontProxy = async (stand: Servers, trusted = '127.0.0.1') => 
   const file = dataPath('haproxy.cfg')
   writeFileSync(file, configFor(stand, ports))
   const child = spawn('haproxy', ['-db', '-f', file], {
-    env: { ...process.env, TRUSTED_PROXIES: trusted },
+    env: { ...process.env, TRUSTED_PROXIES: trusted, BLOCKED_ADDRESSES: blocked },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,3 +1,4 @@
+import { createPseudonyms } from '@preceptor/api/audit/log-pseudonyms'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { sealAuditEvents } from '@preceptor/db/queries/audit/seal-audit-events'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
@@ -35,5 +36,29 @@ test('the log is verified in one line, and a change of it ends the command with 
 })
 
 test('without a known word it says how it is called', async () => {
-  expect(await audit()).toEqual({ output: '', errors: 'Usage: npm run audit -- --verify', code: 1 })
+  for (const words of [[], ['--verify', '--address', 'a_x'], ['verify'], ['--day', '2026-11-26']])
+    expect(await audit(...words)).toEqual({
+      output: '',
+      errors: 'Usage: npm run audit -- --verify | --address <a_...> [--day YYYY-MM-DD]',
+      code: 1,
+    })
+})
+
+test('an address in the log is found by its pseudonym, where it did what the audit log keeps', async () => {
+  const secret = 'a secret for tests only, 32 characters'
+  const lookUp = (pseudonym: string) =>
+    runCommand('ops/commands/audit.ts', ['--address', pseudonym], {
+      DATABASE_URL: database.url,
+      LOG_SECRET: secret,
+    })
+  const origin = { actorKind: 'visitor', addressPrefix: '203.0.113.0/24' } as const
+  await addAuditEvent(database.db, origin, { kind: 'sign-in.failed' })
+  const pseudonym = createPseudonyms(secret)('address', '203.0.113.77')
+  expect(await lookUp(pseudonym)).toEqual({ output: '203.0.113.77', errors: '', code: 0 })
+  const day = new Date().toISOString().slice(0, 10)
+  expect(await lookUp('a_000000000000')).toEqual({
+    output: '',
+    errors: `a_000000000000 is in none of the 1 network that the audit log has of ${day}.`,
+    code: 1,
+  })
 })
