@@ -223,7 +223,7 @@ describe('the figures of a team', () => {
     const settle = () =>
       Promise.all(
         Array.from({ length: 10 }, () =>
-          sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(server.db),
+          sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(server.context.db),
         ),
       )
     await settle()
@@ -231,7 +231,7 @@ describe('the figures of a team', () => {
     for (let n = 0; n < 12; n++) await analyticsOf(team)
     await settle()
     expect(await scans()).toBe(before)
-    await sql`select from interview where title = 'Another'`.execute(server.db)
+    await sql`select from interview where title = 'Another'`.execute(server.context.db)
     await settle()
     expect(await scans()).toBe(before + 1)
   })
