@@ -32,6 +32,12 @@ describe('watching an interview', () => {
     const nurse = await system.newNurse()
     const { page: developer, seen, steps } = newDeveloper()
     expect(await watch(developer, nurse.interviewId)).toEqual({ ok: true, running: false, value: null })
+    const events = await system.db.selectFrom('auditEvent').select(['kind', 'target', 'details']).execute()
+    expect(events).toContainEqual({
+      kind: 'interview.watched',
+      target: `interview:${nurse.interviewId}`,
+      details: { withText: false },
+    })
     const page = system.open(nurse, watchedUrl)
     await page.join(nurse.interviewId)
     await page.untilState('interviewing.listening')

@@ -1,4 +1,5 @@
 import { InterviewWatch } from '@preceptor/contracts/realtime'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findWatchedStatus } from '@preceptor/db/queries/interviews/interviews'
 import { NOT_NOW } from '@preceptor/interview/errors'
 import { isChartsToken } from './charts-token.ts'
@@ -21,6 +22,15 @@ export const serveWatch = (socket: ClientSocket, context: Context, rooms: Interv
     if (!isChartsToken(chartsToken, token)) return { ok: false, error: UNAUTHENTICATED } as const
     const status = await findWatchedStatus(context.db, interviewId)
     if (!status) return { ok: false, error: NOT_FOUND } as const
+    // First: nobody watches unseen.
+    await addAuditEvent(
+      context.db,
+      { actorKind: 'operator' },
+      {
+        ...{ kind: 'interview.watched', targetAccountId: status.accountId },
+        ...{ target: `interview:${interviewId}`, details: { withText } },
+      },
+    )
     watching.get(interviewId)?.()
     const stop = rooms.watchers.add(interviewId, {
       withText,

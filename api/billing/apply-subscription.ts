@@ -1,6 +1,7 @@
 import type { PaidPlanId } from '@preceptor/contracts/billing'
 import { VendorError } from '@preceptor/contracts/errors'
 import { endPaidTrial } from '@preceptor/db/queries/accounts/trials'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findPayer, markSynced, type Payer } from '@preceptor/db/queries/billing/billing'
 import {
   endUnknownSubscription,
@@ -18,6 +19,7 @@ import type { StripeSubscription } from '@preceptor/vendors/stripe/subscriptions
 import type { Billing } from './billing.ts'
 import { mailsOfChange } from './notices.ts'
 import { pendingChangeOf, renewChanged } from './pending-change.ts'
+import { planEventsOf } from './plan-events.ts'
 import { resumeScheduled } from './scheduled-plan.ts'
 import type { BillingTurn } from './turns.ts'
 
@@ -94,6 +96,8 @@ export async function applyInTurn(
     else await endUnknownSubscription(trx, { accountId, now })
     if (chosen?.status === 'active') await endPaidTrial(trx, { accountId, paidFrom: chosen.createdAt, now })
     for (const job of mails) await billing.mail(trx, job)
+    for (const event of row ? planEventsOf(accountId, before, row) : [])
+      await addAuditEvent(trx, { actorKind: 'system' }, event)
     await settleTeamOf(trx, { ownerAccountId: accountId, now })
     await markSynced(trx, { accountId, syncedAt: now, staleSince })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { inTransaction } from '../transaction.ts'
+import { addAuditEvent } from './audit/add-audit-event.ts'
 
 /** A locked account that still owns a team stays, since its members would lose theirs. */
 const isPurgeable = (lockedBefore: Date) => sql<boolean>`
@@ -37,6 +38,8 @@ export function purgeAccounts(db: Db, { lockedBefore }: { lockedBefore: Date }):
       .returning(['id', 'email'])
       .execute()
     const emails = gone.map(({ email }) => email)
+    for (const { id } of gone)
+      await addAuditEvent(trx, { actorKind: 'system' }, { kind: 'account.purged', targetAccountId: id })
     if (emails.length > 0) {
       await trx.deleteFrom('invitation').where('email', 'in', emails).execute()
       await deleteGivenUpMails(trx, gone)

@@ -64,7 +64,8 @@ export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> =
   'plan.changed': ({ who, details }) => `${who} changed the plan to ${planOf(details)}.`,
   'plan.canceled': ({ who }) => `${who} canceled the plan.`,
   'plan.resumed': ({ who }) => `${who} resumed the plan.`,
-  'coupon.saved': ({ actor, details }) => `${actor} saved the discount code ${plain(details.code, '')}.`,
+  'coupon.saved': ({ actor, details }) =>
+    `${actor} saved ${details.code ? `the discount code ${details.code}` : 'a discount code'}.`,
   'staff.granted': ({ actor, who }) => `${actor} made ${who} a member of Preceptor's staff.`,
   'staff.revoked': ({ actor, who }) => `${actor} ended the staff access of ${who}.`,
   'staff.factors-reset': ({ actor, who }) => `${actor} reset how ${who} signs in.`,

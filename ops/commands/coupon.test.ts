@@ -54,6 +54,14 @@ test('a code is made here and at Stripe, and made anew where it is changed', asy
     isValid: true,
   })
 
+  const event = await database.db
+    .selectFrom('auditEvent')
+    .select('details')
+    .where('kind', '=', 'coupon.saved')
+    .orderBy('position', 'desc')
+    .executeTakeFirst()
+  expect(event?.details).toEqual({ code: 'SPRING-25', type: 'percentage', value: 25 })
+
   expect((await coupon('SPRING-25 --type fixed --value 500')).code).toBe(0)
   const changed = await stored('SPRING-25')
   expect(changed).toMatchObject({ type: 'fixed', value: 500, planRestriction: null, maxUses: null })

@@ -1,5 +1,6 @@
 import { ensureCoupon } from '@preceptor/api/billing/coupons'
 import { VendorError } from '@preceptor/contracts/errors'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findCode, saveCode } from '@preceptor/db/queries/billing/discounts'
 import { shortDate } from '@preceptor/domain/text/short-date'
 import { createStripe } from '@preceptor/vendors/stripe/client'
@@ -24,6 +25,12 @@ async function make(words: readonly string[]): Promise<string> {
   const coupon = readCoupon(words)
   await withDatabase(async (db) => {
     await saveCode(db, { ...coupon, createdAt: new Date() })
+    const { code, type, value } = coupon
+    await addAuditEvent(
+      db,
+      { actorKind: 'operator' },
+      { kind: 'coupon.saved', details: { code, type, value } },
+    )
     const saved = await findCode(db, coupon)
     await ensureCoupon({ db, stripe: createStripe({ secretKey, apiBase }) }, saved!)
   })

@@ -28,6 +28,15 @@ test('an account is signed out on every device, and then everybody is', async ()
   expect([await maya.isIn(), await grace.isIn()]).toEqual([false, true])
   expect((await signOut('--everybody')).output).toBe('Signed out: 2 sessions.')
   expect([await grace.isIn(), await tomas.isIn()]).toEqual([false, false])
+  const events = await database.db
+    .selectFrom('auditEvent')
+    .select(['kind', 'details'])
+    .orderBy('position')
+    .execute()
+  expect(events).toEqual([
+    { kind: 'session.ended', details: { sessions: 1 } },
+    { kind: 'session.ended', details: { everybody: true, sessions: 2 } },
+  ])
 })
 
 test.each([

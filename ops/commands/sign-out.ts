@@ -1,6 +1,8 @@
 import { Email } from '@preceptor/contracts/auth'
 import { findAccountForSignIn } from '@preceptor/db/queries/accounts/accounts'
 import { revokeEverySession, revokeSessions } from '@preceptor/db/queries/accounts/sessions'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { inTransaction } from '@preceptor/db/transaction'
 import { withDatabase } from './with-database.ts'
 
 /** Signs an account, or everybody, out on every device at once: `npm run sign-out -- <e-mail> | --everybody`. */
@@ -16,7 +18,14 @@ try {
 }
 
 function signOutEverybody(): Promise<number> {
-  return withDatabase((db) => revokeEverySession(db, { reason: 'ended', now: new Date() }))
+  return withDatabase((db) =>
+    inTransaction(db, async (trx) => {
+      const sessions = await revokeEverySession(trx, { reason: 'ended', now: new Date() })
+      const details = { everybody: true, sessions }
+      await addAuditEvent(trx, { actorKind: 'operator' }, { kind: 'session.ended', details })
+      return sessions
+    }),
+  )
 }
 
 async function signOut(typed: string): Promise<number> {
@@ -25,6 +34,11 @@ async function signOut(typed: string): Promise<number> {
   return withDatabase(async (db) => {
     const account = await findAccountForSignIn(db, { email })
     if (!account) throw new Error(`No account has the address ${email}.`)
-    return revokeSessions(db, { accountId: account.id, reason: 'ended', now: new Date() })
+    return inTransaction(db, async (trx) => {
+      const sessions = await revokeSessions(trx, { accountId: account.id, reason: 'ended', now: new Date() })
+      const event = { kind: 'session.ended', targetAccountId: account.id, details: { sessions } } as const
+      await addAuditEvent(trx, { actorKind: 'operator' }, event)
+      return sessions
+    })
   })
 }

@@ -27,6 +27,16 @@ test('an account is made staff by any spelling of its address, and ends being it
   expect(await isStaff(database, id)).toBe(true)
   expect(await staff(['--revoke', email])).toMatchObject({ output: `${email} is no longer staff.`, code: 0 })
   expect(await isStaff(database, id)).toBe(false)
+  const events = await database.db
+    .selectFrom('auditEvent')
+    .select(['kind', 'actorKind'])
+    .where('targetAccountId', '=', id)
+    .orderBy('position')
+    .execute()
+  expect(events.map(({ kind, actorKind }) => `${actorKind} ${kind}`)).toEqual([
+    'operator staff.granted',
+    'operator staff.revoked',
+  ])
 })
 
 test('who has lost every factor gets back in by the password, and nobody who was in stays in', async () => {

@@ -14,7 +14,9 @@ import {
   readFunnel,
   readTopPages,
 } from '@preceptor/db/queries/analytics/click-stats'
+import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
 import { errorReplies } from '../error-replies.ts'
 import { presentFunnel, presentSummary } from './present-clicks.ts'
@@ -26,6 +28,9 @@ export const staffAnalyticsRoutes: FastifyPluginAsyncZod<{ context: Context }> =
   const { db } = context
   app.addHook('onRequest', app.authenticate)
   app.addHook('onRequest', app.requireStaff)
+  app.addHook('preHandler', (request) =>
+    addAuditEvent(db, originOf(request), { kind: 'staff.read', details: { what: 'click analytics' } }),
+  )
   const common = { tags: ['analytics'], security: [{ bearer: [] }] }
   const spanOf = (days: number) => {
     const now = new Date()

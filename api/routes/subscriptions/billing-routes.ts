@@ -11,6 +11,7 @@ import {
 } from '@preceptor/contracts/billing'
 import { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { originOf } from '../../audit/origin-of.ts'
 import { downgradePlan, upgradePlan } from '../../billing/change-plan.ts'
 import { cancelScheduledChange, reactivatePlan } from '../../billing/keep-plan.ts'
 import { openCheckout } from '../../billing/open-checkout.ts'
@@ -96,8 +97,8 @@ export const billingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post('/downgrade', { ...paid, schema: { ...change, body: PlanBody } }, ({ account, body }) =>
     downgradePlan(context.billing, account.id, body),
   )
-  app.post('/cancel', { schema: { ...change, body: CancelSubscriptionBody } }, ({ account, body }) =>
-    cancelSubscription(context, account.id, body),
+  app.post('/cancel', { schema: { ...change, body: CancelSubscriptionBody } }, (request) =>
+    cancelSubscription(context, request.account.id, request.body, originOf(request)),
   )
   app.post('/cancel-scheduled-change', { ...paid, schema: change }, ({ account }) =>
     cancelScheduledChange(context.billing, account.id),

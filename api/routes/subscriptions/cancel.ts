@@ -1,5 +1,6 @@
 import type { CancelSubscriptionBody, SubscriptionChangeReply } from '@preceptor/contracts/subscription'
 import type { Db } from '@preceptor/db/connect'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { endAtPeriodEnd, endTrial, keepCancellation } from '@preceptor/db/queries/billing/subscriptions'
 import { readEntitlementFacts } from '@preceptor/db/queries/billing/usage'
 import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
@@ -26,6 +27,7 @@ export async function cancelSubscription(
   context: Context,
   accountId: string,
   { reason = '' }: CancelSubscriptionBody,
+  origin: AuditOrigin,
 ): Promise<SubscriptionChangeReply> {
   return context.billing.billingTurns.take({ accountId, changes: true }, async (turn) => {
     const { live } = await applyInTurn(context.billing, turn)
@@ -42,6 +44,8 @@ export async function cancelSubscription(
       await endHere(trx, accountId, ending, now)
       const { of, plan, endsAt } = ending
       await keepCancellation(trx, { accountId, plan, reason: why, effectiveAt: endsAt, createdAt: now })
+      const event = { kind: 'plan.canceled', targetAccountId: accountId, details: { plan, of } } as const
+      await addAuditEvent(trx, origin, event)
       const job = { kind: 'plan-canceled', accountId, plan, of, endsAt: endsAt.toISOString() } as const
       await context.mail(trx, job)
     })

@@ -18,7 +18,8 @@ test(
   async () => {
     const readFromTable = async () => {
       // Each connection of the pool tells what it did.
-      const flushStats = () => sql`select pg_stat_force_next_flush(), pg_sleep(0.02)`.execute(team.server.context.db)
+      const flushStats = () =>
+        sql`select pg_stat_force_next_flush(), pg_sleep(0.02)`.execute(team.server.context.db)
       await Promise.all(Array.from({ length: 10 }, flushStats))
       const { rows } = await sql<{ tuples: number }>`
       select idx_tup_fetch as tuples from pg_stat_user_tables where relname = 'interview'

@@ -62,6 +62,8 @@ const ROUTES: Record<string, { answers: Answers; body?: object; stepsUp?: true }
   'GET /:teamId/analytics': { answers: STATS },
   'GET /:teamId/export/size': { answers: STATS },
   'GET /:teamId/export': { answers: STATS },
+  'GET /:teamId/audit': { answers: ADMINS_ONLY },
+  'GET /:teamId/audit/export': { answers: ADMINS_ONLY, stepsUp: true },
 }
 
 let server: TestServer

@@ -18,7 +18,6 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   checkout: 'visits to the payment page; what came of them is the subscription',
   billing_turn: 'who works on the billing right now, kept for seconds',
   plan_change_preview: 'prices she was shown, kept for minutes',
-  team_policy: 'what a team asks of sign-ins; about nobody',
   report: 'a report that is being made, until its analysis is there',
   report_part: 'parts of that report; the analysis has them',
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../../connect.ts'
+import { inTransaction } from '../../transaction.ts'
+import { addAuditEvent } from '../audit/add-audit-event.ts'
 
 /** Whether an account works for Preceptor, at this moment. */
 export async function isStaff(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
@@ -11,21 +13,25 @@ export async function isStaff(db: Db, { accountId }: { accountId: string }): Pro
   return row?.isStaff ?? false
 }
 
-/** Makes the verified account of a lower-case address one of Preceptor's staff, or ends that. */
+/** Makes the verified account of a lower-case address one of Preceptor's staff, or ends that, as an operator. */
 export async function setStaff(
   db: Db,
   { email, staff }: { email: string; staff: boolean },
 ): Promise<'done' | 'unknown' | 'unverified'> {
-  const account = await db
-    .selectFrom('account')
-    .select(['id', 'emailVerifiedAt'])
-    .where('email', '=', email)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!account) return 'unknown'
-  if (!account.emailVerifiedAt && staff) return 'unverified'
-  await db.updateTable('account').set({ isStaff: staff }).where('id', '=', account.id).execute()
-  return 'done'
+  return inTransaction(db, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'emailVerifiedAt'])
+      .where('email', '=', email)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!account) return 'unknown'
+    if (!account.emailVerifiedAt && staff) return 'unverified'
+    await trx.updateTable('account').set({ isStaff: staff }).where('id', '=', account.id).execute()
+    const kind = staff ? 'staff.granted' : 'staff.revoked'
+    await addAuditEvent(trx, { actorKind: 'operator' }, { kind, targetAccountId: account.id })
+    return 'done'
+  })
 }
 
 /** The ids of all accounts that work for Preceptor. */

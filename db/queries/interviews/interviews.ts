@@ -169,10 +169,10 @@ export async function hasBegun(
 export async function findWatchedStatus(
   db: Db,
   interviewId: string,
-): Promise<{ status: InterviewStatus; stateValue: string | null } | undefined> {
+): Promise<{ accountId: string; status: InterviewStatus; stateValue: string | null } | undefined> {
   return db
     .selectFrom('interview')
-    .select(['status', 'stateValue'])
+    .select(['accountId', 'status', 'stateValue'])
     .where('id', '=', interviewId)
     .where('kind', '=', 'mock')
     .executeTakeFirst()
