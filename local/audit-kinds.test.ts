@@ -8,7 +8,6 @@ import { ROOT } from './data-folder.ts'
 /** Kinds that nothing adds yet, each with what will. */
 const TO_COME: Partial<Record<(typeof AUDIT_KINDS)[number], string>> = {
   'team.changed': 'a route that changes the details of a team',
-  'staff.factors-reset': 'a command that resets how somebody signs in',
   'sso.configured': 'single sign-on',
   'sso.removed': 'single sign-on',
   'sso.domain-claimed': 'single sign-on',
