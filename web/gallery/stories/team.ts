@@ -155,11 +155,11 @@ const members: PageStory[] = [
     { steps: [{ choose: 'Admin', in: `Role of ${nurse.email}` }] },
   ),
   team('role changed', 'Role changed. They get an email about it.', {
-    answers: { [`PUT ${TEAM}/members/*`]: { body: { message: 'Role changed' } } },
+    answers: { [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: { body: { message: 'Role changed' } } },
     steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
   }),
   team('role not changed', 'This team has no free seats.', {
-    answers: { [`PUT ${TEAM}/members/*`]: errorReply('TEAM_FULL', 'This team has no free seats.') },
+    answers: { [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: errorReply('TEAM_FULL', 'This team has no free seats.') },
     steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
   }),
   team('invite, email missing', 'Email is required', { steps: pressing('Invite') }),
