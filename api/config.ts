@@ -35,6 +35,12 @@ const secrets = z
   .transform(readSecrets)
   .refine((list) => list.every(({ length }) => length >= 32), 'each needs at least 32 characters')
 
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
+
 const Env = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -68,6 +74,8 @@ const Env = z
     JUDGE_TIMES: z.coerce.number().int().min(1).max(5).default(3),
     VISITOR_TURNS_A_DAY: z.coerce.number().int().min(0).max(100_000).optional(),
     RATE_LIMITS: z.string().default('').transform(parseRateLimits),
+    SSO_INTERNAL_HOSTS: z.string().default('').transform(listOf),
+    DNS_SERVERS: z.string().default('').transform(listOf),
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
     METRICS_TOKEN: z.string().min(16).optional(),
@@ -158,6 +166,10 @@ export interface Config {
   servesDocs: boolean
   /** Where spans are sent, and the share of traces. */
   tracing?: { endpoint: string; ratio: number }
+  /** Identity providers inside the operator's own network, as `host` or `host:port`; these alone may speak plain http. */
+  ssoInternalHosts: readonly string[]
+  /** Name servers asked for records of domains, as `address` or `address:port`; none: those of the machine. */
+  dnsServers: readonly string[]
   /** Folder of the built web app. */
   webDist: string
   logLevel: z.infer<typeof Env>['LOG_LEVEL']
@@ -224,6 +236,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    ssoInternalHosts: values.SSO_INTERNAL_HOSTS,
+    dnsServers: values.DNS_SERVERS,
     webDist: values.WEB_DIST ?? new URL('../web/dist', import.meta.url).pathname,
     logLevel: values.LOG_LEVEL,
   }

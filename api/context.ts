@@ -6,6 +6,7 @@ import {
   type BreachedPasswords,
   createBreachedPasswords,
 } from '@preceptor/vendors/breached-passwords/breached-passwords'
+import { createDomainRecords, type DomainRecords } from '@preceptor/vendors/domain-records/domain-records'
 import { createMailer, type Mailer } from '@preceptor/vendors/mail/mailer'
 import {
   type ObserveCall,
@@ -15,6 +16,7 @@ import {
   observeSpeech,
   observeStripe,
 } from '@preceptor/vendors/observed-calls'
+import { createOidc, type Oidc } from '@preceptor/vendors/oidc/oidc'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import { createStripe } from '@preceptor/vendors/stripe/client'
 import { startTracing, type Tracing } from '@preceptor/vendors/tracing/tracing'
@@ -56,6 +58,9 @@ export interface Context {
   breachedPasswords: BreachedPasswords | undefined
   /** Used by the queue, and for what is kept nowhere; any other mail is sent by `mail`. */
   mailer: Mailer
+  /** Identity providers of teams; how they answer is their teams' business, and in no health of ours. */
+  oidc: Oidc
+  domainRecords: DomainRecords
   mail: Queue['mail']
   report: Queue['report']
   billing: Billing
@@ -134,12 +139,17 @@ export function createContext(
     ...ownBilling,
   } satisfies Billing
   const openai = overrides.openai ?? observeOpenAi(createOpenAi(config.openai), onCall)
+  const { ssoInternalHosts: internalHosts, dnsServers: servers } = config
+  const oidc = overrides.oidc ?? createOidc({ internalHosts, timeoutMs: timeLimits.identityProvider })
+  const domainRecords =
+    overrides.domainRecords ?? createDomainRecords({ servers, timeoutMs: timeLimits.domainRecords })
   const hourly = {
     db: jobsDb,
     log,
     billing: { ...billing, db: jobsDb, billingTurns: createBillingTurns(jobsDb) },
     mail: queue.mail,
     auditDays: config.auditDays,
+    domainRecords,
   }
   const jobs =
     overrides.jobs ??
@@ -176,6 +186,8 @@ export function createContext(
     tracing: config.tracing && startTracing({ service: 'preceptor-api', ...config.tracing }),
     mailer,
     breachedPasswords,
+    oidc,
+    domainRecords,
     jobs,
     limits: createLimits(db, config.rateLimits),
     lateAnswers: new LateAnswers(),

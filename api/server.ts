@@ -41,6 +41,8 @@ import { mockInterviewRoutes } from './routes/mock-interview/routes.ts'
 import { nervesRoutes } from './routes/nerves/routes.ts'
 import { planRoutes } from './routes/plan/routes.ts'
 import { stopRemindersRoutes } from './routes/plan/stop-routes.ts'
+import { signOnRoutes } from './routes/sso/sign-on-routes.ts'
+import { teamSsoRoutes } from './routes/sso/team-routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
 import { teamRoutes } from './routes/teams/routes.ts'
@@ -80,7 +82,9 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/analytics', analyticsRoutes],
       ['/api/analytics', clickRoutes],
       ['/api/analytics', staffAnalyticsRoutes],
+      ['/api/admin/teams', teamSsoRoutes],
       ['/api/auth', authRoutes],
+      ['/api/auth/sso', signOnRoutes],
       ['/api/client-config', clientConfigRoutes],
       ['/api/interviews', interviewRoutes],
       ['/api/interviews/behavioral', behavioralRoutes],

@@ -75,6 +75,30 @@ export function visitorTurnSignatureOf(signed: string, secrets: LinkSecrets): st
   return derived('preceptor visitor turn', signed, secrets[0])
 }
 
+/**
+ * What a sign-in at an identity provider is begun with: nonce and PKCE verifier, from the browser's own secret and the state.
+ * Computed again when it comes back, so that neither is kept.
+ */
+export function signOnSecretsOf(
+  { browserToken, state }: { browserToken: string; state: string },
+  secrets: LinkSecrets,
+): { nonce: string; codeVerifier: string } {
+  const seed = `${browserToken}.${state}`
+  return {
+    nonce: derived('preceptor sign-on nonce', seed, secrets[0]),
+    codeVerifier: derived('preceptor sign-on verifier', seed, secrets[0]),
+  }
+}
+
+/** The secret in the mail that proves a team's domain, from the seed its mail job carries, as with links. */
+export function domainProofKeyOf(seed: string, secrets: LinkSecrets): string {
+  return derived('preceptor domain proof', seed, secrets[0])
+}
+
+/** Whether a text can be one of `newToken`. */
+export const isToken = (text: string): boolean =>
+  text.length === 43 && Buffer.from(text, 'base64url').toString('base64url') === text
+
 function derived(purpose: string, seed: string, secret: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return createHmac('sha256', key).update(seed).digest('base64url')

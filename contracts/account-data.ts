@@ -112,6 +112,8 @@ export const AccountDataReply = z.object({
       joinedAt: when,
     }),
   ),
+  /** Identity providers of teams that the user has signed in by. */
+  signOns: z.array(z.object({ teamName: z.string(), issuer: z.string(), linkedAt: when })),
   /** To teams: those to the user's address, and those the user accepted. */
   invitations: z.array(
     z.object({

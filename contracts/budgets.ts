@@ -51,6 +51,10 @@ export const API_LIMITS = {
   request: 27_000,
   /** A lookup of a new password takes some 0.1 s; without an answer the password is judged by its strength alone. */
   breachedPassword: 1_500,
+  /** One answer of a team's identity provider: a member waits for it on the way in, and at a renewal. */
+  identityProvider: 6_000,
+  /** A name server asked twice; the daily look comes again. */
+  domainRecords: 4_000,
   /** A recording comes here whole: the recogniser hears it all after its end. */
   recognition: 20_000,
   /** A reply of the patient or the interviewer in a chat. */

@@ -35,6 +35,11 @@ import type { PracticePlanTable } from './schema/practice-plan.ts'
 import type { RateLimitTable } from './schema/rate-limit.ts'
 import type { RecognitionSlotsTable } from './schema/recognition-slots.ts'
 import type { ReportPartTable, ReportTable } from './schema/report.ts'
+import type { SsoAttemptTable } from './schema/sso/sso-attempt.ts'
+import type { SsoConnectionTable } from './schema/sso/sso-connection.ts'
+import type { SsoDomainTable } from './schema/sso/sso-domain.ts'
+import type { SsoIdentityTable } from './schema/sso/sso-identity.ts'
+import type { SsoSessionTable } from './schema/sso/sso-session.ts'
 import type { SubscriptionClickTable } from './schema/subscription-click.ts'
 import type { TeamTable } from './schema/team.ts'
 import type { TeamPolicyTable } from './schema/team-policy.ts'
@@ -79,6 +84,11 @@ export interface Database {
   session: SessionTable
   stripeCursor: StripeCursorTable
   stripeEvent: StripeEventTable
+  ssoAttempt: SsoAttemptTable
+  ssoConnection: SsoConnectionTable
+  ssoDomain: SsoDomainTable
+  ssoIdentity: SsoIdentityTable
+  ssoSession: SsoSessionTable
   subscription: SubscriptionTable
   subscriptionClick: SubscriptionClickTable
   team: TeamTable

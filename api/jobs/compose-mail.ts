@@ -24,16 +24,28 @@ import { passwordChangedMail } from '@preceptor/domain/mail/password-changed'
 import { resetPasswordMail } from '@preceptor/domain/mail/reset-password'
 import { sessionRevokedMail } from '@preceptor/domain/mail/session-revoked'
 import { paymentTroubleMail } from '@preceptor/domain/mail/staff/payment-trouble'
+import { domainEndedMail } from '@preceptor/domain/mail/teams/domain-ended'
+import { domainProofMail } from '@preceptor/domain/mail/teams/domain-proof'
 import { invitationAcceptedMail } from '@preceptor/domain/mail/teams/invitation-accepted'
 import { memberRemovedMail } from '@preceptor/domain/mail/teams/member-removed'
 import { roleChangedMail } from '@preceptor/domain/mail/teams/role-changed'
+import { ssoLinkedMail } from '@preceptor/domain/mail/teams/sso-linked'
 import { teamEndingMail } from '@preceptor/domain/mail/teams/team-ending'
 import { teamInvitationMail } from '@preceptor/domain/mail/teams/team-invitation'
 import { teamTransferredMail } from '@preceptor/domain/mail/teams/team-transferred'
 import { verifyEmailMail } from '@preceptor/domain/mail/verify-email'
 import { weaknessGuideMail } from '@preceptor/domain/mail/weakness-guide'
 import { guideTokenOf } from '../guide/guide-link.ts'
-import { eachOf, emailTokenOf, hashOfToken, invitationKeyOf, type LinkSecrets } from '../tokens.ts'
+import { shownDomain } from '../policies/single-sign-on.ts'
+import { findRequiredSignOn, isExempt } from '../routes/sso/enforcement.ts'
+import {
+  domainProofKeyOf,
+  eachOf,
+  emailTokenOf,
+  hashOfToken,
+  invitationKeyOf,
+  type LinkSecrets,
+} from '../tokens.ts'
 import { billingMail } from './billing-mail.ts'
 import { composeReminder } from './compose-reminder.ts'
 import type { MailJob } from './mail-job.ts'
@@ -64,7 +76,8 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     }
     case 'password-reset': {
       const nurse = await findRecipientByEmail(setting.db, job)
-      return nurse && !nurse.deletedAt ? composeLink(setting, nurse, 'reset', job) : undefined
+      if (!nurse || nurse.deletedAt || (await mayNotHavePassword(setting.db, nurse))) return undefined
+      return composeLink(setting, nurse, 'reset', job)
     }
     case 'password-changed':
     case 'factor-changed':
@@ -82,9 +95,17 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
     case 'team-ending':
     case 'invitation-accepted':
     case 'member-removed':
+    case 'domain-ended':
+    case 'sso-linked':
     case 'role-changed':
     case 'team-transferred':
       return composeNotice(setting, job)
+    case 'domain-proof': {
+      const { email: to, teamName, domain, seed } = job
+      const token = domainProofKeyOf(seed, setting.linkSecrets)
+      const url = `${setting.publicUrl}/sso/confirm-domain#token=${token}`
+      return { to, ...domainProofMail({ firstName: null, teamName, domain: shownDomain(domain), url }) }
+    }
     case 'team-invitation':
       return composeInvitation(setting, job)
     case 'practice-reminder':
@@ -112,6 +133,12 @@ export async function composeMail(setting: MailSetting, job: MailJob): Promise<C
       }
     }
   }
+}
+
+/** Whose organization signs them in has no password to set; the owner of its team keeps one. */
+async function mayNotHavePassword(db: Db, { id: accountId, email }: MailRecipient): Promise<boolean> {
+  const required = await findRequiredSignOn(db, { email })
+  return required !== undefined && !(await isExempt(db, required, { accountId }))
 }
 
 async function composeRegistration(
@@ -203,6 +230,8 @@ const FOR_THE_LIVING: readonly MailJob['kind'][] = [
   'team-ending',
   'invitation-accepted',
   'member-removed',
+  'domain-ended',
+  'sso-linked',
   'role-changed',
   'team-transferred',
 ]
@@ -255,6 +284,14 @@ function noticeOf(publicUrl: string, firstName: string | null, job: Notice): Mai
       const { teamName, why } = job
       return memberRemovedMail({ firstName, teamName, why, url: `${publicUrl}/app/pricing` })
     }
+    case 'domain-ended': {
+      const { teamId, domain } = job
+      const endsAt = job.endsAt === null ? null : new Date(job.endsAt)
+      const url = `${publicUrl}/app/admin/${teamId}#settings`
+      return domainEndedMail({ firstName, domain: shownDomain(domain), endsAt, url })
+    }
+    case 'sso-linked':
+      return ssoLinkedMail({ firstName, teamName: job.teamName, url: `${publicUrl}/app/account` })
     case 'role-changed': {
       const { teamName, role } = job
       return roleChangedMail({ firstName, teamName, role, url: `${publicUrl}/app/team` })

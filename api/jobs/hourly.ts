@@ -1,5 +1,6 @@
 import type { Db } from '@preceptor/db/connect'
 import { announceTeamEnds } from './announce-team-ends.ts'
+import { checkDomains } from './check-domains.ts'
 import { endTrials } from './end-trials.ts'
 import { forgetAudit } from './forget-audit.ts'
 import type { HourlyParts } from './hourly-parts.ts'
@@ -18,6 +19,7 @@ export const HOURLY_JOBS = {
   'end-trials': endTrials,
   'remind-of-practice': remindOfPractice,
   'announce-team-ends': announceTeamEnds,
+  'check-domains': checkDomains,
   'settle-teams': settleAllTeams,
   'forget-audit': forgetAudit,
   'reconcile-billing': reconcileBilling,

@@ -3,6 +3,7 @@ import { VERIFY_LINK_HOURS } from '@preceptor/contracts/auth'
 import { API_LIMITS } from '@preceptor/contracts/budgets'
 import { makeAccount } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
+import { createDomainRecords } from '@preceptor/vendors/domain-records/domain-records'
 import { createMailer } from '@preceptor/vendors/mail/mailer'
 import { createStripe } from '@preceptor/vendors/stripe/client'
 import { sql } from 'kysely'
@@ -88,6 +89,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     mailTiming,
     billing,
     auditDays: 400,
+    domainRecords: createDomainRecords({ timeoutMs: 100 }),
     makeReport: async (key) => void reported.push(key),
   })
   running.push(jobs)

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DomainRecords } from '@preceptor/vendors/domain-records/domain-records'
 import type { Job } from 'pg-boss'
 import type { Billing } from '../billing/billing.ts'
 import type { ReportKey } from '../reports/load-plan.ts'
@@ -28,6 +29,7 @@ export interface JobsParts extends MailSenderParts {
   mailTiming?: MailTiming
   billing: Billing
   auditDays: number
+  domainRecords: DomainRecords
   /** Makes a report; rejects with the signal's reason. */
   makeReport: (key: ReportKey, stop: AbortSignal) => Promise<void>
 }
@@ -46,6 +48,7 @@ export function createJobs({
   mailTiming = MAIL_TIMING,
   billing,
   auditDays,
+  domainRecords,
   makeReport,
   ...parts
 }: JobsParts): Jobs {
@@ -92,7 +95,8 @@ export function createJobs({
       )
       const seldom = { pollingIntervalSeconds: 30, batchSize: Object.keys(HOURLY_JOBS).length }
       await boss.work<{ job: string }>(HOURLY_QUEUE, seldom, async (jobs) => {
-        for (const { data } of jobs) await doHourlyJob({ db: ownDb, log, billing, mail, auditDays }, data.job)
+        const hourly = { db: ownDb, log, billing, mail, auditDays, domainRecords }
+        for (const { data } of jobs) await doHourlyJob(hourly, data.job)
       })
       for (const job of Object.keys(HOURLY_JOBS)) {
         await boss.schedule(HOURLY_QUEUE, EVERY_HOUR, { job }, { key: job })

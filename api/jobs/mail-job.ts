@@ -64,6 +64,12 @@ export type MailJob =
     }
   /** What somebody is in a team from now on. */
   | { kind: 'role-changed'; accountId: string; teamName: string; role: TeamRole }
+  /** To who runs a domain: the link that proves it for a team. */
+  | { kind: 'domain-proof'; email: string; teamName: string; domain: string; seed: string }
+  /** To the owner of a team: the proof of a domain ends at `endsAt`, or has ended. */
+  | { kind: 'domain-ended'; accountId: string; teamId: string; domain: string; endsAt: string | null }
+  /** An account that was there before can be opened by a team's single sign-on now. */
+  | { kind: 'sso-linked'; accountId: string; teamName: string }
   | { kind: 'member-removed'; accountId: string; teamName: string; why: 'removed' | 'deleted' }
   /** A team changed hands; `now` is what the one who is written to is in it. */
   | { kind: 'team-transferred'; accountId: string; teamName: string; now: 'owner' | 'member' }

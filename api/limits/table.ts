@@ -36,6 +36,13 @@ export const RATE_LIMITS = {
   'forgot.address': { points: HOSPITAL, seconds: HOUR },
   /** Over it no further mail is sent, and nothing is said: a stranger keeps no owner from a reset. */
   'forgot.email': { points: 3, seconds: HOUR },
+  /** Sign-ins at an identity provider begun and returned from; what leads to a session is given back. */
+  'sso.address': { points: 2 * HOSPITAL, seconds: HOUR },
+  /** Each asks a name server or a provider whose address somebody typed. */
+  'sso-check.team': { points: 60, seconds: HOUR },
+  /** Mails to those who run a domain. */
+  'sso-mail.team': { points: 10, seconds: 24 * HOUR },
+  'sso-mail.domain': { points: 5, seconds: 24 * HOUR },
   'resend.pause': { points: 1, seconds: 30 },
   'resend.requester': { points: 5, seconds: HOUR },
   'resend.address': { points: HOSPITAL, seconds: HOUR },

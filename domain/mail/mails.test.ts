@@ -19,9 +19,12 @@ import { passwordChangedMail } from './password-changed.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { sessionRevokedMail } from './session-revoked.ts'
 import { paymentTroubleMail } from './staff/payment-trouble.ts'
+import { domainEndedMail } from './teams/domain-ended.ts'
+import { domainProofMail } from './teams/domain-proof.ts'
 import { invitationAcceptedMail } from './teams/invitation-accepted.ts'
 import { memberRemovedMail } from './teams/member-removed.ts'
 import { roleChangedMail } from './teams/role-changed.ts'
+import { ssoLinkedMail } from './teams/sso-linked.ts'
 import { teamEndingMail } from './teams/team-ending.ts'
 import { teamInvitationMail } from './teams/team-invitation.ts'
 import { teamTransferredMail } from './teams/team-transferred.ts'
@@ -203,6 +206,25 @@ const MAILS: Record<string, { make: (given: Given) => MailContent; url: string }
   'member-removed-with-team': {
     make: ({ firstName }) =>
       memberRemovedMail({ firstName, teamName: 'Ward 4', why: 'deleted', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'domain-proof': {
+    make: ({ firstName }) =>
+      domainProofMail({ firstName, teamName: 'Ward 4', domain: 'hospital.example', url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'domain-ending': {
+    make: ({ firstName }) =>
+      domainEndedMail({ firstName, domain: 'hospital.example', endsAt: at, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'domain-ended': {
+    make: ({ firstName }) =>
+      domainEndedMail({ firstName, domain: 'hospital.example', endsAt: null, url: URL_WITH_ALL }),
+    url: URL_WITH_ALL,
+  },
+  'sso-linked': {
+    make: ({ firstName }) => ssoLinkedMail({ firstName, teamName: 'Ward 4', url: URL_WITH_ALL }),
     url: URL_WITH_ALL,
   },
   'role-changed': {

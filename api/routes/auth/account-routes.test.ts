@@ -182,12 +182,17 @@ describe('the download of everything held', () => {
       interview: ({ interviews }) => interviews[0],
       turn: ({ interviews }) => interviews[0]?.transcript[0],
       analysis: ({ interviews }) => interviews[0]?.analysis,
+      sso_identity: ({ signOns }) => signOns[0]?.issuer,
       audit_event: ({ auditEvents }) => auditEvents[0]?.kind,
     }
     expect([...reachable].sort()).toEqual([...Object.keys(part), ...Object.keys(NOT_IN_DOWNLOAD)].sort())
 
     const owner = await newNurse()
-    await makeTeam(server.db, { ownerAccountId: owner.id })
+    const { id: teamId } = await makeTeam(server.db, { ownerAccountId: owner.id })
+    await server.db
+      .insertInto('ssoIdentity')
+      .values({ teamId, issuer: 'https://idp.example', subject: '1', accountId: owner.id, linkedAt: new Date() })
+      .execute()
     const browser = await signedIn(owner.email)
     await addPasskey(browser)
     await addApp(browser)

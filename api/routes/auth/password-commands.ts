@@ -14,6 +14,7 @@ import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-passwor
 import type { Context } from '../../context.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
+import { findRequiredSignOn, requireNoSignOn, signOnRequired } from '../sso/enforcement.ts'
 import { invalidLink, rejectBreachedPassword, rejectWeakPassword, wrongPassword } from './errors.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,8 +33,10 @@ export async function forgetPassword(
   const owner = await findAccountForSignIn(db, { email })
   await addAuditEvent(db, origin, { kind: 'password.reset-asked', targetAccountId: owner?.id })
   const mails = await limits.count(['forgot.email', email])
-  if (mails.over) return
-  await mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
+  if (!mails.over)
+    await mail(db, { kind: 'password-reset', email, seed: newToken(), at: new Date().toISOString() })
+  // By the domain alone, as at sign-in; the mail goes to the team's owner only.
+  if (await findRequiredSignOn(db, { email })) throw signOnRequired()
 }
 
 /** Whether a link to set a new password can still be used. Asking uses nothing up. */
@@ -64,6 +67,7 @@ export async function resetPassword(
     throw invalidLink('password reset')
   }
   const { accountId } = owner
+  await requireNoSignOn(db, { email: owner.email, accountId })
   await requireStrongPassword(context, { accountId, password, owner })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {

@@ -61,6 +61,7 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       owner: ownerAccountId === data.account.id,
       joinedAt: joinedAt.toISOString(),
     })),
+    signOns: data.signOns.map(({ linkedAt, ...signOn }) => ({ ...signOn, linkedAt: linkedAt.toISOString() })),
     invitations: data.invitations.map(({ createdAt, expiresAt, acceptedAt, ...invitation }) => ({
       ...invitation,
       invitedAt: createdAt.toISOString(),

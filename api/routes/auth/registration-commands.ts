@@ -28,6 +28,7 @@ import { TRIAL_DAYS } from '@preceptor/domain/billing/plans'
 import type { Context } from '../../context.ts'
 import { hashPassword, uselessHash } from '../../passwords.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
+import { findRequiredSignOn, signOnRequired } from '../sso/enforcement.ts'
 import { invalidLink, rejectBreachedPassword, rejectWeakPassword } from './errors.ts'
 import { openSessionOf, type SignedIn } from './sign-in/open-session.ts'
 import type { Visitor } from './visitor.ts'
@@ -43,6 +44,7 @@ export async function register(
   visitor: Visitor,
 ): Promise<SignedIn | undefined> {
   const { db, mail, limits } = context
+  if (await findRequiredSignOn(db, person)) throw signOnRequired()
   const attempt = await limits.take(
     ['register.email-and-address', person.email, visitor.network],
     ['register.address', visitor.network],

@@ -13,6 +13,7 @@ import { verifyPassword } from '../../passwords.ts'
 import type { SignedInSession } from '../../plugins/authentication.ts'
 import { isFresh } from '../../plugins/step-up.ts'
 import { hashOfToken } from '../../tokens.ts'
+import { findRequiredSignOn, isExempt, signOnRequired } from '../sso/enforcement.ts'
 import { confirmPassword } from './password-commands.ts'
 import { invalidCredentials, openSessionOf, type SignedIn } from './sign-in/open-session.ts'
 import { askSecondFactor } from './sign-in/second-factor.ts'
@@ -33,8 +34,15 @@ export async function signIn(
     await noteFailure(context, visitor, locked?.id, 'locked')
     throw error
   })
+  const required = await findRequiredSignOn(db, { email })
   const found = await findAccountForSignIn(db, { email })
-  if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+  const fits = await verifyPassword(found?.passwordHash, password)
+  // By the domain alone, so that it shows of nobody whether they have an account; the owner's password still opens theirs.
+  if (required && !(fits && (await isExempt(db, required, { accountId: found?.id })))) {
+    await noteFailure(context, visitor, found?.id, 'sso')
+    throw signOnRequired()
+  }
+  if (!fits || !found) {
     await noteFailure(context, visitor, found?.id, 'password')
     throw invalidCredentials()
   }
@@ -50,7 +58,7 @@ async function noteFailure(
   { db }: Context,
   { origin }: Visitor,
   accountId: string | undefined,
-  reason: 'password' | 'locked',
+  reason: 'password' | 'locked' | 'sso',
 ): Promise<void> {
   const kind = reason === 'locked' ? 'sign-in.locked' : 'sign-in.failed'
   await addAuditEvent(db, origin, { kind, targetAccountId: accountId, details: { by: 'password' } })

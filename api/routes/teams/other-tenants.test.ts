@@ -20,6 +20,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /:teamId/invite': { email: 'somebody@example.com' },
   'POST /:teamId/transfer': { email: 'somebody@example.com' },
   'PUT /:teamId/members/:email/role': { role: 'member' },
+  'POST /:teamId/sso/domains': { domain: 'hospital.example' },
+  'POST /:teamId/sso/domains/:domainId/mail': { postbox: 'postmaster' },
+  'PUT /:teamId/sso/connection': { issuer: 'https://127.0.0.1', clientId: 'a', clientSecret: 'b' },
+  'PUT /:teamId/sso/enforcement': { isEnforced: true },
   'PUT /:teamId/policy': { requiresFactor: true, idleMinutes: null },
   'POST /invitations/:invitationId/accept': { teamId: 'THE TEAM' },
 }
@@ -99,6 +103,7 @@ async function call(
     .replace(':teamId', encodeURIComponent(at.teamId))
     .replace(':email', encodeURIComponent(at.email))
     .replace(':invitationId', encodeURIComponent(at.invitationId))
+    .replace(':domainId', randomUUID())
   const given = BODIES[`${method} ${pattern}`]
   const body = given && JSON.parse(JSON.stringify(given).replace('THE TEAM', at.teamId))
   const query = pattern.startsWith('/invitations/') ? `?team=${encodeURIComponent(at.teamId)}` : ''

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   makeAccount,
   makeInvitation,
@@ -59,6 +60,37 @@ const ROUTES: Record<string, { answers: Answers; body?: object; stepsUp?: true }
     body: { requiresFactor: true, idleMinutes: 15 },
     stepsUp: true,
   },
+  'GET /:teamId/sso': { answers: ADMINS_ONLY },
+  'POST /:teamId/sso/domains': {
+    answers: [201, 201, ...ADMINS_ONLY.slice(2)],
+    body: { domain: 'hospital.example' },
+    stepsUp: true,
+  },
+  // No such domain: of whoever may, it is looked for.
+  'POST /:teamId/sso/domains/:domainId/check': {
+    answers: ['NOT_FOUND', 'NOT_FOUND', ...ADMINS_ONLY.slice(2)],
+  },
+  'POST /:teamId/sso/domains/:domainId/mail': {
+    answers: ['NOT_FOUND', 'NOT_FOUND', ...ADMINS_ONLY.slice(2)],
+    body: { postbox: 'postmaster' },
+  },
+  'DELETE /:teamId/sso/domains/:domainId': {
+    answers: ['NOT_FOUND', 'NOT_FOUND', ...ADMINS_ONLY.slice(2)],
+    stepsUp: true,
+  },
+  // No such provider.
+  'PUT /:teamId/sso/connection': {
+    answers: ['VALIDATION_FAILED', 'VALIDATION_FAILED', ...ADMINS_ONLY.slice(2)],
+    body: { issuer: 'https://127.0.0.1', clientId: 'preceptor', clientSecret: 'secret' },
+    stepsUp: true,
+  },
+  'DELETE /:teamId/sso/connection': { answers: ADMINS_ONLY, stepsUp: true },
+  'POST /:teamId/sso/test': { answers: ['NOT_FOUND', 'NOT_FOUND', ...ADMINS_ONLY.slice(2)], stepsUp: true },
+  'PUT /:teamId/sso/enforcement': {
+    answers: ['NOT_FOUND', 'NOT_FOUND', ...ADMINS_ONLY.slice(2)],
+    body: { isEnforced: true },
+    stepsUp: true,
+  },
   'GET /:teamId/analytics': { answers: STATS },
   'GET /:teamId/export/size': { answers: STATS },
   'GET /:teamId/export': { answers: STATS },
@@ -110,6 +142,7 @@ async function ask(route: string, who: Who, opened?: Parameters<TestServer['toke
     .replace(':teamId', team.id)
     .replace(':email', encodeURIComponent(target.email))
     .replace(':invitationId', invitationId)
+    .replace(':domainId', randomUUID())
   const { body } = ROUTES[route]!
   const filled = body && JSON.parse(JSON.stringify(body).replace('THE MEMBER', target.email))
   const sends = method === 'POST' || method === 'PUT' ? { body: filled ?? {} } : {}

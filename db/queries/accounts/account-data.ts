@@ -3,6 +3,7 @@ import type { PracticeAnalysis } from '@preceptor/contracts/practice'
 import type { Db } from '../../connect.ts'
 import { readAnalysis, readPracticeAnalysis } from '../interviews/analyses.ts'
 import type { Interview } from '../interviews/interviews.ts'
+import { listIdentities } from '../sso/identities.ts'
 import { findAuthenticator } from './factors/authenticator.ts'
 import { listPasskeys } from './factors/passkeys.ts'
 
@@ -12,6 +13,10 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   recovery_code: 'hashes of secrets',
   auth_challenge: 'sign-ins under way, kept for minutes',
   team_policy: 'what a team asks of sign-ins; it is of the team',
+  sso_attempt: 'sign-ins under way, kept for minutes',
+  sso_connection: 'the identity provider of a team; it is of the team',
+  sso_domain: 'mail domains of a team; they are of the team',
+  sso_session: 'tokens of the identity provider; the session they belong to is in the download',
   email_token: 'hashes of secrets that were mailed',
   email_change: 'an address that waits to be confirmed, kept for a day',
   idempotency_key: 'copies of replies she was given, kept for a day',
@@ -44,6 +49,7 @@ export async function readAccountData(db: Db, { accountId, now }: { accountId: s
     planClicks: await planClicksOf(db, accountId),
     conversions: await conversionsOf(db, accountId),
     teams: await teamsOf(db, accountId),
+    signOns: await listIdentities(db, { accountId }),
     invitations: await invitationsOf(db, account),
     setups: await setupsOf(db, accountId),
     practicePlan: await practicePlanOf(db, accountId),

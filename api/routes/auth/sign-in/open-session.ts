@@ -33,13 +33,15 @@ export interface SignInProof {
   shared?: boolean
   /** Done in the same transaction, before the session is opened: what it throws opens none. */
   before?: (trx: Db) => Promise<void>
+  /** Done in the same transaction, once there is a session. */
+  after?: (trx: Db, sessionId: string) => Promise<void>
 }
 
 /** A session with its device; the user hears of a browser that is new to their account, but for the very first. */
 export function openSessionOf(
   { db, mail }: Context,
   account: Account,
-  { passwordHash, factor, shared = false, before }: SignInProof,
+  { passwordHash, factor, shared = false, before, after }: SignInProof,
   visitor: Visitor,
 ): Promise<SignedIn> {
   const accountId = account.id
@@ -62,6 +64,7 @@ export function openSessionOf(
       factor,
       isShared: shared,
     })
+    await after?.(trx, sessionId)
     if (device.status === 'unknown') {
       await mail(trx, { kind: 'new-device', accountId, device: label, at: now.toISOString() })
     }

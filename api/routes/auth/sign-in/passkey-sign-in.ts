@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts'
 import { assertionOptions, passkeysDoNotWork } from '../../../factors/passkeys.ts'
 import { relyingPartyOf } from '../../../factors/relying-party.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
+import { requireNoSignOn } from '../../sso/enforcement.ts'
 import { provePasskey } from '../factors/prove-passkey.ts'
 import type { Visitor } from '../visitor.ts'
 import { openSessionOf, type SignedIn } from './open-session.ts'
@@ -57,5 +58,6 @@ export async function signInWithPasskey(
     )
   }
   await attempt.giveBack()
+  await requireNoSignOn(db, { email: account.email, accountId: account.id })
   return openSessionOf(context, account, { factor: 'passkey', shared }, visitor)
 }

@@ -10,6 +10,7 @@ import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../../context.ts'
 import { eachOf, hashOfToken, successorOf } from '../../../tokens.ts'
+import { isStillWelcome } from '../../sso/confirm-at-provider.ts'
 import { lifetimeOf } from './open-session.ts'
 import { idleMinutesOf } from './session-reply.ts'
 
@@ -26,15 +27,17 @@ export interface RenewedSession {
  * comes later than the session may be idle.
  */
 export async function renewSession(
-  { db, config, limits, mail, log }: Context,
+  context: Context,
   refreshToken: string,
   origin: AuditOrigin,
 ): Promise<RenewedSession> {
+  const { db, config, limits, mail, log } = context
   const tokenHash = hashOfToken(refreshToken)
   const family = await findSessionOfToken(db, { tokenHash })
   if (!family) throw sessionEnded()
   await limits.take(['refresh.session', family.sessionId])
   const { sessionId, accountId, isShared: shared } = family
+  if (!(await isStillWelcome(context, { sessionId, origin }))) throw sessionEnded()
   const now = new Date()
   const idleMinutes = await idleMinutesOf(db, { accountId, shared })
   const successors = eachOf(config.linkSecrets).map((secret) => successorOf(refreshToken, secret))

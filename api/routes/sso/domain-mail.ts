@@ -1,0 +1,54 @@
+import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
+import { ApiError } from '@preceptor/contracts/errors'
+import { MAIL_PROOF_DAYS, MAIL_PROOF_HOURS, type Postbox } from '@preceptor/contracts/sso'
+import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { findMailProof, saveMailProof } from '@preceptor/db/queries/sso/domains'
+import { findTeam } from '@preceptor/db/queries/teams/teams'
+import { inTransaction } from '@preceptor/db/transaction'
+import type { Context } from '../../context.ts'
+import { shownDomain } from '../../policies/single-sign-on.ts'
+import { domainProofKeyOf, hashOfToken, newToken } from '../../tokens.ts'
+import { teamNotFound } from '../teams/team-of.ts'
+import { domainOf, proveDomain } from './domain-commands.ts'
+
+/** Mails a link to whoever runs a domain: opening it proves the domain for the team. */
+export async function mailDomainProof(
+  context: Context,
+  { domainId, postbox }: { domainId: string; postbox: Postbox },
+  ofTeam: { accountId: string; teamId: string; origin: AuditOrigin },
+): Promise<{ message: string }> {
+  const { db, config, limits, mail } = context
+  const domain = await domainOf(context, domainId, ofTeam)
+  await limits.take(['sso-mail.team', domain.teamId], ['sso-mail.domain', domain.domain])
+  const team = await findTeam(db, { teamId: domain.teamId })
+  if (!team) throw teamNotFound()
+  const seed = newToken()
+  const tokenHash = hashOfToken(domainProofKeyOf(seed, config.linkSecrets))
+  const email = `${postbox}@${shownDomain(domain.domain)}`
+  await inTransaction(db, async (trx) => {
+    const expiresAt = new Date(Date.now() + MAIL_PROOF_HOURS * HOUR_MS)
+    await saveMailProof(trx, { id: domain.id, tokenHash, expiresAt })
+    const details = { domain: domain.domain, mailedTo: postbox }
+    await addAuditEvent(trx, ofTeam.origin, { kind: 'sso.domain-claimed', teamId: team.id, details })
+    await mail(trx, { kind: 'domain-proof', email, teamName: team.name, domain: domain.domain, seed })
+  })
+  return { message: `We sent a link to ${email}. It works for ${MAIL_PROOF_HOURS} hours.` }
+}
+
+/** Proves a domain by the link mailed to whoever runs it, once. Throws LINK_INVALID. */
+export async function confirmDomain(
+  { db, limits }: Context,
+  { token }: { token: string },
+  { network, origin }: { network: string; origin: AuditOrigin },
+): Promise<{ domain: string; teamName: string }> {
+  const now = new Date()
+  const domain = await findMailProof(db, { tokenHash: hashOfToken(token), now })
+  const team = domain && (await findTeam(db, { teamId: domain.teamId }))
+  if (!domain || !team) {
+    await limits.take(['link.address', network])
+    throw new ApiError('LINK_INVALID', 'This link has expired or was used before. Ask for a new one.')
+  }
+  const endsAt = new Date(now.getTime() + MAIL_PROOF_DAYS * DAY_MS)
+  await proveDomain(db, domain, { by: 'mail', endsAt, origin })
+  return { domain: shownDomain(domain.domain), teamName: team.name }
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@preceptor/contracts/errors'
+import type { SsoFinishBody } from '@preceptor/contracts/sso'
+import { findAccount } from '@preceptor/db/queries/accounts/accounts'
+import { takeOutcome } from '@preceptor/db/queries/sso/attempts'
+import { saveSsoSession } from '@preceptor/db/queries/sso/sessions'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { openSecret, sealSecret } from '../../sealed-secrets.ts'
+import { hashOfToken } from '../../tokens.ts'
+import { openSessionOf, type SignedIn } from '../auth/sign-in/open-session.ts'
+import type { Visitor } from '../auth/visitor.ts'
+import { tokensContext } from './complete-sign-on.ts'
+
+const Tokens = z.object({ idToken: z.string(), refreshToken: z.string().nullable() })
+
+export const refreshTokenContext = (sessionId: string): string => `sso-refresh-token:${sessionId}`
+export const idTokenContext = (sessionId: string): string => `sso-id-token:${sessionId}`
+
+/** Trades the code that a page was sent back with for a session, once and in the browser that began it. */
+export async function finishSignOn(
+  context: Context,
+  { code, shared }: SsoFinishBody,
+  { visitor, browserToken }: { visitor: Visitor; browserToken: string | undefined },
+): Promise<SignedIn> {
+  const { db, config, limits } = context
+  const attempt = await limits.take(['sso.address', visitor.network])
+  const now = new Date()
+  const outcome = browserToken
+    ? await takeOutcome(db, { codeHash: hashOfToken(code), browserHash: hashOfToken(browserToken), now })
+    : undefined
+  if (!outcome?.accountId || !outcome.identityId || !outcome.sealedTokens) throw expired()
+  const { teamId, identityId, accountId } = outcome
+  const secrets = config.sealSecrets
+  const opened = openSecret(outcome.sealedTokens, { context: tokensContext(outcome.id), secrets })
+  const { idToken, refreshToken } = Tokens.parse(JSON.parse(opened))
+  const account = await findAccount(db, { accountId })
+  if (!account) throw expired()
+  await attempt.giveBack()
+  const after = async (trx: typeof db, sessionId: string) => {
+    const seal = (text: string, name: string) => sealSecret(text, { context: name, secrets })
+    await saveSsoSession(trx, {
+      ...{ sessionId, teamId, identityId },
+      sealedRefreshToken: refreshToken && seal(refreshToken, refreshTokenContext(sessionId)),
+      sealedIdToken: seal(idToken, idTokenContext(sessionId)),
+      answeredAt: outcome.returnedAt ?? now,
+      askingUntil: null,
+    })
+  }
+  return openSessionOf(context, account, { factor: 'sso', shared, after }, visitor)
+}
+
+const expired = () => new ApiError('LINK_INVALID', 'This sign-in has expired. Start again.')

@@ -1,0 +1,252 @@
+import { makeAccount, makeInvitation, makeMembership } from '@preceptor/db/testing/builders'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../passwords.ts'
+import { openBrowser } from '../../testing/browser.ts'
+import {
+  beginIn,
+  comeBack,
+  makeSignOnTeam,
+  openSignOnServer,
+  type SignOnServer,
+  signInAtProvider,
+  signOn,
+} from '../../testing/sign-on.ts'
+
+const PASSWORD = 'correct horse battery'
+let world: SignOnServer
+beforeAll(async () => {
+  world = await openSignOnServer()
+})
+afterAll(() => world.close())
+
+const eventsOf = async (teamId: string) =>
+  (
+    await world.server.db
+      .selectFrom('auditEvent')
+      .select('kind')
+      .where(sql<boolean>`team_ids @> ${[teamId]}::uuid[]`)
+      .orderBy('at')
+      .execute()
+  ).map(({ kind }) => kind)
+
+describe('signing in at the provider', () => {
+  test('makes an account and a member, and opens a session as signing in does', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const { reply, landed } = await signOn(world.server, person.email)
+    expect(landed.path).toBe('/login/sso')
+    expect(reply?.body).toMatchObject({
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      user: {
+        email: person.email,
+        firstName: 'Nadia',
+        lastName: 'Brandt',
+        role: 'member',
+        emailVerified: true,
+      },
+    })
+    expect(reply?.body.user.teamId).toBe(team.team.id)
+    const account = await world.server.db
+      .selectFrom('account')
+      .select(['termsVersion', 'termsAcceptedAt', 'emailVerifiedAt', 'trialEndsAt'])
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    for (const value of Object.values(account)) expect(value).not.toBeNull()
+    const { body: usage } = await world.server.send('GET', '/api/subscriptions/status', {
+      token: reply?.body.accessToken,
+    })
+    expect(usage.subscription.plan).toBe('team')
+    expect((await eventsOf(team.team.id)).slice(-3)).toEqual([
+      'account.registered',
+      'member.joined',
+      'sign-in.succeeded',
+    ])
+  })
+
+  test('leads back to where it was begun', async () => {
+    const team = await makeSignOnTeam(world)
+    const { email } = team.person()
+    const browser = openBrowser(world.server)
+    const url = await beginIn(browser, email, '/app/practice/mock')
+    const landed = await comeBack(browser, await signInAtProvider(url, email))
+    expect(landed.returnTo).toBe('/app/practice/mock')
+  })
+
+  test('opens the same account again, also once the provider calls them otherwise', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const first = await signOn(world.server, person.email)
+    world.provider.change(person.subject, { email: `married.${person.email}` })
+    const browser = openBrowser(world.server)
+    const url = await beginIn(browser, person.email)
+    const landed = await comeBack(browser, await signInAtProvider(url, `married.${person.email}`))
+    const again = await browser.post('/sso/finish', { code: landed.code })
+    expect(again.body.user.id).toBe(first.reply?.body.user.id)
+    expect(again.body.user.email).toBe(person.email)
+  })
+
+  test('opens an account that was there before, and says so by mail', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const account = await makeAccount(world.server.db, { email: person.email, firstName: 'Nadia' })
+    const { reply } = await signOn(world.server, person.email)
+    expect(reply?.body.user.id).toBe(account.id)
+    const mails = () => world.server.mailsTo(person.email).map(({ subject }) => subject)
+    await expect.poll(mails).toContain('You signed in with single sign-on')
+    await signOn(world.server, person.email)
+    expect(mails().filter((subject) => subject.startsWith('You signed in'))).toHaveLength(1)
+  })
+
+  test("leaves a stranger's password at an address nobody proved without use", async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const passwordHash = await hashPassword(PASSWORD)
+    await makeAccount(world.server.db, { email: person.email, passwordHash, emailVerifiedAt: null })
+    await signOn(world.server, person.email)
+    const stranger = openBrowser(world.server)
+    expect((await stranger.signIn(person.email, PASSWORD)).body.code).toBe('INVALID_CREDENTIALS')
+  })
+
+  test('accepts the invitation that waits, with its role', async () => {
+    const team = await makeSignOnTeam(world, { maxMembers: 1 })
+    const person = team.person()
+    await makeInvitation(world.server.db, { teamId: team.team.id, email: person.email, role: 'viewer' })
+    const { browser, reply } = await signOn(world.server, person.email)
+    expect(reply?.status).toBe(200)
+    const { body } = await world.server.send('GET', team.url, { token: browser.tokens.accessToken })
+    expect(body.team.role).toBe('viewer')
+  })
+
+  test('makes no member beyond the seats, and leaves no account behind', async () => {
+    const team = await makeSignOnTeam(world, { maxMembers: 1 })
+    const person = team.person()
+    expect((await signOn(world.server, person.email)).landed.problem).toBe('team-full')
+    const made = await world.server.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', person.email)
+      .execute()
+    expect(made).toEqual([])
+    const member = await makeAccount(world.server.db, { email: person.email })
+    await makeMembership(world.server.db, { teamId: team.team.id, accountId: member.id })
+    expect((await signOn(world.server, person.email)).reply?.status).toBe(200)
+  })
+
+  test('two at the last seat: one gets it', async () => {
+    const team = await makeSignOnTeam(world, { maxMembers: 2 })
+    const people = [team.person(), team.person(), team.person()]
+    const tried = await Promise.all(people.map(({ email }) => signOn(world.server, email)))
+    expect(tried.filter(({ reply }) => reply?.status === 200)).toHaveLength(1)
+    expect(tried.map(({ landed }) => landed.problem).filter(Boolean)).toEqual(['team-full', 'team-full'])
+  })
+
+  test('makes no member of a team that is not paid for; its members still come in', async () => {
+    const team = await makeSignOnTeam(world)
+    const known = team.person()
+    await signOn(world.server, known.email)
+    await world.server.db
+      .updateTable('subscription')
+      .set({ status: 'canceled' })
+      .where('accountId', '=', team.owner.id)
+      .execute()
+    expect((await signOn(world.server, team.person().email)).landed.problem).toBe('team-paused')
+    expect((await signOn(world.server, known.email)).reply?.status).toBe(200)
+  })
+
+  test('opens no account that is being deleted', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    await signOn(world.server, person.email)
+    await world.server.db
+      .updateTable('account')
+      .set({ deletedAt: new Date() })
+      .where('email', '=', person.email)
+      .execute()
+    expect((await signOn(world.server, person.email)).landed.problem).toBe('being-deleted')
+  })
+
+  test('opens no account whose address has left the domain', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    await signOn(world.server, person.email)
+    await world.server.db
+      .updateTable('account')
+      .set({ email: `own-${person.subject}@private.example` })
+      .where('email', '=', person.email)
+      .execute()
+    expect((await signOn(world.server, person.email)).landed.problem).toBe('other-account')
+  })
+
+  test('is offered by the domain alone, to whoever asks', async () => {
+    const team = await makeSignOnTeam(world)
+    const known = team.person()
+    await signOn(world.server, known.email)
+    const browser = openBrowser(world.server)
+    for (const email of [known.email, `nobody@${team.domain}`, `X@${team.domain.toUpperCase()}`]) {
+      expect((await browser.post('/sso/start', { email })).status, email).toBe(200)
+    }
+    for (const email of ['a@elsewhere.example', `a@sub.${team.domain}`, 'no address', `@${team.domain}`]) {
+      const { status, body } = await browser.post('/sso/start', { email })
+      expect([status, body.code], email).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+
+  test('gives the page its session once, in the browser that began, and soon', async () => {
+    const team = await makeSignOnTeam(world)
+    const person = team.person()
+    const browser = openBrowser(world.server)
+    const landed = await comeBack(
+      browser,
+      await signInAtProvider(await beginIn(browser, person.email), person.email),
+    )
+    const thief = openBrowser(world.server)
+    expect((await thief.post('/sso/finish', { code: landed.code })).body.code).toBe('LINK_INVALID')
+    await beginIn(thief, person.email)
+    expect((await thief.post('/sso/finish', { code: landed.code })).body.code).toBe('LINK_INVALID')
+    expect((await browser.post('/sso/finish', { code: landed.code })).status).toBe(200)
+    expect((await browser.post('/sso/finish', { code: landed.code })).body.code).toBe('LINK_INVALID')
+    const late = await comeBack(
+      browser,
+      await signInAtProvider(await beginIn(browser, person.email), person.email),
+    )
+    await world.server.db.updateTable('ssoAttempt').set({ expiresAt: new Date() }).execute()
+    expect((await browser.post('/sso/finish', { code: late.code })).body.code).toBe('LINK_INVALID')
+  })
+
+  test('is in the download of the account, without a secret', async () => {
+    const team = await makeSignOnTeam(world)
+    const { browser } = await signOn(world.server, team.person().email)
+    const { body } = await browser.get('/data')
+    expect(body.signOns).toEqual([
+      { teamName: 'Ward 4', issuer: world.provider.issuer, linkedAt: expect.any(String) },
+    ])
+  })
+
+  test('is gone with the account and with the team', async () => {
+    const team = await makeSignOnTeam(world)
+    const { reply } = await signOn(world.server, team.person().email)
+    const left = () =>
+      world.server.db.selectFrom('ssoIdentity').select('id').where('teamId', '=', team.team.id).execute()
+    expect(await left()).toHaveLength(1)
+    await world.server.db.deleteFrom('account').where('id', '=', reply?.body.user.id).execute()
+    expect(await left()).toEqual([])
+    await signOn(world.server, team.person().email)
+    expect((await world.server.send('DELETE', team.url, { token: team.admin })).status).toBe(200)
+    expect(await left()).toEqual([])
+  })
+})
+
+test('at rest no secret can be read', async () => {
+  const team = await makeSignOnTeam(world)
+  const { browser } = await signOn(world.server, team.person().email)
+  const rows = JSON.stringify([
+    await world.server.db.selectFrom('ssoConnection').selectAll().execute(),
+    await world.server.db.selectFrom('ssoAttempt').selectAll().execute(),
+    await world.server.db.selectFrom('ssoSession').selectAll().execute(),
+  ])
+  expect(rows).not.toContain(world.provider.clientSecret)
+  expect(rows).not.toContain('eyJ')
+  expect(rows).not.toContain(browser.cookies.sso)
+})

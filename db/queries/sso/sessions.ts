@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+import type { SsoSessionTable } from '../../schema/sso/sso-session.ts'
+
+export interface SsoSession extends Selectable<SsoSessionTable> {
+  accountId: string
+  subject: string
+}
+
+const sessions = (db: Db) =>
+  db
+    .selectFrom('ssoSession')
+    .innerJoin('ssoIdentity', 'ssoIdentity.id', 'identityId')
+    .selectAll('ssoSession')
+    .select(['ssoIdentity.accountId', 'subject'])
+
+export async function saveSsoSession(trx: Db, session: Selectable<SsoSessionTable>): Promise<void> {
+  await trx.insertInto('ssoSession').values(session).execute()
+}
+
+/** What stands behind a session; undefined where it was not opened by single sign-on. */
+export async function findSsoSession(
+  db: Db,
+  { sessionId }: { sessionId: string },
+): Promise<SsoSession | undefined> {
+  return sessions(db).where('sessionId', '=', sessionId).executeTakeFirst()
+}
+
+/** Takes the turn of asking the provider about a session; false while somebody else has it. */
+export async function takeAskingTurn(
+  db: Db,
+  { sessionId, until, now }: { sessionId: string; until: Date; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ssoSession')
+    .set({ askingUntil: until })
+    .where('sessionId', '=', sessionId)
+    .where(({ or, eb }) => or([eb('askingUntil', 'is', null), eb('askingUntil', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the turn back, with the answer where there was one. */
+export async function endAskingTurn(
+  db: Db,
+  { sessionId, answered }: { sessionId: string; answered?: { at: Date; sealedRefreshToken?: string } },
+): Promise<void> {
+  await db
+    .updateTable('ssoSession')
+    .set({
+      askingUntil: null,
+      ...(answered && { answeredAt: answered.at }),
+      ...(answered?.sealedRefreshToken && { sealedRefreshToken: answered.sealedRefreshToken }),
+    })
+    .where('sessionId', '=', sessionId)
+    .execute()
+}
+
+/** Ends every session that was opened by a team's single sign-on. Returns how many there were. */
+export async function endSsoSessions(
+  trx: Db,
+  { teamId, now }: { teamId: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    with revoked as (
+      update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
+      where revoked_at is null and id in (select session_id from sso_session where team_id = ${teamId})
+      returning id
+    )
+    select pg_notify('session_ended', id::text) from revoked
+  `.execute(trx)
+  return rows.length
+}
+
+/**
+ * Ends the sessions that people of a team's domains opened otherwise than by single sign-on, but for the owner's and `except`.
+ * `domains` in every spelling that addresses may have. Returns how many there were.
+ */
+export async function endOtherSessions(
+  trx: Db,
+  { teamId, domains, except, now }: { teamId: string; domains: readonly string[]; except: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    with revoked as (
+      update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
+      where revoked_at is null and id <> ${except} and id not in (select session_id from sso_session)
+        and account_id in (select id from account where split_part(email, '@', -1) = any(${domains}::text[]))
+        and account_id <> (select owner_account_id from team where id = ${teamId})
+      returning id
+    )
+    select pg_notify('session_ended', id::text) from revoked
+  `.execute(trx)
+  return rows.length
+}

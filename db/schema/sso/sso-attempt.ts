@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+/** A browser on its way to a provider and back, for some minutes. */
+export interface SsoAttemptTable {
+  id: Generated<string>
+  teamId: string
+  purpose: 'sign-in' | 'test'
+  stateHash: string
+  /** Of the cookie that only the browser has. */
+  browserHash: string
+  returnTo: string | null
+  createdAt: Date
+  expiresAt: Date
+  /** An attempt is for one return. */
+  returnedAt: Date | null
+  /** Of the code that the page trades for a session. */
+  codeHash: string | null
+  accountId: string | null
+  identityId: string | null
+  /** What the provider gave, sealed until the page asks for its session. */
+  sealedTokens: string | null
+  finishedAt: Date | null
+}
