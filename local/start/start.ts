@@ -46,7 +46,10 @@ async function start(): Promise<void> {
   const vendors = planVendors()
   const publicUrl = settings.publicUrl ?? `http://localhost:${dev ? settings.ports.web : settings.ports.api}`
   const processes = planProcesses({ vendors, publicUrl, dev })
-  const standIns = ['openai-stand-in', 'speech-stand-in', 'stripe-stand-in', 'mail-stand-in']
+  const standIns = [
+    ...['openai-stand-in', 'speech-stand-in', 'stripe-stand-in', 'mail-stand-in'],
+    ...['identity-provider-stand-in', 'domain-records-stand-in'],
+  ]
   await endLeftovers(['api', 'realtime', 'web', ...standIns])
   for (const { what, port, variable, smtp } of processes) {
     await requireFreePort(what, port, variable)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { planVendors } from './vendors.ts'
 
+const ALL = { OpenAI: true, 'Azure Speech': true, Stripe: true, Mail: true }
+const NONE = { OpenAI: false, 'Azure Speech': false, Stripe: false, Mail: false }
+
 test.each([
-  ['nothing is set', {}, { OpenAI: true, 'Azure Speech': true, Stripe: true, Mail: true }],
+  ['nothing is set', {}, { ...ALL, 'Single sign-on': true, 'Domain records': true }],
   [
     'there are keys',
     {
@@ -12,7 +15,7 @@ test.each([
       STRIPE_SECRET_KEY: 'sk_live_1',
       SMTP_URL: 'smtps://u:p@mx',
     },
-    { OpenAI: false, 'Azure Speech': false, Stripe: false, Mail: false },
+    { ...NONE, 'Single sign-on': false, 'Domain records': false },
   ],
   [
     'engines run elsewhere',
@@ -22,12 +25,12 @@ test.each([
       STRIPE_API_BASE: 'http://stripe:12111',
       SMTP_URL: 'smtp://mail:25',
     },
-    { OpenAI: false, 'Azure Speech': false, Stripe: false, Mail: false },
+    { ...NONE, 'Single sign-on': true, 'Domain records': true },
   ],
   [
     'the variables are empty',
     { OPENAI_API_KEY: '', SPEECH_HOST: '', STRIPE_SECRET_KEY: '', STRIPE_API_BASE: '', SMTP_URL: '' },
-    { OpenAI: true, 'Azure Speech': true, Stripe: true, Mail: true },
+    { ...ALL, 'Single sign-on': true, 'Domain records': true },
   ],
 ])('a stand-in takes the place of a vendor without key and address: %s', (_, env, standIns) => {
   const planned = planVendors(env)
@@ -36,7 +39,8 @@ test.each([
   )
   for (const { standIn, env: given } of planned) {
     if (!standIn) continue
-    expect(Object.values(given).join()).toContain(`127.0.0.1:${standIn.smtp?.port ?? standIn.port}`)
+    const port = standIn.smtp?.port ?? standIn.env?.DNS_PORT ?? standIn.port
+    expect(Object.values(given).join()).toContain(`127.0.0.1:${port}`)
   }
 })
 
@@ -69,4 +73,13 @@ test('the Stripe stand-in signs its events with the secret the api checks them w
   const stripe = planVendors({}).find(({ name }) => name === 'Stripe')!
   expect(stripe.standIn!.env!.WEBHOOK_SECRET).toBe(stripe.env.STRIPE_WEBHOOK_SECRET)
   expect(stripe.standIn!.env!.WEBHOOK_URL).toMatch(/\/api\/stripe\/webhook$/)
+})
+
+test.each([
+  [{ SSO_INTERNAL_HOSTS: 'idp.inside' }, 'Single sign-on', 'real, as each team says'],
+  [{ DNS_SERVERS: '10.0.0.53' }, 'Domain records', 'real, 10.0.0.53'],
+  [{ PUBLIC_URL: 'https://app.example' }, 'Single sign-on', 'real, as each team says'],
+  [{ NODE_ENV: 'production' }, 'Domain records', "real, this machine's name servers"],
+])('with %o nothing stands in for %s', (env, name, describe) => {
+  expect(planVendors(env).find((one) => one.name === name)).toEqual({ name, env: {}, describe })
 })

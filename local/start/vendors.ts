@@ -1,3 +1,5 @@
+import { DEMO_CLIENT } from '../stand-ins/identity-provider/people.ts'
+import { whyNoDemo } from './demo.ts'
 import { settings } from './settings.ts'
 
 export interface VendorPlan {
@@ -21,7 +23,7 @@ export interface VendorPlan {
 
 /** For each vendor, whether the real one is configured or a stand-in takes its place. */
 export function planVendors(env: NodeJS.ProcessEnv = process.env): VendorPlan[] {
-  return [openAi(env), speech(env), stripe(env), mail(env)]
+  return [openAi(env), speech(env), stripe(env), mail(env), identityProvider(env), domainRecords(env)]
 }
 
 function openAi(env: NodeJS.ProcessEnv): VendorPlan {
@@ -112,5 +114,46 @@ function mail(env: NodeJS.ProcessEnv): VendorPlan {
     },
     env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
     describe: `stand-in, inbox at http://127.0.0.1:${port}`,
+  }
+}
+
+/** Teams bring their own: a stand-in is for a trial on one's own machine, where nobody has named one inside the network. */
+function identityProvider(env: NodeJS.ProcessEnv): VendorPlan {
+  const name = 'Single sign-on'
+  if (env.SSO_INTERNAL_HOSTS || whyNoDemo(env)) return { name, env: {}, describe: 'real, as each team says' }
+  const { identityProvider: port, api, web } = settings.ports
+  const host = `127.0.0.1:${port}`
+  const { clientId, clientSecret } = DEMO_CLIENT
+  return {
+    name,
+    standIn: {
+      name: 'identity-provider-stand-in',
+      script: 'local/start/identity-provider-stand-in.ts',
+      port,
+      variable: 'IDENTITY_PROVIDER_STAND_IN_PORT',
+      env: { APP_PORTS: `${api},${web}` },
+    },
+    env: { SSO_INTERNAL_HOSTS: host },
+    describe: `stand-in, issuer http://${host}, client ${clientId}, secret ${clientSecret}`,
+  }
+}
+
+/** Which records prove the domain of a team; asked of this machine's own name servers but for the demo. */
+function domainRecords(env: NodeJS.ProcessEnv): VendorPlan {
+  const name = 'Domain records'
+  if (env.DNS_SERVERS) return { name, env: {}, describe: `real, ${env.DNS_SERVERS}` }
+  if (whyNoDemo(env)) return { name, env: {}, describe: "real, this machine's name servers" }
+  const { domainRecords: port, dns } = settings.ports
+  return {
+    name,
+    standIn: {
+      name: 'domain-records-stand-in',
+      script: 'local/start/domain-records-stand-in.ts',
+      port,
+      variable: 'DOMAIN_RECORDS_STAND_IN_PORT',
+      env: { DNS_PORT: String(dns) },
+    },
+    env: { DNS_SERVERS: `127.0.0.1:${dns}` },
+    describe: `stand-in, set records at http://127.0.0.1:${port}`,
   }
 }

@@ -5,6 +5,7 @@ import dnsPacket from 'dns-packet'
 import { z } from 'zod'
 import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
+import { readForm, recordsPage } from './page.ts'
 
 /** How the server answers: rightly, never, with a failure, cut short, or with something else's id. */
 export const RecordFault = z.enum(['none', 'never', 'servfail', 'truncated', 'other-id'])
@@ -24,7 +25,7 @@ const MAX_CHANGE_BYTES = 64 * 1024
 
 /**
  * A name server with the text records it was given, over UDP; `PUT` to its page with `{name, texts}` sets those of a name,
- * with `{fault}` how it misbehaves, and `GET` lists what it has.
+ * with `{fault}` how it misbehaves, `GET /records` lists what it has, and people have a form at `/`.
  */
 export function createDomainRecordsStandIn({ port, httpPort }: { port: number; httpPort?: number }) {
   const records = new Map<string, readonly string[]>()
@@ -87,14 +88,25 @@ export function createDomainRecordsStandIn({ port, httpPort }: { port: number; h
       if (httpPort === undefined) return
       page = createServer((request, response) => {
         const done =
-          request.method === 'PUT'
-            ? readJsonBody(request, MAX_CHANGE_BYTES).then((body) => {
-                const change = Change.parse(body)
-                if (change.name) setTexts(change.name, change.texts ?? [])
-                if (change.fault) fault = change.fault
-                replyJson(response, 200, {})
+          request.method === 'POST'
+            ? readForm(request).then(({ name, text }) => {
+                if (name) setTexts(name, text ? [text] : [])
+                response.writeHead(303, { location: '/' }).end()
               })
-            : Promise.resolve(replyJson(response, 200, { fault, records: Object.fromEntries(records) }))
+            : request.url === '/' && request.method === 'GET'
+              ? Promise.resolve(
+                  void response
+                    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+                    .end(recordsPage(records)),
+                )
+              : request.method === 'PUT'
+                ? readJsonBody(request, MAX_CHANGE_BYTES).then((body) => {
+                    const change = Change.parse(body)
+                    if (change.name) setTexts(change.name, change.texts ?? [])
+                    if (change.fault) fault = change.fault
+                    replyJson(response, 200, {})
+                  })
+                : Promise.resolve(replyJson(response, 200, { fault, records: Object.fromEntries(records) }))
         done.catch(() => replyJson(response, 400, { error: 'Send {name, texts} or {fault}.' }))
       })
       await listen(page, httpPort)

@@ -16,6 +16,10 @@ export const createInteractions =
   ({ provider, people }: InteractionParts) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
+    if (pathname === '/healthz') {
+      replyJson(response, 200, { status: 'ok' })
+      return true
+    }
     if (pathname === '/people') return changePeople(request, response, people)
     if (!pathname.startsWith('/interaction/')) return false
     const show = (status: number, email: string, problem?: string) =>

@@ -11,6 +11,8 @@ export interface ProviderPerson {
 
 /** The password of all of them. */
 export const PROVIDER_PASSWORD = 'preceptor-demo'
+/** How a team of the demo is known to the provider. */
+export const DEMO_CLIENT = { clientId: 'preceptor', clientSecret: 'preceptor-demo-client-secret' }
 /** The domain of the demo. */
 export const DEMO_DOMAIN = 'hospital.example'
 
