@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AUDIT_KINDS, type AuditDetails } from '@preceptor/contracts/audit'
+import { AUDIT_KIND_GROUPS } from '@preceptor/domain/audit/audit-kind-names'
 import { AUDIT_SENTENCES, auditSentence } from '@preceptor/domain/audit/audit-words'
 import { expect, test } from 'vitest'
 import { ROOT } from './data-folder.ts'
@@ -53,4 +54,11 @@ test.each(AUDIT_KINDS)('%s is a whole sentence, with facts and without', (kind) 
         expect(sentence).toMatch(/^[A-Z].*[\w)]\.$/)
         expect(sentence).not.toMatch(/undefined|null|\[object| {2}|\.\.| \./)
       }
+})
+
+test('every kind can be chosen by a name, in one group', () => {
+  const chosen = AUDIT_KIND_GROUPS.flatMap(([, kinds]) => Object.keys(kinds))
+  expect(chosen.toSorted()).toEqual([...AUDIT_KINDS].toSorted())
+  const names = AUDIT_KIND_GROUPS.flatMap(([, kinds]) => Object.values(kinds))
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -25,7 +25,7 @@ const ACCOUNT_BUT_PASSWORD = [
   ...['is_staff', 'asks_nerves', 'terms_version', 'terms_accepted_at', 'created_at'],
 ] as const
 /** What figures of a team are made of: kinds, times and scores, never a word. */
-const COUNTED_SESSION = [
+const SESSION_STATS = [
   ...['id', 'account_id', 'kind', 'status', 'scenario_id', 'question_id', 'format', 'original_id'],
   ...['unanswered', 'started_at', 'completed_at', 'last_activity_at'],
 ] as const
@@ -66,7 +66,7 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
     api: CHANGE,
     realtime: { select: true, update: true },
     jobs: { select: true, update: true },
-    team: { select: COUNTED_SESSION },
+    team: { select: SESSION_STATS },
   },
   invitation: {
     api: ALL,

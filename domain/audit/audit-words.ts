@@ -41,8 +41,7 @@ export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> =
   'team.changed': ({ actor }) => `${actor} changed the team's details.`,
   'team.deleted': ({ actor }) => `${actor} deleted the team.`,
   'team.transferred': ({ actor, who }) => `${actor} made ${who} the owner of the team.`,
-  'team.exported': ({ actor, details }) =>
-    `${actor} exported the team's statistics as ${plain(details.format, 'a file')}.`,
+  'team.exported': ({ actor, details }) => `${actor} exported the team's statistics as ${formatOf(details)}.`,
   'team.policy-changed': ({ actor }) => `${actor} changed the team's sign-in policy.`,
   'invitation.sent': ({ actor }) => `${actor} sent an invitation.`,
   'invitation.resent': ({ actor }) => `${actor} sent an invitation again.`,
@@ -70,13 +69,14 @@ export const AUDIT_SENTENCES: Record<AuditKind, (names: AuditNames) => string> =
   'staff.revoked': ({ actor, who }) => `${actor} ended the staff access of ${who}.`,
   'staff.factors-reset': ({ actor, who }) => `${actor} reset how ${who} signs in.`,
   'staff.read': ({ actor, details }) => `${actor} read ${plain(details.what, 'data')} as staff.`,
-  'audit.exported': ({ actor, details }) =>
-    `${actor} exported the audit log as ${plain(details.format, 'a file')}.`,
+  'audit.exported': ({ actor, details }) => `${actor} exported the audit log as ${formatOf(details)}.`,
   'audit.expired': ({ details }) =>
     `${plain(details.events, 'Old')} events were removed after ${plain(details.keptDays, 'their')} days.`,
   'interview.watched': () => 'An interview was watched in the developer view.',
 }
 
+const FORMATS: Record<string, string> = { csv: 'CSV', json: 'JSON', excel: 'Excel', pdf: 'PDF' }
+const formatOf = ({ format }: AuditDetails): string => FORMATS[plain(format, '')] ?? 'a file'
 const FACTORS: Record<string, string> = {
   passkey: 'a passkey',
   totp: 'an authenticator app',

@@ -69,6 +69,10 @@ const ROUTES = {
     '/app/staff/analytics',
     { visitor: signIn('/app/staff/analytics'), staff: '/app/staff/analytics' },
   ],
+  '/app/staff/audit': [
+    '/app/staff/audit',
+    { visitor: signIn('/app/staff/audit'), member: '/', staff: '/app/staff/audit' },
+  ],
   '/admin': forNurses('/admin'),
   '/app/admin/:teamId': forNurses(`/app/admin/${ID}`),
   '/app/teams/create': forNurses('/app/teams/create'),

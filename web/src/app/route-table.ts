@@ -135,6 +135,13 @@ export const PAGES = {
         ({ StaffAnalyticsPage }) => StaffAnalyticsPage,
       ),
   },
+  staffAudit: {
+    path: PATTERNS.staffAudit,
+    audience: 'signedIn',
+    frame: 'page',
+    title: 'Audit log',
+    load: () => import('../features/staff/staff-audit-page.tsx').then(({ StaffAuditPage }) => StaffAuditPage),
+  },
   teamSelector: {
     path: PATTERNS.teamSelector,
     audience: 'signedIn',

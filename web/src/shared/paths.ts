@@ -21,6 +21,7 @@ export const PATTERNS = {
   pricing: '/app/pricing',
   checkout: '/app/checkout',
   staffAnalytics: '/app/staff/analytics',
+  staffAudit: '/app/staff/audit',
   /** The team, also for those whose access has lapsed. */
   teamSelector: '/admin',
   teamAdmin: '/app/admin/:teamId',

@@ -5,6 +5,7 @@ import { RetryButton } from '../../shared/components/retry-button.tsx'
 import { Segmented } from '../../shared/components/segmented.tsx'
 import { ApiFailure, failureText } from '../../shared/lib/api-failure.ts'
 import { paths } from '../../shared/paths.ts'
+import { StaffNav } from './staff-nav.tsx'
 import { StatsGrid } from './stats-grid.tsx'
 import { SPANS, type Span, spanOf, useClickStats } from './use-click-stats.ts'
 
@@ -22,7 +23,12 @@ export function StaffAnalyticsPage() {
   const stats = useClickStats(span)
   const { data, error, isPlaceholderData } = stats
   if (isForOthers(error)) return <Navigate to={paths.home} replace />
-  const title = <h1>Clicks and conversions</h1>
+  const title = (
+    <>
+      <h1>Clicks and conversions</h1>
+      <StaffNav />
+    </>
+  )
   if (!data && !error)
     return (
       <>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/components/button.tsx'
 import { ResultNotice } from '../../../shared/components/result-notice.tsx'
 import { type Tab, Tabs } from '../../../shared/components/tabs.tsx'
+import { AuditTab } from '../audit/audit-tab.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { AnalyticsTab } from '../stats/analytics-tab.tsx'
 import { OverviewTab } from '../stats/overview-tab.tsx'
@@ -41,6 +42,7 @@ export function AdminView({ team, members }: TeamReply) {
     { value: 'members', label: 'Members', content: <MembersTab team={team} members={members} /> },
     { value: 'overview', label: 'Overview', content: <OverviewTab teamId={teamId} /> },
     { value: 'analytics', label: 'Analytics', content: <AnalyticsTab team={team} /> },
+    { value: 'audit', label: 'Audit log', content: <AuditTab team={team} /> },
     { value: 'settings', label: 'Settings', content: <SettingsTab team={team} members={members} /> },
   ]
   return (

@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@preceptor/contracts/audit-log'
+import { auditSentence } from '@preceptor/domain/audit/audit-words'
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function AuditRow({ event }: { event: AuditEntry }) {
+  const { at, device, addressPrefix, seq } = event
+  return (
+    <tr>
+      <th scope="row" className="num whitespace-nowrap">
+        <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+      </th>
+      <td
+        data-label="What happened"
+        className="wrap-anywhere max-sm:block max-sm:text-start max-sm:before:hidden"
+      >
+        {auditSentence(event)}
+      </td>
+      <td data-label="From">
+        <span>
+          {device ?? (addressPrefix ? '' : '—')}
+          {addressPrefix && <span className="meta num block">{addressPrefix}</span>}
+        </span>
+      </td>
+      <td data-label="Number" className="num">
+        {seq ?? <span className="meta">Sealing…</span>}
+      </td>
+    </tr>
+  )
+}
+
+/** Events, the newest first: when, what, from where, and the place in the chain of hashes. */
+export function AuditTable({ events }: { events: readonly AuditEntry[] }) {
+  return (
+    <div className="table-wrap">
+      <table className="cards-narrow">
+        <caption className="sr">Audit log, the newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">What happened</th>
+            <th scope="col">From</th>
+            <th scope="col">Number</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <AuditRow key={event.id} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
