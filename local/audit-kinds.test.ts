@@ -9,13 +9,6 @@ import { ROOT } from './data-folder.ts'
 /** Kinds that nothing adds yet, each with what will. */
 const TO_COME: Partial<Record<(typeof AUDIT_KINDS)[number], string>> = {
   'team.changed': 'a route that changes the details of a team',
-  'sso.configured': 'single sign-on',
-  'sso.removed': 'single sign-on',
-  'sso.domain-claimed': 'single sign-on',
-  'sso.domain-proved': 'single sign-on',
-  'sso.domain-removed': 'single sign-on',
-  'sso.rejected': 'single sign-on',
-  'sso.deactivated': 'single sign-on',
 }
 
 const FACTS: AuditDetails[] = [
