@@ -30,10 +30,14 @@ RUN node node_modules/vite/bin/vite.js build web
 
 # Half of what packages bring is read by editors and debuggers only: Node runs no TypeScript inside node_modules.
 FROM manifests AS api-packages
+COPY local/sbom local/sbom
+RUN node local/sbom/write-sbom.ts api sbom.json && rm -r local/sbom
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w api -w ops \
   && find . -type f -path '*/node_modules/*' -regex '.*\.\([cm]?ts\|map\)' -delete
 
 FROM manifests AS realtime-packages
+COPY local/sbom local/sbom
+RUN node local/sbom/write-sbom.ts realtime sbom.json && rm -r local/sbom
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w realtime \
   && find . -type f -path '*/node_modules/*' -regex '.*\.\([cm]?ts\|map\)' -delete
 

@@ -193,3 +193,20 @@ test('a file of a later build is there at once, and nothing beside the files is'
     expect(body, url).not.toContain('<title>')
   }
 })
+
+test('whoever finds a hole is given an address, on a page that is always valid and for less than a year', async () => {
+  const reply = await server.app.inject({ url: '/.well-known/security.txt' })
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const lines = reply.body.trim().split('\n')
+  const fields = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:support@preceptor.example',
+    Canonical: 'https://preceptor.example/.well-known/security.txt',
+    Policy: 'https://preceptor.example/security',
+  })
+  const days = (Date.parse(fields.Expires!) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})

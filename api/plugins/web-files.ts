@@ -7,6 +7,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Context } from '../context.ts'
 import { encodingFor, type PublicPage, themeIn } from '../public-pages/public-page.ts'
 import { readPages } from '../public-pages/read-pages.ts'
+import { securityTxt } from '../public-pages/security-txt.ts'
 import { sendError } from './errors.ts'
 
 const CHANGE_PASSWORD = '/app/account#change-password'
@@ -80,6 +81,9 @@ export const webFiles = fastifyPlugin(async (app, { context }: { context: Contex
   // Where password managers send somebody to (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
     reply.redirect(CHANGE_PASSWORD, 302),
+  )
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_, reply) =>
+    reply.type(`${TYPES.txt}; charset=utf-8`).send(securityTxt(context.config, new Date())),
   )
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)([/?]|$)/.test(request.url)

@@ -4,6 +4,7 @@ import { recoveryLines } from '../candidates/recovery.ts'
 import { clinicalLines, measureClinical, readByRules, readPhrasings } from './clinical.ts'
 import { KEPT_ASIDE, readGold } from './gold.ts'
 import { measureJudge, metricLines } from './metrics.ts'
+import { METRICS_FILE, recordedMetrics, writeMetrics } from './recorded-metrics.ts'
 import { rulesJudge } from './rules-judge.ts'
 import { spokenKindLines, spokenLostLines } from './spoken-typed.ts'
 import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
@@ -12,7 +13,7 @@ import { readUnsafeLines, unsafeLines } from './unsafe-acts.ts'
  * `npm run judge`: how well the rules judge labelled answers, one figure a line. `-- --data DIR` reads another folder of
  * the same shape, `--only aside` or `--only tuned` answers to the questions that rules are not, or are, tuned on,
  * `--only team_conflict,why_nursing` those questions; `--spoken` adds what each kind of word error does alone,
- * `--scripted` how well the levels of scripted candidates are recovered.
+ * `--scripted` how well the levels of scripted candidates are recovered; `--record` writes the figures into the model card.
  */
 const { values } = parseArgs({
   options: {
@@ -20,8 +21,14 @@ const { values } = parseArgs({
     only: { type: 'string' },
     spoken: { type: 'boolean' },
     scripted: { type: 'boolean' },
+    record: { type: 'boolean' },
   },
 })
+if (values.record) {
+  writeMetrics(recordedMetrics())
+  console.log(`Written to ${METRICS_FILE}.`)
+  process.exit()
+}
 const isWanted = (questionId: string): boolean => {
   if (!values.only) return true
   if (values.only === 'aside') return KEPT_ASIDE.includes(questionId)

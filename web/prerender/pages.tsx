@@ -5,6 +5,13 @@ import { PAGE_CATEGORIES, type PageCategory } from '@preceptor/content/question-
 import type { QuestionPage as QuestionPageContent } from '@preceptor/content/question-pages/question-page'
 import { QUESTION_PAGES } from '@preceptor/content/question-pages/question-pages'
 import { LandingPage } from '../src/features/public/landing/landing-page.tsx'
+import { AccessibilityPage } from '../src/features/public/papers/accessibility-page.tsx'
+import {
+  DataProcessingPage,
+  ModelCardPage,
+  SecurityPage,
+  SubprocessorsPage,
+} from '../src/features/public/papers/papers.tsx'
 import { CategoryPage } from '../src/features/public/questions/category-page.tsx'
 import { QuestionIndexPage } from '../src/features/public/questions/question-index-page.tsx'
 import { pathOf, relatedTo, relatedToCategory } from '../src/features/public/questions/question-links.ts'
@@ -76,6 +83,44 @@ const legal = (['terms', 'privacy', 'faq'] as const).map((document) =>
     element: () => <LegalPage document={document} />,
   }),
 )
+
+const PAPERS = [
+  {
+    path: paths.security,
+    headline: 'Security',
+    description:
+      'How Preceptor protects accounts, answers and teams: passkeys, an audit log with hashes, database roles, short retention, and what it does not have yet.',
+    element: () => <SecurityPage />,
+  },
+  {
+    path: paths.subprocessors,
+    headline: 'Subprocessors',
+    description:
+      'Who else gets data when you use Preceptor: what for, in which region, how long each keeps it by its published terms, and whether models learn from it.',
+    element: () => <SubprocessorsPage />,
+  },
+  {
+    path: paths.dataProcessing,
+    headline: 'Data processing terms',
+    description:
+      'A draft of the terms under which Preceptor processes personal data for hospitals and schools: purposes, security, subprocessors, breaches and the end.',
+    element: () => <DataProcessingPage />,
+  },
+  {
+    path: paths.accessibility,
+    headline: 'Accessibility conformance report',
+    description:
+      'How far Preceptor conforms to WCAG 2.2 levels A and AA, criterion by criterion, each with the test that holds it or the reason why there is none.',
+    element: () => <AccessibilityPage />,
+  },
+  {
+    path: paths.modelCard,
+    headline: 'Model card of the judge',
+    description:
+      'How Preceptor scores an answer, what the scores are for, how well they agree with labels, how fair they are, and where the judge is weak.',
+    element: () => <ModelCardPage />,
+  },
+].map((page) => neighbor({ ...page, title: `${page.headline} - Preceptor` }))
 
 const INDEX = { name: 'Interview questions', path: paths.questions }
 
@@ -166,6 +211,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   pricing,
   contact,
   ...legal,
+  ...PAPERS,
   questionIndex,
   ...categories,
   ...questions,

@@ -124,6 +124,11 @@ export const stories: readonly PartStory[] = [
   }),
   page('terms', '/terms', { role: 'heading', name: /^Terms/ }),
   page('privacy', '/privacy', { role: 'heading', name: /^Privacy/ }),
+  page('security', '/security', { role: 'heading', name: 'Security' }),
+  page('subprocessors', '/security/subprocessors', { role: 'heading', name: 'Subprocessors' }),
+  page('data processing terms', '/security/data-processing', 'Draft for review by a lawyer'),
+  page('accessibility report', '/security/accessibility', { role: 'heading', name: 'Level AA' }),
+  page('model card', '/security/model-card', { role: 'heading', name: 'Figures' }),
   page('FAQ', '/faq', { role: 'heading', name: /FAQ|questions/i }),
   page('questions', '/questions', { role: 'heading', name: 'Nursing interview questions' }, [], {
     start: startQuestionSearch,

@@ -31,6 +31,11 @@ export const PAGES = {
   terms: { path: PATTERNS.terms, audience: 'everyone', frame: 'document' },
   privacy: { path: PATTERNS.privacy, audience: 'everyone', frame: 'document' },
   faq: { path: PATTERNS.faq, audience: 'everyone', frame: 'document' },
+  security: { path: PATTERNS.security, audience: 'everyone', frame: 'document' },
+  subprocessors: { path: PATTERNS.subprocessors, audience: 'everyone', frame: 'document' },
+  dataProcessing: { path: PATTERNS.dataProcessing, audience: 'everyone', frame: 'document' },
+  accessibility: { path: PATTERNS.accessibility, audience: 'everyone', frame: 'document' },
+  modelCard: { path: PATTERNS.modelCard, audience: 'everyone', frame: 'document' },
   signIn: {
     path: PATTERNS.signIn,
     audience: 'visitors',

@@ -14,4 +14,9 @@ export const KEPT_PAGES: readonly string[] = [
   paths.terms,
   paths.privacy,
   paths.faq,
+  paths.security,
+  paths.subprocessors,
+  paths.dataProcessing,
+  paths.accessibility,
+  paths.modelCard,
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DocumentModal } from '../../shared/legal/document-modal.tsx'
 import type { LegalDocument } from '../../shared/legal/legal-titles.ts'
-import { SUPPORT_EMAIL } from '../../shared/paths.ts'
+import { paths, SUPPORT_EMAIL } from '../../shared/paths.ts'
 
 const DOCUMENTS: readonly { document: LegalDocument; label: string }[] = [
   { document: 'terms', label: 'Terms & Conditions' },
@@ -26,6 +26,11 @@ export function AppFooter() {
               </button>
             </li>
           ))}
+          <li>
+            <a className="linkish" href={paths.security}>
+              Security
+            </a>
+          </li>
           <li>
             <a className="linkish" href={`mailto:${SUPPORT_EMAIL}`}>
               Contact Us

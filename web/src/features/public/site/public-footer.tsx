@@ -26,6 +26,7 @@ const MARKETING: readonly FooterLink[] = [
   documentLink('faq'),
   documentLink('privacy'),
   documentLink('terms'),
+  { href: paths.security, label: 'Security' },
 ]
 
 /** Of the other pages: the footer of the app. */
@@ -33,6 +34,7 @@ const SITE: readonly FooterLink[] = [
   documentLink('terms', 'Terms & Conditions'),
   documentLink('privacy'),
   documentLink('faq'),
+  { href: paths.security, label: 'Security' },
   { href: MAIL, label: 'Contact Us' },
 ]
 
