@@ -22,6 +22,8 @@ describe('the accessibility report', () => {
   /** Levels A and AA of WCAG 2.2, without 4.1.1, which it removed. */
   const CRITERIA = { A: 31, AA: 24 }
 
+  const OFF = ['wcag22aa', 'experimental', 'deprecated']
+
   test('has every criterion once, in order', () => {
     const { rows } = ACCESSIBILITY
     for (const level of ['A', 'AA'] as const)
@@ -36,8 +38,9 @@ describe('the accessibility report', () => {
     const { proof, conformance, criterion } = row
     if ('axe' in proof) {
       expect(proof.axe).toBe(`wcag${criterion.replaceAll('.', '')}`)
-      const rules = axe.getRules([proof.axe])
-      expect(rules.length).toBeGreaterThan(0)
+      // Rules of WCAG 2.2 and those that are tried out are off unless they are asked for.
+      const on = axe.getRules([proof.axe]).filter(({ tags }) => !OFF.some((tag) => tags.includes(tag)))
+      expect(on.length).toBeGreaterThan(0)
     } else if ('file' in proof) {
       expect(existsSync(join(ROOT, proof.file)), proof.file).toBe(true)
       if (proof.test) expect(read(proof.file)).toContain(proof.test)
