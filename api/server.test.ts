@@ -100,7 +100,7 @@ test('the OpenAPI document names every route with its replies, and its page runs
     expect.arrayContaining(['/api/auth/login', '/api/mock-interview/{id}/complete', '/api/interviews/usage']),
   )
   expect(
-    body.paths['/api/auth/login'].post.responses['200'].content['application/json'].schema.properties,
+    body.paths['/api/auth/me'].get.responses['200'].content['application/json'].schema.properties,
   ).toHaveProperty('user')
   const page = await server.send('GET', '/api/docs/')
   expect(page.status).toBe(200)

@@ -70,7 +70,7 @@ describe('well-known addresses', () => {
 
   test('that are not there say so, and are not the app', async () => {
     const server = await start()
-    for (const path of ['/.well-known/resource-that-should-not-exist', '/.well-known/security.txt'])
+    for (const path of ['/.well-known/resource-that-should-not-exist', '/.well-known/passkey-endpoints'])
       expect((await get(server, path)).statusCode).toBe(404)
     expect((await get(server, '/app/account')).statusCode).toBe(200)
   })
