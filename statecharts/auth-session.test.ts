@@ -21,7 +21,7 @@ describe('the session', () => {
 })
 
 const maya = { id: 'maya', email: 'maya@example.com' } as User
-const tokens = { accessToken: 'access', refreshToken: 'refresh' }
+const tokens = { accessToken: 'access' }
 const signedIn: SignedIn = { tokens, user: maya }
 const typed = { type: 'nurse.signingIn', email: 'maya@example.com', password: 'secret' } as const
 
@@ -41,7 +41,7 @@ const openSession = (signIn: () => Promise<SignedIn> = async () => signedIn) => 
         signOut: fromPromise(async () => {}),
       },
     }),
-    { input: { tokens: null }, clock },
+    { input: { isRemembered: false }, clock },
   ).start()
   const settle = () => new Promise(setImmediate)
   return { actor, clock, given, settle, at: () => actor.getSnapshot() }
@@ -52,7 +52,7 @@ describe('signing in', () => {
     const { actor, given, settle, at } = openSession()
     actor.send(typed)
     await settle()
-    expect(given).toEqual([{ email: 'maya@example.com', password: 'secret' }])
+    expect(given).toEqual([{ email: 'maya@example.com', password: 'secret', shared: undefined }])
     expect(at().hasTag('authenticated')).toBe(true)
     expect(at().context).toMatchObject({ tokens, user: maya, error: null })
     actor.stop()
@@ -77,16 +77,51 @@ describe('signing in', () => {
   })
 })
 
+describe('a second step', () => {
+  const secondStep = { ticket: 't', methods: ['code'] }
+  const asked = () => Promise.reject(Object.assign(new Error('One more step.'), { secondStep }))
+
+  it('is waited for after a right password, and can be left', async () => {
+    const { actor, settle, at } = openSession(asked)
+    actor.send(typed)
+    await settle()
+    expect(at().value).toBe('secondStep')
+    expect(at().context).toMatchObject({ secondStep, error: null, user: null })
+    actor.send({ type: 'nurse.startedOver' })
+    expect(at().value).toBe('signedOut')
+    expect(at().context.secondStep).toBeNull()
+    actor.send(typed)
+    await settle()
+    actor.send({ type: 'nurse.admitted', ...signedIn })
+    expect(at().hasTag('authenticated')).toBe(true)
+    expect(at().context).toMatchObject({ secondStep: null, user: maya })
+    actor.stop()
+  })
+})
+
 describe('a session', () => {
   it('keeps its tokens as they are renewed elsewhere, and what a request met', () => {
     const { actor, at } = openSession()
     actor.send({ type: 'nurse.admitted', ...signedIn })
     expect(at().context).toMatchObject(signedIn)
-    const renewed = { accessToken: 'newer', refreshToken: 'newer still' }
+    const renewed = { accessToken: 'newer' }
     actor.send({ type: 'token.adopted', tokens: renewed })
     expect(at().context.tokens).toEqual(renewed)
     actor.send({ type: 'trial.ended', message: 'Your trial has ended.' })
     expect(at().context.trialEnded).toEqual({ message: 'Your trial has ended.' })
+    actor.stop()
+  })
+
+  it('that nobody used ends here and on the server, and it is remembered until it was read', async () => {
+    const { actor, settle, at } = openSession()
+    actor.send({ type: 'nurse.admitted', ...signedIn })
+    actor.send({ type: 'session.idled' })
+    expect(at().value).toBe('signingOut')
+    await settle()
+    expect(at().value).toBe('signedOut')
+    expect(at().context).toMatchObject({ tokens: null, user: null, wasIdle: true })
+    actor.send({ type: 'error.dismissed' })
+    expect(at().context.wasIdle).toBe(false)
     actor.stop()
   })
 

@@ -6,9 +6,15 @@ export const TOKEN_CHECK_MS = 60_000
 /** A token this close to its end is renewed ahead of need. */
 export const TOKEN_RENEW_BEFORE_MS = 120_000
 
+/** What a page holds of a session; a cookie, which no script reads, holds the rest. */
 export interface SessionTokens {
   accessToken: string
-  refreshToken: string
+}
+
+/** A sign-in whose password was right and that waits for its second step. */
+export interface SecondStep {
+  ticket: string
+  methods: readonly string[]
 }
 
 /** Why a refresh brought no tokens: `rejected` ends the session, `unreachable` (429, 5xx, no network) never does. */
@@ -25,8 +31,17 @@ export class RefreshFailed extends Error {
 export const USER_UNANSWERED = 'Failed to get user information'
 
 export interface AuthSessionContext {
+  /** Null also while somebody is known, and no token has come yet. */
   tokens: SessionTokens | null
   user: User | null
+  /** Somebody was signed in here before this page. */
+  isRemembered: boolean
+  /** While the state is `secondStep`. */
+  secondStep: SecondStep | null
+  /** The session was left alone for longer than its team allows: said on the sign-in form. */
+  wasIdle: boolean
+  /** The newest request that wants a second factor; a new object each time. */
+  factorMissing: object | null
   /** Shown on the sign-in form; null when there is nothing to say. */
   error: string | null
   errorCode: string | null
@@ -37,7 +52,11 @@ export interface AuthSessionContext {
 }
 
 export type AuthSessionEvent =
-  | { type: 'nurse.signingIn'; email: string; password: string }
+  | { type: 'nurse.signingIn'; email: string; password: string; shared?: boolean }
+  /** The second step is left for another try with the password. */
+  | { type: 'nurse.startedOver' }
+  /** A request was rejected since the session has no second factor. */
+  | { type: 'factor.missing' }
   | { type: 'nurse.signingOut' }
   /** The user was signed in without a form, as with a registration by invitation. */
   | ({ type: 'nurse.admitted' } & SignedIn)
@@ -57,6 +76,8 @@ export type AuthSessionEvent =
   | { type: 'token.adopted'; tokens: SessionTokens }
   /** Another tab signed out. */
   | { type: 'session.ended' }
+  /** Nobody has touched any tab for as long as the session may be idle. */
+  | { type: 'session.idled' }
   /** A request met 402. */
   | { type: 'trial.ended'; message: string }
 
@@ -70,35 +91,46 @@ const asText = (error: unknown) => (error instanceof Error && error.message ? er
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
+/** The ticket of an error that asks for a second step; null for any other. */
+const secondStepOf = (error: unknown): SecondStep | null =>
+  error instanceof Error && 'secondStep' in error ? (error.secondStep as SecondStep) : null
+
 /**
- * The browser's session: starting, signedOut, signingIn, signedIn (token: watching, refreshing; user: known, asking,
- * unanswered), signingOut.
+ * The browser's session: starting, signedOut, signingIn, secondStep, signedIn (token: watching, refreshing;
+ * user: known, asking, unanswered), signingOut.
  * Provide the actors: `loadUser` and `signIn` call the api, `refresh` renews once across tabs,
- * `signOut` revokes on the server (best effort). `isTokenEnding` reads the expiry of the token it is given.
+ * `signOut` revokes on the server (best effort). `isTokenEnding` reads the expiry of the token it is given. What `signIn` rejects with may carry a `secondStep`.
  */
 export const authSessionMachine = setup({
   types: {
     context: {} as AuthSessionContext,
     events: {} as AuthSessionEvent,
-    input: {} as { tokens: SessionTokens | null; user?: User | null },
+    input: {} as { isRemembered: boolean; user?: User | null },
     tags: {} as 'busy' | 'anonymous' | 'authenticated',
   },
   actors: {
-    loadUser: fromPromise<User, SessionTokens>(() => Promise.reject(new Error('loadUser is not provided'))),
-    signIn: fromPromise<SignedIn, { email: string; password: string }>(() =>
+    loadUser: fromPromise<User, SessionTokens | null>(() =>
+      Promise.reject(new Error('loadUser is not provided')),
+    ),
+    signIn: fromPromise<SignedIn, { email: string; password: string; shared?: boolean }>(() =>
       Promise.reject(new Error('signIn is not provided')),
     ),
-    refresh: fromPromise<SessionTokens, SessionTokens>(() =>
+    refresh: fromPromise<SessionTokens, SessionTokens | null>(() =>
       Promise.reject(new Error('refresh is not provided')),
     ),
-    signOut: fromPromise<void, SessionTokens>(() => Promise.reject(new Error('signOut is not provided'))),
+    signOut: fromPromise<void, SessionTokens | null>(() =>
+      Promise.reject(new Error('signOut is not provided')),
+    ),
   },
   actions: {
-    forgetSession: assign({ tokens: null, user: null, trialEnded: null }),
+    forgetSession: assign({ tokens: null, user: null, isRemembered: false, trialEnded: null }),
+    rememberIdling: assign({ wasIdle: true }),
+    leaveSecondStep: assign({ secondStep: null }),
+    noteMissingFactor: assign({ factorMissing: () => ({}) }),
     adoptTokens: assign({
       tokens: ({ context, event }) => (event.type === 'token.adopted' ? event.tokens : context.tokens),
     }),
-    clearError: assign({ error: null, errorCode: null, farewell: null }),
+    clearError: assign({ error: null, errorCode: null, farewell: null, wasIdle: false }),
     admit: assign(({ context, event }) =>
       event.type === 'nurse.admitted' ? { tokens: event.tokens, user: event.user } : context,
     ),
@@ -108,7 +140,8 @@ export const authSessionMachine = setup({
     }),
   },
   guards: {
-    hasTokens: ({ context }) => context.tokens !== null,
+    isRemembered: ({ context }) => context.isRemembered || context.tokens !== null,
+    wantsSecondStep: (_, { error }: { error: unknown }) => secondStepOf(error) !== null,
     isTokenEnding: () => false,
     isKnownNurse: ({ context }) => context.user !== null,
     isRefused: (_, { error }: { error: unknown }) =>
@@ -119,8 +152,12 @@ export const authSessionMachine = setup({
   id: 'authSession',
   description: 'Who is signed in, and whether the access token still holds.',
   context: ({ input }) => ({
-    tokens: input.tokens,
+    tokens: null,
     user: input.user ?? null,
+    isRemembered: input.isRemembered,
+    secondStep: null,
+    wasIdle: false,
+    factorMissing: null,
     error: null,
     errorCode: null,
     trialEnded: null,
@@ -134,12 +171,12 @@ export const authSessionMachine = setup({
       tags: 'busy',
       states: {
         deciding: {
-          always: [{ guard: 'hasTokens', target: 'loading' }, { target: '#authSession.signedOut' }],
+          always: [{ guard: 'isRemembered', target: 'loading' }, { target: '#authSession.signedOut' }],
         },
         loading: {
           invoke: {
             src: 'loadUser',
-            input: ({ context }) => context.tokens as SessionTokens,
+            input: ({ context }) => context.tokens,
             onDone: {
               target: '#authSession.signedIn',
               actions: assign({ user: ({ event }) => event.output }),
@@ -180,7 +217,7 @@ export const authSessionMachine = setup({
         src: 'signIn',
         input: ({ event }) => {
           if (event.type !== 'nurse.signingIn') throw new Error(`signing in cannot begin with ${event.type}`)
-          return { email: event.email, password: event.password }
+          return { email: event.email, password: event.password, shared: event.shared }
         },
         onDone: {
           target: '#authSession.signedIn.user.asking',
@@ -189,13 +226,32 @@ export const authSessionMachine = setup({
             user: ({ event }) => event.output.user,
           }),
         },
-        onError: {
-          target: 'signedOut',
-          actions: assign({
-            error: ({ event }) => asText(event.error),
-            errorCode: ({ event }) => codeOf(event.error),
-          }),
+        onError: [
+          {
+            guard: { type: 'wantsSecondStep', params: ({ event }) => ({ error: event.error }) },
+            target: 'secondStep',
+            actions: assign({ secondStep: ({ event }) => secondStepOf(event.error) }),
+          },
+          {
+            target: 'signedOut',
+            actions: assign({
+              error: ({ event }) => asText(event.error),
+              errorCode: ({ event }) => codeOf(event.error),
+            }),
+          },
+        ],
+      },
+    },
+    secondStep: {
+      description: 'The password was right; a code, a passkey or a recovery code finishes the sign-in.',
+      tags: 'anonymous',
+      on: {
+        'nurse.admitted': {
+          target: '#authSession.signedIn.user.asking',
+          actions: ['leaveSecondStep', 'admit'],
         },
+        'nurse.startedOver': { target: 'signedOut', actions: 'leaveSecondStep' },
+        'token.adopted': { target: 'starting', actions: ['leaveSecondStep', 'adoptTokens'] },
       },
     },
     signedIn: {
@@ -205,6 +261,7 @@ export const authSessionMachine = setup({
         'nurse.signingOut': 'signingOut',
         'account.deleted': { target: 'signedOut', actions: ['forgetSession', 'sayFarewell'] },
         'session.ended': { target: 'signedOut', actions: 'forgetSession' },
+        'session.idled': { target: 'signingOut', actions: 'rememberIdling' },
         'trial.ended': { actions: assign({ trialEnded: ({ event }) => ({ message: event.message }) }) },
       },
       states: {
@@ -227,7 +284,7 @@ export const authSessionMachine = setup({
             refreshing: {
               invoke: {
                 src: 'refresh',
-                input: ({ context }) => context.tokens as SessionTokens,
+                input: ({ context }) => context.tokens,
                 onDone: { target: 'watching', actions: assign({ tokens: ({ event }) => event.output }) },
                 onError: [
                   {
@@ -251,13 +308,14 @@ export const authSessionMachine = setup({
           on: {
             'team.changed': { target: '.asking', reenter: true },
             'profile.changed': { target: '.asking', reenter: true },
+            'factor.missing': { target: '.asking', reenter: true, actions: 'noteMissingFactor' },
           },
           states: {
             known: {},
             asking: {
               invoke: {
                 src: 'loadUser',
-                input: ({ context }) => context.tokens as SessionTokens,
+                input: ({ context }) => context.tokens,
                 onDone: { target: 'known', actions: assign({ user: ({ event }) => event.output }) },
                 onError: [
                   {
@@ -282,7 +340,7 @@ export const authSessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'signOut',
-        input: ({ context }) => context.tokens as SessionTokens,
+        input: ({ context }) => context.tokens,
         onDone: { target: 'signedOut', actions: 'forgetSession' },
         onError: { target: 'signedOut', actions: 'forgetSession' },
       },

@@ -1,13 +1,8 @@
 import { AuthenticatorSetupReply, FactorAddedReply } from '@preceptor/contracts/factors'
-import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { codeAt } from './app-code.ts'
 import type { Browser } from './browser.ts'
 import { openPasskeyDevice } from './passkey-device.ts'
-
-/** The code an authenticator app shows at a time. */
-export function codeAt(secret: string, timestamp: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-}
 
 /** Sets up an authenticator app for whoever is signed in there. */
 export async function addApp(browser: Browser, now = Date.now()) {

@@ -119,7 +119,7 @@ try {
   })
   const page = await context.newPage()
   await listenIn(page)
-  await signIn(page, context.request, 'nurse@example.com')
+  await signIn(page, 'nurse@example.com')
   const gates: Gate[] = []
   const rows = []
   for (const profile of chosen) {

@@ -93,7 +93,6 @@ test('an address nobody knows says so, and Back from there leads on back', async
 test('Back wakes the app where it was left, in a browser that keeps pages in its memory', async ({
   playwright,
   baseURL,
-  request,
   system,
 }) => {
   const { email } = await makeNurse(system.db)
@@ -120,7 +119,7 @@ test('Back wakes the app where it was left, in a browser that keeps pages in its
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('yes')
 
-  await signIn(page, request, email)
+  await signIn(page, email)
   await page.goto('/app/account')
   await follow(page, 'Dashboard')
   await expect(heading(page, 'Performance Dashboard')).toBeVisible()

@@ -242,7 +242,6 @@ test('an interview without an interviewer cannot go on, unless the setup is at h
 
 test('who was signed out elsewhere leaves for the sign-in page', async ({
   page,
-  request,
   openAs,
   allowConsoleErrors,
   nurse,
@@ -250,11 +249,8 @@ test('who was signed out elsewhere leaves for the sign-in page', async ({
   allowConsoleErrors(/40[14]/)
   await openAs(nurse.email, `/app/interview/mock/${crypto.randomUUID()}`)
   await expect(panel(page, 'Setup Incomplete')).toBeVisible()
-  const session = await page.evaluate(() => ({ ...localStorage }))
-  const reply = await request.post('/api/auth/logout', {
-    headers: { authorization: `Bearer ${session.accessToken}` },
-    data: { refreshToken: session.refreshToken },
-  })
+  const { origin } = new URL(page.url())
+  const reply = await page.request.post('/api/auth/logout', { headers: { origin }, data: { cookie: true } })
   expect(reply.ok()).toBe(true)
   await page.getByRole('button', { name: 'Exit Interview' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -44,7 +44,10 @@ export interface System {
   /** What the api signs with. */
   jwtSecret: string
   /** A second api on the same database that knows of no realtime server, behind a link of its own. */
-  startTextOnly: () => Promise<{ url: string; link: NetworkLink; api: Service; stop: () => Promise<void> }>
+  /** `host`: the name it is reached by, where that matters. */
+  startTextOnly: (
+    host?: string,
+  ) => Promise<{ url: string; link: NetworkLink; api: Service; stop: () => Promise<void> }>
   stop: () => Promise<void>
 }
 
@@ -147,10 +150,10 @@ export const startSystem = async (
       () => realtime.stop(),
     )
     await Promise.all([api.start(), realtime.start()])
-    const startTextOnly = async () => {
+    const startTextOnly = async (host = '127.0.0.1') => {
       const port = await findFreePort()
       const link = await openLink(await findFreePort(), port)
-      const url = `http://127.0.0.1:${link.port}`
+      const url = `http://${host}:${link.port}`
       const { REALTIME_URL: _, ...rest } = env
       const textOnly = new Service({
         name: 'api, text only',

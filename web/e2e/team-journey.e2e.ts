@@ -171,7 +171,8 @@ test('three nurses and a team from its first day: made, joined by mail and by si
   await teamLink(memberBrowser).click()
   await memberBrowser.getByRole('link', { name: '=Ward <b>4</b>' }).click()
   await expect(memberBrowser.getByText(T15)).toBeVisible()
-  const authorization = `Bearer ${await memberBrowser.evaluate(() => localStorage.getItem('accessToken'))}`
+  const signedIn = await request.post('/api/auth/login', { data: { email: newcomer, password: PASSWORD } })
+  const authorization = `Bearer ${(await signedIn.json()).accessToken}`
   const look = () =>
     request.get(team.replace('/app/', '/api/').replace('/admin/', '/admin/teams/'), {
       headers: { authorization },

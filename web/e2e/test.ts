@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { startViewer } from './charts-viewer.ts'
 import { makeProfessional } from './people.ts'
@@ -112,28 +112,25 @@ export const test = base.extend<
   nurse: async ({ system }, use) => {
     await use(await makeProfessional(system.db))
   },
-  openAs: async ({ page, request }, use) => {
+  openAs: async ({ page }, use) => {
     await use(async (email, path) => {
-      await signIn(page, request, email)
+      await signIn(page, email)
       await page.goto(path)
     })
   },
 })
 
-/** Signs an account in through the api, and the page with it. */
-export const signIn = async (page: Page, request: APIRequestContext, email: string) => {
-  const reply = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
-  expect(reply.status()).toBe(200)
-  const { accessToken, refreshToken, user } = await reply.json()
-  await storeSession(page, { accessToken, refreshToken, user: JSON.stringify(user) })
-}
-
-/** Puts a session where the app keeps it, before the app runs. */
-const storeSession = async (page: Page, entries: Record<string, string>) => {
+/** Signs an account in through the api, by the cookie of the page's own browser. */
+export const signIn = async (page: Page, email: string) => {
   await page.goto('/mark.svg')
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, entries)
+  const { origin } = new URL(page.url())
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email, password: DEMO_PASSWORD, cookie: true },
+    headers: { origin },
+  })
+  expect(reply.status()).toBe(200)
+  const { user } = await reply.json()
+  await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
 }
 
 export { expect }

@@ -6,9 +6,9 @@ import { PageFailed } from '../src/app/page-failed.tsx'
 import { Providers } from '../src/app/providers.tsx'
 import { createRouter } from '../src/app/router.tsx'
 import { startSession } from '../src/shared/session/session.ts'
-import { clearSession, storeTokens, storeUser } from '../src/shared/session/session-storage.ts'
+import { clearSession, storeSession } from '../src/shared/session/session-storage.ts'
 import { answerCalls, type Call } from './answer-calls.ts'
-import { accessToken } from './fixtures/account.ts'
+import { accessToken, cookieSession } from './fixtures/account.ts'
 import { everyPage } from './fixtures/every-page.ts'
 import type { Answers, Story } from './story.ts'
 
@@ -36,15 +36,17 @@ export const showStory = (story: Story, element: HTMLElement): Showing => {
   const unanswered: string[] = []
   const calls: Call[] = []
   const { user } = story
-  const me = user && { 'GET /api/auth/me': { body: { user } satisfies MeReply } }
+  const me = user && {
+    'GET /api/auth/me': { body: { user } satisfies MeReply },
+    'POST /api/auth/refresh': { body: cookieSession(user) },
+  }
   const answers: Answers = { ...everyPage, ...me, ...story.answers }
   const restore = answerCalls(answers, unanswered, calls)
   forget()
   const putBack = story.inBrowser?.()
   for (const [key, value] of Object.entries(story.remembered ?? {})) localStorage.setItem(key, value)
   if (user) {
-    storeUser(user)
-    storeTokens({ accessToken: accessToken(), refreshToken: 'refresh' })
+    storeSession({ accessToken: accessToken(), user, idleMinutes: null, shared: false })
   }
   const session = startSession()
   const root = createRoot(element)

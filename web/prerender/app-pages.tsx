@@ -10,13 +10,14 @@ import { RegisterScreen } from '../src/features/account/sign-in/register-screen.
 import { SignInScreen } from '../src/features/account/sign-in/sign-in-screen.tsx'
 import { createApi } from '../src/shared/lib/api.ts'
 import type { Session } from '../src/shared/session/session.ts'
+import { createStepUp } from '../src/shared/session/step-up.ts'
 
 /** The pages of the app that a visitor meets first. */
 const SCREENS = { signIn: <SignInScreen />, register: <RegisterScreen /> } as const
 
 /** Nobody is signed in, nothing is stored and nothing can be asked. */
 const visitor = (): Session => {
-  const actor = createActor(authSessionMachine, { input: { tokens: null, user: null } }).start()
+  const actor = createActor(authSessionMachine, { input: { isRemembered: false, user: null } }).start()
   const nothing = () => {}
   const renew = async () => null
   return {
@@ -24,6 +25,7 @@ const visitor = (): Session => {
     api: createApi({ accessToken: () => null, renew, trialEnded: nothing }),
     ledFrom: null,
     renew,
+    stepUp: createStepUp(),
     admit: nothing,
     forget: nothing,
     end: nothing,

@@ -213,7 +213,7 @@ describe('the link to a new password', () => {
     await setPassword()
     await expect.poll(app.address).toBe('/login')
     await expect.element(page.getByRole('status')).toMatchTextContent('Your password has been reset.')
-    expect(localStorage.getItem('refreshToken')).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
   })
 
   test('says whose sign-in stands where it is another account’s, before and after', async () => {
@@ -236,6 +236,6 @@ describe('the link to a new password', () => {
     await button('Sign out and request a new link').click()
     await expect.element(button('Send reset link')).toBeVisible()
     expect(app.address()).toBe('/forgot-password')
-    expect(localStorage.getItem('refreshToken')).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
   })
 })

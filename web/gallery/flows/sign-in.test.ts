@@ -36,7 +36,7 @@ test('a wrong password is said in words and the form stays', async () => {
   await signIn()
   await expect.element(alert).toHaveTextContent('Invalid email or password')
   await expect.element(email).toHaveValue(nurse.email)
-  expect(localStorage.getItem('accessToken')).toBeNull()
+  expect(localStorage.getItem('user')).toBeNull()
   // It is forgotten once the fields are empty.
   await email.fill('')
   await password.fill('')

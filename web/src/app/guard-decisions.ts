@@ -5,17 +5,20 @@ export interface SessionFacts {
   authenticated: boolean
   /** The user was signed in when the user came to this page. */
   wasIn: boolean
+  /** The session was left alone for longer than its team allows. */
+  wasIdle: boolean
   /** A public page led to this one by a stored sign-in, which is stored no more. */
   wasLedInVain: boolean
 }
 
 /**
- * Pages of a signed-in nurse: a visitor signs in first, one whose session ends here leaves for the front page, and who was
- * led here by a sign-in that had ended already goes back.
+ * Pages of a signed-in nurse: a visitor signs in first, one whose session ends here leaves for the front page, or signs in
+ * again where it was idle for too long, and who was led here by a sign-in that had ended already goes back.
  */
-export const sessionVerdict = ({ starting, authenticated, wasIn, wasLedInVain }: SessionFacts) => {
+export const sessionVerdict = ({ starting, authenticated, wasIn, wasIdle, wasLedInVain }: SessionFacts) => {
   if (authenticated) return 'enter'
   if (starting) return 'wait'
+  if (wasIdle) return 'signIn'
   if (wasIn) return 'leave'
   return wasLedInVain ? 'back' : 'signIn'
 }

@@ -9,7 +9,7 @@ import { useSubscriptionStatus } from '../shared/plan/use-subscription.ts'
 import { homeOf } from '../shared/session/home-of.ts'
 import { withReturnTo } from '../shared/session/return-to.ts'
 import { useSession, useSessionState, useUser } from '../shared/session/session-context.tsx'
-import { readTokens } from '../shared/session/session-storage.ts'
+import { isRemembered } from '../shared/session/session-storage.ts'
 import { accessVerdict, sessionVerdict, visitorVerdict } from './guard-decisions.ts'
 
 /** Where the user stands with the api at this moment. */
@@ -29,6 +29,20 @@ const useTrialEnd = () => {
   }, [ended, navigate])
 }
 
+/** Where a second step is set up. */
+const SECURITY = `${paths.account}#security`
+
+/** A request that wants a second factor leads to where one is set up. */
+const useMissingFactor = () => {
+  const missing = useSessionState((snapshot) => snapshot.context.factorMissing)
+  const known = useRef(missing)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (missing && missing !== known.current) navigate(SECURITY)
+    known.current = missing
+  }, [missing, navigate])
+}
+
 /**
  * Lets only a signed-in nurse through. A visitor goes to sign in and comes back; one whose session ends here
  * goes to `/` (spec 1 section 4), one whom a public page led here in vain back to it.
@@ -45,9 +59,14 @@ export function RequireSession() {
     if (facts.authenticated) forgetPlanChoice()
   }, [facts.authenticated])
   // Tokens that are still there would lead here again.
-  const wasLedInVain = ledFrom !== null && readTokens() === null
-  switch (sessionVerdict({ ...facts, wasIn: wasIn.current, wasLedInVain })) {
+  const wasIdle = useSessionState((snapshot) => snapshot.context.wasIdle)
+  const user = useUser()
+  useMissingFactor()
+  const wasLedInVain = ledFrom !== null && !isRemembered()
+  switch (sessionVerdict({ ...facts, wasIn: wasIn.current, wasIdle, wasLedInVain })) {
     case 'enter':
+      // Nothing else opens before a second step is there.
+      if (user?.needsSecondFactor && pathname !== paths.account) return <Navigate to={SECURITY} replace />
       return <Outlet />
     case 'wait':
       return <AppLoading />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ApiFailure } from '../shared/lib/api-failure.ts'
 import type { Session } from '../shared/session/session.ts'
 import { SessionProvider } from '../shared/session/session-context.tsx'
+import { StepUpGate } from './step-up-gate.tsx'
 
 /** An error will not change by asking again; a lost connection may. */
 const isWorthRetrying = (count: number, error: unknown) =>
@@ -30,7 +31,10 @@ export function Providers({ session, children }: { session: Session; children: R
   }, [session, queries])
   return (
     <SessionProvider session={session}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        {children}
+        <StepUpGate />
+      </QueryClientProvider>
     </SessionProvider>
   )
 }

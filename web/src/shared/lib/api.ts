@@ -5,8 +5,14 @@ import { request, requestEvents, requestFile } from './request.ts'
 /** What the client needs of the session: the token, a way to renew a rejected one, and an ear for 402. */
 export interface ApiSession {
   accessToken: () => string | null
-  /** Resolves with a newer access token than the rejected one, or null when there is none. */
-  renew: (rejectedToken: string) => Promise<string | null>
+  /** Whether somebody is signed in, though no token may have come yet. */
+  isSignedIn?: () => boolean
+  /** Resolves with a newer access token than the rejected one (null: none yet), or null when there is none. */
+  renew: (rejectedToken: string | null) => Promise<string | null>
+  /** Has the user prove who they are; false where they would rather not. */
+  confirm?: () => Promise<boolean>
+  /** Hears that the session lacks a second factor. */
+  factorMissing?: () => void
   trialEnded: (failure: ApiFailure) => void
 }
 
@@ -41,26 +47,41 @@ export interface Api {
   file: (path: string) => Promise<Blob>
 }
 
+/** What a newer token would not change. */
+const OF_NO_TOKEN = ['STEP_UP_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SSO_REQUIRED']
+
 const isTokenError = (error: unknown) =>
-  error instanceof ApiFailure && (error.status === 401 || error.status === 403)
+  error instanceof ApiFailure &&
+  (error.status === 401 || error.status === 403) &&
+  !OF_NO_TOKEN.includes(error.code)
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
 
 /**
  * The signed-in client of `/api`: bearer token, and after a 401 or 403 one refresh and one retry (spec 1
- * section 4). A 402 of the user's own access is reported to the session and thrown with `trialExpired`.
+ * section 4). Where the api asks who the user is, they prove it and the call is repeated. A 402 of the user's own access is reported to the session and thrown with `trialExpired`.
  * Throws ApiFailure; 'Not authenticated' when nobody is signed in.
  */
 export const createApi = (session: ApiSession, origin = ''): Api => {
   const authenticated = async <T>(send: (token: string) => Promise<T>): Promise<T> => {
-    const token = session.accessToken()
+    const isWaiting = session.isSignedIn?.() ?? false
+    const token = session.accessToken() ?? (isWaiting ? await session.renew(null) : null)
+    if (!token && isWaiting) throw ApiFailure.unreachable()
     if (!token) throw new ApiFailure(401, 'UNAUTHENTICATED', 'Not authenticated')
-    try {
-      return await send(token).catch(async (error) => {
+    const sendRenewed = (held: string) =>
+      send(held).catch(async (error) => {
         if (!isTokenError(error)) throw error
-        const renewed = await session.renew(token)
+        const renewed = await session.renew(held)
         if (!renewed) throw error
         return send(renewed)
       })
+    try {
+      return await sendRenewed(token).catch(async (error) => {
+        if (!hasCode(error, 'STEP_UP_REQUIRED') || !(await session.confirm?.())) throw error
+        return sendRenewed(session.accessToken() ?? token)
+      })
     } catch (error) {
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) session.factorMissing?.()
       if (error instanceof ApiFailure && error.trialExpired) session.trialEnded(error)
       throw error
     }

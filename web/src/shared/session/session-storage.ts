@@ -1,47 +1,71 @@
-import { User } from '@preceptor/contracts/auth'
-import type { SessionTokens } from '@preceptor/statecharts/auth-session'
+import { CookieSessionReply, User } from '@preceptor/contracts/auth'
 import { forgetRecordings } from '../recordings/kept-recordings.ts'
-import { ACCESS, REFRESH, USER } from './session-keys.ts'
+import { heldSession, holdSession } from './held-session.ts'
+import { LAST_INPUT, OLD_ACCESS, OLD_REFRESH, USER } from './session-keys.ts'
 
-/** The tokens kept by this browser, shared by all its tabs; null when nobody is signed in. */
-export const readTokens = (): SessionTokens | null => {
-  const accessToken = localStorage.getItem(ACCESS)
-  const refreshToken = localStorage.getItem(REFRESH)
-  return accessToken && refreshToken ? { accessToken, refreshToken } : null
-}
+const CHANNEL = 'preceptor.session'
+
+/** A refresh token that an earlier release has kept here; null where there is none. */
+export const oldRefreshToken = (): string | null => localStorage.getItem(OLD_REFRESH)
+
+/** Whether somebody was signed in here, as far as this tab can know: a cookie cannot be read. */
+export const isRemembered = (): boolean =>
+  sessionStorage.getItem(USER) !== null || localStorage.getItem(USER) !== null || oldRefreshToken() !== null
 
 /** Who was last known to be signed in; undefined when unknown or unreadable. */
 export const readUser = (): User | undefined => {
   try {
-    return User.safeParse(JSON.parse(localStorage.getItem(USER) ?? 'null')).data
+    const kept = sessionStorage.getItem(USER) ?? localStorage.getItem(USER)
+    return User.safeParse(JSON.parse(kept ?? 'null')).data
   } catch {
     return undefined
   }
 }
 
-/** The access token goes in last: other tabs react to it and must find the rest in place. */
-export const storeTokens = ({ accessToken, refreshToken }: SessionTokens) => {
-  localStorage.setItem(REFRESH, refreshToken)
-  localStorage.setItem(ACCESS, accessToken)
+/** On a shared computer the user is known in this tab alone, and until it is closed. */
+export const storeUser = (user: User) => {
+  const storage = heldSession()?.shared ? sessionStorage : localStorage
+  storage.setItem(USER, JSON.stringify(user))
 }
 
-export const storeUser = (user: User) => localStorage.setItem(USER, JSON.stringify(user))
+/** Takes up a session, new or renewed, and hands it to the other tabs, but for one on a shared computer. */
+export const storeSession = (session: CookieSessionReply) => {
+  const { accessToken, idleMinutes, shared, user } = session
+  holdSession({ accessToken, idleMinutes, shared })
+  if (shared) localStorage.removeItem(USER)
+  storeUser(user)
+  for (const key of [OLD_REFRESH, OLD_ACCESS]) localStorage.removeItem(key)
+  if (!shared) notifyTabs(session)
+}
+
+const notifyTabs = (session: CookieSessionReply) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(session)
+  channel.close()
+}
 
 /** Forgets the session, and with it every conversation cached by this tab (ASVS 14.3.1). */
 export const clearSession = () => {
   forgetRecordings()
-  for (const key of [USER, REFRESH, ACCESS]) localStorage.removeItem(key)
+  holdSession(null)
+  for (const key of [USER, OLD_REFRESH, OLD_ACCESS, LAST_INPUT]) localStorage.removeItem(key)
   sessionStorage.clear()
 }
 
-/** Tells when another tab renewed the tokens or signed out. Returns the function that stops listening. */
-export const watchOtherTabs = (on: { renewed: (tokens: SessionTokens) => void; ended: () => void }) => {
-  const changed = (event: StorageEvent) => {
-    if (event.storageArea !== localStorage || (event.key !== ACCESS && event.key !== null)) return
-    const tokens = readTokens()
-    if (tokens) on.renewed(tokens)
-    else on.ended()
+/** Hears when another tab renewed the session or signed in, and when it signed out. Returns what stops listening. */
+export const watchOtherTabs = (on: { renewed: (session: CookieSessionReply) => void; ended: () => void }) => {
+  const changed = ({ storageArea, key, newValue }: StorageEvent) => {
+    if (storageArea !== localStorage || heldSession()?.shared) return
+    if (key === null || (key === USER && newValue === null)) on.ended()
+  }
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => {
+    const session = CookieSessionReply.safeParse(data).data
+    if (session && !heldSession()?.shared) on.renewed(session)
   }
   window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
+  return () => {
+    window.removeEventListener('storage', changed)
+    channel.close()
+  }
 }

@@ -3,7 +3,7 @@ import type {
   SessionEndBody,
   SubscriptionClickBody,
 } from '@preceptor/contracts/click-analytics'
-import { ACCESS } from '../session/session-keys.ts'
+import { heldSession } from '../session/held-session.ts'
 import { changeVisit, deviceTypeOf, readVisit, withPage } from './visit.ts'
 
 /**
@@ -26,7 +26,7 @@ export const logUncounted = (what: string, error: unknown): void => {
 
 /** Continues where the user leaves the page; resolves with the reply's JSON, null where there is none. */
 const send = async (call: string, body: object): Promise<Record<string, unknown> | null> => {
-  const token = localStorage.getItem(ACCESS)
+  const token = heldSession()?.accessToken
   try {
     const reply = await fetch(`/api/analytics/${call}`, {
       method: 'POST',

@@ -1,3 +1,5 @@
+import { useUser } from '../../../shared/session/session-context.tsx'
+import { SecurityPanel } from '../security/security-panel.tsx'
 import { ChangePasswordPanel } from './change-password-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DeletePanel } from './delete-panel.tsx'
@@ -6,19 +8,28 @@ import { PreferencesPanel } from './preferences-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 
-/** Everything a nurse can see and change about their account (R14). */
+/**
+ * Everything a nurse can see and change about their account (R14). Where a second step is missed, how to add one stands
+ * alone, and stays where it is when the rest appears around it: it may be showing recovery codes.
+ */
 export function AccountPage() {
+  const isWhole = !useUser()?.needsSecondFactor
   return (
     <>
-      <h1>Your account</h1>
+      <h1>{isWhole ? 'Your account' : 'One more step'}</h1>
       <div className="settings mt-6">
-        <ProfilePanel />
-        <SubscriptionPanel />
-        <PreferencesPanel />
-        <DevicesPanel />
-        <ChangePasswordPanel />
-        <DataPanel />
-        <DeletePanel />
+        {isWhole && <ProfilePanel />}
+        {isWhole && <SubscriptionPanel />}
+        {isWhole && <PreferencesPanel />}
+        <SecurityPanel />
+        {isWhole && (
+          <>
+            <DevicesPanel />
+            <ChangePasswordPanel />
+            <DataPanel />
+            <DeletePanel />
+          </>
+        )}
       </div>
     </>
   )

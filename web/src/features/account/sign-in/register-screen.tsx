@@ -25,6 +25,7 @@ const register = (
       email,
       password,
       acceptedTerms: true,
+      cookie: true,
       ...(invitation && { invitation: { ...invitation, accept } }),
     },
     reply: RegisterReply,
@@ -50,7 +51,7 @@ export function RegisterScreen() {
     mutationFn: ({ joins, ...fields }: RegisterFields & { joins: boolean }) =>
       register(fields, invitationOf(query.get('returnTo')), joins),
     onSuccess: async (reply, fields) => {
-      if ('refreshToken' in reply) {
+      if ('idleMinutes' in reply) {
         // Nothing is left to do on the invitation's page: home it is, with the team's welcome.
         if (reply.joined)
           await navigate(

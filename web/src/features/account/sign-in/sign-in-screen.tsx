@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
+import { useSessionState } from '../../../shared/session/session-context.tsx'
 import { AuthPanel } from './auth-panel.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useAccountLink } from './use-account-link.ts'
 
@@ -11,9 +14,20 @@ const Handover = z.object({ message: z.string() })
 export function SignInScreen() {
   const success = Handover.safeParse(useLocation().state).data?.message ?? null
   const link = useAccountLink()
+  const step = useSessionState((snapshot) =>
+    snapshot.matches('secondStep') ? snapshot.context.secondStep : null,
+  )
+  const [shared, setShared] = useState(false)
+  if (step) {
+    return (
+      <AuthPanel title="Confirm it's you" lead="Your password is right. One more step." hasExample focused>
+        <SecondStepForm step={step} shared={shared} />
+      </AuthPanel>
+    )
+  }
   return (
     <AuthPanel title="Welcome back" hasExample>
-      <SignInForm success={success} />
+      <SignInForm success={success} shared={shared} onShared={setShared} />
       <p className="muted">
         New here? <Link to={link(paths.register)}>Start your free trial</Link>
       </p>

@@ -7,6 +7,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { createConversationCache } from '../../../shared/lib/conversation-cache.ts'
 import { watchActor } from '../../../shared/lib/watched-actors.ts'
+import { noteInput } from '../../../shared/session/idle-watch.ts'
 import type { Session } from '../../../shared/session/session.ts'
 import { firstNameOf } from '../../../shared/session/user-names.ts'
 import { watchFrames } from '../device/voice-reading.ts'
@@ -95,7 +96,11 @@ export const openRoom = (input: MockRoomInput, session: Session) => {
     },
   )
   const upload = createRecordingUpload({
-    start: async (turn) => latencies.timed(connected().request('turn:start', turn)),
+    start: async (turn) => {
+      // Who speaks is there, though no key is pressed.
+      noteInput()
+      return latencies.timed(connected().request('turn:start', turn))
+    },
     chunk: (turnId, seq, bytes) => connection?.sendChunk(turnId, seq, bytes),
     end: async (turn) => connected().request('turn:end', latencies.traced(turn)),
     cancel: async (turnId, reason) => connected().request('turn:cancel', { turnId, reason }),

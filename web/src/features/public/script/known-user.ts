@@ -1,4 +1,4 @@
-import { ACCESS, REFRESH, USER } from '../../../shared/session/session-keys.ts'
+import { USER } from '../../../shared/session/session-keys.ts'
 
 interface KnownUser {
   role: 'admin' | 'member'
@@ -7,7 +7,6 @@ interface KnownUser {
 
 /** Who is signed in to the app in this browser, by what it keeps there; null for a visitor. */
 export const knownUser = (): KnownUser | null => {
-  if (!localStorage.getItem(ACCESS) || !localStorage.getItem(REFRESH)) return null
   try {
     const user = JSON.parse(localStorage.getItem(USER) ?? 'null')
     return user && typeof user === 'object' ? user : null

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { codeAt } from '@preceptor/api/testing/app-code'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
+import { makeNurse } from './people.ts'
+import { expect, test } from './test.ts'
+
+const STEP_MS = 30_000
+const security = (page: Page) => page.getByRole('region', { name: 'Sign-in and security' })
+const codeOf = (secret: string, at = Date.now()) => codeAt(secret, at)
+
+/** Sets an authenticator app up on the account page. */
+const addApp = async (page: Page) => {
+  await security(page).getByRole('button', { name: 'Set up an app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codes.locator('code')).toHaveCount(10)
+  const recoveryCodes = await codes.locator('code').allInnerTexts()
+  await codes.getByRole('button', { name: "I've saved them" }).click()
+  return { secret, recoveryCodes }
+}
+const signInWithPassword = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+}
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: /Say it out loud/ })).toBeVisible()
+}
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Performance Dashboard' })
+
+test('an authenticator app is set up, and its code and a recovery code finish a sign-in', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40[03]/)
+  const { email, id } = await makeNurse(system.db)
+  await openAs(email, '/app/account')
+  const { secret, recoveryCodes } = await addApp(page)
+  await expect(security(page)).toContainText('10 codes left.')
+  await signOut(page)
+
+  await signInWithPassword(page, email)
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeFocused()
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText("That code isn't right.")).toBeVisible()
+  // The step of the set-up is used up; the one that follows is taken early.
+  await system.db.updateTable('authenticatorApp').set({ lastStep: 1 }).where('accountId', '=', id).execute()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, Date.now() + STEP_MS))
+  await page.keyboard.press('Enter')
+  await expect(dashboard(page)).toBeVisible()
+  await signOut(page)
+
+  await signInWithPassword(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dashboard(page)).toBeVisible()
+  await page.goto('/app/account')
+  await expect(security(page)).toContainText('9 codes left.')
+})
+
+test('before everything is downloaded the user proves who they are, and the download goes on', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40[03]/)
+  const { email, id } = await makeNurse(system.db)
+  await openAs(email, '/app/account')
+  await system.db
+    .updateTable('session')
+    .set({ createdAt: new Date(Date.now() - 3_600_000) })
+    .where('accountId', '=', id)
+    .execute()
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await dialog.getByLabel('Your password', { exact: true }).fill('not mine')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Your password is incorrect')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  expect((await download).suggestedFilename()).toBe('preceptor-data.json')
+  await expect(page.getByText('Saved as preceptor-data.json.')).toBeVisible()
+})
+
+test('whose team asks for a second step is led to set one up, and then to everything', async ({
+  page,
+  system,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const { email, id } = await makeNurse(system.db)
+  const { id: teamId } = await system.db
+    .insertInto('team')
+    .values({
+      name: 'Ward 4',
+      ownerAccountId: id,
+      maxMembers: 10,
+      organizationName: null,
+      description: null,
+      lapsedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await system.db.insertInto('membership').values({ accountId: id, teamId, role: 'member' }).execute()
+  await system.db
+    .insertInto('teamPolicy')
+    .values({ teamId, requiresFactor: true, idleMinutes: null, updatedAt: new Date() })
+    .execute()
+  await signInWithPassword(page, email)
+  await expect(page).toHaveURL(/\/app\/account#security$/)
+  await expect(page.getByText('Your team asks for a second step.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/app\/account#security$/)
+  await addApp(page)
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(dashboard(page)).toBeVisible()
+})
+
+test('staff are led from their page to set a second step up', async ({
+  page,
+  system,
+  openAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const { email, id } = await makeNurse(system.db)
+  await system.db.updateTable('account').set({ isStaff: true }).where('id', '=', id).execute()
+  await openAs(email, '/app/staff/analytics')
+  await expect(page).toHaveURL(/\/app\/account#security$/)
+  await expect(page.getByText('Preceptor staff sign in with a second step.')).toBeVisible()
+})
+
+test('a page left alone for as long as its team says is signed out, and says so', async ({
+  page,
+  system,
+}) => {
+  const { email, id } = await makeNurse(system.db)
+  const { id: teamId } = await system.db
+    .insertInto('team')
+    .values({
+      name: 'Ward 5',
+      ownerAccountId: id,
+      maxMembers: 10,
+      organizationName: null,
+      description: null,
+      lapsedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await system.db.insertInto('membership').values({ accountId: id, teamId, role: 'member' }).execute()
+  await system.db
+    .insertInto('teamPolicy')
+    .values({ teamId, requiresFactor: false, idleMinutes: 5, updatedAt: new Date() })
+    .execute()
+  await page.clock.install()
+  await signInWithPassword(page, email)
+  await expect(dashboard(page)).toBeVisible()
+  await page.clock.fastForward(4 * 60_000)
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(10_000)
+  await page.clock.fastForward(4 * 60_000)
+  await expect(dashboard(page)).toBeVisible()
+  await page.clock.fastForward(2 * 60_000)
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fdashboard/)
+  await expect(page.getByText('We signed you out because nobody used this page for a while.')).toBeVisible()
+})

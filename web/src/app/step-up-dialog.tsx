@@ -1,0 +1,126 @@
+import { PasskeyOptionsReply } from '@preceptor/contracts/factors'
+import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/contracts/step-up'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../shared/components/button.tsx'
+import { CodeField } from '../shared/components/code-field.tsx'
+import { Modal } from '../shared/components/modal.tsx'
+import { Notice } from '../shared/components/notice.tsx'
+import { PasswordField } from '../shared/components/password-field.tsx'
+import { ApiFailure, failureText } from '../shared/lib/api-failure.ts'
+import { hasNamedHost, passkeyFailureText, showPasskey } from '../shared/session/passkeys.ts'
+import { useApi, useUser } from '../shared/session/session-context.tsx'
+
+type Way = StepUpMethodsReply['methods'][number]
+const OTHERS: Readonly<Record<Way, string>> = {
+  password: 'Use your password',
+  code: 'Use your authenticator app',
+  passkey: 'Use a passkey',
+}
+
+interface Fields {
+  password: string
+  code: string
+}
+
+/** What is wrong with what was typed; null for what is not about it. */
+const fieldError = (error: unknown): string | null => {
+  if (!(error instanceof ApiFailure)) return null
+  if (error.code === 'WRONG_PASSWORD') return 'Your password is incorrect'
+  return error.code === 'WRONG_CODE' ? error.message : null
+}
+
+/** Asks who the user is before what cannot be undone; what they were doing stays as it is behind it. */
+export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const api = useApi()
+  const user = useUser()
+  const [chosen, setWay] = useState<Way>()
+  const methods = useQuery({
+    queryKey: ['step-up'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/auth/step-up', StepUpMethodsReply, { signal })).methods,
+  })
+  const ways = (methods.data ?? ['password']).filter(
+    (way) => way !== 'passkey' || hasNamedHost(location.hostname),
+  )
+  const way = chosen ?? ways[0] ?? 'password'
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { password: '', code: '' },
+  })
+  const confirming = useMutation({
+    mutationFn: (proof: StepUpBody) => api.post('/api/auth/step-up', proof, StepUpReply),
+    onSuccess: onDone,
+    onError: (error) => {
+      const message = fieldError(error)
+      if (message && way !== 'passkey') setError(way, { message }, { shouldFocus: true })
+    },
+  })
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const { options } = await api.post('/api/auth/step-up/options', {}, PasskeyOptionsReply)
+      await confirming.mutateAsync({ passkey: await showPasskey(options) })
+    },
+  })
+  const send = ({ password, code }: Fields) => confirming.mutate(way === 'code' ? { code } : { password })
+  const change = (next: Way) => {
+    confirming.reset()
+    byPasskey.reset()
+    setWay(next)
+  }
+  const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
+  return (
+    <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it's you">
+      <p>This can't be undone or involves your data or money, so we check that it's really you.</p>
+      {byPasskey.error ? (
+        <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
+      ) : (
+        isAbout && <Notice tone="bad">{failureText(confirming.error, 'Failed to confirm')}</Notice>
+      )}
+      {methods.isPending ? (
+        <div className="h-24 rounded-md bg-surface-2" aria-busy="true" />
+      ) : way === 'passkey' ? (
+        <Button
+          busyText={byPasskey.isPending && 'Waiting for your passkey...'}
+          onClick={() => byPasskey.mutate()}
+        >
+          <KeyRound className="i" />
+          Use a passkey
+        </Button>
+      ) : (
+        <form className="stack" noValidate onSubmit={handleSubmit(send)}>
+          <input className="hidden" type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
+          {way === 'code' ? (
+            <CodeField
+              autoFocus
+              error={formState.errors.code?.message}
+              {...register('code', { required: 'Enter the code' })}
+            />
+          ) : (
+            <PasswordField
+              label="Your password"
+              autoFocus
+              autoComplete="current-password"
+              error={formState.errors.password?.message}
+              {...register('password', { required: 'Password is required' })}
+            />
+          )}
+          <Button type="submit" busyText={confirming.isPending && 'Checking...'}>
+            Confirm
+          </Button>
+        </form>
+      )}
+      <div className="row">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} look="bare" onClick={() => change(other)}>
+              {OTHERS[other]}
+            </Button>
+          ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,197 @@
+import type { FactorsReply, Passkey } from '@preceptor/contracts/factors'
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../shared/components/button.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { failureText } from '../../../shared/lib/api-failure.ts'
+import { agoText, shortDate } from '../../../shared/lib/durations.ts'
+import { hasNamedHost, pageByName, passkeyFailureText } from '../../../shared/session/passkeys.ts'
+import { useSession } from '../../../shared/session/session-context.tsx'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useAddPasskey, useNewRecoveryCodes, useStartAuthenticator } from './use-factors.ts'
+
+const REQUIRED = {
+  team: 'Your team asks for a second step.',
+  staff: 'Preceptor staff sign in with a second step.',
+} as const
+
+/** What somebody else asks of this sign-in; nothing once it has it. */
+function Required({ requiredBy, signedInWithFactor, passkeys, authenticator }: FactorsReply) {
+  const { stepUp } = useSession()
+  if (!requiredBy || signedInWithFactor) return null
+  const hasOne = passkeys.length > 0 || authenticator !== null
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        hasOne && (
+          <Button
+            look="quiet"
+            onClick={() => void stepUp.ask().then((proved) => proved && location.reload())}
+          >
+            Confirm it's you
+          </Button>
+        )
+      }
+    >
+      {REQUIRED[requiredBy]}{' '}
+      {hasOne
+        ? 'Confirm with yours to continue.'
+        : 'Add a passkey or an authenticator app to continue. It takes about a minute.'}
+    </Notice>
+  )
+}
+
+function Passkeys({
+  factors,
+  onCodes,
+  onRemove,
+}: {
+  factors: FactorsReply
+  onCodes: (codes: string[] | null) => void
+  onRemove: (passkey: Passkey) => void
+}) {
+  const adding = useAddPasskey()
+  const byName = pageByName(location)
+  const works = factors.passkeysWork && hasNamedHost(location.hostname)
+  return (
+    <div className="stack gap-3 not-first:mt-3">
+      <h3>Passkeys</h3>
+      <p className="small muted">
+        Sign in with your fingerprint, face or device PIN. No password, and nothing that could be stolen from
+        us.
+      </p>
+      {factors.passkeys.length > 0 && (
+        <ul className="stack">
+          {factors.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
+          ))}
+        </ul>
+      )}
+      {adding.error && <Notice tone="bad">{passkeyFailureText(adding.error)}</Notice>}
+      {works ? (
+        <Button
+          look="quiet"
+          busyText={adding.isPending && 'Waiting for your device...'}
+          onClick={() =>
+            adding.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+          }
+        >
+          Add a passkey
+        </Button>
+      ) : (
+        <Notice tone="info">
+          Passkeys don't work at this address. {byName && <a href={byName}>Open this page on localhost</a>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Authenticator({
+  authenticator,
+  onCodes,
+  onRemove,
+}: {
+  authenticator: FactorsReply['authenticator']
+  onCodes: (codes: string[] | null) => void
+  onRemove: () => void
+}) {
+  const starting = useStartAuthenticator()
+  return (
+    <div className="stack gap-3 not-first:mt-3">
+      <h3>Authenticator app</h3>
+      {authenticator ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="glyph">
+            <Smartphone className="i" />
+          </span>
+          <p className="small muted min-w-40 flex-1">
+            Added {shortDate(authenticator.addedAt)},{' '}
+            {authenticator.lastUsedAt ? `last used ${agoText(authenticator.lastUsedAt)}` : 'not used yet'}
+          </p>
+          <Button look="quiet" onClick={onRemove}>
+            Remove<span className="sr"> authenticator app</span>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="small muted">
+            After your password, we ask for a code that an app on your phone shows.
+          </p>
+          {starting.error && <Notice tone="bad">{failureText(starting.error, 'Failed to start')}</Notice>}
+          <Button
+            look="quiet"
+            busyText={starting.isPending && 'Preparing...'}
+            onClick={() => starting.mutate()}
+          >
+            Set up an app
+          </Button>
+        </>
+      )}
+      {starting.data && !authenticator && (
+        <AuthenticatorDialog
+          setup={starting.data}
+          onAdded={(codes) => {
+            starting.reset()
+            onCodes(codes)
+          }}
+          onClose={() => starting.reset()}
+        />
+      )}
+    </div>
+  )
+}
+
+function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const making = useNewRecoveryCodes()
+  return (
+    <div className="stack gap-3 not-first:mt-3">
+      <h3>Recovery codes</h3>
+      <p className="small muted">
+        {left === 1 ? '1 code left.' : `${left} codes left.`} Each signs you in once if you lose your phone or
+        passkey. New codes replace these.
+      </p>
+      {making.error && <Notice tone="bad">{failureText(making.error, 'Failed to make new codes')}</Notice>}
+      <Button
+        look="quiet"
+        busyText={making.isPending && 'Making codes...'}
+        onClick={() => making.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })}
+      >
+        Make new codes
+      </Button>
+    </div>
+  )
+}
+
+/** Every way the user signs in beside a password, and what can be changed about it. */
+export function FactorList({ factors }: { factors: FactorsReply }) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [removed, setRemoved] = useState<Passkey | 'authenticator' | null>(null)
+  return (
+    <>
+      <Required {...factors} />
+      <Passkeys factors={factors} onCodes={setCodes} onRemove={setRemoved} />
+      <Authenticator
+        authenticator={factors.authenticator}
+        onCodes={setCodes}
+        onRemove={() => setRemoved('authenticator')}
+      />
+      {factors.recoveryCodesLeft !== null && (
+        <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setCodes} />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {removed && (
+        <RemoveDialog
+          factor={removed}
+          factors={factors}
+          onDone={() => setRemoved(null)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { CookieSessionReply } from '@preceptor/contracts/auth'
+import type { SecondStep } from '@preceptor/statecharts/auth-session'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../shared/components/button.tsx'
+import { CodeField } from '../../../shared/components/code-field.tsx'
+import { TextField } from '../../../shared/components/field.tsx'
+import { Notice } from '../../../shared/components/notice.tsx'
+import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
+import { request } from '../../../shared/lib/request.ts'
+import { signInWithPasskey } from '../../../shared/session/passkeys.ts'
+import { useSession } from '../../../shared/session/session-context.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type Way = 'code' | 'recovery-code' | 'passkey'
+const OTHERS: Readonly<Record<Way, string>> = {
+  code: 'Use your authenticator app',
+  passkey: 'Use a passkey',
+  'recovery-code': 'Use a recovery code',
+}
+
+interface Fields {
+  code: string
+}
+
+const isWrongCode = (error: unknown) => error instanceof ApiFailure && error.code === 'WRONG_CODE'
+
+/** The second step after a right password: a code, a passkey or a recovery code, whichever the account has. */
+export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boolean }) {
+  const { actor, admit } = useSession()
+  const ways = (['code', 'passkey', 'recovery-code'] as const).filter((way) => step.methods.includes(way))
+  const [way, setWay] = useState<Way>(ways[0] ?? 'code')
+  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
+    defaultValues: { code: '' },
+  })
+  const confirming = useMutation({
+    mutationFn: ({ code }: Fields) => {
+      const given = way === 'code' ? { code } : { recoveryCode: code }
+      const body = { ticket: step.ticket, ...given, cookie: true, shared }
+      return request('/api/auth/login/second-factor', { method: 'POST', body, reply: CookieSessionReply })
+    },
+    onSuccess: admit,
+    onError: (error) => {
+      if (isWrongCode(error)) setError('code', { message: failureText(error, '') }, { shouldFocus: true })
+    },
+  })
+  const byPasskey = useMutation({
+    mutationFn: () => signInWithPasskey({ shared: () => shared }),
+    onSuccess: (session) => session && admit(session),
+  })
+  const change = (next: Way) => {
+    reset()
+    confirming.reset()
+    byPasskey.reset()
+    setWay(next)
+  }
+  const field = {
+    autoFocus: true,
+    error: formState.errors.code?.message,
+    ...register('code', { required: 'Enter the code' }),
+  }
+  return (
+    <>
+      {confirming.error && !isWrongCode(confirming.error) && (
+        <Notice tone="bad">{failureText(confirming.error, 'Login failed')}</Notice>
+      )}
+      {way === 'passkey' ? (
+        <PasskeyButton
+          label="Use a passkey"
+          look="primary"
+          busy={byPasskey.isPending}
+          error={byPasskey.error}
+          onPress={() => byPasskey.mutate()}
+        />
+      ) : (
+        <form
+          className="stack gap-5"
+          noValidate
+          onSubmit={handleSubmit((fields) => confirming.mutate(fields))}
+        >
+          {way === 'code' ? (
+            <CodeField key="code" {...field} />
+          ) : (
+            <TextField
+              key="recovery"
+              label="Recovery code"
+              hint="One of the codes you saved. Each works once."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              {...field}
+            />
+          )}
+          <Button type="submit" wide big busyText={confirming.isPending && 'Checking...'}>
+            Continue
+          </Button>
+        </form>
+      )}
+      <div className="stack gap-2">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} look="bare" onClick={() => change(other)}>
+              {OTHERS[other]}
+            </Button>
+          ))}
+        <Button look="bare" onClick={() => actor.send({ type: 'nurse.startedOver' })}>
+          Back to Sign In
+        </Button>
+      </div>
+    </>
+  )
+}

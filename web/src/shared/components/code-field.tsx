@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { TextField } from './field.tsx'
+
+/** Six digits of an authenticator app. */
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label="Code"
+      hint="6 digits from your authenticator app."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      {...props}
+    />
+  )
+}
