@@ -54,6 +54,8 @@ const ROUTES = {
   '/practice': ['/practice', HOMES],
 
   '/login': forVisitors('/login'),
+  '/login/sso': forVisitors('/login/sso'),
+  '/sso/confirm-domain': open('/sso/confirm-domain'),
   '/register': forVisitors('/register'),
   '/forgot-password': forVisitors('/forgot-password'),
   '/reset-password': forVisitors('/reset-password'),

@@ -1,6 +1,7 @@
 import type { ExportSizeReply } from '@preceptor/contracts/team'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, member, nurse, TEAM_ID } from '../fixtures/people.ts'
+import { noSso } from '../fixtures/single-sign-on.ts'
 import { subscriptionReply } from '../fixtures/subscription.ts'
 import {
   lapsedTeam,
@@ -108,6 +109,7 @@ const team = (
     [`GET ${TEAM}/slots`]: { body: slotsReply() },
     [`GET ${TEAM}/analytics`]: { body: practicingTeam },
     [`GET ${TEAM}/export/size`]: { body: exportSize },
+    [`GET ${TEAM}/sso`]: { body: noSso },
     [`GET ${TEAM}/policy`]: { body: { requiresFactor: false, idleMinutes: null } },
     'GET /api/subscriptions/status': { body: teamPlan },
     ...answers,
@@ -155,11 +157,18 @@ const members: PageStory[] = [
     { steps: [{ choose: 'Admin', in: `Role of ${nurse.email}` }] },
   ),
   team('role changed', 'Role changed. They get an email about it.', {
-    answers: { [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: { body: { message: 'Role changed' } } },
+    answers: {
+      [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: { body: { message: 'Role changed' } },
+    },
     steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
   }),
   team('role not changed', 'This team has no free seats.', {
-    answers: { [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: errorReply('TEAM_FULL', 'This team has no free seats.') },
+    answers: {
+      [`PUT ${TEAM}/members/${encodeURIComponent(nurse.email)}/role`]: errorReply(
+        'TEAM_FULL',
+        'This team has no free seats.',
+      ),
+    },
     steps: [{ choose: 'Viewer', in: `Role of ${nurse.email}` }, ...pressing('Make viewer')],
   }),
   team('invite, email missing', 'Email is required', { steps: pressing('Invite') }),

@@ -72,6 +72,23 @@ export const PAGES = {
         ({ ResetPasswordScreen }) => ResetPasswordScreen,
       ),
   },
+  signOn: {
+    path: PATTERNS.signOn,
+    audience: 'visitors',
+    frame: 'site',
+    title: 'Single sign-on',
+    load: () => import('../features/account/sign-in/sso-screen.tsx').then(({ SsoScreen }) => SsoScreen),
+  },
+  confirmDomain: {
+    path: PATTERNS.confirmDomain,
+    audience: 'everyone',
+    frame: 'site',
+    title: 'Confirm your domain',
+    load: () =>
+      import('../features/account/sign-in/confirm-domain-screen.tsx').then(
+        ({ ConfirmDomainScreen }) => ConfirmDomainScreen,
+      ),
+  },
   verifyEmail: {
     path: PATTERNS.verifyEmail,
     audience: 'everyone',

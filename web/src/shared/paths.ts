@@ -15,6 +15,8 @@ export const PATTERNS = {
   accessibility: '/security/accessibility',
   modelCard: '/security/model-card',
   signIn: '/login',
+  signOn: '/login/sso',
+  confirmDomain: '/sso/confirm-domain',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -1,8 +1,18 @@
 /** The account pages have a smaller one of their own (spec 3 section 2 has it hidden on the two forms). */
-const NO_HEADER = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password']
+const NO_HEADER = [
+  '/login',
+  '/login/sso',
+  '/sso/confirm-domain',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+]
 const NO_FOOTER = [
   '/',
   '/login',
+  '/login/sso',
+  '/sso/confirm-domain',
   '/register',
   '/verify-email',
   '/trial-expired',

@@ -1,14 +1,21 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { takeProviderSignOut } from './provider-sign-out.ts'
 import { withReturnTo } from './return-to.ts'
-import { useSession } from './session-context.tsx'
+import { useApi, useSession } from './session-context.tsx'
 
-/** Signs out, then goes to the front page, or with `returnTo` to sign in and from there to it (R17). */
+/**
+ * Signs out, then goes to the front page, or with `returnTo` to sign in and from there to it (R17). Whoever signed in at a
+ * provider signs out there too.
+ */
 export const useSignOut = () => {
   const { actor } = useSession()
+  const api = useApi()
   const navigate = useNavigate()
-  return (returnTo?: string) => {
+  return async (returnTo?: string) => {
+    const elsewhere = await takeProviderSignOut(api)
     actor.send({ type: 'nurse.signingOut' })
-    navigate(returnTo ? withReturnTo(paths.signIn, returnTo) : paths.home)
+    if (elsewhere && !returnTo) location.assign(elsewhere)
+    else navigate(returnTo ? withReturnTo(paths.signIn, returnTo) : paths.home)
   }
 }

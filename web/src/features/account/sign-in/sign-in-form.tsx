@@ -10,6 +10,7 @@ import { isUnverified } from '../../../shared/session/auth-failure.ts'
 import { useSession, useSessionState } from '../../../shared/session/session-context.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { SsoRequired } from './sso-offer.tsx'
 import { useAccountLink } from './use-account-link.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
@@ -60,7 +61,9 @@ export function SignInForm({
         </Notice>
       )}
       {error &&
-        (isUnverified(errorCode, error) ? (
+        (errorCode === 'SSO_REQUIRED' ? (
+          <SsoRequired error={error} email={getValues('email').trim()} />
+        ) : isUnverified(errorCode, error) ? (
           <ResendVerification
             key={error}
             error={error}

@@ -6,6 +6,7 @@ import { useSessionState } from '../../../shared/session/session-context.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SsoOffer } from './sso-offer.tsx'
 import { useAccountLink } from './use-account-link.ts'
 
 /** What another page may hand over, for example after a password reset. */
@@ -28,6 +29,7 @@ export function SignInScreen() {
   return (
     <AuthPanel title="Welcome back" hasExample>
       <SignInForm success={success} shared={shared} onShared={setShared} />
+      <SsoOffer />
       <p className="muted">
         New here? <Link to={link(paths.register)}>Start your free trial</Link>
       </p>

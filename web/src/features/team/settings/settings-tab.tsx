@@ -1,6 +1,7 @@
 import type { TeamReply } from '@preceptor/contracts/team'
 import { OwnerSettings } from './owner-settings.tsx'
 import { SignInRules } from './sign-in-rules.tsx'
+import { SingleSignOn } from './sso/single-sign-on.tsx'
 
 /** What a team's admins decide, and below it what only its owner may. */
 export function SettingsTab({ team, members }: TeamReply) {
@@ -10,6 +11,7 @@ export function SettingsTab({ team, members }: TeamReply) {
         Team settings
       </h2>
       <SignInRules teamId={team.teamId} />
+      <SingleSignOn teamId={team.teamId} />
       {team.isOwner && <OwnerSettings team={team} members={members} />}
     </section>
   )

@@ -1,0 +1,23 @@
+import { SsoProblem } from '@preceptor/contracts/sso'
+
+const WORDS: Partial<Record<SsoProblem, string>> = {
+  expired: 'The test took too long, or the provider was changed meanwhile. Test again.',
+  denied:
+    'Your provider rejected the sign-in. Check the client ID, the secret and the redirect address there.',
+  unreachable: "Your provider didn't answer. Check that it is reachable, then test again.",
+  'no-email': "Your provider didn't send an email address. Share the email claim with Preceptor.",
+  unverified: 'Your provider says that the address is not verified. Verify it there, then test again.',
+  'other-domain':
+    "The address isn't at one of your proved domains. Prove its domain, or test with another person.",
+}
+const INVALID =
+  "What your provider sent back doesn't check out. Check the issuer, and that it signs its tokens with a key of its own."
+
+/** What came of a test, as the address of the page says; null where none was made. */
+export const testWords = (result: string | null): { tone: 'good' | 'bad'; text: string } | null => {
+  if (result === null) return null
+  if (result === 'tested')
+    return { tone: 'good', text: 'The test worked. You can require single sign-on now.' }
+  const problem = SsoProblem.safeParse(result).data
+  return { tone: 'bad', text: (problem && WORDS[problem]) ?? INVALID }
+}
