@@ -51,7 +51,11 @@ const turnId = z.uuid()
 const messageId = z.uuid()
 
 export const SessionRenew = z.object({ token: z.string().min(1).max(4096) })
-export const InterviewJoin = z.object({ interviewId: z.uuid() })
+/** Which of a page's joins it is, in all its connections: the network may deliver an older one late. */
+export const PageJoin = z.object({ pageId: z.uuid(), number: z.number().int().min(1).max(1_000_000_000) })
+export type PageJoin = z.infer<typeof PageJoin>
+/** Without `page` a join is taken for the newest. */
+export const InterviewJoin = z.object({ interviewId: z.uuid(), page: PageJoin.optional() })
 /** How a recording is encoded; saved with the open turn, so that another process can decode the rest of it. */
 export const AudioFormat = z.object({
   codec: z.enum(['webm-opus', 'pcm16']),

@@ -1,4 +1,5 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
+import type { PageJoin } from '@preceptor/contracts/realtime'
 import type { AcquiredInterview, Transition } from '@preceptor/db/queries/interviews/interviews'
 import type { VoiceAllowance } from '@preceptor/statecharts/interview-input'
 import type { InterviewStore, SavedResult } from './store.ts'
@@ -10,6 +11,7 @@ interface Kept {
   accountId: string
   acquired: AcquiredInterview
   transcript: TranscriptEntry[]
+  page: PageJoin | undefined
 }
 
 /** Keeps interviews in this process only: gone with it, and with `forget`. */
@@ -28,6 +30,7 @@ export class MemoryStore implements InterviewStore {
       accountId,
       acquired: { ...plan, ...begun, jobDescription: null, updatedAt: new Date() },
       transcript: [],
+      page: undefined,
     })
   }
 
@@ -35,9 +38,10 @@ export class MemoryStore implements InterviewStore {
     this.#kept.delete(interviewId)
   }
 
-  acquire: InterviewStore['acquire'] = async ({ interviewId, accountId }) => {
+  acquire: InterviewStore['acquire'] = async ({ interviewId, accountId, page }) => {
     const kept = this.#kept.get(interviewId)
-    if (kept?.accountId !== accountId) return undefined
+    if (kept?.accountId !== accountId || isOlder(page, kept.page)) return undefined
+    kept.page = page
     kept.acquired = { ...kept.acquired, leaseToken: kept.acquired.leaseToken + 1 }
     return { acquired: kept.acquired, transcript: kept.transcript, allowance: { ...this.#allowance } }
   }
@@ -59,12 +63,23 @@ export class MemoryStore implements InterviewStore {
     return this.#result(true)
   }
 
+  noteJoin: InterviewStore['noteJoin'] = async ({ interviewId, leaseToken, page }) => {
+    const kept = this.#kept.get(interviewId)
+    if (kept?.acquired.leaseToken !== leaseToken) return false
+    if (!isOlder(page, kept.page)) kept.page = page
+    return true
+  }
+
   readAllowance: InterviewStore['readAllowance'] = async () => ({ ...this.#allowance })
 
   #result(saved: boolean): SavedResult {
     return { saved, voiceSecondsUsedInPeriod: saved ? this.#allowance.usedSeconds : null }
   }
 }
+
+/** Whether a join came after one that the same page made later. */
+const isOlder = (join: PageJoin | undefined, last: PageJoin | undefined): boolean =>
+  join !== undefined && join.pageId === last?.pageId && join.number < last.number
 
 const withEntries = (
   transcript: readonly TranscriptEntry[],

@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
-import type { JoinReply } from '@preceptor/contracts/realtime'
+import type { JoinReply, PageJoin } from '@preceptor/contracts/realtime'
 import type { AcquiredInterview } from '@preceptor/db/queries/interviews/interviews'
 import { expectedPhrases } from '@preceptor/domain/speech/expected-phrases'
 import type { InterviewActor, InterviewSnapshot } from '@preceptor/statecharts/interview'
@@ -45,6 +45,8 @@ export interface SessionOptions {
   engine: Engine
   interviewId: string
   accountId: string
+  /** The join it is opened for. */
+  page?: PageJoin
   audience: Audience
   /** When everything must have been answered; without it the chart's own limits hold. */
   deadline?: Deadline
@@ -110,9 +112,9 @@ export class InterviewSession {
    * account's or abandoned.
    */
   static async open(options: SessionOptions): Promise<InterviewSession | undefined> {
-    const { engine, interviewId, accountId } = options
+    const { engine, interviewId, accountId, page } = options
     const { store, log } = engine
-    const stored = await store.acquire({ interviewId, accountId })
+    const stored = await store.acquire({ interviewId, accountId, ...(page && { page }) })
     if (!stored) return undefined
     const opened = reopenInterview(interviewId, stored, new Date())
     const { outdated, toSave } = opened
@@ -314,6 +316,17 @@ export class InterviewSession {
       await this.#sender.idle()
     } finally {
       signal.removeEventListener('abort', stop)
+    }
+  }
+
+  /** Notes another join of the page. False where another owner has acquired the interview; while the store is away it holds. */
+  async noteJoin(page: PageJoin): Promise<boolean> {
+    const { engine, interviewId } = this.#options
+    try {
+      return await engine.store.noteJoin({ interviewId, leaseToken: this.leaseToken, page })
+    } catch (error) {
+      engine.log.warn({ interviewId, name: (error as Error).name }, 'a join was not noted')
+      return true
     }
   }
 

@@ -79,6 +79,22 @@ describe.each([
     expect((await store.acquire({ interviewId, accountId }))!.transcript).toHaveLength(1)
   })
 
+  test('are not acquired for a join that a later one of the same page has overtaken', async () => {
+    const { store, interviewId, accountId } = await begin()
+    const [pageId, other] = [randomUUID(), randomUUID()]
+    const join = (id: string, number: number) =>
+      store.acquire({ interviewId, accountId, page: { pageId: id, number } })
+    expect(await join(pageId, 2)).toBeDefined()
+    expect(await join(pageId, 1)).toBeUndefined()
+    const { leaseToken } = (await join(pageId, 3))!.acquired
+    const noted = { interviewId, leaseToken, page: { pageId, number: 5 } }
+    expect(await store.noteJoin(noted)).toBe(true)
+    expect(await join(pageId, 4)).toBeUndefined()
+    expect((await store.acquire({ interviewId, accountId }))!.acquired.leaseToken).toBe(leaseToken + 1)
+    expect(await store.noteJoin(noted)).toBe(false)
+    expect(await join(other, 1)).toBeDefined()
+  })
+
   test('count a transition that is saved twice once', async () => {
     const { store, interviewId, accountId } = await begin()
     const { acquired } = (await store.acquire({ interviewId, accountId }))!

@@ -1,8 +1,10 @@
+import type { PageJoin } from '@preceptor/contracts/realtime'
 import type { Db } from '@preceptor/db/connect'
 import { readVoiceAllowance } from '@preceptor/db/queries/billing/usage'
 import { acquireMockInterview } from '@preceptor/db/queries/interviews/acquire-mock-interview'
 import {
   type AcquiredInterview,
+  noteJoin,
   saveTransition,
   type Transition,
 } from '@preceptor/db/queries/interviews/interviews'
@@ -20,14 +22,17 @@ export interface SavedResult {
 export interface InterviewStore {
   /**
    * Acquires an account's interview with all that is needed to continue. Undefined when it is unknown, another
-   * account's, cleared or abandoned.
+   * account's, cleared or abandoned, and for a join that is older than one this page has made since.
    */
   acquire: (interview: {
     interviewId: string
     accountId: string
+    page?: PageJoin
   }) => Promise<StoredInterview<AcquiredInterview> | undefined>
   /** Saves a transition and what was said in it, atomically; the same `stateSeq` twice counts once. */
   save: (transition: Transition) => Promise<SavedResult>
+  /** Notes a join of the interview that `leaseToken` holds; false where another owner has acquired it. */
+  noteJoin: (join: { interviewId: string; leaseToken: number; page: PageJoin }) => Promise<boolean>
   readAllowance: (accountId: string) => Promise<VoiceAllowance>
 }
 
@@ -35,5 +40,6 @@ export interface InterviewStore {
 export const databaseStore = (db: Db, holder: string): InterviewStore => ({
   acquire: (interview) => acquireMockInterview(db, { ...interview, holder }),
   save: (transition) => saveTransition(db, transition),
+  noteJoin: (join) => noteJoin(db, join),
   readAllowance: (accountId) => readVoiceAllowance(db, { accountId, now: new Date() }),
 })

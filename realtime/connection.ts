@@ -39,7 +39,7 @@ import type { InterviewRooms } from './room/interview-rooms.ts'
 export interface ConnectionOptions {
   context: Context
   rooms: InterviewRooms
-  admission: Admission
+  admission: Pick<Admission, 'admits'>
   readToken: (token: string) => AccessClaims | undefined
   /** Aborted when this process is about to end. */
   leaving: AbortSignal
@@ -169,19 +169,20 @@ export const serveConnection = (
       joining -= 1
     }
   })
-  const join = async ({ interviewId }: z.output<typeof InterviewJoin>) => {
+  const join = async ({ interviewId, page }: z.output<typeof InterviewJoin>) => {
     if (leaving.aborted && !rooms.has(interviewId)) {
       moveOn()
       return reject(FAILED)
     }
     if (!rooms.has(interviewId) && !admission.admits() && (await isNew(interviewId))) return reject(FULL)
-    const entered = await rooms.enter(interviewId, socket.data.claims.sub)
+    const entered = await rooms.enter(interviewId, socket.data.claims.sub, page)
     if (!(entered instanceof InterviewRoom)) return reject(entered)
     if (room && room !== entered) room.leave(socket.id)
     room = entered
     if (socket.disconnected) return reject(FAILED)
     const reply = await room.join({
       id: socket.id,
+      join: page,
       emit: sender.emit,
       reconnect: () => socket.conn.close(),
       moveOn,

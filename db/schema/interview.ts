@@ -36,6 +36,9 @@ export interface InterviewTable {
   /** Grows by one each time a process takes the interview; an older holder can no longer write. */
   leaseToken: Generated<number>
   leaseHolder: string | null
+  /** The page that joined last and which of its joins that was: an older one that comes late takes nothing over. */
+  joinedPageId: string | null
+  joinNumber: number | null
   voiceSecondsUsed: Generated<number>
   /** How nervous the user was, from 1 to 5, by their own word; null where they did not say. */
   nervesBefore: number | null

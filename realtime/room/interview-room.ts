@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JoinReply } from '@preceptor/contracts/realtime'
+import type { JoinReply, PageJoin } from '@preceptor/contracts/realtime'
 import type { Audience } from '@preceptor/interview/audience'
 import type { CandidateActions } from '@preceptor/interview/candidate-actions'
 import type { Engine } from '@preceptor/interview/engine'
@@ -11,6 +11,8 @@ import type { Context } from '../context.ts'
 /** The page that is in the room; what is sent while there is none is caught up at the next join. */
 export interface Page {
   id: string
+  /** Which of the page's joins it is; undefined of a program. */
+  join: PageJoin | undefined
   emit: Audience
   /** Cuts the connection, so that the page comes back and the interview is restored. */
   reconnect: () => void
@@ -23,6 +25,8 @@ export interface RoomOptions {
   engine: Engine
   interviewId: string
   accountId: string
+  /** The join it is opened for. */
+  join: PageJoin | undefined
   /** Notified of each event the chart takes, where developers may watch. */
   onStep?: (snapshot: InterviewSnapshot, event: string) => void
   /** Called once when the room has ended: its nurse left for good, or another process took the interview. */
@@ -37,18 +41,23 @@ export class InterviewRoom {
   readonly accountId: string
   readonly #context: Context
   readonly #onClosed: () => void
+  /** The newest join of the page that is, or was last, in the room. */
+  #join: PageJoin | undefined
   #session!: InterviewSession
   #page: Page | undefined
+  /** Is about to be the one in the room; one that joins again stays in it. */
+  #joining: Page | undefined
   #grace: NodeJS.Timeout | undefined
 
   /** Takes the interview from whichever process had it; undefined when it is unknown, foreign or abandoned. */
   static async open(options: RoomOptions): Promise<InterviewRoom | undefined> {
-    const { context, engine, interviewId, accountId, onStep } = options
+    const { context, engine, interviewId, accountId, join, onStep } = options
     const room = new InterviewRoom(options)
     const session = await InterviewSession.open({
       engine,
       interviewId,
       accountId,
+      ...(join && { page: join }),
       audience: (event, ...args) => room.#page?.emit(event, ...args),
       ...(context.config.chartsToken !== undefined && { onStep }),
       onEnded: (end) => room.#end(end),
@@ -60,8 +69,9 @@ export class InterviewRoom {
     return room
   }
 
-  private constructor({ context, accountId, onClosed }: RoomOptions) {
+  private constructor({ context, accountId, join, onClosed }: RoomOptions) {
     this.accountId = accountId
+    this.#join = join
     this.#context = context
     this.#onClosed = onClosed
   }
@@ -87,14 +97,25 @@ export class InterviewRoom {
 
   /**
    * Brings a page in; the one that was there is notified and released. Resolves with all that the page must show,
-   * undefined when the room ended meanwhile.
+   * undefined when the room ended meanwhile, or for a join that a newer one of the same page has overtaken.
    */
   async join(page: Page): Promise<JoinReply | undefined> {
+    const last = this.#join
+    if (page.join && last?.pageId === page.join.pageId && page.join.number < last.number) return undefined
     clearTimeout(this.#grace)
+    this.#join = page.join
+    this.#joining = page
     if (this.#page && this.#page.id !== page.id) this.#page.emit('interview:error', TAKEN_OVER)
     this.#page = undefined
+    if (page.join && page.join !== last && !(await this.#session.noteJoin(page.join))) {
+      this.lose()
+      return undefined
+    }
     await this.#session.idle()
     if (this.#session.isClosed) return undefined
+    // Another page came meanwhile, or this one left.
+    if ((this.#joining ?? this.#page)?.id !== page.id) return undefined
+    this.#joining = undefined
     this.#page = page
     this.#session.inOrder((catchUp) => this.#afterReply(page, catchUp))
     return this.#session.status
@@ -112,13 +133,14 @@ export class InterviewRoom {
 
   /** Whether this page is the one in the room: another may have taken it over. */
   isShownTo(pageId: string): boolean {
-    return this.#page?.id === pageId
+    return this.#page?.id === pageId || this.#joining?.id === pageId
   }
 
   /** The page is gone; the room waits for it to come back, then closes. */
   leave(pageId: string): void {
-    if (this.#page?.id !== pageId) return
+    if (!this.isShownTo(pageId)) return
     this.#page = undefined
+    this.#joining = undefined
     this.#grace = setTimeout(() => this.close(), this.#context.config.roomGraceMs)
   }
 

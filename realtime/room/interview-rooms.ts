@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RealtimeError } from '@preceptor/contracts/realtime'
+import type { PageJoin, RealtimeError } from '@preceptor/contracts/realtime'
 import type { Engine } from '@preceptor/interview/engine'
-import { databaseStore } from '@preceptor/interview/store'
 import type { Context } from '../context.ts'
 import { NOT_FOUND, OPENED_TOO_OFTEN } from '../errors.ts'
 import { InterviewRoom } from './interview-room.ts'
@@ -24,10 +23,10 @@ export class InterviewRooms {
 
   constructor(context: Context) {
     this.#context = context
-    const { config, db, holder, openAi, speech, decoders, openings, droppedSpeech, metrics, log } = context
+    const { config, store, openAi, speech, decoders, openings, droppedSpeech, metrics, log } = context
     const { timeLimits: limits, asksEarly } = config
     this.#engine = {
-      store: databaseStore(db, holder),
+      store,
       openAi,
       speech,
       decoders,
@@ -44,11 +43,11 @@ export class InterviewRooms {
    * The room of an interview: the one that is open here, else one restored from the database. An error when it belongs
    * to another account, or when the account has had too many opened in the last hour.
    */
-  enter(interviewId: string, accountId: string): Promise<InterviewRoom | RealtimeError> {
+  enter(interviewId: string, accountId: string, join?: PageJoin): Promise<InterviewRoom | RealtimeError> {
     const status = this.#open.get(interviewId)
     if (status) return Promise.resolve(status.accountId === accountId ? status : NOT_FOUND)
     const key = `${interviewId} ${accountId}`
-    const opening = this.#opening.get(key) ?? this.#openRoom(interviewId, accountId)
+    const opening = this.#opening.get(key) ?? this.#openRoom(interviewId, accountId, join)
     this.#opening.set(key, opening)
     return opening.finally(() => this.#opening.delete(key))
   }
@@ -103,7 +102,11 @@ export class InterviewRooms {
   }
 
   /** Only rooms that were opened count: while the database is away a page tries every second. */
-  async #openRoom(interviewId: string, accountId: string): Promise<InterviewRoom | RealtimeError> {
+  async #openRoom(
+    interviewId: string,
+    accountId: string,
+    join: PageJoin | undefined,
+  ): Promise<InterviewRoom | RealtimeError> {
     const { roomOpenings } = this.#context
     const isCounted = await roomOpenings.consume(accountId).then(
       () => true,
@@ -112,20 +115,25 @@ export class InterviewRooms {
     if (!isCounted) return OPENED_TOO_OFTEN
     let room: InterviewRoom | undefined
     try {
-      room = await this.#restore(interviewId, accountId)
+      room = await this.#restore(interviewId, accountId, join)
     } finally {
       if (!room) await roomOpenings.reward(accountId)
     }
     return room ?? NOT_FOUND
   }
 
-  async #restore(interviewId: string, accountId: string): Promise<InterviewRoom | undefined> {
+  async #restore(
+    interviewId: string,
+    accountId: string,
+    join: PageJoin | undefined,
+  ): Promise<InterviewRoom | undefined> {
     const { watchers } = this
     const room = await InterviewRoom.open({
       context: this.#context,
       engine: this.#engine,
       interviewId,
       accountId,
+      join,
       onStep: (snapshot, event) => watchers.step(interviewId, snapshot, event),
       onClosed: () => {
         const value = this.valueOf(interviewId)

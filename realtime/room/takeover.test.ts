@@ -38,6 +38,24 @@ describe('an interview opened twice', () => {
     ])
   })
 
+  it.each(['on one process', 'on two processes'])(
+    '%s stays with a page whose earlier join comes late',
+    async (where) => {
+      const nurse = await system.newNurse()
+      const pageId = crypto.randomUUID()
+      const join = (client: TestClient, number: number) =>
+        client.ask('interview:join', { interviewId: nurse.interviewId, page: { pageId, number } })
+      const present = system.open(nurse)
+      expect(await join(present, 2)).toMatchObject({ ok: true })
+      const given = system.open(nurse, where === 'on two processes' ? await system.startServer() : system.url)
+      expect(await join(given, 1)).toMatchObject({ ok: false })
+      await present.untilState('interviewing.listening')
+      expect(await present.type('Still here')).toEqual({ ok: true })
+      await present.until(() => present.finals.length === 1, 'the answer')
+      expect(present.errors).toEqual([])
+    },
+  )
+
   it('drops a recording the old window had begun', async () => {
     const nurse = await system.newNurse()
     const first = system.open(nurse)

@@ -1,16 +1,18 @@
+import type { PageJoin } from '@preceptor/contracts/realtime'
 import type { Db } from '../../connect.ts'
 import { readVoiceAllowance } from '../billing/usage.ts'
 import { acquireInterview, listTranscript } from './interviews.ts'
 
 /**
  * Takes an account's mock interview, from whichever process had it, with all that is needed to continue. Undefined when
- * it is unknown, somebody else's, cleared or given up.
+ * it is unknown, somebody else's, cleared or given up, and for a join older than one its page has made since.
  */
 export const acquireMockInterview = async (
   db: Db,
-  { interviewId, accountId, holder }: { interviewId: string; accountId: string; holder: string },
+  lease: { interviewId: string; accountId: string; holder: string; page?: PageJoin },
 ) => {
-  const acquired = await acquireInterview(db, { interviewId, accountId, holder })
+  const acquired = await acquireInterview(db, lease)
+  const { interviewId, accountId } = lease
   if (acquired?.kind !== 'mock' || acquired.status === 'abandoned' || acquired.status === 'expired')
     return undefined
   const [transcript, allowance] = await Promise.all([

@@ -4,6 +4,7 @@ import type {
   PersonalityKey,
   TranscriptEntry,
 } from '@preceptor/contracts/interview'
+import type { PageJoin } from '@preceptor/contracts/realtime'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
 import type { Practice } from '../../schema/interview.ts'
@@ -125,16 +126,25 @@ export interface AcquiredInterview {
 
 /**
  * Takes the lease of an account's interview: from here on only `leaseToken` can write, and every process hears
- * `interview_taken` with {interviewId, leaseToken, holder}. Undefined when unknown, somebody else's or cleared.
+ * `interview_taken` with {interviewId, leaseToken, holder}. Undefined when unknown, somebody else's or cleared, and for a join of `page` that
+ * another one of the same page has overtaken.
  */
 export async function acquireInterview(
   db: Db,
-  { interviewId, accountId, holder }: { interviewId: string; accountId: string; holder: string },
+  {
+    interviewId,
+    accountId,
+    holder,
+    page,
+  }: { interviewId: string; accountId: string; holder: string; page?: PageJoin },
 ): Promise<AcquiredInterview | undefined> {
+  const { pageId = null, number = null } = page ?? {}
   const { rows } = await sql<AcquiredInterview>`
     with taken as (
-      update interview set lease_token = lease_token + 1, lease_holder = ${holder}
+      update interview set lease_token = lease_token + 1, lease_holder = ${holder},
+        joined_page_id = ${pageId}::uuid, join_number = ${number}::integer
       where id = ${interviewId} and account_id = ${accountId} and transcript_cleared_at is null
+        and (joined_page_id is distinct from ${pageId}::uuid or join_number <= ${number}::integer or join_number is null)
       returning *
     ), notified as materialized (
       select pg_notify('interview_taken', json_build_object(
@@ -149,6 +159,20 @@ export async function acquireInterview(
       left join mock_setup on mock_setup.id = taken.setup_id cross join notified
   `.execute(db)
   return rows[0]
+}
+
+/** Notes a join of the page that is in an interview already; false once another process holds it. */
+export async function noteJoin(
+  db: Db,
+  { interviewId, leaseToken, page }: { interviewId: string; leaseToken: number; page: PageJoin },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('interview')
+    .set({ joinedPageId: page.pageId, joinNumber: page.number })
+    .where('id', '=', interviewId)
+    .where('leaseToken', '=', leaseToken)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Whether anything of an account's own interview has happened yet; undefined when it has none of that id. */

@@ -93,16 +93,18 @@ const codeOf = (error: Error & { data?: { code?: string } }) => error.data?.code
 
 /**
  * The connection to one interview. Joins after every connect; reconnects by itself until `close`, and ends for
- * good when the interview is opened elsewhere or nobody is signed in any more. Nothing is sent while not joined.
+ * good when the interview is opened elsewhere or nobody is signed in any more. Nothing is sent while not joined. `open` is
+ * the library's way to a socket; a simulated network has its own.
  */
 export const openConnection = (
   url: string,
   interviewId: string,
   tokens: ConnectionTokens,
   on: ConnectionEvents,
+  open: typeof io = io,
 ): Connection => {
   let presented: string | null = null
-  const socket: Connection['socket'] = io(url, {
+  const socket: Connection['socket'] = open(url, {
     autoConnect: false,
     forceNew: true,
     path: FAST_PATH,
@@ -125,6 +127,8 @@ export const openConnection = (
 
   /** On the present connection. */
   let isJoined = false
+  const pageId = crypto.randomUUID()
+  let joins = 0
 
   const endMove = (isThere: boolean) => {
     clearTimeout(moveLate)
@@ -194,7 +198,8 @@ export const openConnection = (
   const join = async () => {
     const engine = socket.io.engine
     try {
-      await send('interview:join', { interviewId }, (reply) => {
+      joins += 1
+      await send('interview:join', { interviewId, page: { pageId, number: joins } }, (reply) => {
         const joined = JoinReply.parse(reply)
         isJoined = true
         endMove(true)
