@@ -30,7 +30,7 @@ export function findRetiredWords(source: string, { jsx }: { jsx: boolean }): Ret
   for (const { type, value, loc } of tokens ?? []) {
     if (typeof value !== 'string' || !/name/i.test(type.label ?? '') || value in KEPT_NAMES) continue
     for (const word of wordsOf(value)) {
-      const instead = RETIRED_IN_NAMES[word]
+      const instead = Object.hasOwn(RETIRED_IN_NAMES, word) ? RETIRED_IN_NAMES[word] : undefined
       if (instead) found.push({ line: loc.start.line, word: value, instead })
     }
   }
