@@ -1,6 +1,7 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import { DroppedSpeech } from '@preceptor/interview/listening/dropped-speech'
 import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
+import { databaseStore, type InterviewStore } from '@preceptor/interview/store'
 import { PreparedOpenings } from '@preceptor/interview/wording/prepared-openings'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
@@ -18,6 +19,8 @@ const OPENINGS_AGAIN_MS = 5_000
 export interface Context {
   config: Config
   db: Db
+  /** Where interviews are kept. */
+  store: InterviewStore
   openAi: OpenAi
   speech: Speech
   /** What the speech service allows at once, shared with the other processes. */
@@ -50,6 +53,7 @@ export const createContext = (config: Config): Context => {
   return {
     config,
     db,
+    store: databaseStore(db, holder),
     openAi: observeOpenAi(createOpenAi(config.openAi), metrics.onVendorCall),
     speech,
     recognitions,

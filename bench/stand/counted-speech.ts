@@ -2,7 +2,6 @@ import type { Recogniser } from '@preceptor/local/stand-ins/azure-speech/recogni
 
 /** Samples of one numbered piece of a recording: tag, who says it (two halves), which piece, then silence. */
 export const PIECE_SAMPLES = 64
-const PIECE_BYTES = PIECE_SAMPLES * 2
 const TAG = 0x5a5a
 const HALF = 0x8000
 
@@ -28,6 +27,37 @@ const runsOf = (seqs: readonly number[]): string => {
   return runs.map(([from, to]) => `${from} to ${to}`).join(', ')
 }
 
+/** Reads a recording of numbered pieces: what came of it, in which order. */
+export const numberedRuns = () => {
+  const seqs: number[] = []
+  let rest = new Int16Array(0)
+  let answer = 0
+  let strange = 0
+  let samples = 0
+  return {
+    take(pcm: Int16Array): void {
+      samples += pcm.length
+      const all = new Int16Array(rest.length + pcm.length)
+      all.set(rest)
+      all.set(pcm, rest.length)
+      let at = 0
+      for (; at + PIECE_SAMPLES <= all.length; at += PIECE_SAMPLES) {
+        if (all[at] === TAG) {
+          answer = all[at + 1]! * HALF + all[at + 2]!
+          seqs.push(all[at + 3]!)
+        } else strange += 1
+      }
+      rest = all.subarray(at)
+    },
+    /** Empty where nothing came. */
+    text: (): string =>
+      samples === 0
+        ? ''
+        : `answer ${answer} pieces ${runsOf(seqs)}${strange ? ` and ${strange} strange` : ''}`,
+    durationMs: (): number => Math.round(samples / 16),
+  }
+}
+
 /**
  * A recogniser for recordings of numbered pieces: what it hears is which pieces came, in which order. So the words of
  * an answer in the database tell what became of its recording on the whole way.
@@ -38,29 +68,19 @@ export const createCountingRecogniser = (): Recogniser => ({
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
   open(events) {
-    const seqs: number[] = []
-    let rest = Buffer.alloc(0)
-    let answer = 0
-    let strange = 0
-    let heardBytes = 0
-
-    const take = (piece: Buffer): void => {
-      if (piece.readInt16LE(0) !== TAG) strange += 1
-      else {
-        answer = piece.readInt16LE(2) * HALF + piece.readInt16LE(4)
-        seqs.push(piece.readInt16LE(6))
-      }
-    }
+    const runs = numberedRuns()
+    let odd = Buffer.alloc(0)
     return {
       push(pcm) {
-        heardBytes += pcm.length
-        rest = Buffer.concat([rest, pcm])
-        for (; rest.length >= PIECE_BYTES; rest = rest.subarray(PIECE_BYTES)) take(rest)
+        const bytes = Buffer.concat([odd, pcm])
+        const whole = bytes.length - (bytes.length % 2)
+        odd = bytes.subarray(whole)
+        runs.take(new Int16Array(new Uint8Array(bytes.subarray(0, whole)).buffer))
       },
       finish() {
-        if (heardBytes === 0) return Promise.resolve()
-        const text = `answer ${answer} pieces ${runsOf(seqs)}${strange ? ` and ${strange} strange` : ''}`
-        const durationMs = Math.round(heardBytes / 32)
+        const text = runs.text()
+        if (!text) return Promise.resolve()
+        const durationMs = runs.durationMs()
         const words = text.split(' ').map((word) => ({ text: word, offsetMs: 0, durationMs: 1 }))
         events.onPhrase({ text, confidence: 0.9, offsetMs: 0, durationMs, words })
         return Promise.resolve()

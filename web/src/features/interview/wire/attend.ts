@@ -35,6 +35,8 @@ export interface AttendParts {
   onRetry: (attempt: number) => void
   /** True while the next thing must come from the server. */
   isServersTurn: () => boolean
+  /** A way to the server other than the network. */
+  open?: Parameters<typeof openConnection>[4]
 }
 
 /** Joins anew when the server has gone quiet although it is its turn. Returns what stops the watch. */
@@ -68,27 +70,33 @@ export const mirror = ({ state }: Conversation, room: MockRoom): InterviewSnapsh
 /** Joins the interview and hands everything the server says to the part it is for. */
 export const attendInterview = (url: string, room: MockRoom, parts: AttendParts): Attendance => {
   const { player, upload, typed, change, report } = parts
-  const connection = openConnection(url, room.interviewId, parts.tokens, {
-    joined: (reply) => {
-      change((conversation) => afterJoin(conversation, reply))
-      report({ type: 'connection.joined' })
-      upload.rejoined(reply)
-      typed.rejoined(reply)
+  const connection = openConnection(
+    url,
+    room.interviewId,
+    parts.tokens,
+    {
+      joined: (reply) => {
+        change((conversation) => afterJoin(conversation, reply))
+        report({ type: 'connection.joined' })
+        upload.rejoined(reply)
+        typed.rejoined(reply)
+      },
+      lost: () => {
+        upload.lost()
+        report({ type: 'connection.lost' })
+      },
+      moving: upload.lost,
+      retrying: parts.onRetry,
+      takenOver: () => {
+        upload.lost()
+        report({ type: 'connection.taken' })
+      },
+      full: () => report({ type: 'connection.full' }),
+      signedOut: () => report({ type: 'session.ended' }),
+      rejected: () => report({ type: 'connection.refused' }),
     },
-    lost: () => {
-      upload.lost()
-      report({ type: 'connection.lost' })
-    },
-    moving: upload.lost,
-    retrying: parts.onRetry,
-    takenOver: () => {
-      upload.lost()
-      report({ type: 'connection.taken' })
-    },
-    full: () => report({ type: 'connection.full' }),
-    signedOut: () => report({ type: 'session.ended' }),
-    rejected: () => report({ type: 'connection.refused' }),
-  })
+    parts.open,
+  )
   const { socket } = connection
   socket.on('interview:state', (state) => {
     change((conversation) => afterState(conversation, state))
