@@ -191,10 +191,17 @@ test('every one of them is planned once an hour, and done when its hour comes', 
   expect(new Set(rows.map(({ cron }) => cron))).toEqual(new Set(['17 * * * *']))
 })
 
+/** How many events are in no chain yet; what is wrong where a chain does not hold. */
+const unsealed = async () => {
+  await sealAuditEvents(db)
+  const found = await verifyAuditLog(db)
+  return found.isWhole ? found.waiting : found
+}
+
 test('an event of the audit log goes after its days, and one that says so is added', async () => {
   await addAuditEvent(db, { actorKind: 'operator' }, { kind: 'staff.granted' })
-  await sealAuditEvents(db)
-  const { length: events } = await db.selectFrom('auditEvent').select('id').execute()
+  // The server may be sealing at this moment.
+  await expect.poll(unsealed).toBe(0)
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`update audit_link set sealed_at = now() - interval '401 days'`.execute(one)
@@ -202,9 +209,10 @@ test('an event of the audit log goes after its days, and one that says so is add
   })
   await server.doHourly('forget-audit')
   const left = await db.selectFrom('auditEvent').select(['kind', 'details']).execute()
-  expect(left).toEqual([{ kind: 'audit.expired', details: { events, keptDays: 400 } }])
-  await sealAuditEvents(db)
-  expect(await verifyAuditLog(db)).toMatchObject({ isWhole: true })
+  expect(left.map(({ kind }) => kind)).not.toContain('staff.granted')
+  const details = { events: expect.any(Number), keptDays: 400 }
+  expect(left).toContainEqual({ kind: 'audit.expired', details })
+  await expect.poll(unsealed).toBe(0)
 })
 
 test('the api seals what is added to the audit log by itself', async () => {

@@ -73,7 +73,7 @@ const ROUTES = {
   ],
   '/app/staff/audit': [
     '/app/staff/audit',
-    { visitor: signIn('/app/staff/audit'), member: '/', staff: '/app/staff/audit' },
+    { visitor: signIn('/app/staff/audit'), member: '/dashboard', staff: '/app/staff/audit' },
   ],
   '/admin': forNurses('/admin'),
   '/app/admin/:teamId': forNurses(`/app/admin/${ID}`),

@@ -1,5 +1,5 @@
 import { AuditReply } from '@preceptor/contracts/audit-log'
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '../lib/save-file.ts'
 import { useApi } from '../session/session-context.tsx'
 
@@ -9,11 +9,13 @@ export interface AuditSearch {
   person: string
 }
 
+const auditQuery = (path: string) => ['audit', path]
+
 /** An audit log page by page, the newest first; `path` is the api's. */
 export const useAuditLog = (path: string, search: AuditSearch) => {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: ['audit', path, search],
+    queryKey: [...auditQuery(path), search],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams()
       if (search.kind) query.set('kind', search.kind)
@@ -32,11 +34,14 @@ export const useAuditLog = (path: string, search: AuditSearch) => {
 /** Saves the whole log as a file. */
 export const useAuditExport = (path: string, nameOf: (format: 'csv' | 'json') => string) => {
   const api = useApi()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: async (format: 'csv' | 'json') => {
       const name = nameOf(format)
       saveFile(await api.file(`${path}/export?format=${format}`), name)
       return name
     },
+    // The export is an event itself.
+    onSuccess: () => queries.invalidateQueries({ queryKey: auditQuery(path) }),
   })
 }
