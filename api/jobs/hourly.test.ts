@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import type { Db } from '@preceptor/db/connect'
 import { createClick } from '@preceptor/db/queries/analytics/clicks'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
-import { sealAuditEvents } from '@preceptor/db/queries/audit/seal-audit-events'
 import { verifyAuditLog } from '@preceptor/db/queries/audit/verify-audit-log'
 import { keepCancellation } from '@preceptor/db/queries/billing/subscriptions'
 import { makeAccount, makeMockInterview, makeSession, makeTeam } from '@preceptor/db/testing/builders'
+import { sealAll } from '@preceptor/db/testing/seal-all'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -191,17 +191,9 @@ test('every one of them is planned once an hour, and done when its hour comes', 
   expect(new Set(rows.map(({ cron }) => cron))).toEqual(new Set(['17 * * * *']))
 })
 
-/** How many events are in no chain yet; what is wrong where a chain does not hold. */
-const unsealed = async () => {
-  await sealAuditEvents(db)
-  const found = await verifyAuditLog(db)
-  return found.isWhole ? found.waiting : found
-}
-
 test('an event of the audit log goes after its days, and one that says so is added', async () => {
   await addAuditEvent(db, { actorKind: 'operator' }, { kind: 'staff.granted' })
-  // The server may be sealing at this moment.
-  await expect.poll(unsealed).toBe(0)
+  await sealAll(db)
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`update audit_link set sealed_at = now() - interval '401 days'`.execute(one)
@@ -212,7 +204,8 @@ test('an event of the audit log goes after its days, and one that says so is add
   expect(left.map(({ kind }) => kind)).not.toContain('staff.granted')
   const details = { events: expect.any(Number), keptDays: 400 }
   expect(left).toContainEqual({ kind: 'audit.expired', details })
-  await expect.poll(unsealed).toBe(0)
+  await sealAll(db)
+  expect(await verifyAuditLog(db)).toMatchObject({ isWhole: true })
 })
 
 test('the api seals what is added to the audit log by itself', async () => {

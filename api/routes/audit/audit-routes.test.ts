@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { AUDIT_PAGE, AuditReply } from '@preceptor/contracts/audit-log'
 import { HOUR_MS } from '@preceptor/contracts/durations'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
-import { sealAuditEvents } from '@preceptor/db/queries/audit/seal-audit-events'
 import { makeAccount, makeMembership, makeSession } from '@preceptor/db/testing/builders'
+import { sealAll } from '@preceptor/db/testing/seal-all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCsvTables } from '../../testing/read-exports.ts'
 import { type InvitingTeam, makeInvitingTeam } from '../../testing/teams.ts'
@@ -118,7 +118,7 @@ describe('a team reads its audit log', () => {
 
 describe('a team exports its audit log', () => {
   async function exported(own: InvitingTeam, format: 'csv' | 'json') {
-    await sealAuditEvents(server.context.jobsDb)
+    await sealAll(server.context.jobsDb)
     const { status, headers, body } = await server.send('GET', of(own.url, `/export?format=${format}`), {
       token: own.admin,
     })
@@ -214,7 +214,7 @@ describe('staff read the audit log of all', () => {
   })
 
   test('and export it', async () => {
-    await sealAuditEvents(server.context.jobsDb)
+    await sealAll(server.context.jobsDb)
     const { status, body } = await server.send('GET', '/api/staff/audit/export?format=json', {
       token: await staffToken(),
     })
