@@ -11,8 +11,8 @@ const FIRST_TOKEN_MS = [100, 900] as const
 const WRITES_MS = [20, 600] as const
 const HEARS_MS = [50, 400] as const
 const SOUNDS_MS = [40, 200] as const
-/** A sentence is half a second long, in frames of 100 ms. */
-const FRAMES = 5
+/** A sentence is 300 ms long, in frames of 100 ms. */
+const FRAMES = 3
 const FRAME_BYTES = 3_200
 
 /** A language model whose words depend on what it is asked alone, so that asked again it says the same. */

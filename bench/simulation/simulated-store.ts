@@ -62,12 +62,13 @@ export class SimulatedStore implements InterviewStore {
       }
     }
     await this.#travel()
-    // As it is read from rows: nobody shares an object with the store.
+    // As it is read from rows.
     return stored && structuredClone(stored)
   }
 
   save: InterviewStore['save'] = async (transition) => {
-    const kept = structuredClone(transition)
+    // As a row keeps it: nobody shares an object with the store, and what JSON does not know is gone.
+    const kept = { ...(JSON.parse(JSON.stringify(transition)) as typeof transition), now: transition.now }
     const fault = this.#faults.shift()
     await this.#travel(fault?.kind === 'slow' ? fault.ms : 0)
     if (fault?.kind === 'rejected') throw connectionLost()
