@@ -1,4 +1,4 @@
-import { SessionReply } from '@preceptor/contracts/auth'
+import { CookieSessionReply } from '@preceptor/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -41,7 +41,11 @@ function Arriving({ code, onRetry }: { code: string; onRetry: () => void }) {
   const { admit } = useSession()
   const finishing = useMutation({
     mutationFn: () =>
-      request('/api/auth/sso/finish', { method: 'POST', body: { code }, reply: SessionReply }),
+      request('/api/auth/sso/finish', {
+        method: 'POST',
+        body: { code, cookie: true },
+        reply: CookieSessionReply,
+      }),
     onSuccess: (reply) => {
       keepSignedOn()
       admit(reply)
