@@ -6,6 +6,7 @@ import { mailChecks } from './checks/mail.ts'
 import { openAiChecks } from './checks/openai.ts'
 import { engineChecks } from './checks/openai-engine.ts'
 import { reportChecks } from './checks/openai-reports.ts'
+import { signOnChecks } from './checks/sign-on.ts'
 import { speechChecks } from './checks/speech.ts'
 import { stripeChecks } from './checks/stripe.ts'
 import { catalogueChecks } from './checks/stripe-catalogue.ts'
@@ -24,6 +25,7 @@ export const allChecks = (context: DoctorContext): Check[] =>
     catalogueChecks,
     mailChecks,
     databaseChecks,
+    signOnChecks,
     addressChecks,
     clockChecks,
   ].flatMap((checksOf) => checksOf(context))

@@ -7,6 +7,7 @@ export const GROUPS = [
   'mail',
   'database',
   'addresses',
+  'sign-on',
   'clock',
 ] as const
 export type Group = (typeof GROUPS)[number]

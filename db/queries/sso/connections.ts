@@ -75,3 +75,15 @@ export async function removeConnection(trx: Db, { teamId }: { teamId: string }):
   await trx.deleteFrom('ssoAttempt').where('teamId', '=', teamId).execute()
   await trx.deleteFrom('ssoConnection').where('teamId', '=', teamId).execute()
 }
+
+/** The providers that teams have named, each once. */
+export async function listIssuers(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ssoConnection')
+    .select('issuer')
+    .distinct()
+    .orderBy('issuer')
+    .limit(limit)
+    .execute()
+  return rows.map(({ issuer }) => issuer)
+}

@@ -17,7 +17,6 @@ export interface IdentityProviderOptions {
   redirectUris: readonly string[]
   signedOutUris: readonly string[]
   people?: readonly ProviderPerson[]
-  /** Answers for programs, as in {@link createAdminRoutes}. */
   faults?: ProviderFaultsInput
 }
 

@@ -6,6 +6,7 @@ import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
 import { urlAs } from '@preceptor/db/testing/role-urls'
 import type { ServicePlayed } from '@preceptor/local/stand-ins/azure-speech/entrance'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import { createDomainRecordsStandIn } from '@preceptor/local/stand-ins/domain-records/stand-in'
 import { createMailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createStripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
@@ -43,7 +44,8 @@ export async function startWorkingSystem() {
     createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 20, script, service })
   const speech = speechStandIn({ key: SPEECH_KEY })
   const mail = createMailStandIn({ smtpPort: 0, httpPort: 0 })
-  await Promise.all([openAi, stripe, speech, mail].map((standIn) => standIn.start()))
+  const records = createDomainRecordsStandIn({ port: await findFreePort() })
+  await Promise.all([openAi, stripe, speech, mail, records].map((standIn) => standIn.start()))
   const [apiPort, realtimePort] = [await findFreePort(), await findFreePort()]
   const publicUrl = `http://127.0.0.1:${apiPort}`
   // What the operator makes in the dashboard.
@@ -68,6 +70,7 @@ export async function startWorkingSystem() {
     STRIPE_API_BASE: stripe.url,
     STRIPE_WEBHOOK_SECRET: endpoint.secret!,
     SMTP_URL: mail.smtpUrl,
+    DNS_SERVERS: records.address,
     MAIL_FROM: 'Preceptor <mail@preceptor.test>',
     LOG_LEVEL: 'silent',
     MAX_LAG_MS: '60000',
@@ -117,7 +120,7 @@ export async function startWorkingSystem() {
       await apiContext.db.destroy()
       await apiContext.jobsDb.destroy()
       await realtime.stop()
-      await Promise.all([openAi.stop(), speech.stop(), mail.stop()])
+      await Promise.all([openAi.stop(), speech.stop(), mail.stop(), records.stop()])
       await database.destroy()
     },
   }
