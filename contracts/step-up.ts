@@ -14,8 +14,10 @@ export type StepUpBody = z.infer<typeof StepUpBody>
 export const StepUpReply = z.object({ confirmedUntil: z.iso.datetime() })
 export type StepUpReply = z.infer<typeof StepUpReply>
 
-/** GET /api/auth/step-up: the ways the user of a session has. */
-export const StepUpMethodsReply = z.object({ methods: z.array(z.enum(['password', 'passkey', 'code'])) })
+/** GET /api/auth/step-up: the ways the user of a session has; `sso` is to sign in once more. */
+export const StepUpMethodsReply = z.object({
+  methods: z.array(z.enum(['password', 'passkey', 'code', 'sso'])),
+})
 export type StepUpMethodsReply = z.infer<typeof StepUpMethodsReply>
 
 /** POST /api/auth/login/second-factor: finishes a sign-in that was answered with a ticket. */

@@ -215,6 +215,40 @@ describe('signing in at the provider', () => {
     expect((await browser.post('/sso/finish', { code: late.code })).body.code).toBe('LINK_INVALID')
   })
 
+  test('is the way to prove again who one is, beside a password there may never have been', async () => {
+    const team = await makeSignOnTeam(world)
+    const { browser } = await signOn(world.server, team.person().email)
+    expect((await browser.get('/step-up')).body).toEqual({ methods: ['sso', 'password'] })
+    const { body } = await world.server.send('GET', '/api/auth/step-up', { token: team.admin })
+    expect(body).toEqual({ methods: ['password'] })
+  })
+
+  test('satisfies a team that asks for a second factor', async () => {
+    const team = await makeSignOnTeam(world)
+    const policy = { requiresFactor: true, idleMinutes: null }
+    expect(
+      (await world.server.send('PUT', `${team.url}/policy`, { token: team.admin, body: policy })).status,
+    ).toBe(200)
+    const { browser } = await signOn(world.server, team.person().email)
+    expect((await world.server.send('GET', team.url, { token: browser.tokens.accessToken })).status).toBe(200)
+  })
+
+  test('keeps the refresh token in a cookie for a page that asks so, and for our own pages only', async () => {
+    const team = await makeSignOnTeam(world)
+    const { email } = team.person()
+    const browser = openBrowser(world.server)
+    const land = async () => comeBack(browser, await signInAtProvider(await beginIn(browser, email), email))
+    const body = { code: (await land()).code, cookie: true }
+    expect((await browser.post('/sso/finish', body, { origin: 'https://evil.example' })).status).toBe(403)
+    const reply = await browser.post('/sso/finish', body, { origin: 'http://localhost:3000' })
+    expect(reply.status).toBe(200)
+    expect(reply.body).not.toHaveProperty('refreshToken')
+    expect(reply.cookies.find(({ name }) => name === 'refresh')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+    })
+  })
+
   test('is in the download of the account, without a secret', async () => {
     const team = await makeSignOnTeam(world)
     const { browser } = await signOn(world.server, team.person().email)

@@ -85,6 +85,11 @@ const stepUp = (state: string, shows: Part, answers: Answers, steps: readonly St
 const dialog = { role: 'dialog', name: "Confirm it's you" } as const
 
 const confirming: PageStory[] = [
+  stepUp(
+    'single sign-on',
+    { role: 'button', name: 'Sign in again with single sign-on' },
+    methods('sso', 'password'),
+  ),
   stepUp('ways loading', dialog, { 'GET /api/auth/step-up': 'never' }),
   stepUp('by password', dialog, {}),
   stepUp(

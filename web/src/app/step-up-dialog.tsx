@@ -4,20 +4,24 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { waitFor } from 'xstate'
 import { Button } from '../shared/components/button.tsx'
 import { CodeField } from '../shared/components/code-field.tsx'
 import { Modal } from '../shared/components/modal.tsx'
 import { Notice } from '../shared/components/notice.tsx'
 import { PasswordField } from '../shared/components/password-field.tsx'
 import { ApiFailure, failureText } from '../shared/lib/api-failure.ts'
+import { paths } from '../shared/paths.ts'
 import { hasNamedHost, passkeyFailureText, showPasskey } from '../shared/session/passkeys.ts'
-import { useApi, useUser } from '../shared/session/session-context.tsx'
+import { withReturnTo } from '../shared/session/return-to.ts'
+import { useApi, useSession, useUser } from '../shared/session/session-context.tsx'
 
 type Way = StepUpMethodsReply['methods'][number]
 const OTHERS: Readonly<Record<Way, string>> = {
   password: 'Use your password',
   code: 'Use your authenticator app',
   passkey: 'Use a passkey',
+  sso: 'Use single sign-on',
 }
 
 interface Fields {
@@ -30,6 +34,24 @@ const fieldError = (error: unknown): string | null => {
   if (!(error instanceof ApiFailure)) return null
   if (error.code === 'WRONG_PASSWORD') return 'Your password is incorrect'
   return error.code === 'WRONG_CODE' ? error.message : null
+}
+
+/** Their organization says who they are: by a new sign-in, which leads back here. */
+function SignOnAgain() {
+  const { actor } = useSession()
+  const begin = async () => {
+    const { pathname, search, hash } = window.location
+    actor.send({ type: 'nurse.signingOut' })
+    // Before the page is left: a session that is still there would lead home.
+    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
+    window.location.assign(withReturnTo(paths.signOn, pathname + search + hash))
+  }
+  return (
+    <>
+      <p className="small muted">We take you to your organization's sign-in page, and back to this page.</p>
+      <Button onClick={() => void begin()}>Sign in again with single sign-on</Button>
+    </>
+  )
 }
 
 /** Asks who the user is before what cannot be undone; what they were doing stays as it is behind it. */
@@ -55,7 +77,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
     onSuccess: onDone,
     onError: (error) => {
       const message = fieldError(error)
-      if (message && way !== 'passkey') setError(way, { message }, { shouldFocus: true })
+      if (message && (way === 'password' || way === 'code')) setError(way, { message }, { shouldFocus: true })
     },
   })
   const byPasskey = useMutation({
@@ -81,6 +103,8 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
       )}
       {methods.isPending ? (
         <div className="h-24 rounded-md bg-surface-2" aria-busy="true" />
+      ) : way === 'sso' ? (
+        <SignOnAgain />
       ) : way === 'passkey' ? (
         <Button
           busyText={byPasskey.isPending && 'Waiting for your passkey...'}

@@ -19,11 +19,13 @@ export const stepUpRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
   app.get(
     '/step-up',
     { config, schema: { ...common, response: { 200: StepUpMethodsReply, ...errorReplies } } },
-    async ({ account }) => {
+    async ({ account, session }) => {
       const { passkeys, hasApp } = await findFactors(context.db, { accountId: account.id })
       const methods: StepUpMethodsReply['methods'] = ['password']
       if (hasApp) methods.unshift('code')
       if (passkeys > 0 && relyingPartyOf(context.config)) methods.unshift('passkey')
+      // Whoever their organization signs in may never have had a password.
+      if (session.factor === 'sso') methods.unshift('sso')
       return { methods }
     },
   )

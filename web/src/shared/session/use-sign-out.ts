@@ -5,17 +5,17 @@ import { withReturnTo } from './return-to.ts'
 import { useApi, useSession } from './session-context.tsx'
 
 /**
- * Signs out, then goes to the front page, or with `returnTo` to sign in and from there to it (R17). Whoever signed in at a
- * provider signs out there too.
+ * Signs out, then goes to the front page, or with `returnTo` to sign in and from there to it (R17). Whoever signed in
+ * at a provider signs out there too, unless they come back at once.
  */
 export const useSignOut = () => {
   const { actor } = useSession()
   const api = useApi()
   const navigate = useNavigate()
   return async (returnTo?: string) => {
-    const elsewhere = await takeProviderSignOut(api)
+    const elsewhere = returnTo ? null : await takeProviderSignOut(api)
     actor.send({ type: 'nurse.signingOut' })
-    if (elsewhere && !returnTo) location.assign(elsewhere)
+    if (elsewhere) location.assign(elsewhere)
     else navigate(returnTo ? withReturnTo(paths.signIn, returnTo) : paths.home)
   }
 }
