@@ -6,6 +6,15 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { prepareDatabase } from '@preceptor/db/prepare-database'
 import { allRolesWith, urlAs } from '@preceptor/db/testing/role-urls'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
+import {
+  createDomainRecordsStandIn,
+  type DomainRecordsStandIn,
+} from '@preceptor/local/stand-ins/domain-records/stand-in'
+import { DEMO_CLIENT } from '@preceptor/local/stand-ins/identity-provider/people'
+import {
+  createIdentityProvider,
+  type IdentityProvider,
+} from '@preceptor/local/stand-ins/identity-provider/stand-in'
 import { createMailStandIn, type MailStandIn } from '@preceptor/local/stand-ins/mail/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
 import { createStripeStandIn, type StripeStandIn } from '@preceptor/local/stand-ins/stripe/stand-in'
@@ -39,6 +48,10 @@ export interface System {
   stripe: StripeStandIn
   /** The mail server; what it took is in `messages(address)`. */
   mail: MailStandIn
+  /** Where people of teams with single sign-on sign in. */
+  provider: IdentityProvider
+  /** The name server that proves domains. */
+  records: DomainRecordsStandIn
   /** Where the traces of all processes go. */
   traces: Collector
   /** What the api signs with. */
@@ -107,6 +120,17 @@ export const startSystem = async (
     const realtimeLink = await openLink(await findFreePort(), realtimePort)
     closing.push(realtimeLink.close)
     const url = `http://127.0.0.1:${apiLink.port}`
+    const provider = await createIdentityProvider({
+      port: await findFreePort(),
+      ...DEMO_CLIENT,
+      redirectUris: [`${url}/api/auth/sso/callback`],
+      signedOutUris: [`${url}/`],
+    })
+    await provider.start()
+    closing.push(() => provider.stop())
+    const records = createDomainRecordsStandIn({ port: await findFreePort() })
+    await records.start()
+    closing.push(() => records.stop())
     const jwtSecret = randomBytes(32).toString('hex')
     const env = {
       DATABASE_URL: urlAs('api', postgres.url),
@@ -125,6 +149,8 @@ export const startSystem = async (
       STRIPE_API_BASE: stripe.url,
       MARKETING_CLAIMS_PROVED: 'true',
       SMTP_URL: mail.smtpUrl,
+      SSO_INTERNAL_HOSTS: new URL(provider.issuer).host,
+      DNS_SERVERS: records.address,
       // Less than a service has for its end, and no lateness of a busy machine keeps anybody out.
       DRAIN_SECONDS: '2',
       MAX_LAG_MS: '60000',
@@ -168,7 +194,7 @@ export const startSystem = async (
       }
       return { url, link, api: textOnly, stop }
     }
-    const vendors = { openAi, speech, heardMs, stripe, mail, traces }
+    const vendors = { openAi, speech, heardMs, stripe, mail, provider, records, traces }
     return { url, db, jwtSecret, api, realtime, apiLink, realtimeLink, ...vendors, startTextOnly, stop }
   } catch (error) {
     await stop()

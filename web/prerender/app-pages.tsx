@@ -28,6 +28,7 @@ const visitor = (): Session => {
     stepUp: createStepUp(),
     admit: nothing,
     forget: nothing,
+    leave: async () => {},
     end: nothing,
     stop: nothing,
   }

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { waitFor } from 'xstate'
 import { Button } from '../shared/components/button.tsx'
 import { CodeField } from '../shared/components/code-field.tsx'
 import { Modal } from '../shared/components/modal.tsx'
@@ -38,12 +37,11 @@ const fieldError = (error: unknown): string | null => {
 
 /** Their organization says who they are: by a new sign-in, which leads back here. */
 function SignOnAgain() {
-  const { actor } = useSession()
+  const { leave } = useSession()
   const begin = async () => {
     const { pathname, search, hash } = window.location
-    actor.send({ type: 'nurse.signingOut' })
-    // Before the page is left: a session that is still there would lead home.
-    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
+    // A session that is still there would lead home.
+    await leave().catch(() => undefined)
     window.location.assign(withReturnTo(paths.signOn, pathname + search + hash))
   }
   return (

@@ -99,6 +99,8 @@ export interface Session {
   admit: (reply: CookieSessionReply) => void
   /** Forgets a session that the server has ended with the account; `farewell` is said on the front page. */
   forget: (farewell: string) => void
+  /** Ends the session and leaves this page as it is: for who goes to another site at once, which a redirect would keep here. */
+  leave: () => Promise<void>
   /** Forgets a session that the server has ended, with nothing to say. */
   end: () => void
   stop: () => void
@@ -170,6 +172,7 @@ export const startSession = (): Session => {
       clearSession()
       actor.send({ type: 'account.deleted', farewell })
     },
+    leave: () => signOut(actor.getSnapshot().context.tokens),
     end: () => {
       clearSession()
       actor.send({ type: 'session.ended' })

@@ -9,13 +9,17 @@ import { useApi, useSession } from './session-context.tsx'
  * at a provider signs out there too, unless they come back at once.
  */
 export const useSignOut = () => {
-  const { actor } = useSession()
+  const { actor, leave } = useSession()
   const api = useApi()
   const navigate = useNavigate()
   return async (returnTo?: string) => {
     const elsewhere = returnTo ? null : await takeProviderSignOut(api)
+    if (elsewhere) {
+      await leave().catch(() => undefined)
+      location.assign(elsewhere)
+      return
+    }
     actor.send({ type: 'nurse.signingOut' })
-    if (elsewhere) location.assign(elsewhere)
-    else navigate(returnTo ? withReturnTo(paths.signIn, returnTo) : paths.home)
+    navigate(returnTo ? withReturnTo(paths.signIn, returnTo) : paths.home)
   }
 }
