@@ -191,7 +191,13 @@ describe('the download of everything held', () => {
     const { id: teamId } = await makeTeam(server.db, { ownerAccountId: owner.id })
     await server.db
       .insertInto('ssoIdentity')
-      .values({ teamId, issuer: 'https://idp.example', subject: '1', accountId: owner.id, linkedAt: new Date() })
+      .values({
+        teamId,
+        issuer: 'https://idp.example',
+        subject: '1',
+        accountId: owner.id,
+        linkedAt: new Date(),
+      })
       .execute()
     const browser = await signedIn(owner.email)
     await addPasskey(browser)
