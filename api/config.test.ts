@@ -39,6 +39,9 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['RATE_LIMITS', 'register.address=often'],
   ['TRUST_PROXY', 'everybody'],
+  ['AUDIT_DAYS', '89'],
+  ['JOBS_DATABASE_URL', 'mysql://c/d'],
+  ['LOG_SECRET', 'brief'],
 ])('a wrong %s is named, its value is not shown', (name, value) => {
   const read = () => readConfig({ ...complete, [name]: value })
   expect(read).toThrow(name)
@@ -56,6 +59,7 @@ const RANDOM = '9f2c4be1d07a83565ec81f3a2b7d90e4'
 test.each([
   ['JWT_SECRET', 'a'.repeat(32)],
   ['JWT_SECRET', 'preceptor-production-jwt-secret-key'],
+  ['LOG_SECRET', 'a'.repeat(32)],
   ['METRICS_TOKEN', 'metrics-metrics-metrics'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_secretsecretsecret'],
 ])('in production a %s that repeats or is words is refused, and elsewhere it is not', (name, value) => {
@@ -64,6 +68,17 @@ test.each([
   expect(read).toThrow(`${name}: it `)
   expect(read).not.toThrow(value)
   expect(readConfig(env).production).toBe(false)
+})
+
+test('jobs connect as the api does and pseudonyms come from the same secret, unless it is said otherwise', () => {
+  const { jobsDatabaseUrl, logSecret, auditDays } = readConfig(complete)
+  expect({ jobsDatabaseUrl, logSecret, auditDays }).toEqual({
+    ...{ jobsDatabaseUrl: complete.DATABASE_URL, logSecret: complete.JWT_SECRET, auditDays: 400 },
+  })
+  const own = { JOBS_DATABASE_URL: 'postgres://jobs@a/b', LOG_SECRET: RANDOM, AUDIT_DAYS: '90' }
+  expect(readConfig({ ...complete, ...own })).toMatchObject({
+    ...{ jobsDatabaseUrl: 'postgres://jobs@a/b', logSecret: RANDOM, auditDays: 90 },
+  })
 })
 
 test('in production random ones are taken', () => {
