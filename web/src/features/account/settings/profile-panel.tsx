@@ -20,6 +20,8 @@ export function ProfilePanel() {
     say(null)
     edit(what)
   }
+  // A line breaks after the @ before it breaks a word.
+  const [local, domain] = (user?.email ?? '').split('@')
   const message = said ?? (edited === 'nothing' ? confirmed.message : null)
   return (
     <section className="card stack" aria-labelledby="profile">
@@ -46,7 +48,15 @@ export function ProfilePanel() {
           <div>
             <dt className="small muted">Email</dt>
             <dd className="row between flex-nowrap">
-              <span className="wrap-anywhere">{user?.email}</span>
+              <span className="wrap-anywhere">
+                {local}
+                {domain && (
+                  <>
+                    @<wbr />
+                    {domain}
+                  </>
+                )}
+              </span>
               <Button look="bare" onClick={() => start('email')}>
                 Change<span className="sr"> your email address</span>
               </Button>
