@@ -54,6 +54,49 @@ test('a 403 that stays a 403 is tried twice and no more', async () => {
   expect(seen).toHaveLength(2)
 })
 
+test('what asks who the user is is proved once and sent again under the same key, without a renewal', async () => {
+  let isProved = false
+  const { seen, origin } = await serve(() =>
+    isProved ? [200, { ok: true }] : [403, error('STEP_UP_REQUIRED')],
+  )
+  const confirm = async () => {
+    isProved = true
+    return true
+  }
+  const renew = () => Promise.reject(new Error('nothing newer is needed'))
+  const api = createApi(sessionOf({ confirm, renew }), origin)
+  expect(await api.post('/x', {}, Ok)).toEqual({ ok: true })
+  expect(seen.map(({ token }) => token)).toEqual(['old', 'old'])
+  expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey)
+})
+
+test('who would rather not prove it has the call rejected', async () => {
+  const { seen, origin } = await serve(() => [403, error('STEP_UP_REQUIRED')])
+  const api = createApi(sessionOf({ confirm: async () => false }), origin)
+  await expect(api.get('/x', Ok)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  expect(seen).toHaveLength(1)
+})
+
+test('a second factor that is missing is reported to the session, and tried once', async () => {
+  const { seen, origin } = await serve(() => [403, error('SECOND_FACTOR_REQUIRED')])
+  let missing = 0
+  const factorMissing = () => {
+    missing += 1
+  }
+  const api = createApi(sessionOf({ factorMissing }), origin)
+  await expect(api.get('/x', Ok)).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  expect([missing, seen.length]).toEqual([1, 1])
+})
+
+test('a page that has no token yet asks for one first, and is no visitor while none can be had', async () => {
+  const { seen, origin } = await serve(() => [200, { ok: true }])
+  const waiting = { accessToken: () => null, isSignedIn: () => true }
+  expect(await createApi(sessionOf(waiting), origin).get('/x', Ok)).toEqual({ ok: true })
+  expect(seen.map(({ token }) => token)).toEqual(['new'])
+  const away = createApi(sessionOf({ ...waiting, renew: async () => null }), origin)
+  await expect(away.get('/x', Ok)).rejects.toThrow(UNREACHABLE)
+})
+
 test('when nothing newer is to be had, the first refusal stands', async () => {
   const { seen, origin } = await serve(() => [401, error('UNAUTHENTICATED')])
   const call = createApi(sessionOf({ renew: async () => null }), origin).get('/x', Ok)
