@@ -1,7 +1,7 @@
 import { PasskeyOptionsReply } from '@preceptor/contracts/factors'
 import { type StepUpBody, StepUpMethodsReply, StepUpReply } from '@preceptor/contracts/step-up'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../shared/components/button.tsx'
@@ -108,7 +108,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
           busyText={byPasskey.isPending && 'Waiting for your passkey...'}
           onClick={() => byPasskey.mutate()}
         >
-          <KeyRound className="i" />
+          <Fingerprint className="i" />
           Use a passkey
         </Button>
       ) : (

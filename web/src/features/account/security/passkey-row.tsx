@@ -1,5 +1,5 @@
 import type { Passkey } from '@preceptor/contracts/factors'
-import { KeyRound } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../shared/components/button.tsx'
@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="glyph">
-        <KeyRound className="i" />
+        <Fingerprint className="i" />
       </span>
       <div className="min-w-40 flex-1">
         <p>

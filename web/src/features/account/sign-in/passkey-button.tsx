@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../shared/components/button.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
@@ -35,7 +35,7 @@ export function PasskeyButton({
       {isElsewhere && <NoPasskeysHere />}
       {error ? <Notice tone="bad">{passkeyFailureText(error)}</Notice> : null}
       <Button look={look} wide busyText={busy && 'Waiting for your passkey...'} onClick={press}>
-        <KeyRound className="i" />
+        <Fingerprint className="i" />
         {label}
       </Button>
     </>
