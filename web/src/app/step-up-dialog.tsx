@@ -134,11 +134,6 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
           </Button>
         </form>
       )}
-      {ways.length === 1 && !methods.isPending && (
-        <p className="small muted">
-          Do you sign in through your organization? Sign out and in again instead. That counts too.
-        </p>
-      )}
       <div className="row">
         {ways
           .filter((other) => other !== way)
