@@ -48,7 +48,7 @@ export function Domains({ teamId, domains }: { teamId: string; domains: readonly
           Add domain
         </Button>
       </form>
-      <Outcome action={action} />
+      {(action.error || domains.some(({ status }) => status === 'waiting')) && <Outcome action={action} />}
     </section>
   )
 }
