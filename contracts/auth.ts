@@ -173,7 +173,10 @@ export type EndSessionsBody = z.infer<typeof EndSessionsBody>
 /** A sign-in, or proving again who one is, counts for so long before what cannot be undone. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
-export const DeleteAccountBody = z.object({ password: z.string().min(1).max(1024) })
+export const DeleteAccountBody = z.object({
+  /** Left out by whoever their organization signs in: a new sign-in there proves who they are. */
+  password: z.string().min(1).max(1024).optional(),
+})
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>
 
 /** The account is locked by now; everything of it is wiped by `purgeBy`. */

@@ -1,7 +1,12 @@
 import { ACCOUNT_PURGE_DAYS } from '@preceptor/contracts/auth'
 import { DAY_MS } from '@preceptor/contracts/durations'
 import { ApiError } from '@preceptor/contracts/errors'
-import { type Account, findDeletionObstacle, lockAccount } from '@preceptor/db/queries/accounts/accounts'
+import {
+  type Account,
+  findDeletionObstacle,
+  findPasswordHash,
+  lockAccount,
+} from '@preceptor/db/queries/accounts/accounts'
 import { voidLinks } from '@preceptor/db/queries/accounts/email-tokens'
 import { revokeSessions } from '@preceptor/db/queries/accounts/sessions'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
@@ -16,12 +21,16 @@ import { confirmPassword } from './password-commands.ts'
 /** Locks an account at once, everywhere; it is wiped later. Returns by when. */
 export async function deleteAccount(
   context: Context,
-  { password }: { password: string },
+  { password }: { password?: string },
   { id: accountId, email, firstName }: Account,
   origin: AuditOrigin,
 ): Promise<Date> {
   const { billing, mail } = context
-  const passwordHash = await confirmPassword(context, { accountId, password })
+  const passwordHash =
+    password === undefined
+      ? await findPasswordHash(context.db, { accountId })
+      : await confirmPassword(context, { accountId, password })
+  if (passwordHash === undefined) throw wrongPassword()
   const now = new Date()
   const purgeBy = new Date(now.getTime() + ACCOUNT_PURGE_DAYS * DAY_MS)
   await billing.billingTurns.take({ accountId, changes: true }, async (turn) => {

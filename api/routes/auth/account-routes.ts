@@ -1,5 +1,6 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
 import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
+import { ApiError } from '@preceptor/contracts/errors'
 import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -50,7 +51,11 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       schema: { ...common, body: DeleteAccountBody, response: { 200: DeleteAccountReply, ...errorReplies } },
     },
     async (request) => {
-      const { account, body } = request
+      const { account, body, session } = request
+      // They may never have had a password.
+      if (body.password === undefined && session.factor === 'sso') await app.requireStepUp(request)
+      else if (body.password === undefined)
+        throw new ApiError('VALIDATION_FAILED', 'Enter your password.', { field: 'password' })
       const purgeBy = await deleteAccount(context, body, account, originOf(request))
       const message = 'Your account is locked and will be deleted with everything in it.'
       return { message, purgeBy: purgeBy.toISOString() }

@@ -223,6 +223,14 @@ const others: PageStory[] = [
       steps: pressing('Delete my account'),
     },
   ),
+  account(
+    'to be deleted, signed in by single sign-on',
+    { role: 'alertdialog', name: 'Delete your account?' },
+    {
+      answers: { 'GET /api/auth/step-up': { body: { methods: ['sso', 'password'] } } },
+      steps: pressing('Delete my account'),
+    },
+  ),
   account('to be deleted, wrong password', 'Your password is incorrect', {
     answers: { 'POST /api/auth/delete-account': wrongPassword },
     steps: [

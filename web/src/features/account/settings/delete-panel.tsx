@@ -1,5 +1,6 @@
 import { ACCOUNT_PURGE_DAYS, DeleteAccountReply } from '@preceptor/contracts/auth'
-import { useMutation } from '@tanstack/react-query'
+import { StepUpMethodsReply } from '@preceptor/contracts/step-up'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -12,6 +13,18 @@ import { longDate } from '../../../shared/lib/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useApi, useSession, useUser } from '../../../shared/session/session-context.tsx'
 import { YOUR_PASSWORD_WRONG } from '../password/new-password-rules.ts'
+
+/** Whoever signed in at their organization may never have had a password: a new sign-in there is asked for instead. */
+const useWaysToProve = () => {
+  const api = useApi()
+  const ways = useQuery({
+    queryKey: ['step-up'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/auth/step-up', StepUpMethodsReply, { signal })).methods,
+    staleTime: 0,
+  })
+  return { signsOn: ways.data?.includes('sso') ?? false }
+}
 
 interface Fields {
   password: string
@@ -48,8 +61,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { password: '' },
   })
+  const { signsOn } = useWaysToProve()
   const deleting = useMutation({
-    mutationFn: (fields: Fields) => api.post('/api/auth/delete-account', fields, DeleteAccountReply),
+    mutationFn: ({ password }: Fields) =>
+      api.post('/api/auth/delete-account', signsOn ? {} : { password }, DeleteAccountReply),
     onSuccess: ({ purgeBy }) =>
       forget(`Your account is deleted. Everything we have about you will be gone by ${longDate(purgeBy)}.`),
     onError: (error) => {
@@ -81,12 +96,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={handleSubmit((fields) => deleting.mutate(fields))}
       >
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password', { required: 'Password is required' })}
-        />
+        {!signsOn && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password', { required: 'Password is required' })}
+          />
+        )}
       </form>
     </AlertDialog>
   )
