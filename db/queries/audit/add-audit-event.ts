@@ -16,9 +16,9 @@ export interface AuditOrigin {
 
 export interface NewAuditEvent {
   kind: AuditKind
-  /** The team it is about, where it is about one. */
+  /** The team it is about, where it is about one: no other team may read it. */
   teamId?: string | null
-  /** The account it was done to. Every team this one is in at this moment may read the event. */
+  /** The account it was done to. Where it is about no team, every one that this account is in may read it. */
   targetAccountId?: string | null
   /** What else it was done to, as in `invitation:` and its id. */
   target?: string | null
@@ -39,7 +39,7 @@ export async function addAuditEvent(db: Db, origin: AuditOrigin, event: NewAudit
         select coalesce(array_agg(distinct id), '{}') from (
           select ${teamId}::uuid as id where ${teamId}::uuid is not null
           union all
-          select team_id from membership where account_id = ${targetAccountId}::uuid
+          select team_id from membership where account_id = ${targetAccountId}::uuid and ${teamId}::uuid is null
         ) as concerned
       )`,
     })
