@@ -227,6 +227,8 @@ const members: PageStory[] = [
         'SECOND_FACTOR_REQUIRED',
         'Add a passkey or an authenticator app to your own account and sign in with it first.',
       ),
+      // The page leads to where a factor is added.
+      'GET /api/auth/sessions': 'never',
     },
     steps: pressing('Save sign-in rules'),
   }),
