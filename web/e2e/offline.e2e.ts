@@ -22,6 +22,12 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Until the service worker has kept what the dashboard is drawn with, which comes after the shell. */
+const expectDashboardKept = (page: Page) =>
+  expect
+    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/assets/dashboard')))
+    .toBe(true)
+
 test('a question that was read can be read again without a network, another page says what is missing', async ({
   page,
   context,
@@ -53,9 +59,7 @@ test('the app opens without a network and says that it has none; nothing of the 
   await openAs(nurse.email, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectKept(page, '/shell')
-  await expect
-    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/assets/dashboard')))
-    .toBe(true)
+  await expectDashboardKept(page)
   const kept = await keptPaths(page)
   expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline', '/shell'])
   await context.setOffline(true)
@@ -82,6 +86,7 @@ test('after signing in the app itself is what is kept, not the form that led in'
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
   await expectKept(page, '/shell')
+  await expectDashboardKept(page)
   const shell = await page.evaluate(async () => (await caches.match('/shell', { ignoreVary: true }))?.text())
   expect(shell).not.toContain('data-prerendered')
   await context.setOffline(true)

@@ -69,7 +69,15 @@ test('a visitor’s way through the public pages, and a nurse’s to a plan, are
       },
     ])
 
-  await openAs((await makeStaff(system.db)).email, PAGE)
+  const staff = await makeStaff(system.db)
+  await openAs(staff.email, '/dashboard')
+  // As if with a passkey, which staff need.
+  await system.db
+    .updateTable('session')
+    .set({ factor: 'passkey' })
+    .where('accountId', '=', staff.id)
+    .execute()
+  await page.goto(PAGE)
   const figure = (name: string) => page.getByRole('figure', { name })
   await expect(figure('Clicks by plan')).toContainText('Team')
   await expect(figure('Clicks by place')).toContainText('Plans in the app')
