@@ -221,6 +221,21 @@ export async function revokeSessions(
   return rows.length
 }
 
+/** Ends the sessions of an account that were opened with a password alone, but for one. */
+export async function revokeFactorless(
+  db: Db,
+  { accountId, except, now }: { accountId: string; except: string; now: Date },
+): Promise<void> {
+  await sql`
+    with revoked as (
+      update session set revoked_at = ${now}, revoke_reason = 'ended'
+      where account_id = ${accountId} and revoked_at is null and factor is null and id <> ${except}
+      returning id
+    )
+    select pg_notify('session_ended', id::text) from revoked
+  `.execute(db)
+}
+
 /** Ends every session there is, as after a leak of the signing key. Returns how many there were. */
 export async function revokeEverySession(
   db: Db,

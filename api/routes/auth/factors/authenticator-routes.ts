@@ -54,7 +54,7 @@ export const authenticatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = 
       const { account, session, body } = request
       const now = new Date()
       if ((await findAuthenticator(db, { accountId: account.id }))?.confirmedAt) throw inUse()
-      const take = await proveAppCode(context, { accountId: account.id, code: body.code, now })
+      const take = await proveAppCode(context, { accountId: account.id, code: body.code, now, isNew: true })
       const recoveryCodes = await inTransaction(db, async (trx) => {
         await take(trx)
         return afterAdding(trx, context, 'code', { session, origin: originOf(request), now })

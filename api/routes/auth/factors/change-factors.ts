@@ -4,7 +4,7 @@ import {
   deleteRecoveryCodes,
   replaceRecoveryCodes,
 } from '@preceptor/db/queries/accounts/factors/recovery-codes'
-import { noteFactor } from '@preceptor/db/queries/accounts/sessions'
+import { noteFactor, revokeFactorless } from '@preceptor/db/queries/accounts/sessions'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { SessionFactor } from '@preceptor/db/schema/accounts/session'
 import type { Context } from '../../../context.ts'
@@ -19,7 +19,7 @@ export interface FactorChange {
 }
 
 /**
- * What follows the adding of a factor, in its transaction: the session has it from now on, the user hears of it by mail, and
+ * What follows the adding of a factor, in its transaction: the session has it from now on, those without one end, the user hears of it by mail, and
  * the first one brings recovery codes, which are returned.
  */
 export async function afterAdding(
@@ -30,6 +30,8 @@ export async function afterAdding(
 ): Promise<string[] | null> {
   const { recoveryCodesLeft } = await findFactors(trx, { accountId })
   await noteFactor(trx, { sessionId, factor, now })
+  // Who signed in before with a password alone, an intruder perhaps, has to show the factor now.
+  await revokeFactorless(trx, { accountId, except: sessionId, now })
   await addAuditEvent(trx, origin, { kind: 'factor.added', targetAccountId: accountId, details: { factor } })
   const change = factor === 'passkey' ? 'passkey-added' : 'app-added'
   await mail(trx, { kind: 'factor-changed', accountId, change, at: now.toISOString() })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { hashPassword } from '../../../passwords.ts'
 import { codeAt } from '../../../testing/app-code.ts'
 import { openBrowser } from '../../../testing/browser.ts'
-import { addApp } from '../../../testing/factors.ts'
+import { addApp, addPasskey } from '../../../testing/factors.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -151,6 +151,32 @@ describe('an authenticator app', () => {
     await browser.post('/factors/authenticator/start')
     expect((await browser.post('/factors/authenticator', { code: '123456' })).body.code).toBe('WRONG_CODE')
     expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  test('proves nothing before it is confirmed where it is set up, to nobody', async () => {
+    const { email } = await makeAccount(server.db, { passwordHash })
+    const browser = openBrowser(server)
+    await browser.signIn(email, PASSWORD)
+    const { secret } = (await browser.post('/factors/authenticator/start')).body
+    const code = () => codeAt(secret, Date.now())
+    expect((await browser.post('/step-up', { code: code() })).body.code).toBe('WRONG_CODE')
+    await addPasskey(browser)
+    const visitor = openBrowser(server)
+    const { ticket } = (await visitor.signIn(email, PASSWORD)).body
+    expect((await visitor.post('/login/second-factor', { ticket, code: code() })).body.code).toBe(
+      'WRONG_CODE',
+    )
+    expect((await browser.get('/factors')).body.authenticator).toBeNull()
+  })
+
+  test('ends the sessions that were opened by the password alone', async () => {
+    const { email } = await makeAccount(server.db, { passwordHash })
+    const [stranger, owner] = [openBrowser(server), openBrowser(server)]
+    await stranger.signIn(email, PASSWORD)
+    await owner.signIn(email, PASSWORD)
+    await addApp(owner)
+    expect((await stranger.get('/me')).status).toBe(401)
+    expect((await owner.get('/me')).status).toBe(200)
   })
 })
 

@@ -13,12 +13,13 @@ export const authenticatorContext = (accountId: string) => `authenticator:${acco
 export type TakeCode = (trx: Db) => Promise<void>
 
 /**
- * Finds out whether a code of the account's authenticator app is right. Tries are few. Throws WRONG_CODE, at once or where
+ * Finds out whether a code of the account's authenticator app is right: of the one in use, or with `isNew` of the one that is
+ * being set up. Tries are few. Throws WRONG_CODE, at once or where
  * the code is used up meanwhile.
  */
 export async function proveAppCode(
   { db, config, limits }: Context,
-  { accountId, code, now }: { accountId: string; code: string; now: Date },
+  { accountId, code, now, isNew = false }: { accountId: string; code: string; now: Date; isNew?: boolean },
 ): Promise<TakeCode> {
   const attempt = await limits.take(['code.account', accountId])
   const app = await findAuthenticator(db, { accountId })
@@ -26,7 +27,8 @@ export async function proveAppCode(
     app &&
     openSecret(app.sealedSecret, { context: authenticatorContext(accountId), secrets: config.sealSecrets })
   const step = opened && stepOfCode(opened, code, now)
-  if (!app || !step || step <= app.lastStep) throw wrongCode()
+  const isInUse = app !== undefined && app.confirmedAt !== null
+  if (!app || isInUse === isNew || !step || step <= app.lastStep) throw wrongCode()
   return async (trx) => {
     const { sealedSecret } = app
     if (!(await takeStep(trx, { accountId, sealedSecret, step, now }))) throw wrongCode()
