@@ -2,7 +2,7 @@ import { compileOnce } from '../../compile-once.ts'
 import type { Db } from '../../connect.ts'
 import type { SessionFactor } from '../../schema/accounts/session.ts'
 import { ACCOUNT_COLUMNS, type Account } from './accounts.ts'
-import { isFactorRequired } from './required-factor.ts'
+import { lacksFactor } from './required-factor.ts'
 
 /** A session that can be used, and whose it is. */
 export interface LiveSession {
@@ -15,7 +15,7 @@ export interface LiveSession {
     confirmedAt: Date | null
     /** What it was opened with beside a password; null: a password alone. */
     factor: SessionFactor | null
-    /** A team of the user asks for a second factor, and the session has none. */
+    /** A team of the user asks for a second factor, and the session has none that counts there. */
     lacksFactor: boolean
   }
 }
@@ -26,7 +26,7 @@ const accountOfLiveSession = compileOnce((db, sessionId: string, accountId: stri
     .innerJoin('account', 'account.id', 'session.accountId')
     .select(ACCOUNT_COLUMNS)
     .select(['session.createdAt as openedAt', 'session.confirmedAt', 'session.factor'])
-    .select(isFactorRequired.as('requiresFactor'))
+    .select(lacksFactor.as('lacksFactor'))
     .where('session.id', '=', sessionId)
     .where('account.id', '=', accountId)
     .where('session.revokedAt', 'is', null)
@@ -40,7 +40,6 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await accountOfLiveSession(db, sessionId, accountId)
   if (!row) return undefined
-  const { openedAt, confirmedAt, factor, requiresFactor, ...account } = row
-  const lacksFactor = requiresFactor && factor === null
+  const { openedAt, confirmedAt, factor, lacksFactor, ...account } = row
   return { account, session: { id: sessionId, accountId, openedAt, confirmedAt, factor, lacksFactor } }
 }
