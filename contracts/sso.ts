@@ -46,6 +46,7 @@ export const SSO_PROBLEMS = [
   'unverified',
   'other-domain',
   'other-account',
+  'existing-account',
   'being-deleted',
   'team-full',
   'team-paused',

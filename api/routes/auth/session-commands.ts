@@ -37,7 +37,7 @@ export async function signIn(
   const required = await findRequiredSignOn(db, { email })
   const found = await findAccountForSignIn(db, { email })
   const fits = await verifyPassword(found?.passwordHash, password)
-  // By the domain alone, so that it shows of nobody whether they have an account; the owner's password still opens theirs.
+  // By the domain alone, so that it shows of nobody whether they have an account; the right password of the owner, and of who is not in the team, still opens theirs.
   if (required && !(fits && (await isExempt(db, required, { accountId: found?.id })))) {
     await noteFailure(context, visitor, found?.id, 'sso')
     throw signOnRequired()

@@ -36,7 +36,7 @@ export interface Admission {
 
 /**
  * The account of somebody whom a team's provider vouches for, linked to the provider's name for them and seated in the team:
- * found, taken over by its address, or made. In the transaction of its caller; throws SignOnProblem.
+ * linked before, a member's by its address, or made. In the transaction of its caller; throws SignOnProblem.
  */
 export async function admitPerson(
   context: Pick<Context, 'mail'>,
@@ -58,15 +58,24 @@ export async function admitPerson(
 }
 
 /** The account linked before, while it is one of the team's domains: of one that left them the provider says nothing. */
-async function requireOwnAccount(trx: Db, accountId: string, { provedDomains }: Admission): Promise<string> {
+async function requireOwnAccount(
+  trx: Db,
+  accountId: string,
+  { teamId, provedDomains }: Admission,
+): Promise<string> {
   const email = await findEmailOf(trx, { accountId })
   if (email === undefined) throw new SignOnProblem('being-deleted')
   const domain = domainOfEmail(email)
   if (domain === undefined || !provedDomains.includes(domain)) throw new SignOnProblem('other-account')
+  // Whoever left or was removed comes back by an invitation.
+  if (!(await findSeat(trx, { teamId, accountId }))) throw new SignOnProblem('existing-account')
   return accountId
 }
 
-/** The account of the identity's address: whoever proves the domain decides who has its addresses. */
+/**
+ * The account of the identity's address: made, or that of somebody who is in the team by their own will. A proved domain
+ * alone opens nobody's account: whoever has one already joins the team first, and staff sign in for themselves.
+ */
 async function accountByAddress(
   { mail }: Pick<Context, 'mail'>,
   trx: Db,
@@ -95,6 +104,8 @@ async function accountByAddress(
   if (!found || found.deletedAt) throw new SignOnProblem('being-deleted')
   const { id: accountId, emailVerifiedAt } = found satisfies Account
   if (emailVerifiedAt) {
+    const isMember = (await findSeat(trx, { teamId: team.id, accountId })) !== undefined
+    if (!isMember || found.isStaff) throw new SignOnProblem('existing-account')
     await mail(trx, { kind: 'sso-linked', accountId, teamName: team.name })
     return accountId
   }

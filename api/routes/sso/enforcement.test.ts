@@ -67,6 +67,18 @@ describe('single sign-on that is required', () => {
     expect(others.body.code).toBe('INVALID_CREDENTIALS')
   })
 
+  test('decides nothing of whoever is at the domain and not in the team', async () => {
+    const team = await enforcingTeam()
+    const email = `own@${team.domain}`
+    await makeAccount(world.server.db, { email, passwordHash })
+    const browser = openBrowser(world.server)
+    await browser.signIn(email, PASSWORD)
+    await team.enforce()
+    expect((await browser.get('/me')).status).toBe(200)
+    expect((await openBrowser(world.server).signIn(email, PASSWORD)).status).toBe(200)
+    expect((await openBrowser(world.server).signIn(email, 'a wrong one')).body.code).toBe('SSO_REQUIRED')
+  })
+
   test('closes reset and registration too, and mails nobody', async () => {
     const team = await enforcingTeam()
     const member = await team.before()

@@ -1,6 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
-import { ownsTeam } from '@preceptor/db/queries/sso/accounts'
+import { isBoundToTeam } from '@preceptor/db/queries/sso/accounts'
 import { findSignOnOf } from '@preceptor/db/queries/sso/connections'
 import { domainOfEmail } from '../../policies/single-sign-on.ts'
 
@@ -20,14 +20,14 @@ export async function findRequiredSignOn(
 }
 
 /**
- * Whether an account may sign in otherwise all the same: the team's owner keeps a way in, should the provider fail for good.
+ * Whether an account may sign in otherwise all the same: the team's owner keeps a way in, should the provider fail for good,
+ * and of whoever is not in the team it decides nothing, whatever domain it has proved.
  */
-export const isExempt = (
+export const isExempt = async (
   db: Db,
   { teamId }: RequiredSignOn,
   { accountId }: { accountId: string | undefined },
-): Promise<boolean> =>
-  accountId === undefined ? Promise.resolve(false) : ownsTeam(db, { accountId, teamId })
+): Promise<boolean> => accountId !== undefined && !(await isBoundToTeam(db, { accountId, teamId }))
 
 /** Throws SSO_REQUIRED for an account, known or not, that has to use single sign-on. */
 export async function requireNoSignOn(

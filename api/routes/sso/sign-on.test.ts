@@ -87,16 +87,33 @@ describe('signing in at the provider', () => {
     expect(again.body.user.email).toBe(person.email)
   })
 
-  test('opens an account that was there before, and says so by mail', async () => {
+  test('opens the account of a member, and says so by mail', async () => {
     const team = await makeSignOnTeam(world)
     const person = team.person()
     const account = await makeAccount(world.server.db, { email: person.email, firstName: 'Nadia' })
+    await makeMembership(world.server.db, { teamId: team.team.id, accountId: account.id })
     const { reply } = await signOn(world.server, person.email)
     expect(reply?.body.user.id).toBe(account.id)
     const mails = () => world.server.mailsTo(person.email).map(({ subject }) => subject)
     await expect.poll(mails).toContain('You signed in with single sign-on')
     await signOn(world.server, person.email)
     expect(mails().filter((subject) => subject.startsWith('You signed in'))).toHaveLength(1)
+  })
+
+  test('opens nobody’s account by a domain alone: not of who is not in the team, nor of who left it, nor of staff', async () => {
+    const team = await makeSignOnTeam(world)
+    const { db } = world.server
+    const [stranger, staff, leaver] = [team.person(), team.person(), team.person()]
+    await makeAccount(db, { email: stranger.email })
+    const ours = await makeAccount(db, { email: staff.email, isStaff: true })
+    await makeMembership(db, { teamId: team.team.id, accountId: ours.id })
+    const { reply } = await signOn(world.server, leaver.email)
+    await db.deleteFrom('membership').where('accountId', '=', reply!.body.user.id).execute()
+    for (const { email } of [stranger, staff, leaver]) {
+      const { landed, reply } = await signOn(world.server, email)
+      expect([landed.problem, reply]).toEqual(['existing-account', undefined])
+    }
+    expect(world.server.mailsTo(stranger.email)).toEqual([])
   })
 
   test("leaves a stranger's password at an address nobody proved without use", async () => {

@@ -11,16 +11,18 @@ export async function findEmailOf(db: Db, { accountId }: { accountId: string }):
   return row?.email
 }
 
-/** Whether an account owns a team: it pays, and keeps a way in of its own. */
-export async function ownsTeam(
+/** Whether a team says how an account signs in: one of its members, and not its owner, who keeps a way in of their own. */
+export async function isBoundToTeam(
   db: Db,
   { accountId, teamId }: { accountId: string; teamId: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('team')
-    .select('id')
-    .where('id', '=', teamId)
-    .where('ownerAccountId', '=', accountId)
+    .selectFrom('membership')
+    .innerJoin('team', 'team.id', 'membership.teamId')
+    .select('team.id')
+    .where('team.id', '=', teamId)
+    .where('membership.accountId', '=', accountId)
+    .where('team.ownerAccountId', '!=', accountId)
     .executeTakeFirst()
   return row !== undefined
 }

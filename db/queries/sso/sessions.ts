@@ -73,7 +73,8 @@ export async function endSsoSessions(
 }
 
 /**
- * Ends the sessions that people of a team's domains opened otherwise than by single sign-on, but for the owner's and `except`.
+ * Ends the sessions that a team's members at its domains opened otherwise than by single sign-on, but for the owner's and
+ * `except`.
  * `domains` in every spelling that addresses may have. Returns how many there were.
  */
 export async function endOtherSessions(
@@ -86,6 +87,7 @@ export async function endOtherSessions(
       where revoked_at is null and id <> ${except} and id not in (select session_id from sso_session)
         and account_id in (select id from account where split_part(email, '@', -1) = any(${domains}::text[]))
         and account_id <> (select owner_account_id from team where id = ${teamId})
+        and account_id in (select account_id from membership where team_id = ${teamId})
       returning id
     )
     select pg_notify('session_ended', id::text) from revoked

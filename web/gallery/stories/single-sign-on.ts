@@ -66,6 +66,7 @@ const signingOn: PageStory[] = [
   problem('other-domain', 'This address belongs to another domain'),
   problem('team-full', 'Your team has no free seats'),
   problem('team-paused', 'Your team is paused'),
+  problem('existing-account', 'You already have an account here'),
   problem('being-deleted', 'This account is being deleted'),
 ]
 

@@ -48,6 +48,11 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
     text: "Your Preceptor account isn't at your organization's domain anymore, so its sign-in can't open it. Sign in with your password.",
     mayRetry: false,
   },
+  'existing-account': {
+    title: 'You already have an account here',
+    text: "Your organization can't open an account that isn't in its team. Sign in as you did before and accept your team's invitation, or ask your team's admin for one. From then on single sign-on opens it.",
+    mayRetry: false,
+  },
   'being-deleted': {
     title: 'This account is being deleted',
     text: "You can't use it anymore. To keep it, contact us within a week of deleting it.",
