@@ -15,6 +15,7 @@ import {
   TurnStart,
 } from '@preceptor/contracts/realtime'
 import { AudioFrameReader } from '@preceptor/contracts/realtime-parser'
+import { isSessionLive } from '@preceptor/db/queries/accounts/sessions'
 import { hasBegun } from '@preceptor/db/queries/interviews/interviews'
 import { NOT_NOW, TAKEN_OVER, TURN_NOT_OPEN } from '@preceptor/interview/errors'
 import { readRawFrames } from '@preceptor/vendors/library-internals/raw-frames'
@@ -145,10 +146,14 @@ export const serveConnection = (
       error,
     )
 
-  on('session:renew', SessionRenew, ({ token }) => {
+  on('session:renew', SessionRenew, async ({ token }) => {
     const claims = readToken(token)
     const { claims: known } = socket.data
     if (claims?.sub !== known.sub || claims.sid !== known.sid) return reject(UNAUTHENTICATED)
+    // What its team asks of it may be more than when it came.
+    const session = { sessionId: claims.sid, accountId: claims.sub }
+    const isLive = await isSessionLive(context.db, session).catch(() => true)
+    if (!isLive) return reject(UNAUTHENTICATED)
     socket.data.claims = claims
     closeAtExpiry()
     return accept({})

@@ -138,6 +138,14 @@ describe('at a renewal the provider is asked', () => {
   })
 })
 
+test('a team that is deleted ends the sessions that its provider opened', async () => {
+  const own = await makeSignOnTeam(world)
+  const { browser } = await signOn(world.server, own.person().email)
+  expect((await browser.get('/me')).status).toBe(200)
+  expect((await world.server.send('DELETE', own.url, { token: own.admin })).status).toBe(200)
+  expect((await browser.get('/me')).status).toBe(401)
+})
+
 describe('signing out', () => {
   test('leads on to the provider’s own page, which knows who it is', async () => {
     const { browser } = await signedIn()

@@ -38,6 +38,8 @@ export const invitationRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     },
     async (request, reply) => {
       const { account, params, body } = request
+      // An invitation gives the role when it is accepted, with no further question.
+      if (body.role === 'admin') await app.requireStepUp(request)
       const sent = await invite(context, account, { ...params, ...body }, originOf(request))
       return reply.status(201).send(sent)
     },

@@ -1,6 +1,7 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
+import { endSsoSessions } from '@preceptor/db/queries/sso/sessions'
 import { deleteTeam, lockTeam, transferTeam } from '@preceptor/db/queries/teams/team-changes'
 import { settleTeamOf } from '@preceptor/db/queries/teams/team-lapses'
 import { findMember, listMembers } from '@preceptor/db/queries/teams/team-members'
@@ -24,6 +25,8 @@ export async function deleteOwnTeam(
     const members = await listMembers(trx, { teamId: team.id, seenAfter: new Date() })
     const details = { members: members.length }
     await addAuditEvent(trx, origin, { kind: 'team.deleted', teamId: team.id, details })
+    // What stands behind them goes with the team: afterwards nobody could be asked about them.
+    await endSsoSessions(trx, { teamId: team.id, now: new Date() })
     await deleteTeam(trx, { teamId: team.id })
     for (const member of members) {
       if (member.accountId === accountId) continue

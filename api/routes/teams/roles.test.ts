@@ -211,6 +211,9 @@ test('an invitation as admin is the owner’s, keeps its role when sent again, a
   const account = await makeAccount(server.db)
   const token = await server.tokenFor(account.id)
   const body = { email: account.email, role: 'admin' }
+  const late = await server.tokenFor(team.owner.id, { openedAt: new Date(Date.now() - 3_600_000) })
+  const asked = await server.send('POST', `${team.url}/invite`, { token: late, body })
+  expect(asked.body.code).toBe('STEP_UP_REQUIRED')
   const { body: sent } = await server.send('POST', `${team.url}/invite`, { token: team.admin, body })
   const url = `/api/admin/teams/invitations/${sent.invitationId}`
   const looked = await server.send('GET', `${url}?team=${team.team.id}`)
