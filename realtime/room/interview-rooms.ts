@@ -43,11 +43,21 @@ export class InterviewRooms {
    * The room of an interview: the one that is open here, else one restored from the database. An error when it belongs
    * to another account, or when the account has had too many opened in the last hour.
    */
-  enter(interviewId: string, accountId: string, join?: PageJoin): Promise<InterviewRoom | RealtimeError> {
+  async enter(
+    interviewId: string,
+    accountId: string,
+    join?: PageJoin,
+  ): Promise<InterviewRoom | RealtimeError> {
     const status = this.#open.get(interviewId)
-    if (status) return Promise.resolve(status.accountId === accountId ? status : NOT_FOUND)
+    if (status) return status.accountId === accountId ? status : NOT_FOUND
     const key = `${interviewId} ${accountId}`
-    const opening = this.#opening.get(key) ?? this.#openRoom(interviewId, accountId, join)
+    const shared = this.#opening.get(key)
+    if (shared) {
+      const entered = await shared
+      // What was rejected may have been an older join of the same page.
+      return entered instanceof InterviewRoom ? entered : this.enter(interviewId, accountId, join)
+    }
+    const opening = this.#openRoom(interviewId, accountId, join)
     this.#opening.set(key, opening)
     return opening.finally(() => this.#opening.delete(key))
   }

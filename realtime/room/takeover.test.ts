@@ -56,6 +56,20 @@ describe('an interview opened twice', () => {
     },
   )
 
+  it('lets a page in whose newer join comes to a process right after its older one', async () => {
+    const nurse = await system.newNurse()
+    const pageId = crypto.randomUUID()
+    const join = (client: TestClient, number: number) =>
+      client.ask('interview:join', { interviewId: nurse.interviewId, page: { pageId, number } })
+    expect(await join(system.open(nurse), 2)).toMatchObject({ ok: true })
+    const other = await system.startServer()
+    const [given, present] = [system.open(nurse, other), system.open(nurse, other)]
+    for (const client of [given, present]) await client.until(() => client.socket.connected, 'the connection')
+    const [late, newer] = await Promise.all([join(given, 1), join(present, 3)])
+    expect(late).toMatchObject({ ok: false })
+    expect(newer).toMatchObject({ ok: true })
+  })
+
   it('drops a recording the old window had begun', async () => {
     const nurse = await system.newNurse()
     const first = system.open(nurse)
