@@ -93,7 +93,7 @@ const ROUTES: Record<string, { answers: Answers; body?: object; stepsUp?: true }
   },
   'GET /:teamId/analytics': { answers: STATS },
   'GET /:teamId/export/size': { answers: STATS },
-  'GET /:teamId/export': { answers: STATS },
+  'GET /:teamId/export': { answers: STATS, stepsUp: true },
   'GET /:teamId/audit': { answers: ADMINS_ONLY },
   'GET /:teamId/audit/export': { answers: ADMINS_ONLY, stepsUp: true },
 }

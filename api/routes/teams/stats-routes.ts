@@ -71,6 +71,7 @@ export const statsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     {
       // It would make the file, and send none of it.
       exposeHeadRoute: false,
+      onRequest: app.requireStepUp,
       schema: {
         ...common,
         querystring: ExportQuery,

@@ -93,7 +93,7 @@ export function StepUpDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const isAbout = confirming.error && (way === 'passkey' || !fieldError(confirming.error))
   return (
     <Modal open onOpenChange={(open) => !open && onClose()} title="Confirm it's you">
-      <p>This can't be undone or involves your data or money, so we check that it's really you.</p>
+      <p>This can't be undone or involves data or money, so we check that it's really you.</p>
       {byPasskey.error ? (
         <Notice tone="bad">{passkeyFailureText(byPasskey.error)}</Notice>
       ) : (
