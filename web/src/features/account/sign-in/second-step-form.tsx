@@ -24,7 +24,8 @@ interface Fields {
   code: string
 }
 
-const isWrongCode = (error: unknown) => error instanceof ApiFailure && error.code === 'WRONG_CODE'
+const hasCode = (error: unknown, code: string) => error instanceof ApiFailure && error.code === code
+const isWrongCode = (error: unknown) => hasCode(error, 'WRONG_CODE')
 
 /** The second step after a right password: a code, a passkey or a recovery code, whichever the account has. */
 export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boolean }) {
@@ -60,11 +61,23 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
     error: formState.errors.code?.message,
     ...register('code', { required: 'Enter the code' }),
   }
+  const startOver = () => actor.send({ type: 'nurse.startedOver' })
+  const failed = confirming.error && !isWrongCode(confirming.error) && (
+    <Notice tone="bad">{failureText(confirming.error, 'Login failed')}</Notice>
+  )
+  // The password was too long ago: no code helps any more.
+  if (hasCode(confirming.error, 'UNAUTHENTICATED'))
+    return (
+      <>
+        {failed}
+        <Button wide big autoFocus onClick={startOver}>
+          Back to Sign In
+        </Button>
+      </>
+    )
   return (
     <>
-      {confirming.error && !isWrongCode(confirming.error) && (
-        <Notice tone="bad">{failureText(confirming.error, 'Login failed')}</Notice>
-      )}
+      {failed}
       {way === 'passkey' ? (
         <PasskeyButton
           label="Use a passkey"
@@ -106,7 +119,7 @@ export function SecondStepForm({ step, shared }: { step: SecondStep; shared: boo
               {OTHERS[other]}
             </Button>
           ))}
-        <Button look="bare" onClick={() => actor.send({ type: 'nurse.startedOver' })}>
+        <Button look="bare" onClick={startOver}>
           Back to Sign In
         </Button>
       </div>
