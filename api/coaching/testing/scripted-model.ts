@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { readJsonBody } from '@preceptor/local/stand-ins/json-body'
+import { readJsonBody } from '@preceptor/local/stand-ins/body'
 import { closeServer, listen } from '@preceptor/local/stand-ins/listener'
 import { answerChat } from '@preceptor/local/stand-ins/openai/answer-task'
 import { NO_WAIT } from '@preceptor/local/stand-ins/openai/pace'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { readJsonBody, replyJson } from '../json-body.ts'
+import { readJsonBody, replyJson } from '../body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { createDecoderPool } from './decoder-pool.ts'
 import { admit, type Direction, reject, type ServicePlayed } from './entrance.ts'

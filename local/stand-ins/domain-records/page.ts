@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readTextBody } from '../body.ts'
 
 const MAX_FORM_BYTES = 8_192
 
@@ -33,13 +34,6 @@ export const recordsPage = (records: ReadonlyMap<string, readonly string[]>): st
 
 /** The fields of a form that was sent. */
 export async function readForm(request: IncomingMessage): Promise<{ name: string; text: string }> {
-  const parts: Buffer[] = []
-  let sizeBytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    sizeBytes += part.length
-    if (sizeBytes > MAX_FORM_BYTES) throw new Error('The form is too large.')
-    parts.push(part)
-  }
-  const form = new URLSearchParams(Buffer.concat(parts).toString('utf8'))
+  const form = new URLSearchParams(await readTextBody(request, MAX_FORM_BYTES))
   return { name: form.get('name')?.trim() ?? '', text: form.get('text')?.trim() ?? '' }
 }

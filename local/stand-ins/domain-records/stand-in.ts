@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import dnsPacket from 'dns-packet'
 import { z } from 'zod'
-import { readJsonBody, replyJson } from '../json-body.ts'
+import { readJsonBody, replyJson } from '../body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { readForm, recordsPage } from './page.ts'
 

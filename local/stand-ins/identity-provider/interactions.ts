@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { readJsonBody, replyJson } from '../json-body.ts'
+import { readJsonBody, readTextBody, replyJson } from '../body.ts'
 import { signInPage } from './pages.ts'
 import { PROVIDER_PASSWORD, type ProviderPerson } from './people.ts'
 
@@ -32,7 +32,7 @@ export const createInteractions =
         show(200, typeof params.login_hint === 'string' ? params.login_hint : '')
         return true
       }
-      const form = new URLSearchParams(await readText(request))
+      const form = new URLSearchParams(await readTextBody(request, MAX_FORM_BYTES))
       const email = form.get('email')?.trim().toLowerCase() ?? ''
       const known = [...people.values()].find((one) => one.email === email)
       if (!known || form.get('password') !== PROVIDER_PASSWORD) show(401, email, 'Wrong email or password.')
@@ -62,15 +62,4 @@ async function changePeople(
   }
   replyJson(response, 200, [...people.values()])
   return true
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let sizeBytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    sizeBytes += part.length
-    if (sizeBytes > MAX_FORM_BYTES) throw new Error('The form is too large.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

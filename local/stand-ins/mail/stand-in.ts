@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { replyJson } from '../json-body.ts'
+import { replyJson } from '../body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { servePage } from './inbox-page.ts'
 import { type ReceivedMail, readMail } from './received-mail.ts'

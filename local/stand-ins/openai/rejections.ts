@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { replyJson } from '../json-body.ts'
+import { replyJson } from '../body.ts'
 import { errorBody } from './completion-wire.ts'
 import type { Rejection } from './openai-faults.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { readJsonBody, replyJson } from '../body.ts'
 import { exactDelay } from '../exact-delay.ts'
-import { readJsonBody, replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { answerChat, type ReplyScript, taskOf } from './answer-task.ts'
 import { errorBody } from './completion-wire.ts'

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readTextBody, replyJson } from '../body.ts'
 import { exactDelay } from '../exact-delay.ts'
 import { createDice, FAULT_KINDS, Faults, milliseconds } from '../faults.ts'
-import { replyJson } from '../json-body.ts'
 import { closeServer, listen } from '../listener.ts'
 import { AccountControls, type AccountControlsInput } from './account.ts'
 import { type ApiAnswer, answerApi } from './api.ts'
@@ -114,7 +114,7 @@ export function createStripeStandIn({
 
   const api = async (request: IncomingMessage, response: ServerResponse, url: URL, signal: AbortSignal) => {
     requestCount++
-    const body = await readText(request)
+    const body = await readTextBody(request, MAX_BODY_BYTES)
     const outcome = url.pathname.startsWith(dice.faults.path) ? dice.draw() : GOES_WELL
     if (outcome.delayMs > 0) await exactDelay(outcome.delayMs, { signal })
     if (outcome.kind === 'stall') return
@@ -137,7 +137,7 @@ export function createStripeStandIn({
   }
 
   const control = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const given = request.method === 'POST' ? await readText(request) : ''
+    const given = request.method === 'POST' ? await readTextBody(request, MAX_BODY_BYTES) : ''
     const body: unknown = given ? JSON.parse(given) : undefined
     if (path === '/control/faults') {
       if (body) dice.set(StripeFaults.parse(body))
@@ -171,7 +171,8 @@ export function createStripeStandIn({
     if (pathname.startsWith('/control/')) return control(request, response, pathname)
     catchUp()
     if (pathname.startsWith('/v1/')) return api(request, response, url, signal)
-    const form = request.method === 'POST' ? new URLSearchParams(await readText(request)) : undefined
+    const form =
+      request.method === 'POST' ? new URLSearchParams(await readTextBody(request, MAX_BODY_BYTES)) : undefined
     const page = answerPage(world, pathname, form)
     deliveries.pump()
     if (page) return replyPage(response, page)
@@ -219,17 +220,6 @@ export function createStripeStandIn({
 export type StripeStandIn = ReturnType<typeof createStripeStandIn>
 
 const ASKED_FAULT = { error: { type: 'api_error', message: 'A fault was asked for.' } }
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let sizeBytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    sizeBytes += part.length
-    if (sizeBytes > MAX_BODY_BYTES) throw new Error(`The body is larger than ${MAX_BODY_BYTES} bytes.`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 function replyPage(response: ServerResponse, page: PageReply): void {
   if ('location' in page) {
