@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { openBrowser } from '../../testing/browser.ts'
+import { useFakeDate } from '../../testing/fake-date.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -15,12 +16,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+useFakeDate()
 
 /** What a server does whose clock is off by so much. */
 async function atClock<T>(offsetMs: number, work: () => Promise<T>): Promise<T> {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { openBrowser } from '../../testing/browser.ts'
+import { useFakeDate } from '../../testing/fake-date.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -18,13 +19,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const later = useFakeDate()
 
 const newNurse = () => makeAccount(server.db, { passwordHash })
 async function signedIn(email: string) {

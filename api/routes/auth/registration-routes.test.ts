@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { RegisterReply, TERMS_VERSION, VerifyEmailReply } from '@preceptor/contracts/auth'
 import { DAY_MS, HOUR_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
+import { useFakeDate } from '../../testing/fake-date.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -14,13 +15,7 @@ beforeAll(async () => {
   server = await createTestServer({ env: { RATE_LIMITS: 'resend.pause=100/1s' } })
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const later = useFakeDate()
 
 const address = () => `${randomUUID()}@example.com`
 const personOf = (email: string) => ({ firstName: 'Maya', lastName: 'Okafor', email, password: PASSWORD })

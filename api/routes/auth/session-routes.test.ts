@@ -5,8 +5,9 @@ import { ErrorReply } from '@preceptor/contracts/errors'
 import { listen } from '@preceptor/db/listen'
 import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { signingKeyOf } from '@preceptor/vendors/signing-keys/signing-keys'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
+import { useFakeDate } from '../../testing/fake-date.ts'
 import { createTestServer, TEST_JWT_SECRET, type TestServer } from '../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -19,13 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const later = useFakeDate()
 
 async function signedIn() {
   const account = await makeAccount(server.db, { passwordHash })

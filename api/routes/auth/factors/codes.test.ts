@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../passwords.ts'
 import { codeAt } from '../../../testing/app-code.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { addApp, addPasskey } from '../../../testing/factors.ts'
+import { useFakeDate } from '../../../testing/fake-date.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -17,13 +18,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const later = useFakeDate()
 
 async function userWithApp() {
   const account = await makeAccount(server.db, { passwordHash })

@@ -1,11 +1,12 @@
 import { ACCESS_TOKEN, CookieSessionReply, SHARED_IDLE_MINUTES } from '@preceptor/contracts/auth'
 import { DAY_MS, MINUTE_MS } from '@preceptor/contracts/durations'
 import { makeAccount, makeMembership, makeTeam } from '@preceptor/db/testing/builders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../passwords.ts'
 import { codeAt } from '../../../testing/app-code.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { addApp, challengeFor } from '../../../testing/factors.ts'
+import { useFakeDate } from '../../../testing/fake-date.ts'
 import { openPasskeyDevice } from '../../../testing/passkey-device.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -19,13 +20,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const later = useFakeDate()
 
 async function signedIn({ shared, accountId }: { shared?: boolean; accountId?: string } = {}) {
   const account = accountId
