@@ -8,6 +8,7 @@ import { WHAT_ADMINS_SEE } from '../../../shared/invitations/what-admins-see.ts'
 import { paths } from '../../../shared/paths.ts'
 import { LeaveCard } from './leave-card.tsx'
 import { ROLE_WORDS } from './role-words.ts'
+import { TeamContact } from './team-contact.tsx'
 import { seatsText } from './team-words.ts'
 import { useHandoverMessage } from './use-handover-message.ts'
 
@@ -51,13 +52,7 @@ export function MemberView({ team, members }: TeamReply) {
               <Info className="i mt-0.5 text-accent" />
               <span>{WHAT_ADMINS_SEE}</span>
             </p>
-            <p className="small muted">
-              Questions about the team? Email{' '}
-              <a className="wrap-anywhere" href={`mailto:${team.adminEmail}`}>
-                {team.adminEmail}
-              </a>
-              .
-            </p>
+            <TeamContact team={team} />
           </section>
           <LeaveCard team={team} />
         </div>

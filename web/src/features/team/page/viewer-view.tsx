@@ -6,6 +6,7 @@ import { AnalyticsTab } from '../stats/analytics-tab.tsx'
 import { OverviewTab } from '../stats/overview-tab.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { TeamStatusNotice } from './status-notice.tsx'
+import { TeamContact } from './team-contact.tsx'
 import { useHandoverMessage } from './use-handover-message.ts'
 
 /** A team for one who reads its figures and has no seat in it. The address keeps the tab. */
@@ -43,13 +44,7 @@ function YourRole({ team }: Pick<TeamReply, 'team'>) {
           You see who practices how often, and their scores. You don&apos;t take a seat, and your own practice
           isn&apos;t in these statistics.
         </p>
-        <p className="small muted">
-          Questions about the team? Email{' '}
-          <a className="wrap-anywhere" href={`mailto:${team.adminEmail}`}>
-            {team.adminEmail}
-          </a>
-          .
-        </p>
+        <TeamContact team={team} />
       </section>
       <LeaveCard team={team} />
     </div>
