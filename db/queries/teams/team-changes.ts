@@ -2,7 +2,7 @@ import type { CreateTeamBody } from '@preceptor/contracts/team'
 import { TEAM_SEATS } from '@preceptor/domain/billing/plans'
 import type { Db } from '../../connect.ts'
 import { holdLiveAccount } from '../accounts/accounts.ts'
-import { addMember } from './team-members.ts'
+import { addMember, changeRole } from './team-members.ts'
 import { findTeam, type Team } from './teams.ts'
 
 /** A team, with nothing about it changing until the transaction ends; undefined where it is gone. */
@@ -60,16 +60,7 @@ export async function transferTeam(
     .executeTakeFirstOrThrow()
   if (owns > 0) return false
   await trx.updateTable('team').set({ ownerAccountId: to }).where('id', '=', teamId).execute()
-  for (const [accountId, role] of [
-    [from, 'member'],
-    [to, 'admin'],
-  ] as const) {
-    await trx
-      .updateTable('membership')
-      .set({ role })
-      .where('teamId', '=', teamId)
-      .where('accountId', '=', accountId)
-      .execute()
-  }
+  await changeRole(trx, { teamId, accountId: from, role: 'member' })
+  await changeRole(trx, { teamId, accountId: to, role: 'admin' })
   return true
 }
