@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '@preceptor/api/testing/app-code'
+import { makeMembership, makeTeam } from '@preceptor/db/testing/builders'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { makeNurse } from './people.ts'
+import { signInHere } from './team-parts.ts'
 import { expect, test } from './test.ts'
 
 const STEP_MS = 30_000
@@ -24,9 +26,7 @@ const addApp = async (page: Page) => {
 }
 const signInWithPassword = async (page: Page, email: string) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
+  await signInHere(page, email)
 }
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /account menu/ }).click()
@@ -102,19 +102,8 @@ test('whose team asks for a second step is led to set one up, and then to everyt
 }) => {
   allowConsoleErrors(/403/)
   const { email, id } = await makeNurse(system.db)
-  const { id: teamId } = await system.db
-    .insertInto('team')
-    .values({
-      name: 'Ward 4',
-      ownerAccountId: id,
-      maxMembers: 10,
-      organizationName: null,
-      description: null,
-      lapsedAt: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await system.db.insertInto('membership').values({ accountId: id, teamId, role: 'member' }).execute()
+  const { id: teamId } = await makeTeam(system.db)
+  await makeMembership(system.db, { teamId, accountId: id })
   await system.db
     .insertInto('teamPolicy')
     .values({ teamId, requiresFactor: true, idleMinutes: null, updatedAt: new Date() })
@@ -152,19 +141,8 @@ test('a page left alone for as long as its team says is signed out, and says so'
   // A renewal may be under way when the session ends.
   allowConsoleErrors(/401/)
   const { email, id } = await makeNurse(system.db)
-  const { id: teamId } = await system.db
-    .insertInto('team')
-    .values({
-      name: 'Ward 5',
-      ownerAccountId: id,
-      maxMembers: 10,
-      organizationName: null,
-      description: null,
-      lapsedAt: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await system.db.insertInto('membership').values({ accountId: id, teamId, role: 'member' }).execute()
+  const { id: teamId } = await makeTeam(system.db)
+  await makeMembership(system.db, { teamId, accountId: id })
   await system.db
     .insertInto('teamPolicy')
     .values({ teamId, requiresFactor: false, idleMinutes: 5, updatedAt: new Date() })
