@@ -4,7 +4,7 @@ import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview } from '@preceptor/db/testing/builders'
 import { makeNurse, signToken } from '@preceptor/realtime/testing/start-system'
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
-import { type AttendParts, attendInterview } from '@preceptor/web/src/features/interview/wire/attend'
+import { attendInterview } from '@preceptor/web/src/features/interview/wire/attend'
 import { ConnectionLost } from '@preceptor/web/src/features/interview/wire/connection'
 import {
   type Conversation,
@@ -14,6 +14,7 @@ import { createRecordingUpload } from '@preceptor/web/src/features/interview/wir
 import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
 import type { Dice } from '../random.ts'
 import { numberedPiece, wordsOf } from '../stand/counted-speech.ts'
+import { SILENT_PLAYER } from '../stand/silent-player.ts'
 import type { Answers, GivenAnswer } from './answers.ts'
 import { retryForAMinute } from './retry-for-a-minute.ts'
 
@@ -21,16 +22,6 @@ const TOKEN_SECONDS = 6 * 3_600
 /** In the nurse's turn for so long without the answer that the page released: it is gone. Saving may take 16 s. */
 const GONE_MS = 20_000
 const RETRY_HEARING_MS = 500
-
-/** A page that makes no sound. */
-const SILENT_PLAYER = {
-  begin() {},
-  push() {},
-  end() {},
-  stop: () => null,
-  position: () => null,
-  // Of a player with a device of its own only this much is asked here.
-} as unknown as AttendParts['player']
 
 export interface NurseOptions {
   db: Db

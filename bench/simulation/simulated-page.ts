@@ -1,5 +1,5 @@
 import type { MockRoom } from '@preceptor/statecharts/mock-room'
-import { type AttendParts, attendInterview } from '@preceptor/web/src/features/interview/wire/attend'
+import { attendInterview } from '@preceptor/web/src/features/interview/wire/attend'
 import { ConnectionLost } from '@preceptor/web/src/features/interview/wire/connection'
 import {
   type Conversation,
@@ -9,6 +9,7 @@ import { createRecordingUpload } from '@preceptor/web/src/features/interview/wir
 import { createTypedDelivery } from '@preceptor/web/src/features/interview/wire/typed-delivery'
 import { io } from 'socket.io-client'
 import { numberedPiece } from '../stand/counted-speech.ts'
+import { SILENT_PLAYER } from '../stand/silent-player.ts'
 import { type Dial, pageTransport } from './page-transport.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 
@@ -17,16 +18,6 @@ const PIECE_MS = 250
 const LOOK_MS = 200
 /** Between the candidate's turn and their first word. */
 const THINKS_MS = 300
-
-/** A page that makes no sound. */
-const SILENT_PLAYER = {
-  begin() {},
-  push() {},
-  end() {},
-  stop: () => null,
-  position: () => null,
-  // Of a player with a device of its own only this much is asked here.
-} as unknown as AttendParts['player']
 
 export type Answer = { how: 'spoken'; number: number } | { how: 'typed'; text: string }
 
@@ -110,6 +101,7 @@ export class SimulatedPage implements Owner {
       const turnId = this.#conversation.state?.context.turnId as string
       await this.#connected()
         .request('turn:retry', { turnId })
+        // The next look asks again.
         .catch(() => {})
       return
     }

@@ -68,6 +68,7 @@ export class SimulatedProcess implements Owner {
       const claims = { sub: accountId, sid: accountId, exp: nowSeconds + 86_400 } as AccessClaims
       socket.data = { claims }
       socket.once('disconnect', () => socket.conn.close())
+      // The events of this server have no names for the compiler, as those of the product's have.
       serveConnection(socket as unknown as ClientSocket, {
         context,
         rooms: this.#rooms,
