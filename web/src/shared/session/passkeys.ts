@@ -7,6 +7,8 @@ import type {
 import { failureText } from '../lib/api-failure.ts'
 import { request } from '../lib/request.ts'
 
+// The contract leaves the fields of WebAuthn's JSON open, and the api passes on what its library made: the casts below name
+// those fields as the browser's library does.
 type Options = PasskeyOptionsReply['options']
 const library = () => import('@simplewebauthn/browser')
 
