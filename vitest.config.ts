@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { IS_DEEP } from './domain/testing/depth.ts'
 import { CHROMIUM } from './local/testing/chromium.ts'
-import { IS_DEEP } from './local/testing/depth.ts'
 
 const FILES = '**/*.test.{ts,tsx}'
 const exclude = [

@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode, ErrorReply } from '@preceptor/contracts/errors'
 import { makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
+import { atDepth, IS_DEEP, testSeed } from '@preceptor/domain/testing/depth'
 import { createSpeechStandIn } from '@preceptor/local/stand-ins/azure-speech/stand-in'
 import { createOpenAiStandIn } from '@preceptor/local/stand-ins/openai/stand-in'
-import { atDepth, testSeed } from '@preceptor/local/testing/depth'
 import { createOpenAi } from '@preceptor/vendors/openai/client'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -14,7 +14,7 @@ import { createTestServer, type TestServer } from './testing/test-server.ts'
 
 const SEED = testSeed(20_261_121)
 const REQUESTS = atDepth(150, 5_000)
-/** Each door that none of them came behind has so many more. */
+/** Each door that none of them came behind has at most so many more; by day no more than it takes. */
 const FURTHER = atDepth(100, 200)
 const LIMITED_REQUESTS = atDepth(300, 800)
 const SLOWEST_MS = 5000
@@ -109,7 +109,10 @@ test(`${REQUESTS} bad requests are each answered, refused in the one form, and b
   const isUnreached = ({ method, path }: Operation) => !reached.has(`${method} ${path}`)
   for (const operation of operations.filter(isUnreached)) {
     const further = fc.sample(badRequests([operation]), { numRuns: FURTHER, seed: SEED })
-    for (const request of further) await take(request)
+    for (const request of further) {
+      if (!IS_DEEP && !isUnreached(operation)) break
+      await take(request)
+    }
   }
   expect([...seen.keys()].sort()).toEqual(
     expect.arrayContaining(['200', '204', '400', '401', '403', '404', '413', '415']),

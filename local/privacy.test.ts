@@ -166,6 +166,22 @@ const inAnyForm = (needle: Buffer) => [
     ),
   ),
 ]
+/** Finds whether bytes hold any of the needles in one pass: one search for each would read every file a thousand times. */
+const searchFor = (wanted: readonly Buffer[]) => {
+  // Files of a database are mostly zeros: what begins with some is looked for by what follows them.
+  const needles = wanted.map((needle) => needle.subarray(needle.findIndex((byte) => byte !== 0)))
+  const byStart = Map.groupBy(needles, (needle) => needle.readUInt32LE())
+  const isStart = new Uint8Array(2 ** 16)
+  for (const needle of needles) isStart[needle.readUInt16LE()] = 1
+  return (bytes: Buffer): boolean => {
+    for (let at = 0; at + 4 <= bytes.length; at += 1) {
+      if (!isStart[bytes[at]! | (bytes[at + 1]! << 8)]) continue
+      const candidates = byStart.get(bytes.readUInt32LE(at)) ?? []
+      if (candidates.some((needle) => needle.equals(bytes.subarray(at, at + needle.length)))) return true
+    }
+    return false
+  }
+}
 /** Other tests remove their files while these are looked through. */
 const readable = <T>(read: () => T, otherwise: T): T => {
   try {
@@ -197,11 +213,10 @@ describe('after a spoken interview', () => {
       (path) => !path.includes('fixture'),
     )
     expect(files.length).toBeGreaterThan(300)
-    const holding = (wanted: readonly Buffer[]) =>
-      files.filter((path) => {
-        const bytes = readable(() => readFileSync(path), Buffer.alloc(0))
-        return wanted.some((needle) => bytes.includes(needle))
-      })
+    const holding = (wanted: readonly Buffer[]) => {
+      const isHeld = searchFor(wanted)
+      return files.filter((path) => isHeld(readable(() => readFileSync(path), Buffer.alloc(0))))
+    }
     expect(holding([Buffer.from('lighthouse keeper')])).not.toEqual([])
     expect(holding(needles)).toEqual([])
   }, 120_000)

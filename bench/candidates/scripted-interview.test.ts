@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { QUESTION_BANK } from '@preceptor/content/question-bank'
-import { atDepth, testSeed } from '@preceptor/local/testing/depth'
+import { atDepth, testSeed } from '@preceptor/domain/testing/depth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mean } from '../judge/rank-correlation.ts'
 import { createDice } from '../random.ts'

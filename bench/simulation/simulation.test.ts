@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { atDepth, testSeed } from '@preceptor/local/testing/depth'
+import { atDepth, testSeed } from '@preceptor/domain/testing/depth'
 import { expect, test } from 'vitest'
 
 const run = promisify(execFile)

@@ -2,10 +2,11 @@ import { PRACTICE_QUESTIONS } from '@preceptor/content/practice-questions/practi
 import { STAR_PARTS } from '@preceptor/contracts/interview'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atDepth, someByDay, testSeed } from '../testing/depth.ts'
 import { analyzeBehavioral, coverageOf } from './behavioral.ts'
 import { ANSWERS } from './testing/behavioral-answers.ts'
 
-const RUNS = { seed: 20_261_122, numRuns: 150 }
+const RUNS = { seed: testSeed(20_261_122), numRuns: atDepth(40, 400) }
 
 const id = (index: number): string => `00000000-0000-4000-8000-0000000000${10 + index}`
 const seen = (contents: readonly string[]) =>
@@ -61,16 +62,18 @@ const ADDITIONS: [string, string][] = [
   ['one word', 'Teamwork.'],
 ]
 
+const NUMBERED = ADDITIONS.map(([name, addition], at) => [name, addition, at] as const)
+
 describe('what does not raise a score', () => {
-  it.each(ADDITIONS)('%s', (_, addition) => {
-    for (const one of CASES) {
+  it.each(NUMBERED)('%s', (_, addition, at) => {
+    for (const one of someByDay(CASES, at, 4)) {
       expectNoGain(one, `${one.plain} ${addition}`)
       expectNoGain(one, one.plain, addition)
     }
   })
 
-  it.each(ADDITIONS)('%s, alone, shows nothing', (_, addition) => {
-    for (const asked of PRACTICE_QUESTIONS) {
+  it.each(NUMBERED)('%s, alone, shows nothing', (_, addition, at) => {
+    for (const asked of someByDay(PRACTICE_QUESTIONS, at, 4)) {
       for (const { level } of analyzeBehavioral(asked, seen([addition])).evidence) {
         expect(level).toBeLessThanOrEqual(2)
       }
@@ -78,7 +81,7 @@ describe('what does not raise a score', () => {
   })
 
   it('telling it three times', () => {
-    for (const one of CASES) {
+    for (const one of someByDay(CASES, 0, 2)) {
       expectNoGain(one, one.plain, one.plain, one.plain)
       expectNoGain(one, `${one.plain} ${one.plain} ${one.plain}`)
     }
@@ -86,7 +89,7 @@ describe('what does not raise a score', () => {
 
   it('many words around it', () => {
     const padding = 'It was a long shift because there was so much going on at that time of the year. '
-    for (const one of CASES) {
+    for (const one of someByDay(CASES, 1, 8)) {
       expectNoGain(one, `${one.plain} ${padding.repeat(40)}`)
       expectNoGain(one, `${padding.repeat(40)} ${one.plain}`)
     }

@@ -2,10 +2,10 @@ import { COMPETENCIES, type Competency, STAR_PARTS } from '@preceptor/contracts/
 import type { MockCoachingInput } from '@preceptor/contracts/mock-coaching'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atDepth, testSeed } from '../testing/depth.ts'
 import { applyMockRubric } from './mock-interview.ts'
 
-const SEED = 20_261_121
-const RUNS = { seed: SEED, numRuns: 150 }
+const RUNS = { seed: testSeed(20_261_121), numRuns: atDepth(40, 400) }
 
 const QUESTIONS: MockCoachingInput['questions'] = [
   { id: 'difficult_patient', type: 'behavioral', question: 'A difficult patient?', category: 'c' },

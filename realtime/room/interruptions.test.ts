@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TranscriptEntry } from '@preceptor/contracts/interview'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
-import { atDepth, testSeed } from '@preceptor/local/testing/depth'
+import { atDepth, testSeed } from '@preceptor/domain/testing/depth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ListeningPage, wordsAfter } from '../testing/listening-page.ts'
 import { speechChunks } from '../testing/speech-fixture.ts'

@@ -1,5 +1,5 @@
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
-import { atDepth } from '@preceptor/local/testing/depth'
+import { atDepth } from '@preceptor/domain/testing/depth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { speechChunks } from '../testing/speech-fixture.ts'

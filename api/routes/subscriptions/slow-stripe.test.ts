@@ -1,5 +1,5 @@
 import { makeDiscountCode } from '@preceptor/db/testing/builders'
-import { IS_DEEP } from '@preceptor/local/testing/depth'
+import { IS_DEEP } from '@preceptor/domain/testing/depth'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../passwords.ts'
 import { type Buyer, inTrial, openBuyer } from '../../testing/billing.ts'

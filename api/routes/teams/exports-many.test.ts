@@ -1,5 +1,5 @@
 import { ExportSizeReply, MAX_DOCUMENT_ROWS, TeamAnalyticsReply } from '@preceptor/contracts/team'
-import { atDepth } from '@preceptor/local/testing/depth'
+import { atDepth } from '@preceptor/domain/testing/depth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LargeTeam, MEMBERS, openLargeTeam } from '../../testing/large-team.ts'
 
