@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { atDepth } from '@preceptor/local/testing/depth'
+import { atDepth } from '@preceptor/domain/testing/depth'
 import { linkIn, mailTo } from './inbox.ts'
 import { expect, test } from './test.ts'
 

@@ -39,13 +39,9 @@ test('an address is corrected by the link mailed to the new one', async ({
   await expect(profile.getByRole('alert')).toContainText('invalid or has expired')
 })
 
-test('a password is changed for the one the user knows, and only this device stays signed in', async ({
-  page,
-  system,
-  openAs,
-  request,
-  allowConsoleErrors,
-}) => {
+test('a password is changed for the one the user knows, and only this device stays signed in', {
+  tag: '@deep',
+}, async ({ page, system, openAs, request, allowConsoleErrors }) => {
   allowConsoleErrors(/40\d/)
   const { email } = await makeNurse(system.db)
   const other = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
@@ -145,7 +141,7 @@ test('the user’s data comes as a file', async ({ page, system, openAs }) => {
   await expect(page.getByText('Saved as preceptor-data.json.')).toBeVisible()
 })
 
-test('an account is deleted with its password, and says goodbye on the front page', async ({
+test('an account is deleted with its password, and says goodbye on the front page', { tag: '@deep' }, async ({
   page,
   context,
   system,

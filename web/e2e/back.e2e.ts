@@ -31,7 +31,9 @@ test('Back and Forward work between a page of the app and the front page', async
   }
 })
 
-test('Back works from the front page over registering and the pages between', async ({ page }) => {
+test('Back works from the front page over registering and the pages between', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await follow(page, 'Start Free Trial')
   await expect(heading(page, 'Start practicing today')).toBeVisible()
@@ -90,11 +92,9 @@ test('an address nobody knows says so, and Back from there leads on back', async
   await expect(heading(page, 'FAQ')).toBeVisible()
 })
 
-test('Back wakes the app where it was left, in a browser that keeps pages in its memory', async ({
-  playwright,
-  baseURL,
-  system,
-}) => {
+test('Back wakes the app where it was left, in a browser that keeps pages in its memory', {
+  tag: '@deep',
+}, async ({ playwright, baseURL, system }) => {
   const { email } = await makeNurse(system.db)
   const browser = await playwright.chromium.launch({
     ...WHOLE,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { atDepth } from '@preceptor/local/testing/depth'
+import { atDepth } from '@preceptor/domain/testing/depth'
 import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
@@ -77,7 +77,7 @@ test('a developer plays push-to-talk, undoes, shares the place, and is told what
   )
 })
 
-test('a path is replayed to its end', async ({ page, viewer }) => {
+test('a path is replayed to its end', { tag: '@deep' }, async ({ page, viewer }) => {
   await page.goto(`${viewer.url}?chart=push-to-talk&mode=paths`)
   await expect(page.getByText('Which test walks which transition')).toBeVisible()
   const path = page.getByRole('button', { name: PATH }).last()
@@ -91,10 +91,9 @@ test('a path is replayed to its end', async ({ page, viewer }) => {
   await expect(events(page)).toHaveCount(steps)
 })
 
-test('the chart is moved and sized by keyboard and mouse, and a search leads to a state', async ({
-  page,
-  viewer,
-}) => {
+test('the chart is moved and sized by keyboard and mouse, and a search leads to a state', {
+  tag: '@deep',
+}, async ({ page, viewer }) => {
   await page.goto(`${viewer.url}?chart=push-to-talk`)
   await expect(drawn(page)).toBeVisible(LAID_OUT)
   const frame = page.getByRole('region', { name: /^Chart, scrolls/ })
@@ -135,7 +134,7 @@ test('the chart is moved and sized by keyboard and mouse, and a search leads to 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a chart that cannot be laid out says so, and is there as a list', async ({
+test('a chart that cannot be laid out says so, and is there as a list', { tag: '@deep' }, async ({
   page,
   viewer,
   allowConsoleErrors,
@@ -156,7 +155,7 @@ const PLACES = atDepth(
   ['look', 'play', 'live', 'paths'].map((mode) => `mode=${mode}&chart=push-to-talk`),
 )
 
-test('the viewer looks right', async ({ page, viewer }) => {
+test('the viewer looks right', { tag: '@deep' }, async ({ page, viewer }) => {
   // A drawing has many words to be checked, in each place anew.
   test.slow()
   for (const place of PLACES) {

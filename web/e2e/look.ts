@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { IS_DEEP } from '@preceptor/local/testing/depth'
+import { IS_DEEP } from '@preceptor/domain/testing/depth'
 
 const PHONE = { width: 360, height: 740 } as const
 const DESK = { width: 1280, height: 800 } as const

@@ -54,7 +54,7 @@ test('the setup shows how good the candidate sounds, before any minute is counte
   expect(await counted()).toBe(before)
 })
 
-test('a voice that drowns in noise is told what helps', async ({ page, openAs, nurse }) => {
+test('a voice that drowns in noise is told what helps', { tag: '@deep' }, async ({ page, openAs, nurse }) => {
   await openSetup(page, openAs(nurse.email, SETUP))
   // A hum that never pauses: nothing stands out of it.
   hum(0.2)
@@ -178,7 +178,7 @@ const unplug = (page: Page) =>
     }
   })
 
-test('what was said before the microphone was unplugged is sent', async ({
+test('what was said before the microphone was unplugged is sent', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -202,12 +202,9 @@ test('what was said before the microphone was unplugged is sent', async ({
   ).toBeVisible()
 })
 
-test('the room shows how good the candidate sounds and hints quietly, if they want', async ({
-  page,
-  request,
-  openAs,
-  nurse,
-}) => {
+test('the room shows how good the candidate sounds and hints quietly, if they want', {
+  tag: '@deep',
+}, async ({ page, request, openAs, nurse }) => {
   test.setTimeout(120_000)
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)

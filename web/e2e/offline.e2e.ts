@@ -73,7 +73,7 @@ test('the app opens without a network and says that it has none; nothing of the 
   await context.setOffline(false)
 })
 
-test('after signing in the app itself is what is kept, not the form that led in', async ({
+test('after signing in the app itself is what is kept, not the form that led in', { tag: '@deep' }, async ({
   page,
   context,
   nurse,

@@ -56,7 +56,7 @@ test('a network cut of ten seconds while the candidate speaks costs them nothing
   expectAllHeard(system, answer)
 })
 
-test('an answer that ends while the line is down is sent when it is back', async ({
+test('an answer that ends while the line is down is sent when it is back', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -115,7 +115,7 @@ test('the interview goes on after the realtime process was killed and started ag
   expectAllHeard(system, second)
 })
 
-test('a page that is reloaded while recording comes back to the candidate’s turn', async ({
+test('a page that is reloaded while recording comes back to the candidate’s turn', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -188,13 +188,9 @@ test('a second window takes the interview over, and it can be taken back', async
   await other.close()
 })
 
-test('with all rooms in use the candidate is told to stay, and their interview begins once one is free', async ({
-  page,
-  request,
-  openAs,
-  system,
-  nurse,
-}) => {
+test('with all rooms in use the candidate is told to stay, and their interview begins once one is free', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, nurse }) => {
   test.setTimeout(120_000)
   await system.realtime.stop()
   await system.realtime.start({ MAX_TALKERS: '0' })
@@ -207,7 +203,12 @@ test('with all rooms in use the candidate is told to stay, and their interview b
   await expect(notice).toBeHidden()
 })
 
-test('an unknown interview leads back to the setup', async ({ page, openAs, allowConsoleErrors, nurse }) => {
+test('an unknown interview leads back to the setup', { tag: '@deep' }, async ({
+  page,
+  openAs,
+  allowConsoleErrors,
+  nurse,
+}) => {
   allowConsoleErrors(/404/)
   await openAs(nurse.email, `/app/interview/mock/${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Setup Incomplete' })).toBeVisible()
@@ -239,7 +240,13 @@ test('a recogniser that fails keeps the recording, and a retry hears it', async 
   expectAllHeard(system, answer)
 })
 
-test('a slow save is told while an answer is recorded', async ({ page, request, openAs, system, nurse }) => {
+test('a slow save is told while an answer is recorded', { tag: '@deep' }, async ({
+  page,
+  request,
+  openAs,
+  system,
+  nurse,
+}) => {
   const sessionId = await beginInterview(request, nurse.email)
   await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
   await takeTurn(page)

@@ -20,7 +20,12 @@ test('an answer is given without a hand: it begins with the voice and is sent in
   await expect(mine(page)).toHaveCount(1, { timeout: 40_000 })
 })
 
-test('the talk button pauses listening and takes it up again', async ({ page, request, openAs, nurse }) => {
+test('the talk button pauses listening and takes it up again', { tag: '@deep' }, async ({
+  page,
+  request,
+  openAs,
+  nurse,
+}) => {
   const wav = join(tmpdir(), `preceptor-quiet-${process.pid}.wav`)
   writeFileSync(wav, toneBetween({ leadS: 30, seconds: 1, tailS: 1, peak: 0.25 }))
   playToMicrophone(wav)

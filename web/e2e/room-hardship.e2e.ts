@@ -59,12 +59,9 @@ test('a laptop that slept wakes to the candidate’s draft and their turn', asyn
   expect(await answersOf(system, sessionId)).toEqual([ANSWER])
 })
 
-test('a network that goes silent is noticed, and an answer sent into it arrives once', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('a network that goes silent is noticed, and an answer sent into it arrives once', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   test.setTimeout(120_000)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
@@ -79,13 +76,9 @@ test('a network that goes silent is noticed, and an answer sent into it arrives 
   await expect.poll(() => answersOf(system, sessionId)).toEqual([ANSWER])
 })
 
-test('a tab closed while the interviewer thinks is reopened with the answer in it and the reply', async ({
-  page,
-  context,
-  request,
-  openAs,
-  system,
-}) => {
+test('a tab closed while the interviewer thinks is reopened with the answer in it and the reply', {
+  tag: '@deep',
+}, async ({ page, context, request, openAs, system }) => {
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   await openAs(email, `/app/interview/mock/${sessionId}`)
@@ -104,7 +97,7 @@ test('a tab closed while the interviewer thinks is reopened with the answer in i
   expect(await answersOf(system, sessionId)).toEqual([ANSWER])
 })
 
-test('with the voice away the question stands as text and the interview goes on', async ({
+test('with the voice away the question stands as text and the interview goes on', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -121,7 +114,7 @@ test('with the voice away the question stands as text and the interview goes on'
   expect(question.split(/\s+/).length).toBeGreaterThan(8)
 })
 
-test('with the interviewer’s words away the static wording goes on', async ({
+test('with the interviewer’s words away the static wording goes on', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

@@ -89,12 +89,9 @@ test('a one-way interview by voice: recording starts by itself, an answer is giv
   )
 })
 
-test('typed by the clock: what stands there when it ends is sent, and a reload keeps the time', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('typed by the clock: what stands there when it ends is sent, and a reload keeps the time', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)
   const { email } = await makeProfessional(system.db)
   const sessionId = await beginInterview(request, email, 'professional', 'short', {

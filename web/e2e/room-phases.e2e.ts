@@ -81,13 +81,9 @@ test('the room comes back after a reload while greeting, replying and listening'
   await expect.poll(() => kept(page)).toEqual([])
 })
 
-test('the room comes back after a reload during the goodbye, and the report is written through another', async ({
-  page,
-  request,
-  openAs,
-  system,
-  nurse,
-}) => {
+test('the room comes back after a reload during the goodbye, and the report is written through another', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, nurse }) => {
   test.setTimeout(120_000)
   const sessionId = await beginInterview(request, nurse.email)
   await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
@@ -108,7 +104,7 @@ test('the room comes back after a reload during the goodbye, and the report is w
   expect(await kept(page)).toEqual([])
 })
 
-test('an interview of somebody else is as unknown as one that never was', async ({
+test('an interview of somebody else is as unknown as one that never was', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -128,13 +124,9 @@ test('an interview of somebody else is as unknown as one that never was', async 
   await expect(page).toHaveURL(/\/app\/practice\/mock$/)
 })
 
-test('a start that never becomes active says so after five seconds, and a retry opens the room', async ({
-  page,
-  request,
-  openAs,
-  allowConsoleErrors,
-  nurse,
-}) => {
+test('a start that never becomes active says so after five seconds, and a retry opens the room', {
+  tag: '@deep',
+}, async ({ page, request, openAs, allowConsoleErrors, nurse }) => {
   allowConsoleErrors(/net::ERR_FAILED/)
   const sessionId = await beginInterview(request, nurse.email)
   let asked = 0
@@ -154,13 +146,9 @@ test('a start that never becomes active says so after five seconds, and a retry 
   await takeTurn(page)
 })
 
-test('an interview that is gone when the candidate is back says that the voice failed, and where to go', async ({
-  page,
-  request,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
+test('an interview that is gone when the candidate is back says that the voice failed, and where to go', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, allowConsoleErrors }) => {
   allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
@@ -203,13 +191,9 @@ test('an analysis that cannot be had can be asked for again', async ({
   await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 30_000 })
 })
 
-test('an interview without an interviewer cannot go on, unless the setup is at hand to choose one', async ({
-  page,
-  request,
-  openAs,
-  system,
-  nurse,
-}) => {
+test('an interview without an interviewer cannot go on, unless the setup is at hand to choose one', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, nurse }) => {
   const sessionId = await beginInterview(request, nurse.email)
   await system.db.updateTable('interview').set({ personality: null }).where('id', '=', sessionId).execute()
   await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
@@ -240,7 +224,7 @@ test('an interview without an interviewer cannot go on, unless the setup is at h
   await takeTurn(page)
 })
 
-test('who was signed out elsewhere leaves for the sign-in page', async ({
+test('who was signed out elsewhere leaves for the sign-in page', { tag: '@deep' }, async ({
   page,
   openAs,
   allowConsoleErrors,
@@ -257,7 +241,12 @@ test('who was signed out elsewhere leaves for the sign-in page', async ({
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('each failure of the microphone is named under the button', async ({ page, request, openAs, nurse }) => {
+test('each failure of the microphone is named under the button', { tag: '@deep' }, async ({
+  page,
+  request,
+  openAs,
+  nurse,
+}) => {
   await openAs(nurse.email, `/app/interview/mock/${await beginInterview(request, nurse.email)}`)
   await takeTurn(page)
   const fails = (name: string) =>

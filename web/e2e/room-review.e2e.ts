@@ -91,13 +91,9 @@ test('the candidate reads their words over, changes them, and what they send is 
   ])
 })
 
-test('words that stand while the connection is away are sent when it is back; the candidate’s typed draft stays', async ({
-  page,
-  request,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
+test('words that stand while the connection is away are sent when it is back; the candidate’s typed draft stays', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, allowConsoleErrors }) => {
   test.setTimeout(180_000)
   allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
@@ -122,13 +118,9 @@ test('words that stand while the connection is away are sent when it is back; th
   await expect(box(page)).toHaveValue('A thought for later')
 })
 
-test('words that stand when the candidate goes on by typing go along, and how they spoke them', async ({
-  page,
-  request,
-  openAs,
-  system,
-  allowConsoleErrors,
-}) => {
+test('words that stand when the candidate goes on by typing go along, and how they spoke them', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, allowConsoleErrors }) => {
   test.setTimeout(180_000)
   allowConsoleErrors(CONNECTION_LOST)
   const { email } = await makeNurse(system.db)
@@ -152,7 +144,7 @@ test('words that stand when the candidate goes on by typing go along, and how th
   system.realtimeLink.restore()
 })
 
-test('an answer that was hard to hear brings the offer to check the next ones', async ({
+test('an answer that was hard to hear brings the offer to check the next ones', { tag: '@deep' }, async ({
   page,
   request,
   openAs,

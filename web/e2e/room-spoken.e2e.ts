@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PERSONALITIES } from '@preceptor/content/personalities'
-import { atDepth } from '@preceptor/local/testing/depth'
+import { atDepth } from '@preceptor/domain/testing/depth'
 import { playToMicrophone } from './microphone.ts'
 import { beginInterview, expectHeard, holdToTalk, recorded, say, takeTurn, wholeSeconds } from './room.ts'
 import { ANSWERS, type SpokenAnswer, speak, wordCount, wordErrors } from './spoken-answers.ts'

@@ -43,12 +43,9 @@ const goBothWays = async (page: Page) => {
   await expect(talkButton(page)).toBeFocused()
 }
 
-test('the focus stays with the candidate’s answer while it is sent, not heard, asked for again and thought about', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('the focus stays with the candidate’s answer while it is sent, not heard, asked for again and thought about', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
@@ -96,7 +93,12 @@ test('the focus stays with the candidate’s answer while it is sent, not heard,
   await goBothWays(page)
 })
 
-test('a connection that is late at the start is no lost one', async ({ page, request, openAs, system }) => {
+test('a connection that is late at the start is no lost one', { tag: '@deep' }, async ({
+  page,
+  request,
+  openAs,
+  system,
+}) => {
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)
   system.realtimeLink.cut()
@@ -224,12 +226,9 @@ test('the focus is where the candidate needs it, with the voice held back, in di
   await page.waitForURL(`**/app/results/mock/${sessionId}`, { timeout: 30_000 })
 })
 
-test('a recording is told from the press to its last thirty seconds, and its clock is not', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('a recording is told from the press to its last thirty seconds, and its clock is not', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   test.setTimeout(90_000)
   const { email } = await makeNurse(system.db)
   await listenToStatus(page)
@@ -256,13 +255,9 @@ test('a recording is told from the press to its last thirty seconds, and its clo
   await expect(now(page)).toHaveText('Your turn')
 })
 
-test('the focus goes to the room once it is begun, and where another window had it', async ({
-  page,
-  context,
-  request,
-  openAs,
-  system,
-}) => {
+test('the focus goes to the room once it is begun, and where another window had it', {
+  tag: '@deep',
+}, async ({ page, context, request, openAs, system }) => {
   test.setTimeout(90_000)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)

@@ -68,12 +68,9 @@ test('a whole interview by typing, over a reload, to the results', async ({
   expect(await answersOf(system, sessionId)).toEqual(words)
 })
 
-test('a one-way interview goes on by the clock, and an answer is given again before it is sent', async ({
-  page,
-  request,
-  openAs,
-  system,
-}) => {
+test('a one-way interview goes on by the clock, and an answer is given again before it is sent', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system }) => {
   test.setTimeout(180_000)
   const { email } = await makeProfessional(system.db)
   const sessionId = await beginInterview(request, email, 'professional', 'short', { format: 'one_way' })
@@ -109,13 +106,9 @@ test('the setup says that answers are typed and asks for no microphone', async (
   await expect(page.getByRole('button', { name: 'Check microphone' })).toHaveCount(0)
 })
 
-test('answers given while the line is down go on with the static wording and arrive once', async ({
-  page,
-  request,
-  openAs,
-  system,
-  textOnly,
-}) => {
+test('answers given while the line is down go on with the static wording and arrive once', {
+  tag: '@deep',
+}, async ({ page, request, openAs, system, textOnly }) => {
   test.setTimeout(180_000)
   const { email } = await makeNurse(system.db)
   const sessionId = await beginInterview(request, email)

@@ -6,52 +6,53 @@ import { expect, test } from './test.ts'
 const ANSWER =
   'A patient fell behind on her urine output for two hours. I repeated the vitals, called the physician early and she went back to surgery.'
 
+/** By day one of them; the others in the deep run. */
+const tagOf = (key: string) => (key === 'professional' ? {} : { tag: '@deep' })
+
 for (const { key, name, displayName } of PERSONALITIES)
-  test(`a nurse types their whole interview with ${displayName} and reaches their results`, async ({
-    page,
-    request,
-    openAs,
-    system,
-    nurse,
-  }) => {
-    test.setTimeout(240_000)
-    const sessionId = await beginInterview(request, nurse.email, key)
-    await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
-    await takeTurn(page)
-    await expect(lines(page).first()).toContainText(name)
-    await page.getByRole('button', { name: 'Type instead' }).click()
-    const box = page.getByLabel('Your answer')
-    const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
-    for (let given = 1; given <= 6; given++) {
-      const hasEnded = await Promise.race([
-        results,
-        expect(now(page).filter({ hasText: /Your turn to type|is speaking/ }))
-          .toBeVisible({ timeout: 60_000 })
-          .then(() => false),
-      ])
-      if (hasEnded) break
-      await box.fill(`${ANSWER} Answer ${given}.`)
-      await box.press(given % 2 ? 'Control+Enter' : 'Meta+Enter')
-      await expect(
-        mine(page)
-          .nth(given - 1)
-          .or(page.getByText('Generating your interview analysis...')),
-      ).toBeVisible({
-        timeout: 30_000,
-      })
-    }
-    await results
-    const typed = await system.db
-      .selectFrom('turn')
-      .select(['content', 'confidence'])
-      .where('interviewId', '=', sessionId)
-      .where('role', '=', 'candidate')
-      .orderBy('position')
-      .execute()
-    expect(typed.length).toBeGreaterThanOrEqual(5)
-    expect(typed.map(({ content }) => content)).toEqual(typed.map((_, at) => `${ANSWER} Answer ${at + 1}.`))
-    expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
-  })
+  test(
+    `a nurse types their whole interview with ${displayName} and reaches their results`,
+    tagOf(key),
+    async ({ page, request, openAs, system, nurse }) => {
+      test.setTimeout(240_000)
+      const sessionId = await beginInterview(request, nurse.email, key)
+      await openAs(nurse.email, `/app/interview/mock/${sessionId}`)
+      await takeTurn(page)
+      await expect(lines(page).first()).toContainText(name)
+      await page.getByRole('button', { name: 'Type instead' }).click()
+      const box = page.getByLabel('Your answer')
+      const results = page.waitForURL(/\/app\/results\/mock\//, { timeout: 200_000 }).then(() => true)
+      for (let given = 1; given <= 6; given++) {
+        const hasEnded = await Promise.race([
+          results,
+          expect(now(page).filter({ hasText: /Your turn to type|is speaking/ }))
+            .toBeVisible({ timeout: 60_000 })
+            .then(() => false),
+        ])
+        if (hasEnded) break
+        await box.fill(`${ANSWER} Answer ${given}.`)
+        await box.press(given % 2 ? 'Control+Enter' : 'Meta+Enter')
+        await expect(
+          mine(page)
+            .nth(given - 1)
+            .or(page.getByText('Generating your interview analysis...')),
+        ).toBeVisible({
+          timeout: 30_000,
+        })
+      }
+      await results
+      const typed = await system.db
+        .selectFrom('turn')
+        .select(['content', 'confidence'])
+        .where('interviewId', '=', sessionId)
+        .where('role', '=', 'candidate')
+        .orderBy('position')
+        .execute()
+      expect(typed.length).toBeGreaterThanOrEqual(5)
+      expect(typed.map(({ content }) => content)).toEqual(typed.map((_, at) => `${ANSWER} Answer ${at + 1}.`))
+      expect(typed.every(({ confidence }) => confidence === null)).toBe(true)
+    },
+  )
 
 test('a turn is one trace from the candidate’s browser to the vendors', async ({
   page,

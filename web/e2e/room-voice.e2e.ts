@@ -115,7 +115,7 @@ test('tap mode and the keyboard talk as well', async ({ page, request, openAs, n
   await expect(now(page)).toHaveText('Your turn')
 })
 
-test('the first syllable is kept: recording begins soon after the press', async ({
+test('the first syllable is kept: recording begins soon after the press', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -155,7 +155,7 @@ test('the first syllable is kept: recording begins soon after the press', async 
   expect(Math.min(...waits)).toBeLessThan(300)
 })
 
-test('a browser without WebM speaks through the worklet', async ({
+test('a browser without WebM speaks through the worklet', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
@@ -173,7 +173,7 @@ test('a browser without WebM speaks through the worklet', async ({
   expect(system.heardMs.at(-1), 'ms heard').toBeGreaterThan(answer.durationMs - 1_200)
 })
 
-test('a reply that takes long is waited for in words, by voice or typing', async ({
+test('a reply that takes long is waited for in words, by voice or typing', { tag: '@deep' }, async ({
   page,
   request,
   openAs,
