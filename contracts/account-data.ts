@@ -40,6 +40,9 @@ export const AccountDataReply = z.object({
       id: z.uuid(),
       device: z.string().nullable(),
       signedInAt: when,
+      /** When the user last proved who they are, by signing in and after it. */
+      authenticatedAt: when.nullable(),
+      confirmedAt: when.nullable(),
       lastSeenAt: when,
       expiresAt: when,
       endedAt: when.nullable(),

@@ -108,7 +108,7 @@ export const ProfileBody = RegisterBody.pick({ firstName: true, lastName: true }
 export type ProfileBody = z.infer<typeof ProfileBody>
 
 /** POST /api/auth/change-email: the account keeps its address until the link mailed to this one is opened. */
-export const ChangeEmailBody = z.object({ email: Email, password: z.string().min(1).max(1024) })
+export const ChangeEmailBody = z.object({ email: Email })
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>
 
 /** POST /api/auth/confirm-email, of the account that asked: what the link to the new address carries. */
@@ -167,17 +167,8 @@ export type DeviceSession = z.infer<typeof DeviceSession>
 export const SessionsReply = z.object({ sessions: z.array(DeviceSession) })
 export type SessionsReply = z.infer<typeof SessionsReply>
 
-/** Signing other devices out asks for the password, but for a session opened in the last minutes. */
-export const EndSessionsBody = z.object({ password: z.string().min(1).max(1024).optional() }).nullish()
-export type EndSessionsBody = z.infer<typeof EndSessionsBody>
 /** A sign-in, or proving again who one is, counts for so long before what cannot be undone. */
 export const FRESH_SIGN_IN_MINUTES = 10
-
-export const DeleteAccountBody = z.object({
-  /** Left out by whoever their organization signs in: a new sign-in there proves who they are. */
-  password: z.string().min(1).max(1024).optional(),
-})
-export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>
 
 /** The account is locked by now; everything of it is wiped by `purgeBy`. */
 export const DeleteAccountReply = z.object({ message: z.string(), purgeBy: z.iso.datetime() })

@@ -13,15 +13,18 @@ declare module 'fastify' {
 }
 
 /** Whether the user of a session signed in, or confirmed who they are, within the last minutes. */
-export function isFresh({ openedAt, confirmedAt }: SignedInSession, now: Date): boolean {
-  const confirmed = Math.max(openedAt.getTime(), confirmedAt?.getTime() ?? 0)
-  return now.getTime() - confirmed < FRESH_SIGN_IN_MINUTES * MINUTE_MS
+function isFresh({ authenticatedAt, confirmedAt }: SignedInSession, now: Date): boolean {
+  const proved = Math.max(authenticatedAt?.getTime() ?? 0, confirmedAt?.getTime() ?? 0)
+  return now.getTime() - proved < FRESH_SIGN_IN_MINUTES * MINUTE_MS
+}
+
+/** Throws STEP_UP_REQUIRED for a session that is not fresh. */
+export function requireFresh(session: SignedInSession): void {
+  if (isFresh(session, new Date())) return
+  throw new ApiError('STEP_UP_REQUIRED', "Please confirm that it's you.")
 }
 
 /** The guard of what cannot be undone: who found a page left open does not get past it. */
 export const stepUp = fastifyPlugin(async (app) => {
-  app.decorate('requireStepUp', async ({ session }) => {
-    if (isFresh(session, new Date())) return
-    throw new ApiError('STEP_UP_REQUIRED', "Please confirm that it's you.")
-  })
+  app.decorate('requireStepUp', async ({ session }) => requireFresh(session))
 })

@@ -144,6 +144,7 @@ export async function makeSession(
       accountId,
       factor,
       createdAt: openedAt,
+      authenticatedAt: openedAt,
       lastSeenAt: new Date(),
       expiresAt: new Date(Date.now() + 90 * DAY_MS),
     })

@@ -3,9 +3,31 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { linkIn, mailTo } from './inbox.ts'
 import { makeNurse } from './people.ts'
+import type { System } from './system.ts'
 import { expect, test } from './test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** The page of an account was left open for an hour. */
+const leftOpen = ({ db }: System, accountId: string) =>
+  db
+    .updateTable('session')
+    .set({ authenticatedAt: new Date(Date.now() - 3_600_000) })
+    .where('accountId', '=', accountId)
+    .execute()
+
+/** Answers the question who the user is, with a wrong password first. */
+const confirmByPassword = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  const password = dialog.getByLabel('Your password', { exact: true })
+  await expect(password).toBeFocused()
+  await password.fill('not mine')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Your password is incorrect', { exact: true })).toBeVisible()
+  await password.fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
 
 test('an address is corrected by the link mailed to the new one', async ({
   page,
@@ -13,18 +35,16 @@ test('an address is corrected by the link mailed to the new one', async ({
   openAs,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/400/)
-  const { email } = await makeNurse(system.db)
+  allowConsoleErrors(/40\d/)
+  const { id, email } = await makeNurse(system.db)
   const newEmail = `new-${email}`
   await openAs(email, '/app/account')
   const profile = panel(page, 'Profile')
   await profile.getByRole('button', { name: 'Change your email address' }).click()
   await profile.getByLabel('New email').fill(newEmail)
-  await profile.getByLabel('Your password', { exact: true }).fill('wrong')
+  await leftOpen(system, id)
   await profile.getByRole('button', { name: 'Send the link' }).click()
-  await expect(profile).toContainText('Your password is incorrect')
-  await profile.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
-  await profile.getByRole('button', { name: 'Send the link' }).click()
+  await confirmByPassword(page)
   await expect(profile.getByRole('status')).toContainText(`Open the link we sent to ${newEmail}`)
   await expect(profile.getByRole('definition').nth(1)).toContainText(email)
   await mailTo(system, email, /about to change/)
@@ -95,35 +115,24 @@ test('other devices are signed out, one of them or all', async ({ page, system, 
   await expect(devices).toContainText('This device')
 })
 
-test('a page left open a while asks for the password before it signs others out', async ({
+test('a page left open a while asks who the user is before it signs others out', async ({
   page,
   system,
   openAs,
   request,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/400/)
+  allowConsoleErrors(/40\d/)
   const { id, email } = await makeNurse(system.db)
   await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   await openAs(email, '/app/account')
   const devices = panel(page, 'Signed-in devices').getByRole('listitem')
   await expect(devices).toHaveCount(2)
-  await system.db
-    .updateTable('session')
-    .set({ createdAt: new Date(Date.now() - 3_600_000) })
-    .where('accountId', '=', id)
-    .execute()
+  await leftOpen(system, id)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Sign out the others' }).click()
-  await expect(dialog.getByLabel('Your password', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Sign out the others' }).click()
-  await expect(dialog.getByText('Password is required')).toBeVisible()
-  await dialog.getByLabel('Your password', { exact: true }).fill('not hers')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Your password is incorrect')).toBeVisible()
-  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
+  await confirmByPassword(page)
   await expect(dialog).toBeHidden()
   await expect(devices).toHaveCount(1)
 })
@@ -141,14 +150,9 @@ test('the user’s data comes as a file', async ({ page, system, openAs }) => {
   await expect(page.getByText('Saved as preceptor-data.json.')).toBeVisible()
 })
 
-test('an account is deleted with its password, and says goodbye on the front page', { tag: '@deep' }, async ({
-  page,
-  context,
-  system,
-  openAs,
-  request,
-  allowConsoleErrors,
-}) => {
+test('an account is deleted once its user has confirmed it, and says goodbye on the front page', {
+  tag: '@deep',
+}, async ({ page, context, system, openAs, request, allowConsoleErrors }) => {
   allowConsoleErrors(/40\d/)
   const { email, id } = await makeNurse(system.db)
   await openAs(email, '/dashboard')
@@ -163,13 +167,9 @@ test('an account is deleted with its password, and says goodbye on the front pag
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await leftOpen(system, id)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('Password is required')).toBeVisible()
-  await dialog.getByLabel('Your password', { exact: true }).fill('not my password')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Your password is incorrect', { exact: true })).toBeVisible()
-  await dialog.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
+  await confirmByPassword(page)
 
   await expect(page).toHaveURL('/')
   const goodbye = page.getByRole('status').filter({ hasText: 'Your account is deleted' })

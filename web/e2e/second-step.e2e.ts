@@ -80,7 +80,7 @@ test('before everything is downloaded the user proves who they are, and the down
   await openAs(email, '/app/account')
   await system.db
     .updateTable('session')
-    .set({ createdAt: new Date(Date.now() - 3_600_000) })
+    .set({ authenticatedAt: new Date(Date.now() - 3_600_000) })
     .where('accountId', '=', id)
     .execute()
   await page.getByRole('button', { name: 'Download my data' }).click()

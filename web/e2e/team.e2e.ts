@@ -1,5 +1,4 @@
 import { DAY_MS } from '@preceptor/contracts/durations'
-import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { mailTo } from './inbox.ts'
 import { makeTeamOfTwo } from './people.ts'
 import { makeScoredBehavioral, makeScoredClinical } from './practice-history.ts'
@@ -81,8 +80,7 @@ test('who owns a team hands it over before they delete their account; the next o
   const { admin, member, team } = await makeTeamOfTwo(system.db)
   await openAs(admin.email, '/app/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('link', { name: "Go to your team's settings" }).click()
   const settings = region(page, 'Team settings')
   await expect(settings).toBeInViewport()

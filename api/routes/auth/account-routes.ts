@@ -1,6 +1,5 @@
 import { AccountDataReply } from '@preceptor/contracts/account-data'
-import { DeleteAccountBody, DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
-import { ApiError } from '@preceptor/contracts/errors'
+import { DeleteAccountReply, MeReply } from '@preceptor/contracts/auth'
 import { readAccountData } from '@preceptor/db/queries/accounts/account-data'
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -48,15 +47,11 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.post(
     '/delete-account',
     {
-      schema: { ...common, body: DeleteAccountBody, response: { 200: DeleteAccountReply, ...errorReplies } },
+      onRequest: app.requireStepUp,
+      schema: { ...common, response: { 200: DeleteAccountReply, ...errorReplies } },
     },
     async (request) => {
-      const { account, body, session } = request
-      // They may never have had a password.
-      if (body.password === undefined && session.factor === 'sso') await app.requireStepUp(request)
-      else if (body.password === undefined)
-        throw new ApiError('VALIDATION_FAILED', 'Enter your password.', { field: 'password' })
-      const purgeBy = await deleteAccount(context, body, account, originOf(request))
+      const purgeBy = await deleteAccount(context, request.account, originOf(request))
       const message = 'Your account is locked and will be deleted with everything in it.'
       return { message, purgeBy: purgeBy.toISOString() }
     },

@@ -162,7 +162,7 @@ describe('the list of devices signed in', () => {
     expect(await sessionsOf(here)).toHaveLength(1)
   })
 
-  test('asks for the password once the sign-in is a while ago, but never to sign itself out', async () => {
+  test('asks again who the user is once the sign-in is a while ago, but never to sign itself out', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { email } = await newNurse()
     const [here, there] = [await signedIn(email), await signedIn(email)]
@@ -172,16 +172,14 @@ describe('the list of devices signed in', () => {
     vi.setSystemTime(Date.now() + MINUTE_MS)
     await here.refresh()
     for (const path of [`/sessions/${other!.id}`, '/sessions']) {
-      for (const body of [undefined, {}, { password: 'wrong' }]) {
+      for (const body of [undefined, { password: PASSWORD }]) {
         const rejected = await here.delete(path, body)
-        expect({ status: rejected.status, code: rejected.body.code }).toEqual({
-          status: 400,
-          code: 'WRONG_PASSWORD',
-        })
+        expect([rejected.status, rejected.body.code]).toEqual([403, 'STEP_UP_REQUIRED'])
       }
     }
     expect(await sessionsOf(here)).toHaveLength(2)
-    expect((await here.delete(`/sessions/${other!.id}`, { password: PASSWORD })).status).toBe(204)
+    await here.post('/step-up', { password: PASSWORD })
+    expect((await here.delete(`/sessions/${other!.id}`)).status).toBe(204)
     await there.refresh()
     expect((await there.get('/me')).status).toBe(401)
     expect((await here.delete(`/sessions/${own!.id}`)).status).toBe(204)

@@ -13,9 +13,12 @@ import { inTransaction } from '@preceptor/db/transaction'
 import type { PasswordOwner } from '@preceptor/domain/accounts/guessable-password'
 import type { Context } from '../../context.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
+import type { SignedInSession } from '../../plugins/authentication.ts'
+import { requireFresh } from '../../plugins/step-up.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { findRequiredSignOn, requireNoSignOn, signOnRequired } from '../sso/enforcement.ts'
 import { invalidLink, rejectBreachedPassword, rejectWeakPassword, wrongPassword } from './errors.ts'
+import { findStepUpWays } from './step-up/step-up-ways.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -88,21 +91,26 @@ function resetLink({ email, token }: EmailLink) {
   return { tokenHash: hashOfToken(token), email, purpose: 'reset', now: new Date() } as const
 }
 
-/** Sets a new password for who knows the current one. Every other session ends, and links are void. */
+/**
+ * Sets a new password for who knows the current one. Every other session ends, and links are void; so where the password is
+ * not enough to prove who one is, a fresh proof is asked for besides.
+ */
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: ChangePasswordBody,
-  { account, sessionId, origin }: { account: Account; sessionId: string; origin: AuditOrigin },
+  { account, session, origin }: { account: Account; session: SignedInSession; origin: AuditOrigin },
 ): Promise<void> {
   const { db, mail } = context
   const accountId = account.id
   const current = await confirmPassword(context, { accountId, password: currentPassword })
+  const ways = await findStepUpWays(context, { account, session })
+  if (!ways.includes('password')) requireFresh(session)
   await requireStrongPassword(context, { accountId, password: newPassword, owner: account })
   const passwordHash = await hashPassword(newPassword)
   const now = new Date()
   await inTransaction(db, async (trx) => {
     if (!(await setPassword(trx, { accountId, passwordHash, current }))) throw wrongPassword()
-    await revokeSessions(trx, { accountId, except: sessionId, reason: 'password_changed', now })
+    await revokeSessions(trx, { accountId, except: session.id, reason: 'password_changed', now })
     await voidLinks(trx, { accountId, now })
     await addAuditEvent(trx, origin, { kind: 'password.changed', targetAccountId: accountId })
     await mail(trx, { kind: 'password-changed', accountId, at: now.toISOString() })

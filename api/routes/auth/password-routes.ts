@@ -54,8 +54,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       },
     },
     async (request) => {
-      const { account, sessionId } = request
-      await changePassword(context, request.body, { account, sessionId, origin: originOf(request) })
+      const { account, session } = request
+      await changePassword(context, request.body, { account, session, origin: originOf(request) })
       return { message: 'Password changed successfully' }
     },
   )

@@ -11,6 +11,8 @@ export function presentAccountData(data: AccountData, now: Date): AccountDataRep
       id: session.id,
       device: session.device,
       signedInAt: session.createdAt.toISOString(),
+      authenticatedAt: timeOf(session.authenticatedAt),
+      confirmedAt: timeOf(session.confirmedAt),
       lastSeenAt: session.lastSeenAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
       endedAt: timeOf(session.revokedAt),

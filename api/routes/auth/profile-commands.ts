@@ -11,7 +11,6 @@ import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
 import { invalidLink } from './errors.ts'
-import { confirmPassword } from './password-commands.ts'
 
 /**
  * Has a link mailed to a new address, and notifies the old one. The account keeps its address until the link is opened.
@@ -19,15 +18,13 @@ import { confirmPassword } from './password-commands.ts'
  */
 export async function askForEmailChange(
   context: Context,
-  { email: newEmail, password }: ChangeEmailBody,
+  { email: newEmail }: ChangeEmailBody,
   { id: accountId, email, firstName }: Account,
   origin: AuditOrigin,
 ): Promise<void> {
   const { db, mail, limits, config } = context
   if (newEmail === email)
     throw new ApiError('VALIDATION_FAILED', 'This is already your address.', { field: 'email' })
-  // First: a mistyped password counts as one of those only, not as a change.
-  await confirmPassword(context, { accountId, password })
   await limits.take(['email-change.account', accountId])
   const hasOwner = await isAddressTaken(db, { email: newEmail })
   const seed = newToken()

@@ -31,7 +31,10 @@ export const profileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
 
   app.post(
     '/change-email',
-    { schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...errorReplies } } },
+    {
+      onRequest: app.requireStepUp,
+      schema: { ...common, body: ChangeEmailBody, response: { 200: MessageReply, ...errorReplies } },
+    },
     async (request) => {
       const { account, body } = request
       await askForEmailChange(context, body, account, originOf(request))

@@ -11,10 +11,8 @@ import type { Context } from '../../context.ts'
 import type { ConsumedLimit } from '../../limits/limits.ts'
 import { verifyPassword } from '../../passwords.ts'
 import type { SignedInSession } from '../../plugins/authentication.ts'
-import { isFresh } from '../../plugins/step-up.ts'
 import { hashOfToken } from '../../tokens.ts'
 import { findRequiredSignOn, isExempt, signOnRequired } from '../sso/enforcement.ts'
-import { confirmPassword } from './password-commands.ts'
 import { invalidCredentials, openSessionOf, type SignedIn } from './sign-in/open-session.ts'
 import { askSecondFactor } from './sign-in/second-factor.ts'
 import type { Visitor } from './visitor.ts'
@@ -126,23 +124,14 @@ export async function signOut(
   })
 }
 
-/**
- * Signs devices out: the one named, or all but the one that asks. Who took over a page left open cannot drive the
- * owner out: a session that is not fresh needs the password. Returns how many there were.
- */
+/** Signs devices out: the one named, or all but the one that asks. Returns how many there were. */
 export async function endSessions(
-  context: Context,
-  asked: { session: SignedInSession; only?: string; password?: string },
+  { db }: Context,
+  { session: { id: sessionId, accountId }, only }: { session: SignedInSession; only?: string },
   origin: AuditOrigin,
 ): Promise<number> {
-  const { session, only, password } = asked
-  const { id: sessionId, accountId } = session
-  if (only !== sessionId && !isFresh(session, new Date())) {
-    if (!password) throw new ApiError('WRONG_PASSWORD', 'Enter your password to sign out other devices')
-    await confirmPassword(context, { accountId, password })
-  }
   const except = only ? undefined : sessionId
-  return inTransaction(context.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const count = await revokeSessions(trx, { accountId, only, except, reason: 'ended', now: new Date() })
     const target = only && `session:${only}`
     const event = { kind: 'session.ended', targetAccountId: accountId, target, details: { count } } as const

@@ -1,6 +1,5 @@
 import {
   CookieSessionReply,
-  EndSessionsBody,
   LoginBody,
   LogoutBody,
   REFRESH_TOKEN_SLIDING_DAYS,
@@ -118,15 +117,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       schema: {
         ...signedIn,
         params: z.object({ id: z.string().max(80) }),
-        body: EndSessionsBody,
         response: { 204: z.null(), ...errorReplies },
       },
     },
     async (request, reply) => {
-      const { session, params, body } = request
+      const { session, params } = request
       const only = Uuid.safeParse(params.id).data
-      const ended =
-        only && (await endSessions(context, { session, only, password: body?.password }, originOf(request)))
+      // Signing itself out costs nobody else anything.
+      if (only !== session.id) await app.requireStepUp(request)
+      const ended = only && (await endSessions(context, { session, only }, originOf(request)))
       if (!ended) throw new ApiError('NOT_FOUND', "This device isn't signed in.")
       return reply.status(204).send(null)
     },
@@ -135,12 +134,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   app.delete(
     '/sessions',
     {
-      onRequest: app.authenticate,
-      schema: { ...signedIn, body: EndSessionsBody, response: { 204: z.null(), ...errorReplies } },
+      onRequest: [app.authenticate, app.requireStepUp],
+      schema: { ...signedIn, response: { 204: z.null(), ...errorReplies } },
     },
     async (request, reply) => {
-      const { session, body } = request
-      await endSessions(context, { session, password: body?.password }, originOf(request))
+      await endSessions(context, { session: request.session }, originOf(request))
       return reply.status(204).send(null)
     },
   )

@@ -74,7 +74,7 @@ function sessionsOf(db: Db, accountId: string) {
     .selectFrom('session')
     .leftJoin('device', 'device.id', 'session.deviceId')
     .select(['session.id', 'device.label as device', 'createdAt', 'session.lastSeenAt', 'expiresAt'])
-    .select(['revokedAt', 'revokeReason'])
+    .select(['authenticatedAt', 'confirmedAt', 'revokedAt', 'revokeReason'])
     .where('session.accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

@@ -186,19 +186,18 @@ export async function setPassword(
   return numUpdatedRows > 0n
 }
 
-/** What stands against deleting an account: its password is another now, or it owns a team. */
+/** What stands against deleting an account: it is deleted already, or it owns a team. */
 export async function findDeletionObstacle(
   db: Db,
-  { accountId, passwordHash }: { accountId: string; passwordHash: string },
-): Promise<'changed' | 'owns-team' | undefined> {
+  { accountId }: { accountId: string },
+): Promise<'gone' | 'owns-team' | undefined> {
   const account = await db
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
-    .where('passwordHash', '=', passwordHash)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!account) return 'changed'
+  if (!account) return 'gone'
   const team = await db
     .selectFrom('team')
     .select('id')
@@ -208,13 +207,13 @@ export async function findDeletionObstacle(
   return team && 'owns-team'
 }
 
-/** Locks an account for good, unless its password has changed or it owns a team; says which it was. */
+/** Locks an account for good, unless it is locked already or owns a team; says which it was. */
 export async function lockAccount(
   trx: Db,
-  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
-): Promise<'locked' | 'changed' | 'owns-team'> {
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<'locked' | 'gone' | 'owns-team'> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  const obstacle = await findDeletionObstacle(trx, { accountId, passwordHash })
+  const obstacle = await findDeletionObstacle(trx, { accountId })
   if (obstacle) return obstacle
   await trx.updateTable('account').set({ deletedAt: now }).where('id', '=', accountId).execute()
   return 'locked'

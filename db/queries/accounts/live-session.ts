@@ -10,7 +10,8 @@ export interface LiveSession {
   session: {
     id: string
     accountId: string
-    openedAt: Date
+    /** When its user proved who they are to sign in; null: nobody knows. */
+    authenticatedAt: Date | null
     /** When its user last confirmed who they are, after signing in. */
     confirmedAt: Date | null
     /** What it was opened with beside a password; null: a password alone. */
@@ -25,7 +26,7 @@ const accountOfLiveSession = compileOnce((db, sessionId: string, accountId: stri
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select(ACCOUNT_COLUMNS)
-    .select(['session.createdAt as openedAt', 'session.confirmedAt', 'session.factor'])
+    .select(['session.authenticatedAt', 'session.confirmedAt', 'session.factor'])
     .select(lacksFactor.as('lacksFactor'))
     .where('session.id', '=', sessionId)
     .where('account.id', '=', accountId)
@@ -40,6 +41,7 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await accountOfLiveSession(db, sessionId, accountId)
   if (!row) return undefined
-  const { openedAt, confirmedAt, factor, lacksFactor, ...account } = row
-  return { account, session: { id: sessionId, accountId, openedAt, confirmedAt, factor, lacksFactor } }
+  const { authenticatedAt, confirmedAt, factor, lacksFactor, ...account } = row
+  const session = { id: sessionId, accountId, authenticatedAt, confirmedAt, factor, lacksFactor }
+  return { account, session }
 }

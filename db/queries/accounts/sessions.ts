@@ -31,6 +31,8 @@ export interface OpenSession {
   deviceId: string | null
   tokenHash: string
   now: Date
+  /** When the user proved who they are; null: nobody knows. */
+  authenticatedAt: Date | null
   tokenExpiresAt: Date
   sessionExpiresAt: Date
   /** What was shown beside the password; null: nothing. */
@@ -48,6 +50,7 @@ export async function openSession(db: Db, session: OpenSession): Promise<string>
         accountId: session.accountId,
         deviceId: session.deviceId,
         createdAt: session.now,
+        authenticatedAt: session.authenticatedAt,
         lastSeenAt: session.now,
         expiresAt: session.sessionExpiresAt,
         factor: session.factor,

@@ -10,6 +10,8 @@ export interface SessionTable {
   /** The browser it was opened in; null for a program without a mark. */
   deviceId: Generated<string | null>
   createdAt: Date
+  /** When the user proved who they are to sign in; null: their provider did not say. */
+  authenticatedAt: Generated<Date | null>
   /** The sign-in or the last renewal. */
   lastSeenAt: Date
   /** No refresh token of the family lives longer. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
+import { fourDevices, oneDevice } from '../fixtures/account.ts'
 import { newcomer } from '../fixtures/dashboard.ts'
 import { errorReply } from '../fixtures/error-reply.ts'
 import { admin, nurse } from '../fixtures/people.ts'
@@ -14,7 +14,7 @@ const PASSWORD = 'POST /api/auth/change-password'
 const STATUS = 'GET /api/subscriptions/status'
 const CANCEL = 'POST /api/subscriptions/cancel'
 const DELETE = 'POST /api/auth/delete-account'
-const wrong = errorReply('WRONG_PASSWORD', 'Your password is incorrect')
+const stepUp = errorReply('STEP_UP_REQUIRED', "Please confirm that it's you.")
 
 const open = (answers: Answers = {}, user = nurse, path = '/app/account') =>
   openPage(path, {
@@ -127,13 +127,21 @@ describe('devices', () => {
     expect(app.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   })
 
-  test('are signed out only with the password where the page was left open a while', async () => {
-    open({ [SESSIONS]: { body: longSignedIn } })
+  test('are signed out once the user has confirmed who they are, where the api asks', async () => {
+    const END = 'DELETE /api/auth/sessions'
+    const app = open({
+      [SESSIONS]: { body: fourDevices },
+      [END]: stepUp,
+      'POST /api/auth/step-up': { body: { confirmedUntil: new Date().toISOString() } },
+    })
     await page.getByRole('button', { name: 'Sign out all other devices' }).click()
     await dialog.getByRole('button', { name: 'Sign out the others' }).click()
-    await expect.element(dialog.getByLabelText('Your password', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Sign out the others' }).click()
-    await expect.element(dialog).toMatchTextContent('Password is required')
+    const asked = page.getByRole('dialog', { name: "Confirm it's you" })
+    await asked.getByLabelText('Your password', { exact: true }).fill('Harbor lights at dawn')
+    app.answers[END] = { body: {} }
+    await asked.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => dialog.elements().length).toBe(0)
+    expect(app.calls.filter(({ call }) => call === END)).toHaveLength(2)
   })
 
   test('that cannot be had can be asked for again', async () => {
@@ -147,8 +155,8 @@ describe('devices', () => {
 })
 
 describe('deleting the account', () => {
-  test('is asked, may be let be, and wants the password', async () => {
-    open({ [DELETE]: wrong })
+  test('is asked, may be let be, and stays undone where the user would rather not confirm it', async () => {
+    const app = open({ [DELETE]: stepUp })
     const button = page.getByRole('button', { name: 'Delete my account' })
     await button.click()
     const asked = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -158,17 +166,18 @@ describe('deleting the account', () => {
     await expect.element(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await asked.getByRole('button', { name: 'Delete my account' }).click()
-    await expect.element(asked).toMatchTextContent('Password is required')
-    await asked.getByLabelText('Your password', { exact: true }).fill('not my password')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(asked).toMatchTextContent('Your password is incorrect')
+    const confirming = page.getByRole('dialog', { name: "Confirm it's you" })
+    await expect.element(confirming.getByLabelText('Your password', { exact: true })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => confirming.elements().length).toBe(0)
+    await expect.element(asked.getByRole('alert')).toMatchTextContent("Please confirm that it's you.")
+    expect(app.calls.filter(({ call }) => call === DELETE)).toHaveLength(1)
   })
 
   test('is refused to the owner of a team, with what to do first', async () => {
     open({ [DELETE]: errorReply('OWNS_TEAM', 'You own a team. Transfer or delete it first.') }, admin)
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await dialog.getByLabelText('Your password', { exact: true }).fill('hers')
-    await userEvent.keyboard('{Enter}')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
     await expect
       .element(dialog.getByRole('alert'))
       .toMatchTextContent('You own a team. Transfer or delete it first.')

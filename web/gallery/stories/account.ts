@@ -1,4 +1,4 @@
-import { fourDevices, longSignedIn, oneDevice } from '../fixtures/account.ts'
+import { fourDevices, oneDevice } from '../fixtures/account.ts'
 import { errorReply, serverFailed } from '../fixtures/error-reply.ts'
 import { admin, inDays, nurse } from '../fixtures/people.ts'
 import { payingFor } from '../fixtures/plans.ts'
@@ -28,7 +28,8 @@ const onTrialWithCard = subscriptionReply({
   currentPeriodEnd: inDays(5),
   trialEnd: inDays(5),
 })
-const wrongPassword = errorReply('WRONG_PASSWORD', 'Your password is incorrect')
+const stepUp = errorReply('STEP_UP_REQUIRED', "Please confirm that it's you.")
+const confirming = { role: 'dialog', name: "Confirm it's you" } as const
 
 const profile: PageStory[] = [
   account('ready', 'This device'),
@@ -49,12 +50,24 @@ const profile: PageStory[] = [
       steps: pressing('Change your email address'),
     },
   ),
-  account('email, wrong password', 'Your password is incorrect', {
-    answers: { 'POST /api/auth/change-email': wrongPassword },
+  account('email to change, to be confirmed', confirming, {
+    answers: { 'POST /api/auth/change-email': stepUp },
     steps: [
       ...pressing('Change your email address'),
       { type: 'new@example.com', into: 'New email' },
-      { type: 'wrong', into: 'Your password' },
+      ...pressing('Send the link'),
+    ],
+  }),
+  account('email is the organization’s', /^Your organization manages your address\./, {
+    answers: {
+      'POST /api/auth/change-email': errorReply(
+        'SSO_REQUIRED',
+        'Your organization manages your address. Ask your IT team to change it.',
+      ),
+    },
+    steps: [
+      ...pressing('Change your email address'),
+      { type: 'new@example.com', into: 'New email' },
       ...pressing('Send the link'),
     ],
   }),
@@ -65,7 +78,6 @@ const profile: PageStory[] = [
     steps: [
       ...pressing('Change your email address'),
       { type: 'new@example.com', into: 'New email' },
-      { type: PASSWORD, into: 'Your password' },
       ...pressing('Send the link'),
     ],
   }),
@@ -158,17 +170,9 @@ const signedIn: PageStory[] = [
       steps: pressing('Sign out all other devices'),
     },
   ),
-  account('other devices, password missing', 'Password is required', {
-    answers: devices(longSignedIn),
+  account('other devices, to be confirmed', confirming, {
+    answers: devices(fourDevices, { [END]: stepUp }),
     steps: pressing('Sign out all other devices', 'Sign out the others'),
-  }),
-  account('other devices, wrong password', 'Your password is incorrect', {
-    answers: devices(longSignedIn, { [END]: wrongPassword }),
-    steps: [
-      ...pressing('Sign out all other devices'),
-      { type: 'not hers', into: 'Your password' },
-      ...pressing('Sign out the others'),
-    ],
   }),
 ]
 
@@ -223,21 +227,9 @@ const others: PageStory[] = [
       steps: pressing('Delete my account'),
     },
   ),
-  account(
-    'to be deleted, signed in by single sign-on',
-    { role: 'alertdialog', name: 'Delete your account?' },
-    {
-      answers: { 'GET /api/auth/step-up': { body: { methods: ['sso', 'password'] } } },
-      steps: pressing('Delete my account'),
-    },
-  ),
-  account('to be deleted, wrong password', 'Your password is incorrect', {
-    answers: { 'POST /api/auth/delete-account': wrongPassword },
-    steps: [
-      ...pressing('Delete my account'),
-      { type: 'not hers', into: 'Your password' },
-      { keys: '{Enter}' },
-    ],
+  account('to be deleted, to be confirmed', confirming, {
+    answers: { 'POST /api/auth/delete-account': stepUp },
+    steps: pressing('Delete my account', 'Delete my account'),
   }),
   account(
     'to be deleted, owns a team',
@@ -250,11 +242,7 @@ const others: PageStory[] = [
           'You own a team. Transfer or delete it first.',
         ),
       },
-      steps: [
-        ...pressing('Delete my account'),
-        { type: PASSWORD, into: 'Your password' },
-        { keys: '{Enter}' },
-      ],
+      steps: pressing('Delete my account', 'Delete my account'),
     },
   ),
 ]

@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
   })
 
   test('asks again who the user is before it is added or removed', async () => {
-    const { browser, firstStep } = await userWithApp()
+    const { browser, firstStep, code } = await userWithApp()
     later(11 * MINUTE_MS)
     await browser.refresh()
     for (const path of [
@@ -130,7 +130,9 @@ describe('an authenticator app', () => {
       expect((await browser.post(path)).body.code, path).toBe('STEP_UP_REQUIRED')
     }
     expect((await browser.delete('/factors/authenticator')).body.code).toBe('STEP_UP_REQUIRED')
-    expect((await browser.post('/step-up', { password: PASSWORD })).status).toBe(200)
+    const alone = await browser.post('/step-up', { password: PASSWORD })
+    expect([alone.status, alone.body.field]).toEqual([400, 'password'])
+    expect((await browser.post('/step-up', { code: code() })).status).toBe(200)
     expect((await browser.delete('/factors/authenticator')).status).toBe(204)
     expect((await browser.get('/factors')).body).toMatchObject({
       authenticator: null,

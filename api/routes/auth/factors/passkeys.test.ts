@@ -170,7 +170,7 @@ describe('a passkey', () => {
     const openedAt = new Date(Date.now() - 60 * MINUTE_MS)
     const browser = openBrowser(server)
     browser.tokens.accessToken = await server.tokenFor(account.id, { openedAt, factor: null })
-    expect((await browser.get('/step-up')).body.methods).toEqual(['passkey', 'password'])
+    expect((await browser.get('/step-up')).body.methods).toEqual(['passkey'])
     expect((await browser.get('/data')).body.code).toBe('STEP_UP_REQUIRED')
     const { options } = (await browser.post('/step-up/options')).body
     const passkey = device.prove({ challenge: options.challenge })

@@ -31,6 +31,8 @@ export interface SignInProof {
   /** What was shown beside the password, or in its place. */
   factor: SessionFactor | null
   shared?: boolean
+  /** When the user proved who they are, where that was not this moment; null: nobody knows. */
+  authenticatedAt?: Date | null
   /** Done in the same transaction, before the session is opened: what it throws opens none. */
   before?: (trx: Db) => Promise<void>
   /** Done in the same transaction, once there is a session. */
@@ -41,7 +43,7 @@ export interface SignInProof {
 export function openSessionOf(
   { db, mail }: Context,
   account: Account,
-  { passwordHash, factor, shared = false, before, after }: SignInProof,
+  { passwordHash, factor, shared = false, authenticatedAt, before, after }: SignInProof,
   visitor: Visitor,
 ): Promise<SignedIn> {
   const accountId = account.id
@@ -59,6 +61,7 @@ export function openSessionOf(
       deviceId: device.id,
       tokenHash: hashOfToken(refreshToken),
       now,
+      authenticatedAt: authenticatedAt === undefined ? now : authenticatedAt,
       tokenExpiresAt: new Date(now.getTime() + lifetime.slidingMs),
       sessionExpiresAt: new Date(now.getTime() + lifetime.absoluteMs),
       factor,

@@ -3,6 +3,7 @@ import { ApiError } from '@preceptor/contracts/errors'
 import { CHALLENGE_MINUTES } from '@preceptor/contracts/factors'
 import type { StepUpBody } from '@preceptor/contracts/step-up'
 import type { Db } from '@preceptor/db/connect'
+import type { Account } from '@preceptor/db/queries/accounts/accounts'
 import { keepChallenge, takeChallenge } from '@preceptor/db/queries/accounts/factors/challenges'
 import { listPasskeys } from '@preceptor/db/queries/accounts/factors/passkeys'
 import { noteConfirmation, noteFactor } from '@preceptor/db/queries/accounts/sessions'
@@ -16,8 +17,17 @@ import { hashOfToken } from '../../../tokens.ts'
 import { proveAppCode } from '../factors/prove-code.ts'
 import { provePasskey } from '../factors/prove-passkey.ts'
 import { confirmPassword } from '../password-commands.ts'
+import { findStepUpWays } from './step-up-ways.ts'
 
 const purpose = 'step-up'
+
+interface WhoConfirms {
+  account: Account
+  session: SignedInSession
+  origin: AuditOrigin
+  now: Date
+}
+
 /** A challenge is for one session. */
 const tokenHashOf = (sessionId: string) => hashOfToken(`${purpose}:${sessionId}`)
 
@@ -36,19 +46,19 @@ export async function challengeOwner({ db, config }: Context, { id: sessionId, a
 
 /**
  * Notes that the user of a session has proved who they are; a factor counts as one of the session from then on. Throws
- * WRONG_PASSWORD or WRONG_CODE; tries are few.
+ * WRONG_PASSWORD or WRONG_CODE, and VALIDATION_FAILED for a password where that is not enough; tries are few.
  */
 export async function confirmIdentity(
   context: Context,
   proof: StepUpBody,
-  { session, origin, now }: { session: SignedInSession; origin: AuditOrigin; now: Date },
+  { account, session, origin, now }: WhoConfirms,
 ): Promise<void> {
   const { db } = context
   const { id: sessionId, accountId } = session
   const by = 'password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey'
   const event = { targetAccountId: accountId, details: { by } }
   try {
-    const use = await proofOf(context, proof, { accountId, sessionId, now })
+    const use = await proofOf(context, proof, { account, session, now })
     await inTransaction(db, async (trx) => {
       await use?.(trx)
       await noteConfirmation(trx, { sessionId, by, now })
@@ -64,9 +74,15 @@ export async function confirmIdentity(
 async function proofOf(
   context: Context,
   proof: StepUpBody,
-  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
+  { account, session, now }: Omit<WhoConfirms, 'origin'>,
 ): Promise<((trx: Db) => Promise<void>) | undefined> {
+  const { id: sessionId, accountId } = session
   if ('password' in proof) {
+    const ways = await findStepUpWays(context, { account, session })
+    if (!ways.includes('password'))
+      throw new ApiError('VALIDATION_FAILED', 'Your password alone is not enough here.', {
+        field: 'password',
+      })
     await confirmPassword(context, { accountId, password: proof.password })
     return undefined
   }

@@ -1,9 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@preceptor/contracts/auth'
 import { ApiFailure } from '../../../shared/lib/api-failure.ts'
 
-/** Shown under a field named 'Your password'. The server's own text says 'current', which such a form does not. */
-export const YOUR_PASSWORD_WRONG = 'Your password is incorrect'
-
 /** Rules of the two password fields of a form, for react-hook-form (spec 1 section 5). */
 export const isLongEnough = (password: string) =>
   [...password].length >= MIN_PASSWORD_LENGTH ||

@@ -43,7 +43,6 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
   /** Whom the dialog is about: one device, the others, or nobody while it is closed. */
   const [asking, setAsking] = useState<DeviceSession | 'others' | null>(null)
   const [said, setSaid] = useState('')
-  const current = sessions.find((session) => session.current)
   return (
     <>
       <ul className="stack">
@@ -61,10 +60,9 @@ function DeviceList({ sessions }: { sessions: DeviceSession[] }) {
       ) : (
         <p className="small muted">This is your only signed-in device.</p>
       )}
-      {asking && current && (
+      {asking && (
         <SignOutDialog
           device={asking === 'others' ? null : asking}
-          current={current}
           onDone={() => {
             setSaid('Signed out.')
             setAsking(null)

@@ -5,28 +5,20 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../../shared/components/button.tsx'
 import { TextField } from '../../../shared/components/field.tsx'
 import { Notice } from '../../../shared/components/notice.tsx'
-import { PasswordField } from '../../../shared/components/password-field.tsx'
 import { ApiFailure, failureText } from '../../../shared/lib/api-failure.ts'
 import { useApi } from '../../../shared/session/session-context.tsx'
-import { YOUR_PASSWORD_WRONG } from '../password/new-password-rules.ts'
 
 interface Fields {
   email: string
-  password: string
 }
 
-/** The field a rejection belongs under; null for one about the whole. */
-const fieldOf = (error: unknown): keyof Fields | null => {
-  if (!(error instanceof ApiFailure)) return null
-  if (error.code === 'WRONG_PASSWORD') return 'password'
-  return error.reply.field === 'email' ? 'email' : null
-}
+const isAboutEmail = (error: unknown) => error instanceof ApiFailure && error.reply.field === 'email'
 
 /** Asks for another address: the account has it once the link mailed there is opened. */
 export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => void; onCancel: () => void }) {
   const api = useApi()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '' },
   })
   useEffect(() => setFocus('email'), [setFocus])
   const { errors } = formState
@@ -34,9 +26,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
     mutationFn: (fields: Fields) => api.post('/api/auth/change-email', fields, MessageReply),
     onSuccess: ({ message }) => onDone(message),
     onError: (error) => {
-      const field = fieldOf(error)
-      const message = field === 'password' ? YOUR_PASSWORD_WRONG : error.message
-      if (field) setError(field, { message }, { shouldFocus: true })
+      if (isAboutEmail(error)) setError('email', { message: error.message }, { shouldFocus: true })
     },
   })
   return (
@@ -52,13 +42,7 @@ export function EmailForm({ onDone, onCancel }: { onDone: (message: string) => v
           validate: (email) => Email.safeParse(email).success || 'Please enter a valid email address',
         })}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: 'Password is required' })}
-      />
-      {asking.error && !fieldOf(asking.error) && (
+      {asking.error && !isAboutEmail(asking.error) && (
         <Notice tone="bad">{failureText(asking.error, 'Failed to change your email address')}</Notice>
       )}
       <div className="row">

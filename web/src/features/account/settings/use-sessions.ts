@@ -13,13 +13,13 @@ export const useSessions = () => {
   })
 }
 
-/** Signs out one device by its id, or all others. The api wants the password once the sign-in is a while ago. */
+/** Signs out one device by its id, or all others. */
 export const useEndSessions = () => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, password }: { id?: string; password?: string }) =>
-      api.delete(id ? `/api/auth/sessions/${id}` : '/api/auth/sessions', { password }),
+    mutationFn: ({ id }: { id?: string }) =>
+      api.delete(id ? `/api/auth/sessions/${id}` : '/api/auth/sessions'),
     onSuccess: () => queries.invalidateQueries({ queryKey: SESSIONS_QUERY }),
   })
 }
