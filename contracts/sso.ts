@@ -23,6 +23,8 @@ export const MAX_TEAM_DOMAINS = 10
 export const SsoStartBody = LoginBody.pick({ email: true }).extend({
   /** A page of the app. */
   returnTo: z.string().max(2_000).optional(),
+  /** The provider is to ask who it is, even where they are signed in there: before what cannot be undone. */
+  again: z.boolean().optional(),
 })
 export type SsoStartBody = z.infer<typeof SsoStartBody>
 export const SsoStartReply = z.object({ url: z.url() })
@@ -39,6 +41,7 @@ export const SsoSignOutReply = z.object({ url: z.url().nullable() })
 /** Why a sign-in at the provider did not lead to a session; the page has words for each. */
 export const SSO_PROBLEMS = [
   'expired',
+  'not-asked-again',
   'denied',
   'invalid',
   'unreachable',

@@ -9,8 +9,10 @@ import {
   noteProof,
   type SsoDomain,
 } from '@preceptor/db/queries/sso/domains'
+import { endSsoSessions } from '@preceptor/db/queries/sso/sessions'
 import { findTeam } from '@preceptor/db/queries/teams/teams'
 import { inTransaction } from '@preceptor/db/transaction'
+import { spellingsOf } from '../policies/single-sign-on.ts'
 import { hasRecord } from '../routes/sso/domain-proof.ts'
 import { proofEndOf } from '../routes/sso/present.ts'
 import type { HourlyParts } from './hourly-parts.ts'
@@ -41,7 +43,7 @@ async function checkDomain(db: Db, now: Date, parts: Parts, domain: SsoDomain): 
   }
   const end = proofEndOf(domain)
   if (end && end <= now && !isUnanswered(domain, found)) {
-    await endDomain(db, parts, domain)
+    await endDomain(db, now, parts, domain)
     return
   }
   if (found === false) {
@@ -59,11 +61,17 @@ async function checkDomain(db: Db, now: Date, parts: Parts, domain: SsoDomain): 
 const isUnanswered = ({ provedBy }: SsoDomain, found: boolean | undefined): boolean =>
   provedBy === 'record' && found === undefined
 
-async function endDomain(db: Db, { mail }: Parts, { id, teamId, domain }: SsoDomain): Promise<void> {
+async function endDomain(
+  db: Db,
+  now: Date,
+  { mail }: Parts,
+  { id, teamId, domain }: SsoDomain,
+): Promise<void> {
   const team = await findTeam(db, { teamId })
   await inTransaction(db, async (trx) => {
     await endProof(trx, { id })
-    const details = { domain, by: 'lapse' }
+    const ended = await endSsoSessions(trx, { teamId, domains: spellingsOf(domain), now })
+    const details = { domain, by: 'lapse', ended }
     await addAuditEvent(trx, { actorKind: 'system' }, { kind: 'sso.domain-removed', teamId, details })
     if (team)
       await mail(trx, { kind: 'domain-ended', accountId: team.ownerAccountId, teamId, domain, endsAt: null })

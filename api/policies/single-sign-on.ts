@@ -38,6 +38,9 @@ export const domainOfEmail = (email: string): string | undefined => {
 /** A domain as people write it. */
 export const shownDomain = (domain: string): string => domainToUnicode(domain) || domain
 
+/** A domain in every spelling that addresses at it may have. */
+export const spellingsOf = (domain: string): string[] => [domain, shownDomain(domain)]
+
 /** Why no team can say that a domain is its own; undefined where one can. */
 export function findClaimingError(domain: string | undefined): string | undefined {
   if (domain === undefined) return 'Please enter a domain, like hospital.org.'

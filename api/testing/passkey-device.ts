@@ -83,4 +83,3 @@ export function openPasskeyDevice({ counts = true }: { counts?: boolean } = {}) 
     },
   })
 }
-export type PasskeyDevice = ReturnType<typeof openPasskeyDevice>

@@ -1,7 +1,4 @@
-import {
-  createDomainRecordsStandIn,
-  type RecordFault,
-} from '@preceptor/local/stand-ins/domain-records/stand-in'
+import { createDomainRecordsStandIn } from '@preceptor/local/stand-ins/domain-records/stand-in'
 import { PROVIDER_PASSWORD } from '@preceptor/local/stand-ins/identity-provider/people'
 import { createIdentityProvider } from '@preceptor/local/stand-ins/identity-provider/stand-in'
 import { findFreePort } from '@preceptor/local/start/ports'
@@ -14,10 +11,8 @@ export const CLIENT = { clientId: 'preceptor', clientSecret: 'a client secret of
 export const DOMAIN = 'hospital.example'
 const PUBLIC_URL = 'http://localhost:3000'
 
-export type RecordFaultName = RecordFault
-
 /** An identity provider of a test's own. */
-export async function openProvider(options: { redirectUri?: string } = {}) {
+async function openProvider(options: { redirectUri?: string } = {}) {
   const provider = await createIdentityProvider({
     port: await findFreePort(),
     ...CLIENT,
@@ -27,7 +22,6 @@ export async function openProvider(options: { redirectUri?: string } = {}) {
   await provider.start()
   return provider
 }
-export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 
 /** The application with a provider and a name server of its own. */
 export async function openSignOnServer() {
@@ -97,9 +91,15 @@ export async function makeSignOnTeam(
 }
 export type SignOnTeam = Awaited<ReturnType<typeof makeSignOnTeam>>
 
-/** Goes to the provider as a browser would, signs in there and gives the address it sends back to. */
-export async function signInAtProvider(url: string, email: string): Promise<string> {
-  const jar = new Map<string, string>()
+/**
+ * Goes to the provider as a browser would, signs in there where it asks, and gives the address it sends back to. `jar`: the
+ * cookies of a browser that was there before.
+ */
+export async function signInAtProvider(
+  url: string,
+  email: string,
+  jar = new Map<string, string>(),
+): Promise<string> {
   const visit = async (address: string, form?: Record<string, string>): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await fetch(address, {
@@ -138,8 +138,8 @@ export const landingOf = (location: string) => {
 }
 
 /** A browser that begins to sign in, and what it needs to come back. */
-export async function beginIn(browser: Browser, email: string, returnTo?: string) {
-  const started = await browser.post('/sso/start', { email, ...(returnTo && { returnTo }) })
+export async function beginIn(browser: Browser, email: string, returnTo?: string, again?: boolean) {
+  const started = await browser.post('/sso/start', { email, returnTo, again })
   if (started.status !== 200) throw new Error(`Not begun: ${JSON.stringify(started.body)}`)
   return started.body.url as string
 }
@@ -151,9 +151,17 @@ export async function comeBack(browser: Browser, address: string) {
   return { status: reply.status, ...landingOf(String(reply.headers.location)) }
 }
 
-/** Signs somebody in by the provider, all the way; the browser has the tokens then. */
-export async function signOn(server: TestServer, email: string, browser = openBrowser(server)) {
-  const back = await signInAtProvider(await beginIn(browser, email), email)
+/**
+ * Signs somebody in by the provider, all the way; the browser has the tokens then. `jar`: its cookies there; `again`: the
+ * provider is to ask once more.
+ */
+export async function signOn(
+  server: TestServer,
+  email: string,
+  browser = openBrowser(server),
+  { jar, again }: { jar?: Map<string, string>; again?: boolean } = {},
+) {
+  const back = await signInAtProvider(await beginIn(browser, email, undefined, again), email, jar)
   const landed = await comeBack(browser, back)
   if (!landed.code) return { browser, landed, reply: undefined }
   const reply = await browser.post('/sso/finish', { code: landed.code })

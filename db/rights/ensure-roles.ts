@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts'
 import { type LoginRole, ROLES, type RoleName, type RolePasswords } from './roles.ts'
 
 /** What an administrator runs where whoever migrates may make no roles. */
-export const ROLES_SQL = [
+const ROLES_SQL = [
   ...(['api', 'realtime', 'jobs'] as const).map(
     (role) => `create role ${ROLES[role]} login noinherit password '...';`,
   ),

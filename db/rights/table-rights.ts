@@ -89,7 +89,11 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
   ssoConnection: { api: ALL, jobs: { select: ['team_id', 'is_enforced'] } },
   ssoDomain: { api: ALL, jobs: { select: true, update: true } },
   ssoIdentity: { api: ALL },
-  ssoSession: { api: ALL, realtime: { select: ['session_id', 'team_id'] } },
+  ssoSession: {
+    api: ALL,
+    realtime: { select: ['session_id', 'team_id'] },
+    jobs: { select: ['session_id', 'team_id'] },
+  },
   stripeCursor: { api: CHANGE, jobs: CHANGE },
   stripeEvent: { api: ALL, jobs: ALL },
   subscription: { api: CHANGE, realtime: READ, jobs: CHANGE },

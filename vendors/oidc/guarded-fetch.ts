@@ -31,7 +31,7 @@ const TEXTS = {
 const guarded = (reason: GuardError['reason']) => new GuardError(reason, TEXTS[reason])
 
 /** Whether the operator named the host of a URL as one of their own network. */
-export const isInternal = ({ host, hostname }: URL, internalHosts: readonly string[]): boolean =>
+const isInternal = ({ host, hostname }: URL, internalHosts: readonly string[]): boolean =>
   internalHosts.includes(host) || internalHosts.includes(hostname)
 
 /** Throws for an address that may not be asked, or that no browser may be sent to. */

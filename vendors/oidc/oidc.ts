@@ -40,6 +40,8 @@ export interface ProviderIdentity {
   emailVerified: boolean | null
   firstName: string | null
   lastName: string | null
+  /** When they last proved who they are there; null: the provider does not say. */
+  authenticatedAt: Date | null
   /** For the provider's sign-out. */
   idToken: string
   /** Null: the provider gives none. */
@@ -104,10 +106,15 @@ export function createOidc({ internalHosts, timeoutMs }: OidcOptions) {
       })
     },
 
-    /** Where the browser is sent to sign in. Throws OidcRejection. */
+    /** Where the browser is sent to sign in, with `again` even who is signed in there. Throws OidcRejection. */
     async signInUrl(
       client: OidcClient,
-      { redirectUri, checks, email }: { redirectUri: string; checks: SignInChecks; email: string },
+      {
+        redirectUri,
+        checks,
+        email,
+        again,
+      }: { redirectUri: string; checks: SignInChecks; email: string; again: boolean },
     ): Promise<URL> {
       try {
         const configuration = await configure(client)
@@ -122,6 +129,8 @@ export function createOidc({ internalHosts, timeoutMs }: OidcOptions) {
           code_challenge: await calculatePKCECodeChallenge(checks.codeVerifier),
           code_challenge_method: 'S256',
           login_hint: email,
+          // Either may be passed over: what comes back is looked at all the same.
+          ...(again && { prompt: 'login', max_age: '0' }),
         })
       } catch (error) {
         throw toRejection(error)
@@ -143,6 +152,9 @@ export function createOidc({ internalHosts, timeoutMs }: OidcOptions) {
         if (claims.iat > Date.now() / 1_000 + CLOCK_TOLERANCE_SECONDS)
           throw new Error('The token was issued in the future.')
         if (claims.sub.length > MAX_SUBJECT_CHARS) throw new Error('The subject is too long.')
+        const { auth_time: authTime } = claims
+        if (authTime !== undefined && authTime > Date.now() / 1_000 + CLOCK_TOLERANCE_SECONDS)
+          throw new Error('The person signed in in the future.')
         const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
         const { email_verified: verified } = claims
         return {
@@ -153,6 +165,7 @@ export function createOidc({ internalHosts, timeoutMs }: OidcOptions) {
           emailVerified: verified === undefined ? null : verified === true || verified === 'true',
           firstName: text(claims.given_name) ?? text(claims.name),
           lastName: text(claims.family_name),
+          authenticatedAt: authTime === undefined ? null : new Date(Math.min(authTime * 1_000, Date.now())),
           idToken: tokens.id_token,
           refreshToken: tokens.refresh_token ?? null,
         }

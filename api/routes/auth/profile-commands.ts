@@ -10,6 +10,7 @@ import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add
 import { inTransaction } from '@preceptor/db/transaction'
 import type { Context } from '../../context.ts'
 import { emailTokenOf, hashOfToken, newToken } from '../../tokens.ts'
+import { requireAddressWithin } from '../sso/enforcement.ts'
 import { invalidLink } from './errors.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function askForEmailChange(
   const { db, mail, limits, config } = context
   if (newEmail === email)
     throw new ApiError('VALIDATION_FAILED', 'This is already your address.', { field: 'email' })
+  await requireAddressWithin(db, { email, newEmail, accountId })
   await limits.take(['email-change.account', accountId])
   const hasOwner = await isAddressTaken(db, { email: newEmail })
   const seed = newToken()
@@ -51,8 +53,9 @@ export async function confirmEmailChange(
   const claiming = inTransaction(db, async (trx) => {
     const changed = await claimEmailChange(trx, { accountId, tokenHash: hashOfToken(token), now })
     if (!changed) return false
+    const { oldEmail: email, newEmail } = changed
+    await requireAddressWithin(trx, { email, newEmail, accountId })
     await voidLinks(trx, { accountId, now })
-    const { oldEmail: email } = changed
     await addAuditEvent(trx, origin, { kind: 'email.changed', targetAccountId: accountId })
     await mail(trx, { kind: 'address-changing', email, firstName, at: now.toISOString(), done: true })
     return true

@@ -12,7 +12,7 @@ import { clientOf, redirectUriOf } from './oidc-client.ts'
 /** Where somebody with this address signs in. Only the domain decides: whether there is an account shows nowhere. */
 export async function startSignOn(
   context: Context,
-  { email, returnTo }: SsoStartBody,
+  { email, returnTo, again }: SsoStartBody,
   { browserToken, network }: { browserToken: string; network: string },
 ): Promise<{ url: string }> {
   const { db, limits } = context
@@ -25,7 +25,7 @@ export async function startSignOn(
     throw new ApiError('NOT_FOUND', text)
   }
   const purpose = 'sign-in' as const
-  return beginSignOn(context, { teamId: signOn.teamId, purpose, email, browserToken, returnTo })
+  return beginSignOn(context, { teamId: signOn.teamId, purpose, email, browserToken, returnTo, again })
 }
 
 /**
@@ -40,11 +40,13 @@ export async function beginSignOn(
     email: string
     browserToken: string
     returnTo?: string
+    /** The provider is to ask its user again. */
+    again?: boolean
     accountId?: string
   },
 ): Promise<{ url: string }> {
   const { db, oidc, config } = context
-  const { teamId, purpose, email, browserToken, returnTo, accountId } = attempt
+  const { teamId, purpose, email, browserToken, returnTo, again = false, accountId } = attempt
   const connection = await findConnection(db, { teamId })
   if (!connection) throw new ApiError('NOT_FOUND', "Your team hasn't set up single sign-on yet.")
   const state = newToken()
@@ -55,9 +57,10 @@ export async function beginSignOn(
       redirectUri: redirectUriOf(context),
       checks,
       email,
+      again,
     })
     await beginAttempt(db, {
-      ...{ teamId, purpose, createdAt },
+      ...{ teamId, purpose, createdAt, asksAgain: again },
       stateHash: hashOfToken(state),
       browserHash: hashOfToken(browserToken),
       returnTo: returnTo ?? null,

@@ -1,12 +1,12 @@
 import { Email } from '@preceptor/contracts/auth'
-import { MINUTE_MS } from '@preceptor/contracts/durations'
+import { MINUTE_MS, SECOND_MS } from '@preceptor/contracts/durations'
 import { SSO_CODE_MINUTES } from '@preceptor/contracts/sso'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { type SsoAttempt, saveOutcome, takeAttempt } from '@preceptor/db/queries/sso/attempts'
 import { findConnection, noteTested, type SsoConnection } from '@preceptor/db/queries/sso/connections'
 import { listDomains } from '@preceptor/db/queries/sso/domains'
 import { inTransaction } from '@preceptor/db/transaction'
-import type { ProviderIdentity } from '@preceptor/vendors/oidc/oidc'
+import { CLOCK_TOLERANCE_SECONDS, type ProviderIdentity } from '@preceptor/vendors/oidc/oidc'
 import { OidcRejection } from '@preceptor/vendors/oidc/rejections'
 import type { Context } from '../../context.ts'
 import { findIdentityProblem } from '../../policies/single-sign-on.ts'
@@ -83,9 +83,15 @@ async function judgeReturn(
   if (problem) throw new SignOnProblem(problem)
   const email = Email.safeParse(identity.email).data
   if (!email) throw new SignOnProblem('no-email')
+  if (attempt.asksAgain && !isSince(identity.authenticatedAt, attempt.createdAt))
+    throw new SignOnProblem('not-asked-again')
   if (attempt.purpose === 'test') return noteTest(context, connection, origin)
   return admit(context, attempt, { identity, email, provedDomains, origin })
 }
+
+/** Whether somebody proved who they are since a moment, by a clock that may be a little off. */
+const isSince = (provedAt: Date | null, moment: Date): boolean =>
+  provedAt !== null && provedAt.getTime() >= moment.getTime() - CLOCK_TOLERANCE_SECONDS * SECOND_MS
 
 async function noteTest(
   { db }: Context,
@@ -116,7 +122,7 @@ async function admit(
   await inTransaction(db, async (trx) => {
     const { accountId, identityId } = await admitPerson(context, trx, { teamId, ...person })
     await saveOutcome(trx, {
-      ...{ id, accountId, identityId },
+      ...{ id, accountId, identityId, authenticatedAt: person.identity.authenticatedAt },
       codeHash: hashOfToken(code),
       sealedTokens: sealSecret(tokens, { context: tokensContext(id), secrets: config.sealSecrets }),
       expiresAt: new Date(Date.now() + SSO_CODE_MINUTES * MINUTE_MS),

@@ -13,6 +13,7 @@ import { inTransaction } from '@preceptor/db/transaction'
 import type { RefreshOutcome } from '@preceptor/vendors/oidc/rejections'
 import type { Context } from '../../context.ts'
 import { openSecret, sealSecret } from '../../sealed-secrets.ts'
+import { findSessionObstacle } from './enforcement.ts'
 import { refreshTokenContext } from './finish-sign-on.ts'
 import { clientOf } from './oidc-client.ts'
 
@@ -20,16 +21,19 @@ import { clientOf } from './oidc-client.ts'
 const TURN_MS = MINUTE_MS
 
 /**
- * Whether a session that is to be renewed may continue, as the provider it was opened by says: true for every other session. One
- * whose person is deactivated ends at once, everywhere. A provider that cannot be asked is trusted for a while. Of two
+ * Whether a session that is to be renewed may continue. One that single sign-on does not allow any more ends, however it
+ * was opened; of one that a provider opened the provider is asked, and whoever it deactivated is out at once, everywhere. A provider that cannot be asked is trusted for a while. Of two
  * renewals at the same moment one asks, since the provider's token is good for one use; an end reaches both.
  */
 export async function isStillWelcome(
   context: Context,
-  { sessionId, origin }: { sessionId: string; origin: AuditOrigin },
+  { sessionId, accountId, origin }: { sessionId: string; accountId: string; origin: AuditOrigin },
 ): Promise<boolean> {
   const { db } = context
   const session = await findSsoSession(db, { sessionId })
+  const obstacle = await findSessionObstacle(db, { accountId, signOnTeamId: session?.teamId })
+  if (obstacle)
+    return endSession(context, { sessionId, accountId, teamId: session?.teamId }, origin, obstacle)
   if (!session) return true
   const now = new Date()
   if (!isTrusted(session, now) && !session.sealedRefreshToken)
@@ -81,9 +85,9 @@ function answerOf(
 
 async function endSession(
   { db }: Context,
-  { sessionId, teamId, accountId }: SsoSession,
+  { sessionId, teamId, accountId }: { sessionId: string; accountId: string; teamId: string | undefined },
   origin: AuditOrigin,
-  by: 'provider' | 'time',
+  by: 'provider' | 'time' | 'domain' | 'enforcement',
 ): Promise<false> {
   await inTransaction(db, async (trx) => {
     await revokeSession(trx, { sessionId, reason: 'sso_ended', now: new Date() })

@@ -13,7 +13,7 @@ import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
 import { inTransaction } from '@preceptor/db/transaction'
 import { OidcRejection } from '@preceptor/vendors/oidc/rejections'
 import type { Context } from '../../context.ts'
-import { shownDomain } from '../../policies/single-sign-on.ts'
+import { spellingsOf } from '../../policies/single-sign-on.ts'
 import { findInvitingError } from '../../policies/teams.ts'
 import { sealSecret } from '../../sealed-secrets.ts'
 import { administeredTeam, teamNotFound, throwIfError } from '../teams/team-of.ts'
@@ -86,7 +86,7 @@ export async function enforceSignOn(
       throw new ApiError('VALIDATION_FAILED', text, { field: 'isEnforced' })
     }
     await setEnforced(trx, { teamId, isEnforced })
-    const domains = proved.flatMap(({ domain }) => [domain, shownDomain(domain)])
+    const domains = proved.flatMap(({ domain }) => spellingsOf(domain))
     const ended = isEnforced
       ? await endOtherSessions(trx, { teamId, domains, except: sessionId, now: new Date() })
       : 0

@@ -1,5 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import { MAX_TEAM_DOMAINS, type TeamDomain } from '@preceptor/contracts/sso'
+import type { Db } from '@preceptor/db/connect'
 import { type AuditOrigin, addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import { findConnection, setEnforced } from '@preceptor/db/queries/sso/connections'
 import {
@@ -10,11 +11,12 @@ import {
   removeDomain,
   type SsoDomain,
 } from '@preceptor/db/queries/sso/domains'
+import { endOtherSessions, endSsoSessions } from '@preceptor/db/queries/sso/sessions'
 import { lockTeam } from '@preceptor/db/queries/teams/team-changes'
 import { inTransaction } from '@preceptor/db/transaction'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { findClaimingError, readDomain, shownDomain } from '../../policies/single-sign-on.ts'
+import { findClaimingError, readDomain, shownDomain, spellingsOf } from '../../policies/single-sign-on.ts'
 import { findInvitingError } from '../../policies/teams.ts'
 import { newToken } from '../../tokens.ts'
 import { administeredTeam, teamNotFound, throwIfError } from '../teams/team-of.ts'
@@ -58,7 +60,11 @@ export async function addDomain(
 }
 
 /** Looks for the record of a domain now. Throws LINK_INVALID where it is not there, and VENDOR_UNAVAILABLE. */
-export async function checkDomain(context: Context, domainId: string, ofTeam: OfTeam): Promise<TeamDomain> {
+export async function checkDomain(
+  context: Context,
+  domainId: string,
+  ofTeam: OfTeam & { sessionId: string },
+): Promise<TeamDomain> {
   const { db, limits, domainRecords } = context
   const domain = await domainOf(context, domainId, ofTeam)
   await limits.take(['sso-check.team', domain.teamId])
@@ -72,27 +78,48 @@ export async function checkDomain(context: Context, domainId: string, ofTeam: Of
     const text = "We can't see this record yet. A new record can take up to an hour to show up."
     throw new ApiError('LINK_INVALID', text)
   }
-  return proveDomain(db, domain, { by: 'record', endsAt: null, origin: ofTeam.origin })
+  const { origin, sessionId } = ofTeam
+  return proveDomain(db, domain, { by: 'record', endsAt: null, origin, sessionId })
 }
 
-/** Notes a proof of a domain; one domain is one team's. */
+/** Notes a proof of a domain; one domain is one team's. Whoever has to use single sign-on by it signs in anew. */
 export async function proveDomain(
   db: Context['db'],
   domain: SsoDomain,
-  { by, endsAt, origin }: { by: 'record' | 'mail'; endsAt: Date | null; origin: AuditOrigin },
+  {
+    by,
+    endsAt,
+    origin,
+    sessionId,
+  }: { by: 'record' | 'mail'; endsAt: Date | null; origin: AuditOrigin; sessionId: string | null },
 ): Promise<TeamDomain> {
   const { id: domainId, teamId, domain: name, provedAt } = domain
   return inTransaction(db, async (trx) => {
     if (!(await noteProof(trx, { domain, by, endsAt, now: new Date() }))) throw provedByAnother(name)
     const proved = await findDomain(trx, { teamId, domainId })
     if (!proved) throw noSuchDomain()
-    if (!provedAt)
-      await addAuditEvent(trx, origin, { kind: 'sso.domain-proved', teamId, details: { domain: name, by } })
+    if (!provedAt) {
+      const ended = await endUnsigned(trx, { teamId, domain: name, except: sessionId })
+      const details = { domain: name, by, ended }
+      await addAuditEvent(trx, origin, { kind: 'sso.domain-proved', teamId, details })
+    }
     return presentDomain(proved)
   })
 }
 
-/** Takes a domain off a team's list. With its last proved one nobody has to use single sign-on any more. */
+/** Where single sign-on is required: ends the sessions of a domain's members that were opened otherwise. */
+async function endUnsigned(
+  trx: Db,
+  { teamId, domain, except }: { teamId: string; domain: string; except: string | null },
+): Promise<number> {
+  if (!(await findConnection(trx, { teamId }))?.isEnforced) return 0
+  return endOtherSessions(trx, { teamId, domains: spellingsOf(domain), except, now: new Date() })
+}
+
+/**
+ * Takes a domain off a team's list: the provider says nothing of its people any more, and the sessions it opened for them end.
+ * With its last proved one nobody has to use single sign-on any more.
+ */
 export async function dropDomain(context: Context, domainId: string, ofTeam: OfTeam): Promise<void> {
   const { id, teamId, domain } = await domainOf(context, domainId, ofTeam)
   await inTransaction(context.db, async (trx) => {
@@ -101,7 +128,9 @@ export async function dropDomain(context: Context, domainId: string, ofTeam: OfT
     const connection = await findConnection(trx, { teamId })
     if (connection?.isEnforced && (await countDomains(trx, { teamId })) === 0)
       await setEnforced(trx, { teamId, isEnforced: false })
-    await addAuditEvent(trx, ofTeam.origin, { kind: 'sso.domain-removed', teamId, details: { domain } })
+    const ended = await endSsoSessions(trx, { teamId, domains: spellingsOf(domain), now: new Date() })
+    const details = { domain, ended }
+    await addAuditEvent(trx, ofTeam.origin, { kind: 'sso.domain-removed', teamId, details })
   })
 }
 

@@ -49,6 +49,6 @@ export async function confirmDomain(
     throw new ApiError('LINK_INVALID', 'This link has expired or was used before. Ask for a new one.')
   }
   const endsAt = new Date(now.getTime() + MAIL_PROOF_DAYS * DAY_MS)
-  await proveDomain(db, domain, { by: 'mail', endsAt, origin })
+  await proveDomain(db, domain, { by: 'mail', endsAt, origin, sessionId: null })
   return { domain: shownDomain(domain.domain), teamName: team.name }
 }

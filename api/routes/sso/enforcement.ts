@@ -1,6 +1,6 @@
 import { ApiError } from '@preceptor/contracts/errors'
 import type { Db } from '@preceptor/db/connect'
-import { isBoundToTeam } from '@preceptor/db/queries/sso/accounts'
+import { findEmailOf, isBoundToTeam } from '@preceptor/db/queries/sso/accounts'
 import { findSignOnOf } from '@preceptor/db/queries/sso/connections'
 import { domainOfEmail } from '../../policies/single-sign-on.ts'
 
@@ -36,6 +36,44 @@ export async function requireNoSignOn(
 ): Promise<void> {
   const required = await findRequiredSignOn(db, { email })
   if (required && !(await isExempt(db, required, { accountId }))) throw signOnRequired()
+}
+
+/**
+ * Throws SSO_REQUIRED where a member who has to use single sign-on would change to an address of another domain: they would
+ * be out of the reach of their team's provider, with their seat.
+ */
+export async function requireAddressWithin(
+  db: Db,
+  { email, newEmail, accountId }: { email: string; newEmail: string; accountId: string },
+): Promise<void> {
+  const required = await findRequiredSignOn(db, { email })
+  if (!required || (await isExempt(db, required, { accountId }))) return
+  if ((await findRequiredSignOn(db, { email: newEmail }))?.teamId === required.teamId) return
+  const text = 'Your organization manages your address. Ask your IT team to change it.'
+  throw new ApiError('SSO_REQUIRED', text)
+}
+
+/** Whether a team's provider still says who has an address: the team has one, and has proved the domain. */
+export async function isVouchedFor(
+  db: Db,
+  { teamId, email }: { teamId: string; email: string },
+): Promise<boolean> {
+  const domain = domainOfEmail(email)
+  return domain !== undefined && (await findSignOnOf(db, { domain }))?.teamId === teamId
+}
+
+/** Why a session may not continue, whatever was checked when it was opened; `signOnTeamId`: whose provider opened it. */
+export async function findSessionObstacle(
+  db: Db,
+  { accountId, signOnTeamId }: { accountId: string; signOnTeamId: string | undefined },
+): Promise<'domain' | 'enforcement' | undefined> {
+  const email = await findEmailOf(db, { accountId })
+  if (email === undefined) return undefined
+  if (signOnTeamId !== undefined && !(await isVouchedFor(db, { teamId: signOnTeamId, email })))
+    return 'domain'
+  const required = await findRequiredSignOn(db, { email })
+  if (!required || required.teamId === signOnTeamId) return undefined
+  return (await isExempt(db, required, { accountId })) ? undefined : 'enforcement'
 }
 
 export const signOnRequired = () =>

@@ -10,6 +10,7 @@ import { hashOfToken } from '../../tokens.ts'
 import { openSessionOf, type SignedIn } from '../auth/sign-in/open-session.ts'
 import type { Visitor } from '../auth/visitor.ts'
 import { tokensContext } from './complete-sign-on.ts'
+import { isVouchedFor } from './enforcement.ts'
 
 const Tokens = z.object({ idToken: z.string(), refreshToken: z.string().nullable() })
 
@@ -34,7 +35,8 @@ export async function finishSignOn(
   const opened = openSecret(outcome.sealedTokens, { context: tokensContext(outcome.id), secrets })
   const { idToken, refreshToken } = Tokens.parse(JSON.parse(opened))
   const account = await findAccount(db, { accountId })
-  if (!account) throw expired()
+  // The domain may have been taken off the team's list since.
+  if (!account || !(await isVouchedFor(db, { teamId, email: account.email }))) throw expired()
   await attempt.giveBack()
   const after = async (trx: typeof db, sessionId: string) => {
     const seal = (text: string, name: string) => sealSecret(text, { context: name, secrets })
@@ -46,7 +48,8 @@ export async function finishSignOn(
       askingUntil: null,
     })
   }
-  return openSessionOf(context, account, { factor: 'sso', shared, after }, visitor)
+  const { authenticatedAt } = outcome
+  return openSessionOf(context, account, { factor: 'sso', shared, authenticatedAt, after }, visitor)
 }
 
 const expired = () => new ApiError('LINK_INVALID', 'This sign-in has expired. Start again.')

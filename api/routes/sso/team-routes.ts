@@ -37,6 +37,7 @@ export const teamSsoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   const guarded = { onRequest: app.requireStepUp }
   const ofTeam = (request: FastifyRequest & { params: { teamId: string } }) => ({
     accountId: request.account.id,
+    sessionId: request.sessionId,
     teamId: request.params.teamId,
     origin: originOf(request),
   })
@@ -139,8 +140,8 @@ export const teamSsoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       schema: { ...common, body: EnforcementBody, response: { 200: MessageReply, ...errorReplies } },
     },
     async (request) => {
-      const { sessionId, body } = request
-      await enforceSignOn(context, body.isEnforced, { ...ofTeam(request), sessionId })
+      const { body } = request
+      await enforceSignOn(context, body.isEnforced, ofTeam(request))
       return {
         message: body.isEnforced ? 'Single sign-on is required now' : 'Single sign-on is optional now',
       }

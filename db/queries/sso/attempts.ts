@@ -8,7 +8,8 @@ export async function beginAttempt(
   db: Db,
   attempt: Pick<
     SsoAttempt,
-    'teamId' | 'purpose' | 'stateHash' | 'browserHash' | 'returnTo' | 'createdAt' | 'expiresAt' | 'accountId'
+    | ('teamId' | 'purpose' | 'stateHash' | 'browserHash' | 'returnTo' | 'accountId')
+    | ('asksAgain' | 'createdAt' | 'expiresAt')
   >,
 ): Promise<void> {
   await db.insertInto('ssoAttempt').values(attempt).execute()
@@ -33,9 +34,10 @@ export async function takeAttempt(
 /** Keeps what an attempt led to until the page asks for its session. */
 export async function saveOutcome(
   trx: Db,
-  outcome: Required<Pick<SsoAttempt, 'id' | 'codeHash' | 'accountId' | 'identityId' | 'sealedTokens'>> & {
-    expiresAt: Date
-  },
+  outcome: Pick<
+    SsoAttempt,
+    'id' | 'codeHash' | 'accountId' | 'identityId' | 'sealedTokens' | 'authenticatedAt' | 'expiresAt'
+  >,
 ): Promise<void> {
   const { id, ...values } = outcome
   await trx.updateTable('ssoAttempt').set(values).where('id', '=', id).execute()

@@ -45,7 +45,7 @@ export async function countDomains(db: Db, { teamId }: { teamId: string }): Prom
 }
 
 /** Which team has proved a domain. */
-export async function findProver(db: Db, { domain }: { domain: string }): Promise<string | undefined> {
+async function findProver(db: Db, { domain }: { domain: string }): Promise<string | undefined> {
   const row = await db
     .selectFrom('ssoDomain')
     .select('teamId')

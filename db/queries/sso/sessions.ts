@@ -56,15 +56,20 @@ export async function endAskingTurn(
     .execute()
 }
 
-/** Ends every session that was opened by a team's single sign-on. Returns how many there were. */
+/**
+ * Ends the sessions that were opened by a team's single sign-on, with `domains` those of accounts at one of them. Returns how
+ * many there were.
+ */
 export async function endSsoSessions(
   trx: Db,
-  { teamId, now }: { teamId: string; now: Date },
+  { teamId, domains, now }: { teamId: string; domains?: readonly string[]; now: Date },
 ): Promise<number> {
+  const ofDomains = domains ? sql`and ${isAt(domains)}` : sql``
   const { rows } = await sql`
     with revoked as (
       update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
       where revoked_at is null and id in (select session_id from sso_session where team_id = ${teamId})
+        ${ofDomains}
       returning id
     )
     select pg_notify('session_ended', id::text) from revoked
@@ -72,20 +77,31 @@ export async function endSsoSessions(
   return rows.length
 }
 
+/** SQL: the session's account has an address at one of these domains. */
+const isAt = (domains: readonly string[]) => sql`
+  account_id in (select id from account where split_part(email, '@', -1) = any(${domains}::text[]))
+`
+
 /**
- * Ends the sessions that a team's members at its domains opened otherwise than by single sign-on, but for the owner's and
+ * Ends the sessions that a team's members at its domains opened otherwise than by its single sign-on, but for the owner's and
  * `except`.
  * `domains` in every spelling that addresses may have. Returns how many there were.
  */
 export async function endOtherSessions(
   trx: Db,
-  { teamId, domains, except, now }: { teamId: string; domains: readonly string[]; except: string; now: Date },
+  {
+    teamId,
+    domains,
+    except,
+    now,
+  }: { teamId: string; domains: readonly string[]; except: string | null; now: Date },
 ): Promise<number> {
   const { rows } = await sql`
     with revoked as (
       update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
-      where revoked_at is null and id <> ${except} and id not in (select session_id from sso_session)
-        and account_id in (select id from account where split_part(email, '@', -1) = any(${domains}::text[]))
+      where revoked_at is null and id is distinct from ${except}::uuid
+        and id not in (select session_id from sso_session where team_id = ${teamId})
+        and ${isAt(domains)}
         and account_id <> (select owner_account_id from team where id = ${teamId})
         and account_id in (select account_id from membership where team_id = ${teamId})
       returning id

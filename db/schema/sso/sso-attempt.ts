@@ -9,6 +9,8 @@ export interface SsoAttemptTable {
   /** Of the cookie that only the browser has. */
   browserHash: string
   returnTo: string | null
+  /** The provider is to ask its user again, however lately they signed in there. */
+  asksAgain: Generated<boolean>
   createdAt: Date
   expiresAt: Date
   /** An attempt is for one return. */
@@ -17,6 +19,8 @@ export interface SsoAttemptTable {
   codeHash: string | null
   accountId: string | null
   identityId: string | null
+  /** When the user proved who they are, as the provider says; null: it does not. */
+  authenticatedAt: Generated<Date | null>
   /** What the provider gave, sealed until the page asks for its session. */
   sealedTokens: string | null
   finishedAt: Date | null

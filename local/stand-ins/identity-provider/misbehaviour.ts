@@ -22,7 +22,12 @@ export interface MisbehaviourParts {
 export const createMisbehaviour =
   ({ faults, issuer, shownKeys, forge }: MisbehaviourParts) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    const { at, answer, issParameter } = faults()
+    const { at, answer, issParameter, silent } = faults()
+    if (silent && ctx.path === '/auth') {
+      const asked = new URLSearchParams(ctx.querystring)
+      for (const name of ['prompt', 'max_age']) asked.delete(name)
+      ctx.querystring = asked.toString()
+    }
     const endpoint = ENDPOINTS[ctx.path]
     if (endpoint && (at === 'everywhere' || at === endpoint)) {
       if (answer === 'never') {

@@ -27,6 +27,8 @@ export const ProviderFaults = z.object({
   token: TokenFault.default('own'),
   /** What claims say beside the truth, as in `{email: 'a@b.example'}`; null leaves one out. */
   claims: z.record(z.string(), z.unknown()).default({}),
+  /** Whoever is signed in there is let in without a question, whatever was asked for. */
+  silent: z.boolean().default(false),
   /** The parameter `iss` of the way back. */
   issParameter: z.enum(['own', 'missing', 'other']).default('own'),
   /** Which of its own addresses answer otherwise than they should, and how. */

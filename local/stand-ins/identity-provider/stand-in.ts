@@ -55,6 +55,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions) {
         post_logout_redirect_uris: [...options.signedOutUris],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
+        require_auth_time: true,
       },
     ],
     jwks: { keys: [own.whole as never] },

@@ -17,6 +17,7 @@ const problem = (name: string, title: string) =>
   signOn(name, { role: 'heading', name: title }, { path: `/login/sso#problem=${name}` })
 
 const signingOn: PageStory[] = [
+  problem('not-asked-again', "Your organization didn't check that it's you"),
   signOn('empty', { role: 'heading', name: 'Single sign-on' }),
   signOn('email missing', 'Email is required', { steps: pressing('Continue') }),
   signOn(

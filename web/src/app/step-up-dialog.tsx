@@ -42,7 +42,7 @@ function SignOnAgain() {
     const { pathname, search, hash } = window.location
     // A session that is still there would lead home.
     await leave().catch(() => undefined)
-    window.location.assign(withReturnTo(paths.signOn, pathname + search + hash))
+    window.location.assign(`${withReturnTo(paths.signOn, pathname + search + hash)}&again`)
   }
   return (
     <>

@@ -51,6 +51,6 @@ export async function proveRecoveryCode(
   }
 }
 
-export function wrongCode(): ApiError {
+function wrongCode(): ApiError {
   return new ApiError('WRONG_CODE', "That code isn't right. Check it and try again.")
 }

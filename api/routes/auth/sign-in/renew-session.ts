@@ -37,7 +37,7 @@ export async function renewSession(
   if (!family) throw sessionEnded()
   await limits.take(['refresh.session', family.sessionId])
   const { sessionId, accountId, isShared: shared } = family
-  if (!(await isStillWelcome(context, { sessionId, origin }))) throw sessionEnded()
+  if (!(await isStillWelcome(context, { sessionId, accountId, origin }))) throw sessionEnded()
   const now = new Date()
   const idleMinutes = await idleMinutesOf(db, { accountId, shared })
   const successors = eachOf(config.linkSecrets).map((secret) => successorOf(refreshToken, secret))

@@ -8,6 +8,7 @@ import { findFactors, hasFactor } from '@preceptor/db/queries/accounts/factors/f
 import { addAuditEvent } from '@preceptor/db/queries/audit/add-audit-event'
 import type { Context } from '../../../context.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
+import { requireNoSignOn } from '../../sso/enforcement.ts'
 import { proveAppCode, proveRecoveryCode } from '../factors/prove-code.ts'
 import type { Visitor } from '../visitor.ts'
 import { openSessionOf, type SignedIn } from './open-session.ts'
@@ -56,6 +57,8 @@ export async function passSecondFactor(
   const account = held?.accountId && (await findAccount(db, { accountId: held.accountId }))
   if (!held?.passwordHash || !account) throw signInAgain()
   const accountId = account.id
+  // The team may have begun to require single sign-on since the first step.
+  await requireNoSignOn(db, { email: account.email, accountId })
   const factor = code === undefined ? 'recovery-code' : 'code'
   const given = { accountId, code: code ?? recoveryCode ?? '', now }
   try {

@@ -19,12 +19,18 @@ export function SsoForm() {
   const { state } = useLocation()
   const [query] = useSearchParams()
   const returnTo = query.get('returnTo') ?? undefined
+  // Before what cannot be undone: whoever is signed in at the provider is asked again.
+  const again = query.has('again') || undefined
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: Handover.safeParse(state).data?.email ?? '' },
   })
   const starting = useMutation({
     mutationFn: ({ email }: { email: string }) =>
-      request('/api/auth/sso/start', { method: 'POST', body: { email, returnTo }, reply: SsoStartReply }),
+      request('/api/auth/sso/start', {
+        method: 'POST',
+        body: { email, returnTo, again },
+        reply: SsoStartReply,
+      }),
     onSuccess: ({ url }) => location.assign(url),
   })
   const isBusy = starting.isPending || starting.isSuccess

@@ -88,8 +88,11 @@ export function SsoScreen() {
   const isInAddress = hash !== ''
   // A code is good for one use: it leaves the address bar and the history at once.
   useEffect(() => {
-    if (isInAddress) navigate(withReturnTo(paths.signOn, returnTo), { replace: true })
-  }, [isInAddress, returnTo, navigate])
+    if (!isInAddress) return
+    const anew =
+      problem === 'not-asked-again' ? `${paths.signOn}?again` : withReturnTo(paths.signOn, returnTo)
+    navigate(anew, { replace: true })
+  }, [isInAddress, problem, returnTo, navigate])
   const beginAgain = () => setLanding(readLanding(''))
   if (code) return <Arriving code={code} onRetry={beginAgain} />
   if (problem) return <Problem problem={problem} onRetry={beginAgain} />

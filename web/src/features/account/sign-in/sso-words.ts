@@ -13,6 +13,11 @@ const WORDS: Record<SsoProblem, ProblemWords> = {
     text: 'It took too long, or it was started in another browser. Start again here.',
     mayRetry: true,
   },
+  'not-asked-again': {
+    title: "Your organization didn't check that it's you",
+    text: "You wanted to do something that can't be undone, so we asked your organization to sign you in again. It let you in without asking. Sign out there, then try again.",
+    mayRetry: true,
+  },
   denied: {
     title: "Your organization didn't sign you in",
     text: 'Sign-in was canceled or not allowed. Try again, or ask your IT team for access to Preceptor.',

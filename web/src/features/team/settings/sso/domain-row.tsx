@@ -91,7 +91,7 @@ function RemoveDialog({
     >
       <p>
         Nobody can use single sign-on with an address at <strong className="wrap-anywhere">{domain}</strong>{' '}
-        anymore. They sign in with a password again.
+        anymore. Whoever signed in that way is signed out now, and signs in with a password again.
       </p>
     </AlertDialog>
   )

@@ -11,7 +11,7 @@ import type { Api } from '../../../../shared/lib/api.ts'
 import { useApi } from '../../../../shared/session/session-context.tsx'
 import { teamPath, teamQuery } from '../../page/use-team.ts'
 
-export const ssoPath = (teamId: string) => `${teamPath(teamId)}/sso`
+const ssoPath = (teamId: string) => `${teamPath(teamId)}/sso`
 const ssoQuery = (teamId: string) => [...teamQuery(teamId), 'sso']
 
 /** A team's domains and its identity provider. */
