@@ -30,7 +30,7 @@ test.each([
   ['the Free plan', `${PLANS.free.retentionHours} hours on the Free plan`],
   ['other plans', `${PLANS.professional.retentionHours} hours in the trial and on paid plans`],
   ['visits', 'forgotten after 13 months'],
-  ['cookies', 'Five cookies'],
+  ['cookies', 'Seven cookies'],
   ['the question without an account', 'in the memory of our server for ten minutes at most'],
   ['deletion', 'gone within 30 days'],
   ['what a team sees', 'aggregate performance data'],

@@ -44,8 +44,8 @@ export const RESET_LINK_MINUTES = 60
 export const EMAIL_CHANGE_HOURS = 24
 /** An account asked to be deleted is locked at once and wiped this much later; 30 days are promised. */
 export const ACCOUNT_PURGE_DAYS = 7
-/** The terms a nurse accepts when the user registers; kept with the moment the user did. */
-export const TERMS_VERSION = '2026-11'
+/** The day of the terms and privacy policy that whoever registers accepts; kept with the moment they did. */
+export const TERMS_VERSION = '2026-11-26'
 
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 512

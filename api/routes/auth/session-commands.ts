@@ -19,12 +19,14 @@ import type { Visitor } from './visitor.ts'
 
 /**
  * Opens a session for the right password. Unknown addresses and wrong passwords get the same answer in the same
- * time; that an address is not verified, or its account is being deleted, is said only to who knows the password.
+ * time; that an address is not verified, or its account is being deleted, is said only to who knows the password. A second
+ * step is then for the browser with `browserToken`, where it has one.
  */
 export async function signIn(
   context: Context,
   { email, password, shared }: LoginBody,
   visitor: Visitor,
+  browserToken?: string,
 ): Promise<SignedIn> {
   const { db } = context
   const attempt = await takeAttempt(context, email, visitor).catch(async (error) => {
@@ -48,7 +50,7 @@ export async function signIn(
   const { passwordHash, deletedAt, ...account } = found
   if (deletedAt) throw beingDeleted(deletedAt)
   if (!account.emailVerifiedAt) throw new ApiError('EMAIL_NOT_VERIFIED', 'Email not verified')
-  await askSecondFactor(context, { accountId: account.id, passwordHash })
+  await askSecondFactor(context, { accountId: account.id, passwordHash, browserToken })
   return openSessionOf(context, account, { passwordHash, factor: null, shared }, visitor)
 }
 

@@ -16,6 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { originOf } from '../../audit/origin-of.ts'
 import type { Context } from '../../context.ts'
+import { newToken } from '../../tokens.ts'
 import { errorReplies } from '../error-replies.ts'
 import { presentSession } from './present.ts'
 import { endSessions, signIn, signOut } from './session-commands.ts'
@@ -27,6 +28,7 @@ import {
   setRefreshCookie,
 } from './sign-in/session-cookie.ts'
 import { replyOfSession, tokenSecondsOf } from './sign-in/session-reply.ts'
+import { keepTicketCookie } from './sign-in/ticket-cookie.ts'
 import { userOf } from './user.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -43,7 +45,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
       const visitor = visitorOf(request, context)
-      const signedIn = await signIn(context, request.body, visitor)
+      const browserToken = request.body.cookie ? newToken() : undefined
+      const signedIn = await signIn(context, request.body, visitor, browserToken).catch((error) => {
+        const waits = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+        if (waits && browserToken) keepTicketCookie(reply, browserToken, context)
+        throw error
+      })
       return replyOfSession({ app, context, reply, visitor }, signedIn, request.body)
     },
   )

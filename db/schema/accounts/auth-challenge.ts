@@ -14,6 +14,8 @@ export interface AuthChallengeTable {
   sessionId: string | null
   /** The password hash that the first step was passed with. */
   passwordHash: string | null
+  /** Of the cookie that a ticket works with; null for a program, which has none. */
+  browserHash: Generated<string | null>
   tries: Generated<number>
   createdAt: Date
   expiresAt: Date

@@ -9,6 +9,7 @@ import { challengePasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { isSecure, requireOwnPage } from './session-cookie.ts'
 import { replyOfSession } from './session-reply.ts'
+import { clearTicketCookie, readTicketCookie } from './ticket-cookie.ts'
 
 /** The second step of a sign-in, and signing in with a passkey. */
 export const signInRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -22,7 +23,9 @@ export const signInRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     async (request, reply) => {
       if (request.body.cookie) requireOwnPage(request, context)
       const visitor = visitorOf(request, context)
-      const signedIn = await passSecondFactor(context, request.body, visitor)
+      const browserToken = readTicketCookie(request, context)
+      const signedIn = await passSecondFactor(context, request.body, visitor, browserToken)
+      if (browserToken) clearTicketCookie(reply, context)
       return replyOfSession({ app, context, reply, visitor }, signedIn, request.body)
     },
   )

@@ -15,11 +15,15 @@ import { openSessionOf, type SignedIn } from './open-session.ts'
 
 /**
  * Where an account has a second factor, a right password brings a ticket for the second step and no session: throws
- * SECOND_FACTOR_REQUIRED with it.
+ * SECOND_FACTOR_REQUIRED with it. With a `browserToken` the ticket works only beside it.
  */
 export async function askSecondFactor(
   { db }: Context,
-  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+  {
+    accountId,
+    passwordHash,
+    browserToken,
+  }: { accountId: string; passwordHash: string; browserToken: string | undefined },
 ): Promise<void> {
   const factors = await findFactors(db, { accountId })
   if (!hasFactor(factors)) return
@@ -30,6 +34,7 @@ export async function askSecondFactor(
     purpose: 'second-factor',
     accountId,
     passwordHash,
+    browserHash: browserToken === undefined ? null : hashOfToken(browserToken),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
   })
@@ -44,16 +49,18 @@ export async function askSecondFactor(
   })
 }
 
-/** Finishes a sign-in by a code. The ticket works once, and for a few tries. */
+/** Finishes a sign-in by a code. The ticket works once, for a few tries, and in the browser that it was given to. */
 export async function passSecondFactor(
   context: Context,
   { ticket, code, recoveryCode, shared }: SecondFactorBody,
   visitor: Visitor,
+  browserToken: string | undefined,
 ): Promise<SignedIn> {
   const { db, mail } = context
   const now = new Date()
   const tokenHash = hashOfToken(ticket)
-  const held = await tryTicket(db, { tokenHash, now })
+  const browserHash = browserToken === undefined ? null : hashOfToken(browserToken)
+  const held = await tryTicket(db, { tokenHash, browserHash, now })
   const account = held?.accountId && (await findAccount(db, { accountId: held.accountId }))
   if (!held?.passwordHash || !account) throw signInAgain()
   const accountId = account.id

@@ -29,10 +29,13 @@ export async function takeChallenge(
     .executeTakeFirst()
 }
 
-/** Counts a try on a ticket and reads it; undefined where it does not hold, or has been tried too often. */
+/**
+ * Counts a try on a ticket and reads it; undefined where it does not hold, has been tried too often, or is another browser's,
+ * whose tries count nothing.
+ */
 export async function tryTicket(
   db: Db,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  { tokenHash, browserHash, now }: { tokenHash: string; browserHash: string | null; now: Date },
 ): Promise<Challenge | undefined> {
   return db
     .updateTable('authChallenge')
@@ -41,6 +44,7 @@ export async function tryTicket(
     .where('purpose', '=', 'second-factor')
     .where('expiresAt', '>', now)
     .where('tries', '<', MAX_TRIES)
+    .where(({ or, eb }) => or([eb('browserHash', 'is', null), eb('browserHash', '=', browserHash)]))
     .returningAll()
     .executeTakeFirst()
 }
