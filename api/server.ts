@@ -42,6 +42,7 @@ import { nervesRoutes } from './routes/nerves/routes.ts'
 import { planRoutes } from './routes/plan/routes.ts'
 import { stopRemindersRoutes } from './routes/plan/stop-routes.ts'
 import { signOnRoutes } from './routes/sso/sign-on-routes.ts'
+import { signOutRoutes } from './routes/sso/sign-out-routes.ts'
 import { teamSsoRoutes } from './routes/sso/team-routes.ts'
 import { stripeRoutes } from './routes/stripe/routes.ts'
 import { subscriptionRoutes } from './routes/subscriptions/routes.ts'
@@ -85,6 +86,7 @@ export function createApi(context: Context): FastifyPluginAsync {
       ['/api/admin/teams', teamSsoRoutes],
       ['/api/auth', authRoutes],
       ['/api/auth/sso', signOnRoutes],
+      ['/api/auth/sso', signOutRoutes],
       ['/api/client-config', clientConfigRoutes],
       ['/api/interviews', interviewRoutes],
       ['/api/interviews/behavioral', behavioralRoutes],

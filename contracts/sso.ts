@@ -94,6 +94,8 @@ export const TeamSsoReply = z.object({
   /** To be registered at the provider. */
   redirectUri: z.string(),
   signedOutUri: z.string(),
+  /** Where the provider says whom it has signed out. */
+  backChannelUri: z.string(),
 })
 export type TeamSsoReply = z.infer<typeof TeamSsoReply>
 

@@ -40,6 +40,7 @@ import type { SsoConnectionTable } from './schema/sso/sso-connection.ts'
 import type { SsoDomainTable } from './schema/sso/sso-domain.ts'
 import type { SsoIdentityTable } from './schema/sso/sso-identity.ts'
 import type { SsoSessionTable } from './schema/sso/sso-session.ts'
+import type { SsoSignOutTable } from './schema/sso/sso-sign-out.ts'
 import type { SubscriptionClickTable } from './schema/subscription-click.ts'
 import type { TeamTable } from './schema/team.ts'
 import type { TeamPolicyTable } from './schema/team-policy.ts'
@@ -89,6 +90,7 @@ export interface Database {
   ssoDomain: SsoDomainTable
   ssoIdentity: SsoIdentityTable
   ssoSession: SsoSessionTable
+  ssoSignOut: SsoSignOutTable
   subscription: SubscriptionTable
   subscriptionClick: SubscriptionClickTable
   team: TeamTable

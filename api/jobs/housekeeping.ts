@@ -13,6 +13,7 @@ import {
   deleteRateLimits,
 } from '@preceptor/db/queries/housekeeping'
 import { deleteAttempts } from '@preceptor/db/queries/sso/attempts'
+import { deleteSignOuts } from '@preceptor/db/queries/sso/sign-outs'
 import { deleteInvitations } from '@preceptor/db/queries/teams/invitations'
 
 /** How long what is forgotten was kept, in days. */
@@ -54,6 +55,7 @@ export const HOUSEKEEPING = {
     deleteEvents(db, { receivedBefore: daysBefore(now, KEPT_DAYS.stripeEvents) }),
   'forget-invitations': (db, now) =>
     deleteInvitations(db, { expiredBefore: daysBefore(now, KEPT_DAYS.invitations) }),
-  'forget-sign-on-attempts': (db, now) => deleteAttempts(db, { now }),
+  'forget-sign-on-attempts': async (db, now) =>
+    (await deleteAttempts(db, { now })) + (await deleteSignOuts(db, { now })),
   'forget-visits': (db, now) => forgetOldVisits(db, { before: monthsBefore(now, VISITS_KEPT_MONTHS) }),
 } as const satisfies Record<string, (db: Db, now: Date) => Promise<number>>

@@ -12,22 +12,28 @@ export const DOMAIN = 'hospital.example'
 const PUBLIC_URL = 'http://localhost:3000'
 
 /** An identity provider of a test's own. */
-async function openProvider(options: { redirectUri?: string } = {}) {
+async function openProvider(options: { backChannelUri?: string } = {}) {
   const provider = await createIdentityProvider({
     port: await findFreePort(),
     ...CLIENT,
-    redirectUris: [options.redirectUri ?? `${PUBLIC_URL}/api/auth/sso/callback`],
+    redirectUris: [`${PUBLIC_URL}/api/auth/sso/callback`],
     signedOutUris: [`${PUBLIC_URL}/`],
+    ...options,
   })
   await provider.start()
   return provider
 }
 
-/** The application with a provider and a name server of its own. */
-export async function openSignOnServer() {
+/**
+ * The application with a provider and a name server of its own. With `listens` it is at a port, where the provider says whom
+ * it has signed out.
+ */
+export async function openSignOnServer({ listens = false } = {}) {
+  const port = await findFreePort()
+  const backChannel = { backChannelUri: `http://127.0.0.1:${port}/api/auth/sso/back-channel` }
   const records = createDomainRecordsStandIn({ port: await findFreePort() })
   await records.start()
-  const provider = await openProvider()
+  const provider = await openProvider(listens ? backChannel : {})
   const other = await openProvider()
   const hosts = [provider, other].map(({ issuer }) => new URL(issuer).host)
   const server = await createTestServer({
@@ -38,6 +44,7 @@ export async function openSignOnServer() {
       API_TIME_LIMITS: 'identityProvider=1500ms,domainRecords=800ms',
     },
   })
+  if (listens) await server.app.listen({ host: '127.0.0.1', port })
   return {
     server,
     provider,

@@ -94,6 +94,7 @@ export const TABLE_RIGHTS: Record<keyof Database, Partial<Record<ServingRole, Ri
     realtime: { select: ['session_id', 'team_id'] },
     jobs: { select: ['session_id', 'team_id'] },
   },
+  ssoSignOut: { api: ALL, jobs: { select: true, delete: true } },
   stripeCursor: { api: CHANGE, jobs: CHANGE },
   stripeEvent: { api: ALL, jobs: ALL },
   subscription: { api: CHANGE, realtime: READ, jobs: CHANGE },

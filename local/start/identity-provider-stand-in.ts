@@ -9,6 +9,7 @@ const standIn = await createIdentityProvider({
   ...DEMO_CLIENT,
   redirectUris: apps.map((app) => `${app}/api/auth/sso/callback`),
   signedOutUris: apps.map((app) => `${app}/`),
+  ...(apps[1] && { backChannelUri: `${apps[1]}/api/auth/sso/back-channel` }),
 })
 await standIn.start()
 process.on('SIGTERM', () => {

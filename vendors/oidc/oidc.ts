@@ -16,6 +16,7 @@ import {
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { readProviderFacts } from './provider-facts.ts'
 import { type RefreshOutcome, toRefreshOutcome, toRejection } from './rejections.ts'
+import { readSignOutToken, type SignOutMessage } from './sign-out-token.ts'
 
 /** How a team is known to its provider. */
 export interface OidcClient {
@@ -42,6 +43,8 @@ export interface ProviderIdentity {
   lastName: string | null
   /** When they last proved who they are there; null: the provider does not say. */
   authenticatedAt: Date | null
+  /** The provider's own name for its session; null: it has none. */
+  sid: string | null
   /** For the provider's sign-out. */
   idToken: string
   /** Null: the provider gives none. */
@@ -166,6 +169,7 @@ export function createOidc({ internalHosts, timeoutMs }: OidcOptions) {
           firstName: text(claims.given_name) ?? text(claims.name),
           lastName: text(claims.family_name),
           authenticatedAt: authTime === undefined ? null : new Date(Math.min(authTime * 1_000, Date.now())),
+          sid: text(claims.sid)?.slice(0, MAX_SUBJECT_CHARS) ?? null,
           idToken: tokens.id_token,
           refreshToken: tokens.refresh_token ?? null,
         }
@@ -186,6 +190,20 @@ export function createOidc({ internalHosts, timeoutMs }: OidcOptions) {
         return { is: 'active', refreshToken: tokens.refresh_token ?? null }
       } catch (error) {
         return toRefreshOutcome(error)
+      }
+    },
+
+    /** Whom a provider says by itself that it has signed out. Throws OidcRejection for whatever does not match. */
+    async readSignOut(
+      { issuer, clientId }: Pick<OidcClient, 'issuer' | 'clientId'>,
+      token: string,
+    ): Promise<SignOutMessage> {
+      try {
+        const facts = await factsOf(issuer)
+        const toleranceSeconds = CLOCK_TOLERANCE_SECONDS
+        return await readSignOutToken(token, { issuer, clientId, facts, fetch, toleranceSeconds })
+      } catch (error) {
+        throw toRejection(error)
       }
     },
 

@@ -125,6 +125,7 @@ export const startSystem = async (
       ...DEMO_CLIENT,
       redirectUris: [`${url}/api/auth/sso/callback`],
       signedOutUris: [`${url}/`],
+      backChannelUri: `${url}/api/auth/sso/back-channel`,
     })
     await provider.start()
     closing.push(() => provider.stop())

@@ -116,9 +116,9 @@ async function admit(
   },
 ): Promise<ReturnOutcome> {
   const { db, config } = context
-  const { idToken, refreshToken } = person.identity
+  const { idToken, refreshToken, sid } = person.identity
   const code = newToken()
-  const tokens = JSON.stringify({ idToken, refreshToken })
+  const tokens = JSON.stringify({ idToken, refreshToken, sid })
   await inTransaction(db, async (trx) => {
     const { accountId, identityId } = await admitPerson(context, trx, { teamId, ...person })
     await saveOutcome(trx, {

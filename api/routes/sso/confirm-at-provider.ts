@@ -90,7 +90,8 @@ async function endSession(
   by: 'provider' | 'time' | 'domain' | 'enforcement',
 ): Promise<false> {
   await inTransaction(db, async (trx) => {
-    await revokeSession(trx, { sessionId, reason: 'sso_ended', now: new Date() })
+    // It may have ended before, as by the provider's own message.
+    if (!(await revokeSession(trx, { sessionId, reason: 'sso_ended', now: new Date() }))) return
     await addAuditEvent(trx, origin, {
       kind: 'sso.deactivated',
       teamId,

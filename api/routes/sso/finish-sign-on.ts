@@ -12,7 +12,12 @@ import type { Visitor } from '../auth/visitor.ts'
 import { tokensContext } from './complete-sign-on.ts'
 import { isVouchedFor } from './enforcement.ts'
 
-const Tokens = z.object({ idToken: z.string(), refreshToken: z.string().nullable() })
+const Tokens = z.object({
+  idToken: z.string(),
+  refreshToken: z.string().nullable(),
+  /** A sign-in that an earlier release began has none. */
+  sid: z.string().nullable().default(null),
+})
 
 export const refreshTokenContext = (sessionId: string): string => `sso-refresh-token:${sessionId}`
 export const idTokenContext = (sessionId: string): string => `sso-id-token:${sessionId}`
@@ -33,7 +38,7 @@ export async function finishSignOn(
   const { teamId, identityId, accountId } = outcome
   const secrets = config.sealSecrets
   const opened = openSecret(outcome.sealedTokens, { context: tokensContext(outcome.id), secrets })
-  const { idToken, refreshToken } = Tokens.parse(JSON.parse(opened))
+  const { idToken, refreshToken, sid } = Tokens.parse(JSON.parse(opened))
   const account = await findAccount(db, { accountId })
   // The domain may have been taken off the team's list since.
   if (!account || !(await isVouchedFor(db, { teamId, email: account.email }))) throw expired()
@@ -44,6 +49,7 @@ export async function finishSignOn(
       ...{ sessionId, teamId, identityId },
       sealedRefreshToken: refreshToken && seal(refreshToken, refreshTokenContext(sessionId)),
       sealedIdToken: seal(idToken, idTokenContext(sessionId)),
+      sidHash: sid === null ? null : hashOfToken(sid),
       answeredAt: outcome.returnedAt ?? now,
       askingUntil: null,
     })

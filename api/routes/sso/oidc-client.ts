@@ -14,5 +14,8 @@ export function clientOf({ config }: Context, connection: SsoConnection): OidcCl
 
 /** Where the provider sends a browser back to; to be registered there. */
 export const redirectUriOf = ({ config }: Context): string => `${config.publicUrl}/api/auth/sso/callback`
+/** Where the provider says by itself whom it has signed out; to be registered there. */
+export const backChannelUriOf = ({ config }: Context): string =>
+  `${config.publicUrl}/api/auth/sso/back-channel`
 /** Where the provider sends a browser after signing it out. */
 export const signedOutUriOf = ({ config }: Context): string => `${config.publicUrl}/`

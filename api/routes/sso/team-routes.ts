@@ -24,7 +24,7 @@ import { browserTokenOf, keepBrowserToken } from './browser-cookie.ts'
 import { connectProvider, disconnectProvider, enforceSignOn } from './connection-commands.ts'
 import { addDomain, checkDomain, dropDomain } from './domain-commands.ts'
 import { mailDomainProof } from './domain-mail.ts'
-import { redirectUriOf, signedOutUriOf } from './oidc-client.ts'
+import { backChannelUriOf, redirectUriOf, signedOutUriOf } from './oidc-client.ts'
 import { presentConnection, presentDomain } from './present.ts'
 
 /** `/api/admin/teams/{teamId}/sso`: how a team sets single sign-on up, for its admins. */
@@ -53,6 +53,7 @@ export const teamSsoRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         connection: connection ? presentConnection(connection) : null,
         redirectUri: redirectUriOf(context),
         signedOutUri: signedOutUriOf(context),
+        backChannelUri: backChannelUriOf(context),
       }
     },
   )

@@ -34,6 +34,20 @@ export async function findSignOnOf(
     .executeTakeFirst()
 }
 
+/** The teams that a provider knows by this client: more than one where they share it. */
+export async function listConnectionsOf(
+  db: Db,
+  { issuer, clientId }: { issuer: string; clientId: string },
+): Promise<{ teamId: string }[]> {
+  return db
+    .selectFrom('ssoConnection')
+    .select('teamId')
+    .where('issuer', '=', issuer)
+    .where('clientId', '=', clientId)
+    .orderBy('teamId')
+    .execute()
+}
+
 /** Keeps a team's provider; another one than before is untested, and nobody has to use it. */
 export async function saveConnection(
   trx: Db,

@@ -6,6 +6,8 @@ export interface SsoSessionTable {
   /** Null: the provider gives none. */
   sealedRefreshToken: string | null
   sealedIdToken: string
+  /** Of the provider's own name for its session; null: it has none. */
+  sidHash: string | null
   /** When the provider last said that the person may sign in. */
   answeredAt: Date
   /** Somebody asks the provider until then. */

@@ -8,6 +8,7 @@ import { createMisbehaviour } from './misbehaviour.ts'
 import { signedOutPage, signOutPage } from './pages.ts'
 import { DEMO_PEOPLE, type ProviderPerson } from './people.ts'
 import { ProviderFaults, type ProviderFaultsInput } from './provider-faults.ts'
+import { makeSignOutToken, type SignedOutHere, type SignOutFault } from './sign-out-token.ts'
 
 export interface IdentityProviderOptions {
   port: number
@@ -16,6 +17,8 @@ export interface IdentityProviderOptions {
   /** Where people come back to after signing in and after signing out. */
   redirectUris: readonly string[]
   signedOutUris: readonly string[]
+  /** Where it says whom it has signed out; none: it says it nowhere. */
+  backChannelUri?: string
   people?: readonly ProviderPerson[]
   faults?: ProviderFaultsInput
 }
@@ -56,10 +59,16 @@ export async function createIdentityProvider(options: IdentityProviderOptions) {
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         require_auth_time: true,
+        ...(options.backChannelUri && {
+          backchannel_logout_uri: options.backChannelUri,
+          backchannel_logout_session_required: true,
+        }),
       },
     ],
     jwks: { keys: [own.whole as never] },
     cookies: { keys: ['of a stand-in'] },
+    // Its own guard asks nobody on this machine.
+    fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as RequestInit),
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
@@ -68,6 +77,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions) {
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
@@ -134,6 +144,9 @@ export async function createIdentityProvider(options: IdentityProviderOptions) {
       people.set(one.subject, { ...one })
     },
     listPeople: (): ProviderPerson[] => [...people.values()],
+    /** The message that somebody signed out here, as it should be or with something wrong about it. */
+    signOutToken: (person: SignedOutHere, fault: SignOutFault = 'own'): Promise<string> =>
+      makeSignOutToken(person, { fault, issuer, clientId, keys: { own, foreign }, clientSecret }),
     /** Signs with another key from now on, and shows only that one. */
     async rollKeys(): Promise<void> {
       own = await makeKey(`key-${crypto.randomUUID().slice(0, 8)}`)

@@ -44,7 +44,7 @@ function Removing({ teamId }: { teamId: string }) {
 
 /** The team's identity provider: what it has to know of us, and we of it. */
 export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply }) {
-  const { connection, redirectUri, signedOutUri } = sso
+  const { connection, redirectUri, signedOutUri, backChannelUri } = sso
   const action = useSsoAction(teamId)
   const { begin, busy, error, dismiss } = action
   const [fields, setFields] = useState({
@@ -70,6 +70,7 @@ export function Connection({ teamId, sso }: { teamId: string; sso: TeamSsoReply 
       <div className="stack gap-2 max-w-2xl">
         <CopyLine name="Redirect address" value={redirectUri} />
         <CopyLine name="Address after signing out" value={signedOutUri} />
+        <CopyLine name="Back-channel logout address, if your provider has it" value={backChannelUri} />
       </div>
       <form
         className="stack gap-4 max-w-xl"

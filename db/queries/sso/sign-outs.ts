@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+/** Notes that a provider's message was taken; false where it was before. */
+export async function noteSignOut(
+  trx: Db,
+  message: { tokenHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('ssoSignOut')
+    .values(message)
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whom a provider signed out, as it names them: a person, one session of a person, or both. */
+export interface SignedOutPerson {
+  teamIds: readonly string[]
+  issuer: string
+  subject: string | null
+  sidHash: string | null
+}
+
+/**
+ * Ends the sessions that a provider's sign-out is about, and sign-ins of that person that wait for their page. A session of
+ * which the provider's own name is not known ends with the person. Returns what ended.
+ */
+export async function endSignedOut(
+  trx: Db,
+  { teamIds, issuer, subject, sidHash, now }: SignedOutPerson & { now: Date },
+): Promise<{ sessionId: string; teamId: string; accountId: string }[]> {
+  const { rows } = await sql<{ sessionId: string; teamId: string; accountId: string; identityId: string }>`
+    with concerned as (
+      select sso_session.session_id, sso_session.team_id, identity_id
+      from sso_session join sso_identity on sso_identity.id = identity_id
+      where sso_session.team_id = any(${teamIds}::uuid[]) and issuer = ${issuer}
+        and (${subject}::text is null or subject = ${subject})
+        and (
+          ${sidHash}::text is null or sid_hash = ${sidHash}
+          or sid_hash is null and ${subject}::text is not null
+        )
+    ), revoked as (
+      update session set revoked_at = ${now}, revoke_reason = 'sso_ended'
+      from concerned where session.id = concerned.session_id and revoked_at is null
+      returning session.id as session_id, team_id, account_id, identity_id
+    )
+    select session_id, team_id, account_id, identity_id, pg_notify('session_ended', session_id::text)
+    from revoked
+  `.execute(trx)
+  await sql`
+    delete from sso_attempt where finished_at is null and identity_id in (
+      select id from sso_identity where team_id = any(${teamIds}::uuid[]) and issuer = ${issuer}
+        and (subject = ${subject} or id = any(${rows.map(({ identityId }) => identityId)}::uuid[]))
+    )
+  `.execute(trx)
+  return rows.map(({ sessionId, teamId, accountId }) => ({ sessionId, teamId, accountId }))
+}
+
+/** Forgets messages that would be too old by now. Returns how many. */
+export async function deleteSignOuts(db: Db, { now }: { now: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('ssoSignOut')
+    .where('expiresAt', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
