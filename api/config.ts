@@ -79,6 +79,7 @@ const Env = z
     WEB_DIST: z.string().optional(),
     NOTICE_SECONDS: z.coerce.number().min(0).max(600).default(0),
     METRICS_TOKEN: z.string().min(16).optional(),
+    CHARTS_TOKEN: z.string().min(8).optional(),
     API_DOCS: z.enum(['on', 'off']).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -98,7 +99,7 @@ const Env = z
     message: 'set it to the signing secret of the webhook endpoint',
   })
   .superRefine((env, context) => {
-    const { JWT_SECRET, LOG_SECRET, METRICS_TOKEN, STRIPE_WEBHOOK_SECRET } = env
+    const { JWT_SECRET, LOG_SECRET, METRICS_TOKEN, CHARTS_TOKEN, STRIPE_WEBHOOK_SECRET } = env
     const newest = {
       JWT_SECRET,
       JWT_SIGNING_KEYS: env.JWT_SIGNING_KEYS[0],
@@ -106,6 +107,7 @@ const Env = z
       SEAL_SECRETS: env.SEAL_SECRETS[0],
       LOG_SECRET,
       METRICS_TOKEN,
+      CHARTS_TOKEN,
       STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET?.replace(/^whsec_/, ''),
     }
     for (const issue of weakSecrets(env, newest)) context.addIssue({ code: 'custom', ...issue })
@@ -162,6 +164,8 @@ export interface Config {
   noticeMs: number
   /** What `/metrics` is read with; without one it is only for this machine and its private network. */
   metricsToken?: string
+  /** Lets developers at a realtime server watch the interviews of this process too; undefined: nobody can. */
+  chartsToken?: string
   /** Whether the OpenAPI document and its page are served. */
   servesDocs: boolean
   /** Where spans are sent, and the share of traces. */
@@ -232,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: limitsOf(values),
     noticeMs: values.NOTICE_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN,
+    chartsToken: values.CHARTS_TOKEN,
     servesDocs: servesDocs(values),
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }

@@ -1,6 +1,7 @@
 import { connect, type Db } from '@preceptor/db/connect'
 import type { Engine } from '@preceptor/interview/engine'
 import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
+import { Watchers } from '@preceptor/interview/watching/watchers'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import {
   type BreachedPasswords,
@@ -75,6 +76,8 @@ export interface Context {
   interviewQueue: OneAtATime
   /** What interviews in single requests share; its decoders are closed with the server. */
   interviews: Engine
+  /** Undefined without `CHARTS_TOKEN`: nobody can watch. */
+  watchers: Watchers | undefined
   /** Turns of visitors without an account, in the memory of this process; closed with the server. */
   visitorTurns: VisitorTurns
   /** Names this process as holder of leases. */
@@ -193,6 +196,10 @@ export function createContext(
     lateAnswers: new LateAnswers(),
     interviewQueue: new OneAtATime(),
     holder,
+    watchers:
+      config.chartsToken === undefined
+        ? undefined
+        : new Watchers({ db, holder, chartsToken: config.chartsToken, log }),
     ...overrides,
   }
   const interviews = overrides.interviews ?? createInterviewEngine(context)

@@ -8,6 +8,7 @@ import fastify, {
 import { fastifyPlugin } from 'fastify-plugin'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
+import { listenForWatchers } from './interviewing/listen-for-watchers.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { allowedOrigins } from './plugins/allowed-origins.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -129,6 +130,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.addHook('onReady', () => context.jobs.start())
+  listenForWatchers(app, context)
   app.addHook('onClose', () => context.jobs.stop())
   app.addHook('onClose', async () => {
     context.speech.close()

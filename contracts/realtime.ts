@@ -175,7 +175,7 @@ export const InterviewWatch = z.object({
 })
 export const WatchReply = z.object({
   ok: z.literal(true),
-  /** False: no process has it open at the moment, or another one has. */
+  /** False: no process has it open at the moment. */
   running: z.boolean(),
   /** Dotted; null before its first transition. */
   value: z.string().nullable(),

@@ -2,6 +2,7 @@ import { connect, type Db } from '@preceptor/db/connect'
 import { DroppedSpeech } from '@preceptor/interview/listening/dropped-speech'
 import { RecognitionSlots } from '@preceptor/interview/listening/recognition-slots'
 import { databaseStore, type InterviewStore } from '@preceptor/interview/store'
+import { Watchers } from '@preceptor/interview/watching/watchers'
 import { PreparedOpenings } from '@preceptor/interview/wording/prepared-openings'
 import { createSpeech, type Speech } from '@preceptor/vendors/azure-speech/speech'
 import { observeOpenAi, observeSpeech } from '@preceptor/vendors/observed-calls'
@@ -35,6 +36,8 @@ export interface Context {
   /** How often an account has interviews opened here; each may ask the vendors for the same line again. By account id. */
   roomOpenings: RateLimiterMemory
   droppedSpeech: DroppedSpeech
+  /** Undefined without `CHARTS_TOKEN`: nobody can watch. */
+  watchers: Watchers | undefined
   /** Undefined without a collector. */
   tracing: Tracing | undefined
   log: Logger
@@ -64,6 +67,10 @@ export const createContext = (config: Config): Context => {
     replays: new RateLimiterMemory({ points: config.replaysPerHour, duration: 3_600 }),
     roomOpenings: new RateLimiterMemory({ points: config.roomOpeningsPerHour, duration: 3_600 }),
     droppedSpeech: new DroppedSpeech(config.droppedSecondsPerHour),
+    watchers:
+      config.chartsToken === undefined
+        ? undefined
+        : new Watchers({ db, holder, chartsToken: config.chartsToken, log }),
     tracing: config.tracing && startTracing({ service: 'preceptor-realtime', ...config.tracing }),
     log,
     holder,
@@ -73,6 +80,7 @@ export const createContext = (config: Config): Context => {
 /** Closes what `createContext` opened. */
 export const closeContext = async (context: Context): Promise<void> => {
   context.openings.close()
+  context.watchers?.relay.close()
   context.speech.close()
   context.decoders.close()
   await context.recognitions.close()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Watched, WatchReply } from '@preceptor/contracts/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, startServerProcess } from './testing/server-process.ts'
 import { type System, startSystem } from './testing/start-system.ts'
 import type { TestClient } from './testing/test-client.ts'
 
@@ -110,5 +111,51 @@ describe('watching an interview', () => {
     const developer = system.open({ token: CHARTS_TOKEN })
     const rejected = new Promise<Error>((resolve) => developer.socket.once('connect_error', resolve))
     expect((await rejected).message).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('watching at one process an interview that another has', () => {
+  it('shows its steps, what was said where that is asked for, and that it is open', async () => {
+    const port = await freePort()
+    const other = await startServerProcess({ ...system.env, CHARTS_TOKEN }, port)
+    try {
+      const nurse = await system.newNurse()
+      const page = system.open(nurse, `http://127.0.0.1:${port}`)
+      await page.join(nurse.interviewId)
+      await page.untilState('interviewing.listening')
+      const [silent, reading] = [newDeveloper(), newDeveloper()]
+      const open = { ok: true, running: true, value: 'interviewing.listening' }
+      expect(await watch(silent.page, nurse.interviewId)).toEqual(open)
+      expect(await watch(reading.page, nurse.interviewId, { withText: true })).toEqual(open)
+      await page.type('I called the rapid response team at once.')
+      const answer = ({ steps }: typeof silent) => steps().find(({ event }) => event === 'answer.typed')
+      for (const developer of [silent, reading])
+        await developer.page.until(() => answer(developer) !== undefined, 'the answer')
+      expect(answer(reading)?.text?.line).toBe('I called the rapid response team at once.')
+      expect(answer(silent)).toMatchObject({ value: 'interviewing.replying.thinking' })
+      for (const words of ['rapid response', '"text"'])
+        expect(JSON.stringify(silent.seen)).not.toContain(words)
+    } finally {
+      await other.kill()
+    }
+  })
+
+  it('continues to show an interview that moves to the process of the watcher', async () => {
+    const other = await system.startServer({ CHARTS_TOKEN })
+    const nurse = await system.newNurse()
+    const { page: developer, seen } = newDeveloper()
+    await watch(developer, nurse.interviewId)
+    const left = system.open(nurse, other)
+    await left.join(nurse.interviewId)
+    await left.untilState('interviewing.listening')
+    await developer.until(() => seen.at(-1)?.value === 'interviewing.listening', 'the steps elsewhere')
+    left.close()
+    const page = system.open(nurse, watchedUrl)
+    await page.join(nurse.interviewId)
+    await page.untilState('interviewing.listening')
+    await developer.until(() => seen.some(({ kind }) => kind === 'closed'), 'the end elsewhere')
+    await page.type('I called the rapid response team at once.')
+    const typed = () => seen.some((one) => one.kind === 'step' && one.event === 'answer.typed')
+    await developer.until(typed, 'the answer here')
   })
 })

@@ -6,12 +6,14 @@ import { isChartsToken } from './charts-token.ts'
 import type { ClientSocket } from './client-socket.ts'
 import type { Context } from './context.ts'
 import { BAD_PAYLOAD, FAILED, NOT_FOUND, UNAUTHENTICATED } from './errors.ts'
-import type { InterviewRooms } from './room/interview-rooms.ts'
 
-/** Lets a socket follow interviews by `CHARTS_TOKEN`. Where there is none the event does not exist. */
-export const serveWatch = (socket: ClientSocket, context: Context, rooms: InterviewRooms): void => {
-  const { chartsToken } = context.config
-  if (chartsToken === undefined) return
+/** Lets a socket follow interviews by `CHARTS_TOKEN`, whichever process has them. Where there is none the event does not exist. */
+export const serveWatch = (socket: ClientSocket, context: Context): void => {
+  const {
+    watchers,
+    config: { chartsToken },
+  } = context
+  if (!watchers) return
   /** By interview: what ends the watch. */
   const watching = new Map<string, () => void>()
 
@@ -32,14 +34,14 @@ export const serveWatch = (socket: ClientSocket, context: Context, rooms: Interv
       },
     )
     watching.get(interviewId)?.()
-    const stop = rooms.watchers.add(interviewId, {
+    const stop = watchers.add(interviewId, {
       withText,
       notify: (watched) => socket.emit('interview:watched', { interviewId, ...watched }),
     })
     if (!stop) return { ok: false, error: NOT_NOW } as const
     watching.set(interviewId, stop)
     if (socket.disconnected) stop()
-    const running = rooms.valueOf(interviewId)
+    const running = await watchers.find(interviewId)
     return { ok: true, running: running !== undefined, value: running ?? status.stateValue } as const
   }
 

@@ -12,6 +12,7 @@ import {
   type ServerToClient,
 } from '@preceptor/contracts/realtime'
 import { Encoder, FAST_PATH, TextPacketDecoder } from '@preceptor/contracts/realtime-parser'
+import { WATCH_CHANNEL } from '@preceptor/contracts/watch-notice'
 import { type Listener, listen } from '@preceptor/db/listen'
 import { ping } from '@preceptor/db/ping'
 import { notifySockets } from '@preceptor/db/queries/accounts/account-sockets'
@@ -60,6 +61,8 @@ export class RealtimeServer {
 
   constructor(context: Context) {
     this.#context = context
+    const { watchers } = context
+    if (watchers) this.#notices[WATCH_CHANNEL] = (payload) => watchers.relay.onNotice(payload)
     // One for each socket.
     setMaxListeners(0, this.#leaving.signal)
     this.#rooms = new InterviewRooms(context)
@@ -107,7 +110,7 @@ export class RealtimeServer {
             // A page that only takes its leave would keep a connection that no limit counts and nothing answers.
             socket.conn.close()
           })
-          serveWatch(socket, context, this.#rooms)
+          serveWatch(socket, context)
           // Without claims it was let in to watch, and for nothing else.
           if (!socket.data.claims) return
           this.#accountSockets.add(socket)
@@ -134,8 +137,14 @@ export class RealtimeServer {
       config.databaseUrl,
       Object.keys(this.#notices),
       (channel, payload) => this.#notices[channel]?.(payload),
-      { onReconnect: () => void this.#recheckSessions() },
+      {
+        onReconnect: () => {
+          void this.#recheckSessions()
+          this.#context.watchers?.relay.listening()
+        },
+      },
     )
+    this.#context.watchers?.relay.listening()
     await new Promise<void>((resolve, reject) => {
       this.#http.once('error', reject)
       this.#http.listen(config.port, config.host, resolve)

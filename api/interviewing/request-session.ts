@@ -5,6 +5,7 @@ import type { Deadline } from '@preceptor/interview/deadline'
 import { TOO_MUCH_DROPPED, VOICE_LIMIT } from '@preceptor/interview/errors'
 import { InterviewSession, type ReplyOptions, type SessionEnd } from '@preceptor/interview/session'
 import { WholePlayback } from '@preceptor/interview/speaking/playback'
+import type { Watchers } from '@preceptor/interview/watching/watchers'
 import { SPEECH_RATE_HZ } from '@preceptor/vendors/opus/pcm'
 import type { Context } from '../context.ts'
 import { notActive, notFound, notHeard, tooMuchDropped, voiceSpent } from './errors.ts'
@@ -17,7 +18,8 @@ const SPEECH_AGAIN_MS = 4_000
 export class LeaseLost extends Error {}
 
 export interface RequestOptions {
-  context: Pick<Context, 'interviews'>
+  /** An interview of a visitor is watched by nobody. */
+  context: Pick<Context, 'interviews'> & Partial<Pick<Context, 'watchers'>>
   accountId: string
   interviewId: string
   deadline: Deadline
@@ -36,15 +38,17 @@ export class RequestSession {
   readonly #ended: Promise<{ end: SessionEnd; error: unknown }>
   /** Lines that were there before this request. */
   readonly #earlier: ReadonlySet<string>
+  readonly #watchers: Watchers | undefined
   #isSpoken = false
 
   /** Acquires the interview. Throws INTERVIEW_NOT_FOUND also for one that was abandoned. */
   static async open(options: RequestOptions): Promise<RequestSession> {
     const { context, accountId, interviewId, deadline, audience } = options
+    const { watchers, interviews: engine } = context
     const lines = new SpokenLines()
     const ended = Promise.withResolvers<{ end: SessionEnd; error: unknown }>()
     const session = await InterviewSession.open({
-      engine: context.interviews,
+      engine,
       interviewId,
       accountId,
       audience: (event, ...args) => {
@@ -53,10 +57,12 @@ export class RequestSession {
       },
       deadline,
       createPlayback: () => new WholePlayback(),
+      ...(watchers && { onStep: (snapshot, event) => watchers.step(interviewId, snapshot, event) }),
       onEnded: (end, error) => ended.resolve({ end, error }),
     })
     if (!session) throw notFound()
-    return new RequestSession(session, lines, deadline, ended.promise)
+    watchers?.room('opened', interviewId, session.value)
+    return new RequestSession(session, lines, deadline, ended.promise, watchers)
   }
 
   private constructor(
@@ -64,11 +70,13 @@ export class RequestSession {
     lines: SpokenLines,
     deadline: Deadline,
     ended: Promise<{ end: SessionEnd; error: unknown }>,
+    watchers: Watchers | undefined,
   ) {
     this.#session = session
     this.#lines = lines
     this.#deadline = deadline
     this.#ended = ended
+    this.#watchers = watchers
     this.#earlier = new Set(this.transcript.map(({ messageId }) => messageId))
   }
 
@@ -182,7 +190,9 @@ export class RequestSession {
   }
 
   close(): void {
+    const { interviewId, value } = this.#session
     this.#session.close()
+    this.#watchers?.room('closed', interviewId, value)
   }
 
   async #sayAgain(messageId: string, text: string): Promise<void> {

@@ -59,7 +59,7 @@ export class InterviewRoom {
       accountId,
       ...(join && { page: join }),
       audience: (event, ...args) => room.#page?.emit(event, ...args),
-      ...(context.config.chartsToken !== undefined && { onStep }),
+      ...(onStep && { onStep }),
       onEnded: (end) => room.#end(end),
     })
     if (!session) return undefined

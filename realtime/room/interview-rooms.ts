@@ -4,7 +4,6 @@ import type { Engine } from '@preceptor/interview/engine'
 import type { Context } from '../context.ts'
 import { NOT_FOUND, OPENED_TOO_OFTEN } from '../errors.ts'
 import { InterviewRoom } from './interview-room.ts'
-import { Watchers } from './watchers.ts'
 
 /** What `interview_taken` carries. */
 interface FoundRoom {
@@ -14,7 +13,6 @@ interface FoundRoom {
 
 /** The interviews this process holds, one room each. */
 export class InterviewRooms {
-  readonly watchers = new Watchers()
   readonly #context: Context
   readonly #engine: Engine
   /** Rooms being opened, by interview and account: a stranger's knock must not answer for the owner. */
@@ -60,11 +58,6 @@ export class InterviewRooms {
     const opening = this.#openRoom(interviewId, accountId, join)
     this.#opening.set(key, opening)
     return opening.finally(() => this.#opening.delete(key))
-  }
-
-  /** Where an interview stands, if it is open here. */
-  valueOf(interviewId: string): string | undefined {
-    return this.#open.get(interviewId)?.value
   }
 
   /** Another process may have taken an interview this one holds. */
@@ -137,23 +130,23 @@ export class InterviewRooms {
     accountId: string,
     join: PageJoin | undefined,
   ): Promise<InterviewRoom | undefined> {
-    const { watchers } = this
+    const { watchers } = this.#context
     const room = await InterviewRoom.open({
       context: this.#context,
       engine: this.#engine,
       interviewId,
       accountId,
       join,
-      onStep: (snapshot, event) => watchers.step(interviewId, snapshot, event),
+      ...(watchers && { onStep: (snapshot, event) => watchers.step(interviewId, snapshot, event) }),
       onClosed: () => {
-        const value = this.valueOf(interviewId)
+        const value = this.#open.get(interviewId)?.value
         this.#open.delete(interviewId)
-        if (value) watchers.room('closed', interviewId, value)
+        if (value) watchers?.room('closed', interviewId, value)
       },
     })
     if (!room) return undefined
     this.#open.set(interviewId, room)
-    watchers.room('opened', interviewId, room.value)
+    watchers?.room('opened', interviewId, room.value)
     return room
   }
 }

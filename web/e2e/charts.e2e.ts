@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atDepth } from '@preceptor/domain/testing/depth'
+import { DEMO_PASSWORD } from '@preceptor/local/start/seed'
 import { CHARTS } from '@preceptor/statecharts/testing/charts'
 import { transitionsOf } from '@preceptor/statecharts/testing/replay-paths'
 import type { AnyStateNode } from 'xstate'
@@ -187,7 +189,7 @@ test('a whole typed interview is followed live in a second tab', async ({
   await expect(tab.getByRole('alert')).toContainText('rejects this token')
   await tab.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-charts')
   await tab.getByRole('button', { name: 'Follow' }).click()
-  await expect(tab.getByText(/No one is in this interview on this server right now/)).toBeVisible()
+  await expect(tab.getByText(/No one is in this interview right now/)).toBeVisible()
 
   await openAs(nurse.email, `/app/interview/mock/${interviewId}`)
   await takeTurn(page)
@@ -220,6 +222,31 @@ test('a whole typed interview is followed live in a second tab', async ({
   await expect(tab.getByRole('alert')).toContainText("We can't reach the realtime server.")
   await system.realtime.start()
   await expect(tab.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
+})
+
+test('an interview that is answered over HTTP is followed too', async ({ page, viewer, request, nurse }) => {
+  const interviewId = await beginInterview(request, nurse.email)
+  await page.goto(`${viewer.url}?mode=live`)
+  await expect(drawn(page)).toBeVisible(LAID_OUT)
+  await page.getByLabel('Its id, or its address').fill(interviewId)
+  await page.getByLabel('CHARTS_TOKEN of the realtime server').fill('a-token-for-the-charts')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText(/No one is in this interview right now/)).toBeVisible()
+  const { accessToken } = await (
+    await request.post('/api/auth/login', { data: { email: nurse.email, password: DEMO_PASSWORD } })
+  ).json()
+  const answered = await request.post('/api/interviews/ai-response', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: {
+      ...{ sessionId: interviewId, turnId: randomUUID() },
+      userResponse: 'I called the rapid response team at once.',
+    },
+  })
+  expect(answered.ok()).toBe(true)
+  await expect(events(page).filter({ hasText: 'answer.typed' })).toHaveCount(1)
+  await expect(nowIn(page)).toHaveText('interviewing.listening')
+  await expect(page.getByText('Following.')).toBeVisible()
+  await expect(page.getByText('rapid response')).toHaveCount(0)
 })
 
 test('the session of one tab is followed in another, and its end', async ({ context, viewer }) => {

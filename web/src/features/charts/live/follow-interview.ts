@@ -24,9 +24,7 @@ export interface FollowEvents {
   watched: (watched: Watched) => void
 }
 
-/** A server knows of its own rooms only. */
-const NOT_OPEN =
-  "No one is in this interview on this server right now. It will show up here; interviews on other servers won't."
+const NOT_OPEN = 'No one is in this interview right now. It will show up here as soon as someone is.'
 
 const errorText = (code: string) => {
   if (code === 'UNAUTHENTICATED') return 'The server rejects this token or has no CHARTS_TOKEN set.'
@@ -35,7 +33,8 @@ const errorText = (code: string) => {
 }
 
 /**
- * Follows an interview on the realtime server, which this page's own server stands in front of. Reconnects by itself
+ * Follows an interview by the realtime server that this page's own server stands in front of, whichever process has
+ * it. Reconnects by itself
  * and says so. Returns what ends it.
  */
 export const followInterview = (options: FollowOptions, on: FollowEvents): (() => void) => {
@@ -68,7 +67,9 @@ export const followInterview = (options: FollowOptions, on: FollowEvents): (() =
   })
   socket.on('interview:watched', (watched) => {
     const read = Watched.safeParse(watched)
-    if (read.success) on.watched(read.data)
+    if (!read.success) return
+    if (read.data.kind !== 'closed') on.status('following', 'Following.')
+    on.watched(read.data)
   })
   socket.on('connect_error', (error) => {
     if (error.message === 'UNAUTHENTICATED') {

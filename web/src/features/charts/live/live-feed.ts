@@ -9,7 +9,7 @@ export interface LiveStep {
   text?: { line: string | null; heard: string | null }
 }
 
-/** What is followed: an actor in a tab of this browser, or an interview on the realtime server. */
+/** What is followed: an actor in a tab of this browser, or an interview on any server. */
 export interface LiveFeed {
   id: string
   /** The chart it is of. */
