@@ -113,6 +113,9 @@ const Env = z
     for (const issue of weakSecrets(env, newest)) context.addIssue({ code: 'custom', ...issue })
   })
 
+/** Every variable that is read. */
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(Env.shape)
+
 export interface Config {
   production: boolean
   host: string

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { findFreePort } from '@preceptor/local/start/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -120,6 +120,20 @@ it('the dashboard shows every metric of our own', () => {
   const shown = panelQueries.flatMap(seriesIn).map((name) => name.replace(/_(bucket|sum|count)$/, ''))
   expect(own.length).toBeGreaterThan(15)
   expect(own.filter((name) => !shown.includes(name))).toEqual([])
+})
+
+it('the autoscaling of the Kubernetes manifests reads only what the processes export', () => {
+  const Autoscaler = z.object({
+    spec: z.object({
+      metrics: z.array(z.object({ pods: z.object({ metric: z.object({ name: z.string() }) }) })),
+    }),
+  })
+  const manifests = readFileSync(join(import.meta.dirname, 'kubernetes/base/autoscaling.yaml'), 'utf8')
+  const names = parseAllDocuments(manifests)
+    .flatMap((document) => Autoscaler.parse(document.toJS()).spec.metrics)
+    .map(({ pods }) => pods.metric.name)
+  expect(names.length).toBe(3)
+  expect(names.filter((name) => !seriesOf(exported).includes(name))).toEqual([])
 })
 
 it('every alert says how urgent it is and what has happened, or the rules are not read', () => {

@@ -78,6 +78,9 @@ const Environment = Variables.superRefine((env, context) => {
   for (const problem of problems) context.addIssue({ code: 'custom', ...problem })
 })
 
+/** Every variable that is read. */
+export const CONFIG_VARIABLES: readonly string[] = Object.keys(Variables.shape)
+
 export interface Config {
   databaseUrl: string
   databasePool: number
