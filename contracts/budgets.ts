@@ -38,6 +38,8 @@ export const ENGINE_LIMITS = {
   replyStall: 4_000,
   /** And so does a reply that continues this long: a hundred words take 3 s at 60 tokens a second. */
   replyLength: 20_000,
+  /** Opening words are ready at once: sooner than people answer each other (about 0.2 s) they cut the candidate off. */
+  openingHold: 200,
   /** A synthesiser that sends nothing for so long has stalled: it sends ten times a second. */
   synthesisStall: 5_000,
 } as const

@@ -29,6 +29,8 @@ export interface LoadStats {
   soundMs: { p50: number; p95: number }
   /** From the release to the first frame of the reply's own voice: to the first word that depends on the answer. */
   dependentMs: { p50: number; p95: number }
+  /** Of the replies asked for before the words were final, the share that was not used; NaN where none was asked for. */
+  earlyWasted: number
   eventLoopP99Ms: number
   cpuMsPerTalkerSecond: number
   /** Cores the server used. */
@@ -100,6 +102,10 @@ export const measureLoad = async (
     const talkSeconds = (added.length * chunks.length * 250) / 1_000
     const eventLoopP99Ms =
       (await setting.metric('preceptor_realtime_nodejs_eventloop_lag_p99_seconds')) * 1_000
+    // An outcome that never was has no line.
+    const early = async (outcome: string) =>
+      (await setting.metric(`preceptor_early_replies_total{outcome="${outcome}"}`)) || 0
+    const [used, dropped] = [await early('used'), await early('dropped')]
     return {
       interviews,
       turns: added.length,
@@ -113,6 +119,7 @@ export const measureLoad = async (
         p95: round(percentile(latencies.reply, 0.95)),
       },
       soundMs: { p50: round(median(latencies.sound)), p95: round(percentile(latencies.sound, 0.95)) },
+      earlyWasted: round(dropped / (used + dropped), 3),
       eventLoopP99Ms: round(eventLoopP99Ms),
       cpuMsPerTalkerSecond: round((cpu * 1_000) / talkSeconds, 2),
       cores: round(cpu / measuredSeconds, 3),

@@ -66,6 +66,17 @@ try {
       name: 'typical vendors: release to the first sound, p50 with the lead of the player, ms',
       figure: typical.soundMs.p50 + PLAYER_LEAD_MS,
       limit: 200,
+      least: true,
+    },
+    {
+      name: 'typical vendors: the same, at most',
+      figure: typical.soundMs.p50 + PLAYER_LEAD_MS,
+      limit: 500,
+    },
+    {
+      name: 'typical vendors: replies asked for early and not used, of all asked for early',
+      figure: typical.earlyWasted,
+      limit: 0.3,
     },
     {
       name: 'typical vendors, 60 tokens/s: release to the first word that depends on the answer, p50, ms',

@@ -83,7 +83,8 @@ export const startSetting = async (
     newNurse: () => makeNurse(database.db, secret),
     metric: async (name: string): Promise<number> => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-      return Number(text.match(new RegExp(`^${name} (.*)$`, 'm'))?.[1] ?? Number.NaN)
+      const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+      return Number(line?.slice(name.length) ?? Number.NaN)
     },
     async stop() {
       await server.stop()

@@ -94,8 +94,7 @@ export class InterviewerVoice {
   #open(messageId: string, prepared: PreparedSpeech): MessageSpeech {
     this.#lastOpening = prepared.text
     const speech = this.#begin(messageId)
-    // The sound first: a page draws the caption before it looks at what comes next.
-    speech.open(prepared)
+    speech.open(prepared, this.#options.engine.limits.openingHold)
     this.#show(messageId, prepared.text, false)
     return speech
   }

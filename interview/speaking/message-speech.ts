@@ -72,6 +72,7 @@ export class MessageSpeech {
   #receivedBytes = 0
   #stoppedAt: number | undefined
   #stall: NodeJS.Timeout | undefined
+  #hold: NodeJS.Timeout | undefined
   #synthesising = 0
   #isBeginning = false
   readonly #outcome = Promise.withResolvers<void>()
@@ -131,14 +132,24 @@ export class MessageSpeech {
     this.#synthesiseNext()
   }
 
-  /** Opens the message with words whose voice is there already. */
-  open({ text, frames, words }: PreparedSpeech): void {
+  /** Opens the message with words whose voice is there already, sent after `holdMs`; what follows is synthesised meanwhile. */
+  open({ text, frames, words }: PreparedSpeech, holdMs: number): void {
     if (this.#abort.signal.aborted || this.#sentences.length) return
-    const left = { frames: [], words: [...words], fromMs: undefined, done: true, isOpening: true }
-    this.#sentences.push({ text, ...left })
+    const opening: Sentence = {
+      text,
+      frames: [],
+      words: [...words],
+      fromMs: undefined,
+      done: false,
+      isOpening: true,
+    }
+    this.#sentences.push(opening)
     this.#started = 1
-    for (const frame of frames) this.#send(frame)
-    this.#flush()
+    this.#hold = setTimeout(() => {
+      for (const frame of frames) this.#send(frame)
+      opening.done = true
+      this.#flush()
+    }, holdMs)
   }
 
   /** No more sentences will come. */
@@ -151,6 +162,7 @@ export class MessageSpeech {
   stop(reason: Error = new Error('speech was stopped')): void {
     if (this.isStopped) return
     clearTimeout(this.#stall)
+    clearTimeout(this.#hold)
     this.#stoppedAt = Date.now()
     this.#abort.abort(reason)
     this.#outcome.reject(reason)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ENGINE_LIMITS } from '@preceptor/contracts/budgets'
 import { PersonalityKey } from '@preceptor/contracts/interview'
 import { listTranscript } from '@preceptor/db/queries/interviews/interviews'
 import { allOpeningWords, openingWordsFor } from '@preceptor/domain/practice/opening-words'
@@ -101,6 +102,31 @@ describe('a reply that is opened at once', () => {
     expect(speech).toMatchObject({ ended: true, durationMs: wordsIn(reply) * MS_PER_WORD })
     expect(speech?.seqs).toEqual(speech?.seqs.map((_, i) => i))
     expect(valuesSeen()).toContain('interviewing.recognising.opening')
+  })
+
+  it('is held back for as long as people wait for each other, and its text is there meanwhile', async () => {
+    system.speech.setFaults({ recognition: { delayMs: 800 }, synthesis: { delayMs: 30 } })
+    await speakUp()
+    const releasedAt = performance.now()
+    await page.until(() => page.replies.size > 0 && page.value.endsWith('.opening'), 'the text')
+    const messageId = page.states.at(-1)?.context.messageId as string
+    expect(page.speech.get(messageId)?.bytes ?? 0).toBe(0)
+    await page.until(() => (page.speech.get(messageId)?.bytes ?? 0) > 0, 'the sound')
+    // A page counts from before its release has arrived; a timer of Node may be a millisecond early.
+    expect(performance.now() - releasedAt).toBeGreaterThanOrEqual(ENGINE_LIMITS.openingHold - 30)
+    await myTurn()
+  })
+
+  it('says nothing of what the candidate stops while it is held back', async () => {
+    system.speech.setFaults({ recognition: { delayMs: 800 }, synthesis: { delayMs: 30 } })
+    await speakUp()
+    await page.until(() => page.value.endsWith('.opening'), 'the opening')
+    const messageId = page.states.at(-1)?.context.messageId as string
+    await page.ask('speech:stop', { messageId, heardMs: 0 })
+    await page.until(() => page.finals.length === 1, 'the answer')
+    await myTurn()
+    expect(page.speech.get(messageId)?.bytes ?? 0).toBe(0)
+    expect(openingOf((await lines()).at(-1))).toEqual(expect.any(String))
   })
 
   it('is opened otherwise the next time', async () => {
