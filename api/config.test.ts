@@ -90,3 +90,27 @@ test('in production random ones are taken', () => {
   }
   expect(readConfig({ ...env, NODE_ENV: 'production' }).production).toBe(true)
 })
+
+test('each kind of key has its own secrets first, and then what it was made with before', () => {
+  const jwt = complete.JWT_SECRET
+  const kinds = (env: Record<string, string>) => {
+    const { linkSecrets, guideSecrets, refreshSecrets, sealSecrets, logSecret } = readConfig({
+      ...complete,
+      ...env,
+    })
+    return { linkSecrets, guideSecrets, refreshSecrets, sealSecrets, logSecret }
+  }
+  expect(kinds({})).toEqual({
+    ...{ linkSecrets: [jwt], guideSecrets: [jwt], refreshSecrets: [jwt], sealSecrets: [jwt], logSecret: jwt },
+  })
+  const [link, guide, refresh] = ['l', 'g', 'r'].map((letter) => `${letter}${RANDOM}`)
+  expect(
+    kinds({ LINK_SECRETS: link!, GUIDE_SECRETS: guide!, REFRESH_SECRETS: `${refresh},${guide}` }),
+  ).toMatchObject({
+    linkSecrets: [link, jwt],
+    guideSecrets: [guide, link, jwt],
+    refreshSecrets: [refresh, guide, link, jwt],
+  })
+  for (const name of ['GUIDE_SECRETS', 'REFRESH_SECRETS', 'LINK_SECRETS'])
+    expect(() => kinds({ [name]: 'short' })).toThrow(`${name}: each needs at least 32 characters`)
+})

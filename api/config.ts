@@ -53,6 +53,8 @@ const Env = z
     JWT_SECRET: z.string().min(32),
     JWT_SIGNING_KEYS: secrets,
     LINK_SECRETS: secrets,
+    GUIDE_SECRETS: secrets,
+    REFRESH_SECRETS: secrets,
     SEAL_SECRETS: secrets,
     LOG_SECRET: z.string().min(32).optional(),
     PUBLIC_URL: url(/^https?$/).default('http://localhost:3000'),
@@ -104,6 +106,8 @@ const Env = z
       JWT_SECRET,
       JWT_SIGNING_KEYS: env.JWT_SIGNING_KEYS[0],
       LINK_SECRETS: env.LINK_SECRETS[0],
+      GUIDE_SECRETS: env.GUIDE_SECRETS[0],
+      REFRESH_SECRETS: env.REFRESH_SECRETS[0],
       SEAL_SECRETS: env.SEAL_SECRETS[0],
       LOG_SECRET,
       METRICS_TOKEN,
@@ -129,8 +133,12 @@ export interface Config {
   jwtSecret: string
   /** Of access tokens: the first signs, each checks. */
   signingKeys: readonly [SigningKey, ...SigningKey[]]
-  /** Of links in mails, calendars, the guide, visitors' turns and refresh tokens: the first makes them, all are read. */
+  /** Of links in mails, invitations, calendars and visitors' turns: the first makes them, all are read. */
   linkSecrets: LinkSecrets
+  /** Of links to the guide that was bought. */
+  guideSecrets: LinkSecrets
+  /** Of the successors of refresh tokens. */
+  refreshSecrets: LinkSecrets
   /** What pseudonyms in the log are made with. */
   logSecret: string
   /** What secrets at rest are sealed with: the first seals, all open. */
@@ -182,6 +190,12 @@ export interface Config {
   logLevel: z.infer<typeof Env>['LOG_LEVEL']
 }
 
+/** Secrets of a kind and after them what it was made with before it had any of its own. */
+function ownBefore(own: readonly string[], before: readonly string[]): LinkSecrets {
+  const [first = '', ...others] = [...own, ...before]
+  return [first, ...others]
+}
+
 /** Once there are own keys, that of JWT_SECRET is one of them only where it is named. */
 function signingKeysOf(own: readonly string[], jwtSecret: string): Config['signingKeys'] {
   const [first = jwtSecret, ...others] = own
@@ -209,11 +223,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditDays: values.AUDIT_DAYS,
     jwtSecret: values.JWT_SECRET,
     signingKeys: signingKeysOf(values.JWT_SIGNING_KEYS, values.JWT_SECRET),
-    linkSecrets: [
-      values.LINK_SECRETS[0] ?? values.JWT_SECRET,
-      ...values.LINK_SECRETS.slice(1),
-      values.JWT_SECRET,
-    ],
+    linkSecrets: ownBefore(values.LINK_SECRETS, [values.JWT_SECRET]),
+    guideSecrets: ownBefore(values.GUIDE_SECRETS, [...values.LINK_SECRETS, values.JWT_SECRET]),
+    refreshSecrets: ownBefore(values.REFRESH_SECRETS, [...values.LINK_SECRETS, values.JWT_SECRET]),
     sealSecrets: [...values.SEAL_SECRETS, values.JWT_SECRET],
     logSecret: values.LOG_SECRET ?? values.JWT_SECRET,
     publicUrl,

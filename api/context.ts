@@ -109,7 +109,7 @@ export function createContext(
     vendors.observe(call)
   }
   const mailer = overrides.mailer ?? observeMailer(createMailer(config.mail), onCall)
-  const { publicUrl, linkSecrets, timeLimits, breachedPasswordsUrl } = config
+  const { publicUrl, linkSecrets, guideSecrets, timeLimits, breachedPasswordsUrl } = config
   const breachedPasswords = breachedPasswordsUrl
     ? observeBreachedPasswords(
         createBreachedPasswords({ url: breachedPasswordsUrl, timeoutMs: timeLimits.breachedPassword }),
@@ -160,6 +160,7 @@ export function createContext(
       queue,
       publicUrl,
       linkSecrets,
+      guideSecrets,
       mailer,
       metrics,
       ...hourly,

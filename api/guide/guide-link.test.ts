@@ -5,11 +5,11 @@ import type { LinkSecrets } from '../tokens.ts'
 import { guideTokenOf, readGuideToken } from './guide-link.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
-const linkSecrets = ['a secret for tests only, 32 characters'] as const
+const guideSecrets = ['a secret for tests only, 32 characters'] as const
 const orderId = randomUUID()
-const token = guideTokenOf(orderId, { now, linkSecrets })
-const read = (given: string, at = now, secrets: LinkSecrets = linkSecrets) =>
-  readGuideToken(given, { now: at, linkSecrets: secrets })
+const token = guideTokenOf(orderId, { now, guideSecrets })
+const read = (given: string, at = now, secrets: LinkSecrets = guideSecrets) =>
+  readGuideToken(given, { now: at, guideSecrets: secrets })
 
 test('a link holds for seven days and not a second longer', () => {
   expect(read(token)).toEqual({ kind: 'holds', orderId })
@@ -38,8 +38,8 @@ test('a link of another server is refused', () => {
 })
 
 test('a link is read after its secret has been rolled, until that is dropped', () => {
-  const rolled = ['another secret for tests, 32 characters', ...linkSecrets] as const
+  const rolled = ['another secret for tests, 32 characters', ...guideSecrets] as const
   expect(read(token, now, rolled)).toEqual({ kind: 'holds', orderId })
-  const anew = guideTokenOf(orderId, { now, linkSecrets: rolled })
-  expect(read(anew, now, linkSecrets)).toEqual({ kind: 'forged' })
+  const anew = guideTokenOf(orderId, { now, guideSecrets: rolled })
+  expect(read(anew, now, guideSecrets)).toEqual({ kind: 'forged' })
 })

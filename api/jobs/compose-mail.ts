@@ -54,6 +54,7 @@ export interface MailSetting {
   db: Db
   publicUrl: string
   linkSecrets: LinkSecrets
+  guideSecrets: LinkSecrets
 }
 
 export type ComposedMail = MailContent & { to: string; unsubscribeUrl?: string }
@@ -206,13 +207,13 @@ async function composeInvitation(
 
 /** Its seven days begin when it is sent. */
 async function composeGuide(
-  { db, publicUrl, linkSecrets }: MailSetting,
+  { db, publicUrl, guideSecrets }: MailSetting,
   { orderId }: { orderId: string },
 ): Promise<ComposedMail | undefined> {
   const order = await findGuideOrder(db, { id: orderId })
   if (!order?.email || order.revokedAt) return undefined
   const now = new Date()
-  const url = `${publicUrl}/guide/${guideTokenOf(orderId, { now, linkSecrets })}`
+  const url = `${publicUrl}/guide/${guideTokenOf(orderId, { now, guideSecrets })}`
   const until = new Date(now.getTime() + GUIDE_OFFER.linkDays * DAY_MS)
   return { to: order.email, ...weaknessGuideMail({ url, until }) }
 }

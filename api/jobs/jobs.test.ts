@@ -83,6 +83,7 @@ async function startJobs(mailTiming: MailTiming = SOON) {
     db,
     publicUrl,
     linkSecrets,
+    guideSecrets: linkSecrets,
     mailer,
     metrics,
     log,

@@ -408,8 +408,8 @@ describe('the other calls', () => {
     const order = await createGuideOrder(narrow.db, {
       ...{ stripeSessionId: 'cs_test_1', email, amountCents: 900, createdAt: new Date() },
     })
-    const { linkSecrets } = narrow.context.config
-    expect(await open(`/guide/${guideTokenOf(order!.id, { now: new Date(), linkSecrets })}`)).toBe(200)
+    const { guideSecrets } = narrow.context.config
+    expect(await open(`/guide/${guideTokenOf(order!.id, { now: new Date(), guideSecrets })}`)).toBe(200)
 
     const invitation = await makeInvitation(narrow.db)
     expect(await open(`/api/admin/teams/invitations/${invitation.id}?team=${invitation.teamId}`)).toBe(200)

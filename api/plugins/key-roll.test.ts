@@ -31,12 +31,14 @@ test('keys are rolled in three steps, and nobody is signed out in any of them', 
 
   /** The api of a step on the same database, with what its operator has set. */
   const stepOf = async (env: Record<string, string>) => {
-    const { signingKeys, linkSecrets } = readConfig({
+    const { signingKeys, linkSecrets, refreshSecrets } = readConfig({
       ...{ DATABASE_URL: 'postgres://a@127.0.0.1/b', OPENAI_API_KEY: 'k', SPEECH_HOST: 'ws://127.0.0.1:1' },
       ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://127.0.0.1:1' },
       ...{ JWT_SECRET: OLDER, ...env },
     })
-    const app = await createServer(createContext({ ...context.config, signingKeys, linkSecrets }, { db }))
+    const app = await createServer(
+      createContext({ ...context.config, signingKeys, linkSecrets, refreshSecrets }, { db }),
+    )
     const isIn = async (bearer: string) =>
       (await app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${bearer}` } })).statusCode
     const refresh = async (given: string) =>
@@ -49,7 +51,7 @@ test('keys are rolled in three steps, and nobody is signed out in any of them', 
   const atRealtime = createTokenReader(readPublicKeys(published)!)
 
   const old = before.app.signAccessToken({ accountId, sessionId })
-  const both = await stepOf({ JWT_SIGNING_KEYS: `${NEWER},${OLDER}`, LINK_SECRETS: NEWER })
+  const both = await stepOf({ JWT_SIGNING_KEYS: `${NEWER},${OLDER}`, REFRESH_SECRETS: NEWER })
   const anew = both.sign()
   expect(await both.isIn(old)).toBe(200)
   expect(await both.isIn(anew)).toBe(200)
@@ -68,7 +70,7 @@ test('keys are rolled in three steps, and nobody is signed out in any of them', 
   })
   expect((await both.refresh(refreshToken)).refreshToken).toBe(first.json().refreshToken)
 
-  const after = await stepOf({ JWT_SIGNING_KEYS: NEWER, LINK_SECRETS: NEWER })
+  const after = await stepOf({ JWT_SIGNING_KEYS: NEWER, REFRESH_SECRETS: NEWER })
   expect(await after.isIn(anew)).toBe(200)
   expect(await after.isIn(old)).toBe(401)
   const renewed = await after.refresh(first.json().refreshToken)

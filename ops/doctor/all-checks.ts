@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { addressChecks } from './checks/addresses.ts'
 import { clockChecks } from './checks/clock.ts'
 import { databaseChecks } from './checks/database.ts'
+import { keyChecks } from './checks/keys.ts'
 import { mailChecks } from './checks/mail.ts'
 import { openAiChecks } from './checks/openai.ts'
 import { engineChecks } from './checks/openai-engine.ts'
@@ -16,6 +17,7 @@ import type { DoctorContext } from './context.ts'
 /** Every check there is for this configuration. */
 export const allChecks = (context: DoctorContext): Check[] =>
   [
+    keyChecks,
     openAiChecks,
     engineChecks,
     reportChecks,

@@ -61,7 +61,7 @@ test('a visitor buys the guide from a weakness page, reads their mail and opens 
 
   const { id } = await system.db.selectFrom('guideOrder').select('id').executeTakeFirstOrThrow()
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
-  await page.goto(`/guide/${guideTokenOf(id, { now: eightDaysAgo, linkSecrets: [system.jwtSecret] })}`)
+  await page.goto(`/guide/${guideTokenOf(id, { now: eightDaysAgo, guideSecrets: [system.jwtSecret] })}`)
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await expectToLookRight(page)
   await page.getByRole('button', { name: 'Email me a new link' }).click()

@@ -19,7 +19,7 @@ const text = z.string().max(500).optional().catch(undefined)
 /** The guide's shop: its checkout, the way back from it, and the file behind a signed link. All of it is pages. */
 export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { limits, db, config, mail } = context
-  const { linkSecrets } = config
+  const { guideSecrets } = config
   let drawn: Promise<Buffer> | undefined
   // Its library takes long to load: a server that starts answers first.
   const draw = async () => (await import('../../guide/guide-pdf.ts')).drawGuide()
@@ -73,7 +73,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       const now = new Date()
       const order = await orderOfReturn(context.billing, request.query.session_id, now)
       if (!order) return show(reply, 200, GUIDE_PAGES.waiting())
-      const download = order.isFresh ? `/guide/${guideTokenOf(order.id, { now, linkSecrets })}` : null
+      const download = order.isFresh ? `/guide/${guideTokenOf(order.id, { now, guideSecrets })}` : null
       return show(reply, 200, GUIDE_PAGES.thanks({ download }))
     },
   )
@@ -83,7 +83,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     { exposeHeadRoute, schema: { hide: true, params: z.object({ token: z.string() }) } },
     async (request, reply) => {
       const { token } = request.params
-      const link = readGuideToken(token, { now: new Date(), linkSecrets })
+      const link = readGuideToken(token, { now: new Date(), guideSecrets })
       if (link.kind === 'late') return show(reply, 410, GUIDE_PAGES.late({ token }))
       const order = link.kind === 'forged' ? undefined : await findGuideOrder(db, { id: link.orderId })
       if (order?.revokedAt) return show(reply, 410, GUIDE_PAGES.refunded())
@@ -108,7 +108,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     async (request, reply) => {
       const { token = '', email = '' } = request.body
       await limits.take(['guide-link.address', networkOf(request.ip)])
-      const link = readGuideToken(token, { now: new Date(), linkSecrets })
+      const link = readGuideToken(token, { now: new Date(), guideSecrets })
       const order =
         link.kind === 'forged'
           ? await findGuideOrderOfEmail(db, { email: email.trim() })

@@ -177,8 +177,8 @@ const OTHER_SECRET = 'Give the api and the realtime server the same JWT_SECRET, 
 
 /** A link to a guide, too old to open anything, gets another answer than one that is not of this secret. */
 async function apiKnowsSecret({ config, now }: DoctorContext, signal: AbortSignal): Promise<Finding> {
-  const { publicUrl, linkSecrets } = config
-  const old = guideTokenOf(randomUUID(), { now: new Date(now() - LONG_AGO_MS), linkSecrets })
+  const { publicUrl, guideSecrets } = config
+  const old = guideTokenOf(randomUUID(), { now: new Date(now() - LONG_AGO_MS), guideSecrets })
   const reply = await get(`${publicUrl}/guide/${old}`, signal)
   if (reply?.status === 410) return ok('The api knows this JWT_SECRET.')
   return reply?.status === 400

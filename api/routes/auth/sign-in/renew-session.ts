@@ -40,7 +40,7 @@ export async function renewSession(
   if (!(await isStillWelcome(context, { sessionId, accountId, origin }))) throw sessionEnded()
   const now = new Date()
   const idleMinutes = await idleMinutesOf(db, { accountId, shared })
-  const successors = eachOf(config.linkSecrets).map((secret) => successorOf(refreshToken, secret))
+  const successors = eachOf(config.refreshSecrets).map((secret) => successorOf(refreshToken, secret))
   const rotation = await inTransaction(db, async (trx) => {
     const event = { targetAccountId: accountId, target: `session:${sessionId}` }
     const rotated = await rotateRefreshToken(trx, {
