@@ -57,11 +57,17 @@ class PreparingClient extends pg.Client {
   }
 }
 
+export interface ConnectOptions {
+  maxConnections?: number
+  /** How long a statement waits for a lock; as long as for anything where it is unset. */
+  lockTimeoutMs?: number
+}
+
 /**
  * Opens a pool on a PostgreSQL URL; `destroy()` closes it. Columns are snake_case in SQL and camelCase here;
  * what lies inside jsonb keeps its own names.
  */
-export function connect(url: string, { maxConnections = 10 }: { maxConnections?: number } = {}): Db {
+export function connect(url: string, { maxConnections = 10, lockTimeoutMs }: ConnectOptions = {}): Db {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -69,6 +75,7 @@ export function connect(url: string, { maxConnections = 10 }: { maxConnections?:
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     types,

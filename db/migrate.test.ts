@@ -8,7 +8,7 @@ test('two processes that migrate an empty database at once both end with the who
   const database = await createTestDatabase()
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
-  const other = connect(database.url, { maxConnections: 1 })
+  const other = connect(database.url, { maxConnections: 2 })
   const ran = await Promise.all([migrate(database.db), migrate(other)])
   expect(ran.flat()).toHaveLength(new Set(ran.flat()).size)
   expect(ran.flat().length).toBeGreaterThan(0)

@@ -49,3 +49,31 @@ test('a database that an administrator owned until now is given to the owner, wi
   expect(await prepareDatabase(urlAs('owner', database.url))).toEqual([])
   await database.destroy()
 })
+
+test('a bootstrap of what the owner has already waits for nobody', async () => {
+  const database = await createTestDatabase()
+  const password = new URL(database.url).password
+  await bootstrap(database.url, { owner: password })
+  await database.db.transaction().execute(async (trx) => {
+    await sql`lock table account, interview, turn in access exclusive mode`.execute(trx)
+    await bootstrap(database.url, { owner: password })
+  })
+  await database.destroy()
+})
+
+test('tables are given to the owner while a request works with two of them', async () => {
+  const database = await createTestDatabase()
+  const ready = Promise.withResolvers<void>()
+  const request = database.db.transaction().execute(async (trx) => {
+    await sql`lock table turn in access share mode`.execute(trx)
+    ready.resolve()
+    await sql`select pg_sleep(0.6)`.execute(trx)
+    return sql`select 1 from account, interview, audit_event limit 1`.execute(trx)
+  })
+  await ready.promise
+  await Promise.all([request, bootstrap(database.url, { owner: new URL(database.url).password })])
+  const owner = connect(urlAs('owner', database.url), { maxConnections: 1 })
+  await sql`alter table turn add column proof text`.execute(owner)
+  await owner.destroy()
+  await database.destroy()
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { besideTraffic, LOCK_TIMEOUT_MS } from './beside-traffic.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { installQueue } from './queue.ts'
@@ -9,28 +10,29 @@ import type { RolePasswords } from './rights/roles.ts'
 
 /**
  * Brings a database to where the servers can work on it: roles, tables, job queue and rights. Safe to repeat, and from two
- * processes at once. Returns the names of the migrations it ran; throws the first failure.
+ * processes at once, and while servers work with it. Returns the names of the migrations it ran; throws the first failure.
  */
 export async function prepareDatabase(
   url: string,
   { passwords = {} }: { passwords?: RolePasswords } = {},
 ): Promise<string[]> {
-  const db = connect(url, { maxConnections: 2 })
+  const db = connect(url, { maxConnections: 1 })
+  const changing = connect(url, { maxConnections: 2, lockTimeoutMs: LOCK_TIMEOUT_MS })
   try {
     return await db.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(20261127, 3)`.execute(one)
       try {
         await ensureRoles(one, { passwords })
-        const names = await migrate(db)
+        const names = await migrate(changing)
         await installQueue(url)
-        await applyRights(db)
+        await besideTraffic(() => applyRights(changing))
         return names
       } finally {
         await sql`select pg_advisory_unlock(20261127, 3)`.execute(one)
       }
     })
   } finally {
-    await db.destroy()
+    await Promise.all([changing.destroy(), db.destroy()])
   }
 }
 
