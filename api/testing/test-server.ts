@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@preceptor/db/connect'
 import { makeSession } from '@preceptor/db/testing/builders'
-import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { urlAs } from '@preceptor/db/testing/role-urls'
 import type { StripeStandIn, StripeStandInOptions } from '@preceptor/local/stand-ins/stripe/stand-in'
 import type { InjectOptions } from 'fastify'
@@ -25,14 +25,17 @@ export async function createTestServer({
   overrides = {},
   stripe: stripeOptions,
   maxConnections,
+  database: given,
 }: {
   env?: Record<string, string>
   overrides?: Partial<Context>
   stripe?: Partial<StripeStandInOptions>
   /** Of the database, for the api alone. */
   maxConnections?: number
+  /** In place of an empty one; it is destroyed with the server. */
+  database?: TestDatabase
 } = {}) {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const mailbox = await openMailbox()
   const stripe = stripeOptions && (await openStripe(stripeOptions))
   const config = readConfig({

@@ -11,12 +11,23 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of its own for a test file. Needs the run's global setup. */
-export async function createTestDatabase({ maxConnections = 5 } = {}): Promise<TestDatabase> {
+export function createTestDatabase({ maxConnections = 5 } = {}): Promise<TestDatabase> {
+  return createFrom(new URL(inject('templateDatabaseUrl')).pathname.slice(1), maxConnections)
+}
+
+/** A database without a table, in which a plain dump of an installation is put. */
+export async function restoreDump(dump: string): Promise<TestDatabase> {
+  const database = await createFrom('template0', 5)
+  await run(database.url, dump)
+  return database
+}
+
+async function createFrom(source: string, maxConnections: number): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new URL(template)
   admin.pathname = '/postgres'
-  await run(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
+  await run(admin.href, `create database ${name} template ${source}`)
   const own = new URL(template)
   own.pathname = `/${name}`
   const db = connect(own.href, { maxConnections })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ACCESS_TOKEN } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview, makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
-import { createTestDatabase } from '@preceptor/db/testing/fresh-database'
+import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
 import { urlAs } from '@preceptor/db/testing/role-urls'
 import {
   createSpeechStandIn,
@@ -48,13 +48,14 @@ export const makeNurse = async (db: Db, secret: string): Promise<Nurse> => {
 /**
  * The realtime server on a database of its own, with stand-ins for both vendors over their real wire: speech is
  * scripted, so that tests say what is heard. Ports are free ones; `destroy` closes everything. `settings` are further
- * environment variables.
+ * environment variables; a database that is `given` stands in for an empty one, and is destroyed with the rest.
  */
 export const startSystem = async (
   speechOptions: Partial<SpeechStandInOptions> = {},
   settings: Record<string, string> = {},
+  given?: TestDatabase,
 ) => {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const openAi = createOpenAiStandIn({ port: 0 })
   const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 10, ...speechOptions })
   await Promise.all([openAi.start(), speech.start()])
