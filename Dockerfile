@@ -28,18 +28,28 @@ COPY statecharts statecharts
 COPY web web
 RUN node node_modules/vite/bin/vite.js build web
 
+# By what it is developed with, a package would bring the web app and this machine's own database: npm leaves out the
+# packages of `devDependencies`, not those that our own packages among them need.
+FROM manifests AS production-manifests
+RUN npm pkg delete devDependencies --workspaces
+
 # Half of what packages bring is read by editors and debuggers only: Node runs no TypeScript inside node_modules.
-FROM manifests AS api-packages
+FROM production-manifests AS api-packages
 COPY local/sbom local/sbom
 RUN node local/sbom/write-sbom.ts api sbom.json && rm -r local/sbom
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w api -w ops \
   && find . -type f -path '*/node_modules/*' -regex '.*\.\([cm]?ts\|map\)' -delete
 
-FROM manifests AS realtime-packages
+FROM production-manifests AS realtime-packages
 COPY local/sbom local/sbom
 RUN node local/sbom/write-sbom.ts realtime sbom.json && rm -r local/sbom
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev -w realtime \
   && find . -type f -path '*/node_modules/*' -regex '.*\.\([cm]?ts\|map\)' -delete
+
+# Only the viewer of charts in the web app reads what they are tested with.
+FROM manifests AS charts
+COPY statecharts statecharts
+RUN rm -r statecharts/testing
 
 FROM node:24.21.0-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -53,7 +63,7 @@ COPY --from=api-packages /app ./
 COPY contracts contracts
 COPY content content
 COPY domain domain
-COPY statecharts statecharts
+COPY --from=charts /app/statecharts statecharts
 COPY db db
 COPY vendors vendors
 COPY interview interview
@@ -73,7 +83,7 @@ COPY --from=realtime-packages /app ./
 COPY contracts contracts
 COPY content content
 COPY domain domain
-COPY statecharts statecharts
+COPY --from=charts /app/statecharts statecharts
 COPY db db
 COPY vendors vendors
 COPY interview interview

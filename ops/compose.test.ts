@@ -170,7 +170,8 @@ describe('the Dockerfile', () => {
     const { dependencies } = JSON.parse(read(`${room}/package.json`))
     const rooms = Object.keys(dependencies).filter((name) => name.startsWith('@preceptor/'))
     for (const name of [room, ...rooms.map((each) => each.replace('@preceptor/', ''))]) {
-      expect(own).toContain(`\nCOPY ${name} ${name}\n`)
+      const copied = name === 'statecharts' ? `--from=charts /app/${name}` : name
+      expect(own).toContain(`\nCOPY ${copied} ${name}\n`)
     }
     expect(own).toContain('\nUSER node\n')
   })
