@@ -25,6 +25,18 @@ const ScrapeConfig = z.object({
   scrape_configs: z.array(z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) })),
 })
 
+/** What the servers read and docker-compose.yml sets or leaves out by itself, or only `npm start` and tests read. */
+const NOT_PASSED = [
+  // Set there: where the servers listen, where the database and realtime are, and who stands in front.
+  ...['HOST', 'REALTIME_URL', 'TRUST_PROXY', 'DATABASE_URL', 'JOBS_DATABASE_URL', 'BOOTSTRAP_DATABASE_URL'],
+  ...['NODE_ENV', 'WEB_DIST'],
+  // Only servers of the same network may read /metrics there.
+  'METRICS_TOKEN',
+  // Never a setting of production.
+  'STRIPE_API_BASE',
+  ...['REALTIME_PORT', 'POSTGRES_PORT', 'WEB_DEV_PORT', 'DATA_DIR', 'CHROMIUM'],
+]
+
 /** What only docker-compose itself reads. */
 const ROLE_PASSWORDS = Object.values(PASSWORD_VARIABLES)
 const OF_COMPOSE = ['POSTGRES_PASSWORD', 'DOMAIN', 'GRAFANA_PASSWORD', ...ROLE_PASSWORDS]
@@ -42,11 +54,18 @@ describe('docker-compose.yml', () => {
     expect(taken.filter((name) => !known.includes(name) && !OF_COMPOSE.includes(name))).toEqual([])
   })
 
+  it('passes on every variable that an operator can set', () => {
+    const passed = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string)
+    const known = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name as string)
+    const left = known.filter((name) => !passed.includes(name) && !name.includes('STAND_IN'))
+    expect(left.filter((name) => !NOT_PASSED.includes(name))).toEqual([])
+  })
+
   it('publishes nothing beyond this machine but the proxy with the certificates, unless it is asked to', () => {
     const published = Object.values(services).flatMap(({ ports }) => ports)
     const open = published.filter((at) => !/^(?:127\.0\.0\.1|\$\{PUBLISH_ON:-127\.0\.0\.1\}):/.test(at))
     expect(published.length).toBe(6)
-    expect(open).toEqual(['80:80', '443:443'])
+    expect(open).toEqual([`\${TLS_HTTP:-80}:80`, `\${TLS_HTTPS:-443}:443`])
   })
 
   it('does not start without a secret that has no preset, and says which', () => {

@@ -15,8 +15,8 @@ type Servers = { named: (name: string) => readonly { port: number }[] }
 /** The proxy's own configuration, for processes of this machine in place of containers. */
 const configFor = (stand: Servers, ports: { front: number; tls: number; inside: number }): string => {
   const config = readFileSync(join(ROOT, 'ops/proxy/haproxy.cfg'), 'utf8')
-    .replace(/^resolvers docker\n(?: .*\n)+/m, '')
-    .replace(/ resolvers docker init-addr \S+/, '')
+    .replace(/^resolvers containers\n(?: .*\n)+/m, '')
+    .replace(/ resolvers containers init-addr \S+/, '')
     .replace('bind :8080', `bind 127.0.0.1:${ports.front}`)
     .replace('bind :8443', `bind 127.0.0.1:${ports.tls}`)
     .replace('dst_port 8443', `dst_port ${ports.tls}`)
