@@ -5,7 +5,8 @@ import { HttpNurse } from './http-nurse.ts'
 import { PageNurse, type Troubles, troublesOf } from './page-nurse.ts'
 
 export interface CrowdOptions {
-  stand: Stand
+  /** The product's database, and what its access tokens are signed with. */
+  stand: Pick<Stand, 'db' | 'secret'>
   dice: Dice
   /** In voice interviews, half of their answers typed. */
   speakers: number

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FAR_LIMITS } from '@preceptor/api/testing/far-limits'
+import { connect, type Db } from '@preceptor/db/connect'
+import { dataPath, ROOT } from '../../data-folder.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { ContainerState } from '../engine/inspect-container.ts'
+import type { CommandOptions } from '../engine/run-command.ts'
+import { makeEnvironment } from './environment.ts'
+
+export const PROJECT = 'preceptor-containers'
+const PORTS = { proxy: 18_080, http: 18_081, https: 18_443 }
+const ENGINE_PROCESSES = '32768'
+const READY_MS = 180_000
+const LOOK_MS = 50
+
+/** docker-compose.yml as an operator has it, with the stand-ins of the vendors beside it. */
+export class Installation {
+  readonly url = `http://localhost:${PORTS.proxy}`
+  readonly httpsUrl = `https://localhost:${PORTS.https}`
+  readonly secret: string
+  readonly #engine: Engine
+  readonly #adminPassword: string
+  readonly #envFile: string
+  #db: Db | undefined
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+    const { variables, jwtSecret, adminPassword } = makeEnvironment(PORTS, FAR_LIMITS)
+    this.secret = jwtSecret
+    this.#adminPassword = adminPassword
+    this.#envFile = join(engine.folder, '.env')
+    const lines = Object.entries({ ...variables, ENGINE_PROCESSES }).map(
+      ([name, value]) => `${name}=${value}`,
+    )
+    writeFileSync(this.#envFile, `${lines.join('\n')}\n`, { mode: 0o600 })
+  }
+
+  /** docker-compose with the files and the .env of this installation. */
+  compose(args: readonly string[], options: CommandOptions = {}): Promise<string> {
+    const files = ['docker-compose.yml', 'local/containers/stand-ins/compose.yml']
+    const own = ['--project-name', PROJECT, '--project-directory', ROOT, '--env-file', this.#envFile]
+    return this.#engine.compose([...own, ...files.flatMap((file) => ['--file', file]), ...args], {
+      cwd: ROOT,
+      ...options,
+    })
+  }
+
+  containerOf = (service: string): string => `${PROJECT}_${service}_1`
+
+  /** What the engine says of the container of a service. */
+  inspect = (service: string): Promise<ContainerState> => this.#engine.inspect(this.containerOf(service))
+
+  /** Resolves when another process than `pid` runs in the container. */
+  async untilRestarted(service: string, pid: number): Promise<void> {
+    const giveUpAt = performance.now() + READY_MS
+    for (;;) {
+      const { pid: now } = await this.inspect(service)
+      if (now > 1 && now !== pid) return
+      if (performance.now() > giveUpAt) throw new Error(`${service} was not started again in three minutes.`)
+      await sleep(LOOK_MS)
+    }
+  }
+
+  /** Resolves with ms when the container says it is healthy. */
+  async untilHealthy(service: string): Promise<number> {
+    const startedAt = performance.now()
+    for (;;) {
+      const { status, health } = await this.inspect(service)
+      if (status === 'running' && health === 'healthy') return performance.now() - startedAt
+      if (performance.now() - startedAt > READY_MS)
+        throw new Error(`${service} is ${status} and ${health} after three minutes.`)
+      await sleep(LOOK_MS)
+    }
+  }
+
+  /** Resolves with ms when the proxy answers with what the api says. */
+  untilServed(): Promise<number> {
+    return this.untilAnswers(`${this.url}/api/client-config`)
+  }
+
+  /** Resolves with ms when an address answers with 200. */
+  async untilAnswers(url: string): Promise<number> {
+    const startedAt = performance.now()
+    for (;;) {
+      const reply = await fetch(url).catch(() => undefined)
+      await reply?.arrayBuffer()
+      if (reply?.ok) return performance.now() - startedAt
+      if (performance.now() - startedAt > READY_MS)
+        throw new Error(`${url} does not answer after three minutes.`)
+      await sleep(LOOK_MS)
+    }
+  }
+
+  /** The database as its administrator, by the address that the container has on this machine. */
+  async openDatabase(): Promise<Db> {
+    const { addresses } = await this.inspect('postgres')
+    await this.closeDatabase()
+    this.#db = connect(`postgres://preceptor:${this.#adminPassword}@${addresses[0]}:5432/preceptor`, {
+      maxConnections: 8,
+    })
+    return this.#db
+  }
+
+  async closeDatabase(): Promise<void> {
+    await this.#db?.destroy()
+    this.#db = undefined
+  }
+
+  /** Removes its containers, networks and volumes; their last lines are kept in `.data/containers/`. */
+  async remove(): Promise<void> {
+    await this.closeDatabase()
+    await this.compose(['logs', '--no-color'], { output: dataPath('containers', 'services.txt') }).catch(
+      () => {},
+    )
+    const profiles = ['tls', 'mail', 'observability'].flatMap((name) => ['--profile', name])
+    await this.compose([...profiles, 'down', '--volumes', '--timeout', '10', '--remove-orphans'])
+  }
+}

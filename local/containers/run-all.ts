@@ -1,0 +1,52 @@
+import { type Engine, startEngine } from './engine/engine.ts'
+import { makeBaseImages } from './images/base-images.ts'
+import { buildAll } from './images/build-all.ts'
+import { OWN_IMAGES } from './images/own-images.ts'
+import { Installation } from './installation/installation.ts'
+import { lastLine } from './last-line.ts'
+import { requireEngine } from './needs.ts'
+import { runInstallation } from './run-installation.ts'
+
+export interface RunOptions {
+  /** The commit whose images are upgraded from. */
+  from: string
+  /** Leaves the images for the next run. */
+  keep: boolean
+  say: (text: string) => void
+}
+
+const LIMIT_MS = 45 * 60_000
+
+/** Runs every check, and removes what it made, also where it fails or is interrupted. Resolves with the last line. */
+export async function runAll(options: RunOptions): Promise<string> {
+  await requireEngine()
+  const engine = await startEngine()
+  const ended = new AbortController()
+  const late = setTimeout(() => ended.abort(new Error('It took longer than 45 minutes.')), LIMIT_MS)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => ended.abort(new Error(`Ended by ${signal}.`)))
+  }
+  try {
+    return await Promise.race([checkAll(engine, options), rejectsOn(ended.signal)])
+  } finally {
+    clearTimeout(late)
+    if (!options.keep) await engine.podman(['rmi', '--all', '--force'])
+    await engine.close()
+  }
+}
+
+async function checkAll(engine: Engine, { from, say }: RunOptions): Promise<string> {
+  const bases = await makeBaseImages(engine, say)
+  await buildAll(engine, from, say)
+  const installation = new Installation(engine)
+  await installation.remove()
+  try {
+    const ran = await runInstallation(engine, installation, say)
+    return lastLine({ images: OWN_IMAGES.length, bases, ...ran })
+  } finally {
+    await installation.remove()
+  }
+}
+
+const rejectsOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
