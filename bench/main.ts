@@ -8,8 +8,15 @@ import { buildWeb } from '@preceptor/local/web-build'
  * model, what the api costs above `node:http`, whether answers
  * tell known e-mail addresses from unknown ones, what one nurse's figures cost among those of ten thousand, how long a
  * large statechart takes to be laid out, how well the rules judge labelled answers, how hands-free talking tells pauses from ends, how the time of
- * what reads texts grows with them, then Lighthouse on the public pages. Further arguments go to the first.
+ * what reads texts grows with them, then how much one database saves, then Lighthouse on the public pages. Further arguments go to
+ * the first. `-- ceiling` runs that one alone.
  */
+const CEILING = 'bench/ceiling/main.ts'
+const ALONE: Record<string, string> = { ceiling: CEILING }
+const [name = '', ...rest] = process.argv.slice(2)
+const alone = ALONE[name]
+if (alone) process.exit(await runNode([alone, ...rest]))
+
 await ensurePackages(SPEECH_PACKAGES, 'For local speech')
 const voice = await runNode(['bench/voice/main.ts', ...process.argv.slice(2)])
 const againstBare = await runNode(['bench/voice/against-bare.ts'])
@@ -26,6 +33,7 @@ const charts = await runNode(['bench/pages/charts.ts'])
 const judge = await runNode(['bench/judge/gates.ts'])
 const turns = await runNode(['bench/turns/main.ts'])
 const growth = await runNode(['bench/api/growth.ts'])
+const ceiling = await runNode([CEILING])
 const publicPages = await runNode(['bench/pages/public-pages.ts'])
 process.exitCode =
   voice ||
@@ -41,4 +49,5 @@ process.exitCode =
   judge ||
   turns ||
   growth ||
+  ceiling ||
   publicPages

@@ -21,9 +21,13 @@ export interface VendorDelays {
 }
 
 /** A database with fsync on, as in production, in a temporary folder. */
-export const startDatabase = async () => {
+export const startDatabase = async (maxConnections = 60) => {
   const folder = mkdtempSync(join(tmpdir(), 'preceptor-bench-'))
-  const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: await findFreePort() })
+  const server = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    port: await findFreePort(),
+    maxConnections,
+  })
   const db = connect(server.url, { maxConnections: 10 })
   await prepareDatabase(server.url)
   return {

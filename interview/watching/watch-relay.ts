@@ -49,7 +49,6 @@ export class WatchRelay {
   readonly #here: WatchedHere
   /** By interview and process. */
   readonly #remote = new Map<string, Map<string, RemoteWatch>>()
-  #sending: Promise<void> = Promise.resolve()
   #waiting = 0
   #repeating: NodeJS.Timeout | undefined
 
@@ -140,13 +139,12 @@ export class WatchRelay {
     for (const interviewId of this.#remote.keys()) this.watchOf(interviewId)
   }
 
-  /** One after the other: two connections of the pool could change their order. */
   #send(notice: Unsent): void {
     if (this.#waiting >= MOST_WAITING) return
     this.#waiting += 1
     const { db, holder, log } = this.#options
-    this.#sending = this.#sending
-      .then(() => notify(db, WATCH_CHANNEL, this.#seal.seal({ ...notice, from: holder } as WatchNotice)))
+    const payload = this.#seal.seal({ ...notice, from: holder } as WatchNotice)
+    notify(db, { channel: WATCH_CHANNEL, payload })
       .catch(({ name }: Error) => log.warn({ name }, 'watchers at other processes were not notified'))
       .finally(() => {
         this.#waiting -= 1

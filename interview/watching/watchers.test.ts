@@ -84,7 +84,7 @@ it('neither understands nor obeys a process with another token, or somebody with
   const interviewId = randomUUID()
   watch(stranger, interviewId, true)
   const made = JSON.stringify({ kind: 'watching', from: 'x', interviewId, withText: true })
-  await notify(database.db, WATCH_CHANNEL, made)
+  await notify(database.db, { channel: WATCH_CHANNEL, payload: made })
   await expect.poll(() => one.payloads).toContain(made)
   await expect.poll(() => one.payloads.length).toBeGreaterThanOrEqual(3)
   expect(one.watchers.relay.watchOf(interviewId)).toBeUndefined()

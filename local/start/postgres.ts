@@ -27,6 +27,8 @@ export interface PostgresOptions {
   port: number
   /** Tests only: gives up crash safety for speed, and admits as many clients as parallel test files open. */
   unsafeFast?: boolean
+  /** 60 unless said otherwise, and 200 for tests. */
+  maxConnections?: number
 }
 
 export interface RunningPostgres {
@@ -128,7 +130,8 @@ async function answersFor(dataDir: string, port: number): Promise<boolean> {
   }
 }
 
-async function launch(home: string, { dataDir, port, unsafeFast }: PostgresOptions): Promise<number> {
+async function launch(home: string, options: PostgresOptions): Promise<number> {
+  const { dataDir, port, unsafeFast = false, maxConnections = unsafeFast ? 200 : 60 } = options
   if (!(await isPortFree(port))) {
     throw new Error(
       `Port ${port} is taken, PostgreSQL needs it: stop what listens there or set POSTGRES_PORT or DATABASE_URL.`,
@@ -138,7 +141,7 @@ async function launch(home: string, { dataDir, port, unsafeFast }: PostgresOptio
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'shared_buffers=64MB',
-    `max_connections=${unsafeFast ? 200 : 60}`,
+    `max_connections=${maxConnections}`,
     ...(unsafeFast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
   const args = ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { notify } from '../../notify.ts'
 
 /** The open sockets of an account at one process, as that process tells the others. */
 export interface SocketsMessage {
@@ -14,5 +14,5 @@ export interface SocketsMessage {
 
 /** Tells every process of the sockets an account has at this one, as `account_sockets`. */
 export async function notifySockets(db: Db, message: SocketsMessage): Promise<void> {
-  await sql`select pg_notify('account_sockets', ${JSON.stringify(message)})`.execute(db)
+  await notify(db, { channel: 'account_sockets', payload: JSON.stringify(message) })
 }

@@ -7,6 +7,7 @@ import type {
 import type { PageJoin } from '@preceptor/contracts/realtime'
 import { sql } from 'kysely'
 import type { Db } from '../../connect.ts'
+import { notify } from '../../notify.ts'
 import type { Practice } from '../../schema/interview.ts'
 import { addVoiceSeconds } from '../billing/usage.ts'
 
@@ -125,8 +126,8 @@ export interface AcquiredInterview {
 }
 
 /**
- * Takes the lease of an account's interview: from here on only `leaseToken` can write, and every process hears
- * `interview_taken` with {interviewId, leaseToken, holder}. Undefined when unknown, somebody else's or cleared, and for a join of `page` that
+ * Takes the lease of an account's interview: from here on only `leaseToken` can write, and every process soon hears
+ * `interview_taken` with {interviewId, leaseToken, holder}; until then the token keeps the earlier holder out. Undefined when unknown, somebody else's or cleared, and for a join of `page` that
  * another one of the same page has overtaken.
  */
 export async function acquireInterview(
@@ -146,9 +147,6 @@ export async function acquireInterview(
       where id = ${interviewId} and account_id = ${accountId} and transcript_cleared_at is null
         and (joined_page_id is distinct from ${pageId}::uuid or join_number <= ${number}::integer or join_number is null)
       returning *
-    ), notified as materialized (
-      select pg_notify('interview_taken', json_build_object(
-        'interviewId', id, 'leaseToken', lease_token, 'holder', lease_holder)::text) from taken
     )
     select taken.lease_token, taken.status, taken.kind, taken.personality, taken.metadata, taken.snapshot,
       taken.state_seq, taken.last_activity_at as updated_at, mock_setup.job_description,
@@ -156,9 +154,15 @@ export async function acquireInterview(
         nullif(trim(account.first_name), ''), nullif(split_part(trim(account.last_name), ' ', 1), ''), 'there'
       ) as nurse_name
     from taken join account on account.id = taken.account_id
-      left join mock_setup on mock_setup.id = taken.setup_id cross join notified
+      left join mock_setup on mock_setup.id = taken.setup_id
   `.execute(db)
-  return rows[0]
+  const [acquired] = rows
+  if (!acquired) return undefined
+  const payload = JSON.stringify({ interviewId, leaseToken: acquired.leaseToken, holder })
+  const notified = notify(db, { channel: 'interview_taken', payload })
+  if (db.isTransaction) await notified
+  else notified.catch(() => {})
+  return acquired
 }
 
 /** Notes a join of the page that is in an interview already; false once another process holds it. */
