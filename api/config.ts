@@ -47,6 +47,7 @@ const Env = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     DATABASE_URL: url(/^postgres(ql)?$/),
+    DATABASE_DIRECT_URL: url(/^postgres(ql)?$/).optional(),
     JOBS_DATABASE_URL: url(/^postgres(ql)?$/).optional(),
     AUDIT_DAYS: z.coerce.number().int().min(MIN_AUDIT_DAYS).max(3_650).default(400),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
@@ -124,8 +125,9 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  database: { url: string; maxConnections: number }
-  /** The same database as the jobs connect to it: they have rights of their own. */
+  /** `directUrl` is where LISTEN works: `url`, unless that is a pooler's. */
+  database: { url: string; directUrl: string; isPooled: boolean; maxConnections: number }
+  /** The same database as the jobs connect to it: they have rights of their own, and LISTEN, so no pooler is in between. */
   jobsDatabaseUrl: string
   /** How long events of the audit log are kept. */
   auditDays: number
@@ -218,8 +220,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
-    database: { url: values.DATABASE_URL, maxConnections: values.DATABASE_POOL },
-    jobsDatabaseUrl: values.JOBS_DATABASE_URL ?? values.DATABASE_URL,
+    database: {
+      url: values.DATABASE_URL,
+      directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+      isPooled: values.DATABASE_DIRECT_URL !== undefined,
+      maxConnections: values.DATABASE_POOL,
+    },
+    jobsDatabaseUrl: values.JOBS_DATABASE_URL ?? values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     auditDays: values.AUDIT_DAYS,
     jwtSecret: values.JWT_SECRET,
     signingKeys: signingKeysOf(values.JWT_SIGNING_KEYS, values.JWT_SECRET),

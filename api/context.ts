@@ -28,6 +28,7 @@ import type { Billing } from './billing/billing.ts'
 import { createCatalogue } from './billing/catalogue.ts'
 import { createBillingTurns } from './billing/turns.ts'
 import type { Config } from './config.ts'
+import { JOBS_CONNECTIONS } from './connections.ts'
 import { createInterviewEngine } from './interviewing/engine.ts'
 import { OneAtATime } from './interviewing/one-at-a-time.ts'
 import type { HourlyParts } from './jobs/hourly-parts.ts'
@@ -38,9 +39,6 @@ import { createLimits, type Limits } from './limits/limits.ts'
 import { countVendorCalls } from './measures/vendor-calls.ts'
 import { makeReport } from './reports/make-report.ts'
 import { VisitorTurns } from './visitor/visitor-turns.ts'
-
-/** Mails, reports and what is done by the clock; the queue has connections of its own. */
-const JOBS_CONNECTIONS = 5
 
 /** The user waits for Stripe: one retry, then an error is shown. */
 const STRIPE_RETRIES = 1

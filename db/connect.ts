@@ -61,22 +61,31 @@ export interface ConnectOptions {
   maxConnections?: number
   /** How long a statement waits for a lock; as long as for anything where it is unset. */
   lockTimeoutMs?: number
+  /**
+   * The URL is that of a pooler which gives a connection for a transaction at a time: nothing is prepared, since the next
+   * statement may meet another connection, and limits of time are the pooler's to set.
+   */
+  isPooled?: boolean
 }
+
+const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
 
 /**
  * Opens a pool on a PostgreSQL URL; `destroy()` closes it. Columns are snake_case in SQL and camelCase here;
  * what lies inside jsonb keeps its own names.
  */
-export function connect(url: string, { maxConnections = 10, lockTimeoutMs }: ConnectOptions = {}): Db {
+export function connect(
+  url: string,
+  { maxConnections = 10, lockTimeoutMs, isPooled = false }: ConnectOptions = {},
+): Db {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: isPooled ? pg.Client : PreparingClient,
     connectionString: url,
     max: maxConnections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    ...(!isPooled && TIMEOUTS),
     ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     types,
   })

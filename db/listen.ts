@@ -8,7 +8,7 @@ export interface Listener {
 }
 
 /**
- * Listens on PostgreSQL channels over a connection of its own and resolves once it hears. A broken connection
+ * Listens on PostgreSQL channels over a connection of its own, which no pooler may stand in front of, and resolves once it hears. A broken connection
  * is made again (0.1 s, doubling to 5 s); what was notified meanwhile is lost, so `onReconnect` lets the caller
  * look again. Channel names must be plain identifiers.
  */

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_VARIABLES as API_VARIABLES } from '@preceptor/api/config'
+import { connectionsOfApi } from '@preceptor/api/connections'
 import { PASSWORD_VARIABLES } from '@preceptor/db/rights/read-passwords'
 import { CONFIG_VARIABLES as REALTIME_VARIABLES } from '@preceptor/realtime/config'
+import { connectionsOfRealtime } from '@preceptor/realtime/connections'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -21,7 +23,7 @@ const compose = read('docker-compose.yml')
 const page = read('docs/kubernetes.md')
 
 /** Kinds of the operator, whose schema is not Kubernetes' own. */
-const OF_OTHERS = ['Cluster']
+const OF_OTHERS = ['Cluster', 'Pooler']
 /** What only jobs read, and the manifests themselves. */
 const OF_JOBS = [
   'BOOTSTRAP_DATABASE_URL',
@@ -32,7 +34,11 @@ const OF_JOBS = [
 
 const rendered: Record<string, Resource[]> = {}
 const everything = () => Object.values(rendered).flat()
-const SERVERS = ['managed-database/servers', 'postgres-operator/servers'] as const
+const SERVERS = [
+  'managed-database/servers',
+  'postgres-operator/servers',
+  'postgres-operator/pooled-servers',
+] as const
 
 if (whyNotRendered) console.warn(whyNotRendered)
 describe.skipIf(whyNotRendered)('the Kubernetes manifests', () => {
@@ -132,7 +138,7 @@ describe.skipIf(whyNotRendered)('the Kubernetes manifests', () => {
 
   it('run everything without root, rights, a writable disk or a token of the cluster', () => {
     const pods = everything().flatMap((resource) => podsOf([resource]))
-    expect(pods.length).toBe(9)
+    expect(pods.length).toBe(12)
     for (const { name, pod } of pods) {
       expect(pod.securityContext.runAsNonRoot, name).toBe(true)
       expect(pod.automountServiceAccountToken, name).toBe(false)
@@ -149,7 +155,7 @@ describe.skipIf(whyNotRendered)('the Kubernetes manifests', () => {
     const proxy = read('ops/kubernetes/base/haproxy.cfg')
     const Autoscaler = z.object({ spec: z.object({ maxReplicas: z.number() }) })
     const scaled = everything().filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
-    expect(scaled.length).toBe(4)
+    expect(scaled.length).toBe(6)
     for (const autoscaler of scaled) {
       const { name } = autoscaler.metadata
       const most = Autoscaler.parse(autoscaler).spec.maxReplicas
@@ -157,6 +163,54 @@ describe.skipIf(whyNotRendered)('the Kubernetes manifests', () => {
         `server-template ${name}- ${most} _http._tcp.${name}.preceptor.svc.cluster.local`,
       )
     }
+  })
+})
+
+describe.skipIf(whyNotRendered)('the database of the operator', () => {
+  const Cluster = z.object({
+    spec: z.object({
+      postgresql: z.object({ parameters: z.object({ max_connections: z.coerce.number() }) }),
+      managed: z.object({
+        roles: z.array(z.object({ name: z.string(), connectionLimit: z.number().optional() })),
+      }),
+    }),
+  })
+  const rendered = (folder: (typeof APPLIED)[number], kind: string, name?: string) =>
+    render(folder).find((one) => one.kind === kind && (name === undefined || one.metadata.name === name))
+  const maxReplicas = (name: string) =>
+    z
+      .object({ spec: z.object({ maxReplicas: z.number() }) })
+      .parse(rendered('postgres-operator/servers', 'HorizontalPodAutoscaler', name)).spec.maxReplicas
+
+  it('has a place for every connection of as many servers as there may be', () => {
+    const { spec } = Cluster.parse(rendered('postgres-operator/database', 'Cluster'))
+    const pool = 10
+    const api = connectionsOfApi(pool)
+    const needed = {
+      preceptor_api: api.api * maxReplicas('api'),
+      preceptor_jobs: api.jobs * maxReplicas('api'),
+      preceptor_realtime: connectionsOfRealtime(pool) * maxReplicas('realtime'),
+    }
+    expect(read('ops/kubernetes/base/settings.env')).toContain(`\nDATABASE_POOL=${pool}\n`)
+    for (const [role, connections] of Object.entries(needed)) {
+      const limit = spec.managed.roles.find(({ name }) => name === role)?.connectionLimit
+      expect(limit, role).toBeGreaterThanOrEqual(connections)
+    }
+    const all = Object.values(needed).reduce((sum, connections) => sum + connections)
+    expect(spec.postgresql.parameters.max_connections).toBeGreaterThan(all + 20)
+  })
+
+  it('has a pooler with the limits that the tests run with', () => {
+    const Pooler = z.object({
+      spec: z.object({
+        pgbouncer: z.object({ poolMode: z.string(), parameters: z.record(z.string(), z.string()) }),
+      }),
+    })
+    const pooler = rendered('postgres-operator/pooler', 'Pooler')
+    const { poolMode, parameters } = Pooler.parse(pooler).spec.pgbouncer
+    const ini = read('ops/pooler/pgbouncer.ini')
+    for (const [name, value] of [...Object.entries(parameters), ['pool_mode', poolMode]])
+      expect(ini).toContain(`\n${name} = ${value}\n`)
   })
 })
 

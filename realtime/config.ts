@@ -34,6 +34,7 @@ const MIN_PRODUCTION_TOKEN = 32
 const Variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: z.url(),
+  DATABASE_DIRECT_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   JWT_PUBLIC_KEYS: publicKeys.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -83,6 +84,10 @@ export const CONFIG_VARIABLES: readonly string[] = Object.keys(Variables.shape)
 
 export interface Config {
   databaseUrl: string
+  /** Where LISTEN works: `databaseUrl`, unless that is a pooler's. */
+  databaseDirectUrl: string
+  /** `databaseUrl` is that of a pooler. */
+  isDatabasePooled: boolean
   databasePool: number
   /** What access tokens are checked with: public halves only, also where a secret was given. */
   verifyingKeys: readonly VerifyingKey[]
@@ -155,6 +160,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const { data } = parsed
   return {
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    isDatabasePooled: data.DATABASE_DIRECT_URL !== undefined,
     databasePool: data.DATABASE_POOL,
     verifyingKeys: data.JWT_PUBLIC_KEYS ?? publicHalfOf(data.JWT_SECRET ?? ''),
     port: data.PORT,

@@ -46,7 +46,10 @@ export interface Context {
 }
 
 export const createContext = (config: Config): Context => {
-  const db = connect(config.databaseUrl, { maxConnections: config.databasePool })
+  const db = connect(config.databaseUrl, {
+    maxConnections: config.databasePool,
+    isPooled: config.isDatabasePooled,
+  })
   const log = pino({ name: 'realtime', level: config.logLevel })
   const metrics = createMetrics(db, log)
   const holder = `realtime-${process.pid}-${crypto.randomUUID().slice(0, 8)}`

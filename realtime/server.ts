@@ -134,7 +134,7 @@ export class RealtimeServer {
     // Compiles the decoder before the first nurse speaks.
     this.#context.decoders.give(await this.#context.decoders.take())
     this.#listener = await listen(
-      config.databaseUrl,
+      config.databaseDirectUrl,
       Object.keys(this.#notices),
       (channel, payload) => this.#notices[channel]?.(payload),
       {

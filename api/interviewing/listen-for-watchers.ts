@@ -13,8 +13,10 @@ export function listenForWatchers(
   let listener: Listener | undefined
   app.addHook('onReady', async () => {
     const onReconnect = () => relay.listening()
-    const { url } = config.database
-    listener = await listen(url, [WATCH_CHANNEL], (_, payload) => relay.onNotice(payload), { onReconnect })
+    const { directUrl } = config.database
+    listener = await listen(directUrl, [WATCH_CHANNEL], (_, payload) => relay.onNotice(payload), {
+      onReconnect,
+    })
     relay.listening()
   })
   app.addHook('onClose', async () => {

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 test('a watcher at another process sees the steps of an interview that is answered over HTTP, and no words', async () => {
   const { db, context } = server
   const watchers = new Watchers({ db, holder: 'realtime-1', chartsToken: CHARTS_TOKEN, log: context.log })
-  const listener = await listen(context.config.database.url, [WATCH_CHANNEL], (_, payload) =>
+  const listener = await listen(context.config.database.directUrl, [WATCH_CHANNEL], (_, payload) =>
     watchers.relay.onNotice(payload),
   )
   try {

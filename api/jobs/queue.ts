@@ -1,6 +1,7 @@
 import type { Db } from '@preceptor/db/connect'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { QUEUE_CONNECTIONS } from '../connections.ts'
 import type { ReportKey } from '../reports/load-plan.ts'
 import type { MailJob } from './mail-job.ts'
 import { MAIL_QUEUE, REPORT_QUEUE } from './queues.ts'
@@ -15,7 +16,6 @@ export interface Queue {
   report: (db: Db, key: ReportKey) => Promise<void>
 }
 
-const CONNECTIONS = 4
 /** pg-boss looks for jobs that depend on others; there are none. */
 const NEVER_SOON_S = 24 * 3600
 
@@ -29,7 +29,7 @@ export function createQueue({
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'preceptor-jobs',
-    max: CONNECTIONS,
+    max: QUEUE_CONNECTIONS,
     // Its tables are made with the others, by whoever owns them.
     migrate: false,
     useListenNotify: true,

@@ -39,7 +39,7 @@ export async function createTestServer({
   const mailbox = await openMailbox()
   const stripe = stripeOptions && (await openStripe(stripeOptions))
   const config = readConfig({
-    DATABASE_URL: urlAs('api', database.url),
+    ...database.envAs('api'),
     JOBS_DATABASE_URL: urlAs('jobs', database.url),
     JWT_SECRET: TEST_JWT_SECRET,
     OPENAI_API_KEY: 'test',
@@ -55,7 +55,8 @@ export async function createTestServer({
     REALTIME_URL: 'http://localhost:3001',
     ...env,
   })
-  const db = overrides.db ?? connect(config.database.url, { maxConnections: maxConnections ?? 5 })
+  const db =
+    overrides.db ?? connect(config.database.url, { ...config.database, maxConnections: maxConnections ?? 5 })
   const context = createContext(config, { ...overrides, db })
   const app = await createServer(context)
   if (stripe) await app.listen({ host: '127.0.0.1', port: stripe.apiPort })

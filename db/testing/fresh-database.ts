@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Db } from '../connect.ts'
+import type { LoginRole } from '../rights/roles.ts'
+import { urlAs } from './role-urls.ts'
 
 export interface TestDatabase {
   db: Db
   url: string
+  /** The variables by which a server connects as a role. */
+  envAs: (role: LoginRole) => { DATABASE_URL: string; DATABASE_DIRECT_URL?: string }
   /** Closes `db` and drops the database, whoever else is connected. */
   destroy: () => Promise<void>
 }
@@ -30,10 +34,24 @@ async function createFrom(source: string, maxConnections: number): Promise<TestD
   await run(admin.href, `create database ${name} template ${source}`)
   const own = new URL(template)
   own.pathname = `/${name}`
-  const db = connect(own.href, { maxConnections })
+  const pooler = inject('poolerPort')
+  const pooledUrl = (direct: string) => {
+    const url = new URL(direct)
+    url.port = String(pooler)
+    return url.href
+  }
+  const db = pooler
+    ? connect(pooledUrl(own.href), { maxConnections, isPooled: true })
+    : connect(own.href, { maxConnections })
   return {
     db,
     url: own.href,
+    envAs(role) {
+      const direct = urlAs(role, own.href)
+      return pooler
+        ? { DATABASE_URL: pooledUrl(direct), DATABASE_DIRECT_URL: direct }
+        : { DATABASE_URL: direct }
+    },
     async destroy() {
       await db.destroy()
       await run(admin.href, `drop database ${name} with (force)`)

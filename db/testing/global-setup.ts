@@ -5,12 +5,15 @@ import { startPostgres, stopPostgres } from '@preceptor/local/start/postgres'
 import { clusterParent } from '@preceptor/local/testing/memory-folder'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../prepare-database.ts'
+import { startPooler } from './pooler.ts'
 import { allRolesWith } from './role-urls.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the migrated database that each test file clones. */
     templateDatabaseUrl: string
+    /** Where a pooler is in front of it; null: nowhere. */
+    poolerPort: number | null
   }
 }
 
@@ -25,7 +28,11 @@ export default async function setup(project: TestProject) {
   const server = await startPostgres({ dataDir, port: await findFreePort(), unsafeFast: true })
   await prepareDatabase(server.url, { passwords: allRolesWith(server.url) })
   project.provide('templateDatabaseUrl', server.url)
+  // `TEST_POOLER=on` runs every query of the tests through PgBouncer.
+  const pooler = process.env.TEST_POOLER === 'on' ? await startPooler(server.url, { poolSize: 2 }) : undefined
+  project.provide('poolerPort', pooler ? Number(new URL(pooler.urlOf(server.url)).port) : null)
   return async () => {
+    await pooler?.stop()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }

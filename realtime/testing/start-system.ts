@@ -3,7 +3,6 @@ import { ACCESS_TOKEN } from '@preceptor/contracts/auth'
 import type { Db } from '@preceptor/db/connect'
 import { makeMockInterview, makeSession, makeSubscriber } from '@preceptor/db/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@preceptor/db/testing/fresh-database'
-import { urlAs } from '@preceptor/db/testing/role-urls'
 import {
   createSpeechStandIn,
   type SpeechStandInOptions,
@@ -60,7 +59,7 @@ export const startSystem = async (
   const speech = createSpeechStandIn({ port: 0, recogniser: 'script', msPerWord: 10, ...speechOptions })
   await Promise.all([openAi.start(), speech.start()])
   const env = {
-    DATABASE_URL: urlAs('realtime', database.url),
+    ...database.envAs('realtime'),
     JWT_SECRET: randomBytes(32).toString('hex'),
     PORT: '0',
     OPENAI_API_KEY: 'stand-in',

@@ -15,6 +15,8 @@ export const APPLIED = [
   'postgres-operator/database',
   'postgres-operator/prepare',
   'postgres-operator/servers',
+  'postgres-operator/pooler',
+  'postgres-operator/pooled-servers',
 ] as const
 
 const Variable = z.object({
