@@ -24,7 +24,9 @@ const examineDatabase = async (url: string) => {
   const db = connect(urlAs('api', url), { maxConnections: 1 })
   try {
     const checks = databaseChecks({ db } as DoctorContext)
-    const found = await Promise.all(checks.map(async ({ name, run }) => [name, (await run()).status]))
+    const found = await Promise.all(
+      checks.map(async ({ name, run }) => [name, (await run(AbortSignal.timeout(10_000))).status]),
+    )
     return Object.fromEntries(found)
   } finally {
     await db.destroy()
