@@ -27,6 +27,8 @@ const ScrapeConfig = z.object({
 
 /** What the servers read and docker-compose.yml sets or leaves out by itself, or only `npm start` and tests read. */
 const NOT_PASSED = [
+  // Its database has no pooler in front.
+  'DATABASE_DIRECT_URL',
   // Set there: where the servers listen, where the database and realtime are, and who stands in front.
   ...['HOST', 'REALTIME_URL', 'TRUST_PROXY', 'DATABASE_URL', 'JOBS_DATABASE_URL', 'BOOTSTRAP_DATABASE_URL'],
   ...['NODE_ENV', 'WEB_DIST'],

@@ -221,7 +221,7 @@ describe('the proxy of the cluster', () => {
     const own = (mine: string[], others: string[]) => mine.filter((line) => !others.includes(line))
     expect(
       own(one, other).every((line) =>
-        /docker|127\.0\.0\.11|container|server (api|realtime)-|cookie/.test(line),
+        /docker|127\.0\.0\.11|container|server (api|realtime)-|cookie/i.test(line),
       ),
     ).toBe(true)
     expect(own(other, one).every((line) => /cluster|resolv|payload|cookie/.test(line))).toBe(true)
