@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeSubscriber } from '@preceptor/db/testing/builders'
+import { someByDay } from '@preceptor/domain/testing/depth'
 import {
   MISBEHAVIOURS,
   type OpenAiFaultsInput,
@@ -145,21 +146,27 @@ const textsOf = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
-describe.each(Object.entries(SCREENS))('%s', (screen, prepare) => {
-  test.each(Object.entries(FAULTS))('holds against a model of %s', async (habit, faults) => {
-    const ask = await prepare(await newNurse())
-    model.setFaults(faults)
-    const { status, body } = await ask()
-    const text = textsOf(body).join('\n')
-    if (status === 502) {
-      expect((body as { error: string }).error).toMatch(MAY_FAIL)
-      expect(LATE, habit).toContain(habit)
-    } else expect(status, text).toBe(200)
-    if (screen.startsWith('the results') && HARMLESS.includes(habit)) {
-      expect(body).toMatchObject({ progress: null, analysis: { fallback: false } })
-    }
-    expect(text).not.toMatch(MACHINE_TEXT)
-  })
+const NUMBERED = Object.entries(SCREENS).map(([screen, prepare], at) => [screen, prepare, at] as const)
+
+/** By day every other misbehaviour on a screen, the others on the next. */
+describe.each(NUMBERED)('%s', (screen, prepare, at) => {
+  test.each(someByDay(Object.entries(FAULTS), at, 2))(
+    'holds against a model of %s',
+    async (habit, faults) => {
+      const ask = await prepare(await newNurse())
+      model.setFaults(faults)
+      const { status, body } = await ask()
+      const text = textsOf(body).join('\n')
+      if (status === 502) {
+        expect((body as { error: string }).error).toMatch(MAY_FAIL)
+        expect(LATE, habit).toContain(habit)
+      } else expect(status, text).toBe(200)
+      if (screen.startsWith('the results') && HARMLESS.includes(habit)) {
+        expect(body).toMatchObject({ progress: null, analysis: { fallback: false } })
+      }
+      expect(text).not.toMatch(MACHINE_TEXT)
+    },
+  )
 })
 
 test.each<

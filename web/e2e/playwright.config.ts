@@ -29,7 +29,8 @@ export default defineConfig<object, Kind>({
       name: 'screens',
       testMatch: '**/*.e2e.ts',
       testIgnore: [SPOKEN, ROOM],
-      workers: 3,
+      // Of six in all: what those of the room do not need.
+      workers: 5,
       use: { ...STILL, niceness: 10 },
     },
   ],
